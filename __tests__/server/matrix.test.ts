@@ -1,0 +1,68 @@
+/** Every role at every call, compared with the table of the demonstration data. */
+import { endpoints, MENU, type EndpointName } from '../../src/contract/endpoints';
+import { openApp, type TestApp } from './support/app';
+
+/** Letters by menu, as the domain's table has them; the test's own copy, not the seed's. */
+const TABLE: Record<string, Record<string, string>> = {
+  ROLE_ADMIN: { [MENU.dashboard]: 'VX', [MENU.roles]: 'VCED', [MENU.permissions]: 'VE' },
+  ROLE_MODERATOR: { [MENU.dashboard]: 'VX', [MENU.roles]: 'V', [MENU.permissions]: 'V' },
+  ROLE_FLEET_MANAGER: { [MENU.dashboard]: 'VX' },
+  ROLE_SUPERINTENDENT: { [MENU.dashboard]: 'VX' },
+  ROLE_ENGINEER: { [MENU.dashboard]: 'VX' },
+  ROLE_PURCHASER: { [MENU.dashboard]: 'VX' },
+  ROLE_SHIP_STAFF: { [MENU.dashboard]: 'V' },
+  ROLE_YARD: { [MENU.dashboard]: 'V' },
+  ROLE_CLASS: { [MENU.dashboard]: 'V' },
+  ROLE_VIEWER: { [MENU.dashboard]: 'V' },
+};
+const PEOPLE: Record<string, string> = {
+  ROLE_ADMIN: 'administrator',
+  ROLE_MODERATOR: 'doc.controller',
+  ROLE_FLEET_MANAGER: 'fleet.manager',
+  ROLE_SUPERINTENDENT: 'rajan.menon',
+  ROLE_ENGINEER: 'tomas.varga',
+  ROLE_PURCHASER: 'paula.frost',
+  ROLE_SHIP_STAFF: 'hal.master',
+  ROLE_YARD: 'selat.pm',
+  ROLE_CLASS: 'bv.surveyor',
+  ROLE_VIEWER: 'owner.viewer',
+};
+const BODIES: Partial<Record<EndpointName, unknown>> = {
+  createRole: { name: 'ROLE_X', label: 'X', role_type_id: 1, is_engineer: false },
+  updateRole: { name: 'ROLE_X', label: 'X', role_type_id: 1, is_engineer: false, version: 99 },
+  updatePermissions: { version: 99, menus: [] },
+};
+const NAMES = Object.keys(endpoints) as EndpointName[];
+const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
+/** Nobody has it, so that permitted writes change nothing that another case needs. */
+const NO_ONE = 4_000;
+
+let docman: TestApp;
+beforeAll(async () => (docman = await openApp()));
+afterAll(() => docman.close());
+
+const asking = (name: EndpointName, token?: string) =>
+  docman.ask(name, {
+    token,
+    ...(name === 'deleteRole' ? { id: NO_ONE } : {}),
+    ...(name in BODIES ? { body: BODIES[name] } : {}),
+  });
+
+describe.each(Object.keys(TABLE))('%s', (role) => {
+  test.each(GUARDED)('%s', async (name) => {
+    const { access } = endpoints[name];
+    const may =
+      typeof access === 'string' || TABLE[role]?.[access.menu]?.includes(access.action) === true;
+    const token = (await docman.signIn(PEOPLE[role] ?? '')).body.accessToken;
+    const { status, body } = await asking(name, token);
+    if (may) expect([200, 201, 404, 422]).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(body).toEqual({ message: 'Your roles do not allow this. Ask an administrator.' });
+    }
+  });
+});
+
+test.each(GUARDED)('nobody without a session may call %s', async (name) => {
+  expect((await asking(name)).status).toBe(401);
+});

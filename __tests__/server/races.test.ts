@@ -1,0 +1,103 @@
+/** What must hold when several people, or one impatient one, do things at the same moment. */
+import { and, eq } from 'drizzle-orm';
+import type { PermissionDetail, Role } from '../../src/contract/roles';
+import { auditEvents, roles, userRoles } from '../../server/db/schema';
+import { openApp, type TestApp } from './support/app';
+
+let docman: TestApp;
+let token: string;
+beforeAll(async () => {
+  docman = await openApp();
+  token = await docman.tokenOf('administrator');
+});
+afterAll(() => docman.close());
+
+const draft = (name: string) => ({ name, label: 'Made', role_type_id: 2, is_engineer: false });
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const sorted = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const create = async (name: string) =>
+  (await docman.ask<Role>('createRole', { token, body: draft(name) })).body;
+
+test('one name is taken once', async () => {
+  const answers = await times(6, () =>
+    docman.ask('createRole', { token, body: draft('ROLE_ONLY_ONE') }),
+  );
+  expect(sorted(answers)).toEqual([201, 422, 422, 422, 422, 422]);
+  expect(await docman.db.$count(roles, eq(roles.name, 'ROLE_ONLY_ONE'))).toBe(1);
+});
+
+test('of several changes of one version one wins, and the others are told', async () => {
+  const { id } = await create('ROLE_CHANGED');
+  const answers = await times(6, (n) =>
+    docman.ask<Role & { errors: object; current: Role }>('updateRole', {
+      token,
+      id,
+      body: { ...draft('ROLE_CHANGED'), label: `Label ${n}`, version: 1 },
+    }),
+  );
+  expect(sorted(answers)).toEqual([200, 422, 422, 422, 422, 422]);
+  const winner = answers.find(({ status }) => status === 200)?.body;
+  for (const { status, body } of answers) if (status === 422) expect(body.current).toEqual(winner);
+  const events = and(eq(auditEvents.entity_id, id), eq(auditEvents.action, 'update'));
+  expect(await docman.db.$count(auditEvents, events)).toBe(1);
+});
+
+test('of several changes of permissions one wins whole', async () => {
+  const { id } = await create('ROLE_GRANTED');
+  const wanted = [
+    [{ menu_id: 1, actions: ['V', 'X'] }],
+    [{ menu_id: 18, actions: ['V', 'C'] }],
+    [{ menu_id: 19, actions: ['V', 'E'] }],
+    [],
+  ];
+  const answers = await times(4, (n) =>
+    docman.ask('updatePermissions', { token, id, body: { version: 1, menus: wanted[n] } }),
+  );
+  expect(sorted(answers)).toEqual([200, 422, 422, 422]);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  const { body } = await docman.ask<PermissionDetail>('permissions', { token, id });
+  expect(body).toEqual({ role_id: id, version: 2, menus: wanted[winner] });
+});
+
+test('roles that change each other’s permissions at once do not lock each other out', async () => {
+  const answers = await times(8, (n) =>
+    docman.ask('updatePermissions', {
+      token,
+      id: n % 2 === 0 ? 1 : 2,
+      body: { version: 1, menus: [{ menu_id: 1, actions: ['V', 'X'] }] },
+    }),
+  );
+  expect(new Set(sorted(answers))).toEqual(new Set([200, 422]));
+});
+
+test('a role that somebody gets while it is deleted is either kept or never given', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await create(`ROLE_${'ABCDE'[round] ?? ''}_GIVEN`);
+    const [deleted, given] = await Promise.allSettled([
+      docman.ask('deleteRole', { token, id }),
+      docman.db.insert(userRoles).values({ user_id: 3, role_id: id }),
+    ]);
+    const status = deleted.status === 'fulfilled' ? deleted.value.status : 0;
+    expect([status, given.status]).toEqual(status === 204 ? [204, 'rejected'] : [422, 'fulfilled']);
+    const left = status === 204 ? 0 : 1;
+    expect(await docman.db.$count(roles, eq(roles.id, id))).toBe(left);
+    expect(await docman.db.$count(userRoles, eq(userRoles.role_id, id))).toBe(left);
+  }
+});
+
+test('a role deleted twice at once is deleted once', async () => {
+  const { id } = await create('ROLE_DELETED');
+  const answers = await times(4, () => docman.ask('deleteRole', { token, id }));
+  expect(sorted(answers)).toEqual([204, 404, 404, 404]);
+});
+
+test('a role changed and deleted at once is changed or gone', async () => {
+  const { id } = await create('ROLE_BOTH');
+  const [changed, deleted] = await Promise.all([
+    docman.ask('updateRole', { token, id, body: { ...draft('ROLE_BOTH'), version: 1 } }),
+    docman.ask('deleteRole', { token, id }),
+  ]);
+  expect([200, 404]).toContain(changed.status);
+  expect(deleted.status).toBe(204);
+});

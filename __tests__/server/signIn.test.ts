@@ -1,0 +1,172 @@
+import * as argon2 from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Me, SignInReply } from '../../src/contract/auth';
+import type { Menu } from '../../src/contract/menus';
+import { auditEvents, sessions, users } from '../../server/db/schema';
+import { openApp, password, type TestApp } from './support/app';
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...actual, verify: jest.fn(actual.verify) };
+});
+
+let docman: TestApp;
+beforeAll(async () => (docman = await openApp()));
+afterAll(() => docman.close());
+
+const signIn = (username: string, secret = password) =>
+  docman.ask<SignInReply & { message: string }>('signIn', { body: { username, password: secret } });
+const byLink = (username: string) =>
+  docman.ask<SignInReply & { message: string }>('signInByLink', { body: { username } });
+
+describe('signing in with a password', () => {
+  test('gives a token, the username, the roles and the menus', async () => {
+    const { status, body } = await signIn('administrator');
+    expect(status).toBe(200);
+    expect(body.accessToken).toMatch(/^[\w-]{43}$/);
+    expect(body).toMatchObject({
+      username: 'administrator',
+      roles: ['ROLE_ADMIN'],
+      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+    });
+  });
+
+  test.each([
+    ['administrator', 3],
+    ['doc.controller', 3],
+    ['fleet.manager', 1],
+    ['ingrid.dahl', 1],
+    ['tomas.varga', 1],
+    ['paula.frost', 1],
+    ['hal.master', 1],
+    ['selat.pm', 1],
+    ['bv.surveyor', 1],
+    ['owner.viewer', 1],
+  ])('gives %s the menus whose screens exist: %i', async (username, count) => {
+    expect((await signIn(username)).body.menus).toHaveLength(count);
+  });
+
+  test('ignores the case of the username, and answers with it as it was given', async () => {
+    const { status, body } = await signIn('Rajan.MENON');
+    expect(status).toBe(200);
+    expect(body.username).toBe('rajan.menon');
+  });
+
+  test('minds the case of the password', async () => {
+    expect((await signIn('rajan.menon', `${password}x`)).status).toBe(401);
+    expect((await signIn('rajan.menon', password.toUpperCase())).status).toBe(401);
+  });
+
+  test('says the same of an unknown user and of a wrong password', async () => {
+    const wrong = await signIn('rajan.menon', 'wrong password');
+    const unknown = await signIn('nobody.at.all', 'wrong password');
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body).toEqual({ message: 'The username or the password is wrong.' });
+  });
+
+  test('checks one password for an unknown user, as for a known one', async () => {
+    const checked = jest.mocked(argon2.verify);
+    checked.mockClear();
+    await signIn('ana.ribeiro', 'wrong password');
+    await signIn('ana.ribeira', 'wrong password');
+    const [known, unknown] = checked.mock.calls.map(([hash]) => String(hash));
+    expect(checked).toHaveBeenCalledTimes(2);
+    expect(known).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(unknown?.length).toBe(known?.length);
+    expect(unknown?.split('$')[3]).toBe(known?.split('$')[3]);
+  });
+
+  test('tells a deactivated account 405, but only whoever knows its password', async () => {
+    const right = await signIn('former.user');
+    expect(right.status).toBe(405);
+    expect(right.body.message).toContain('deactivated');
+    expect((await signIn('former.user', 'wrong password')).status).toBe(401);
+  });
+
+  test('notes the last sign-in and writes an audit event without password or token', async () => {
+    const { body } = await signIn('paula.frost');
+    const [user] = await docman.db.select().from(users).where(eq(users.username, 'paula.frost'));
+    expect(user?.last_login_at?.getTime()).toBe(docman.clock.now.getTime());
+    const events = await docman.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.username, 'paula.frost'));
+    expect(events.at(-1)).toMatchObject({ action: 'sign_in', entity: 'user', entity_id: user?.id });
+    expect(JSON.stringify(events)).not.toContain(body.accessToken);
+    expect(JSON.stringify(events)).not.toContain(password);
+  });
+});
+
+describe('signing in by link', () => {
+  test('works for an account that allows it, and is written down', async () => {
+    const { status, body } = await byLink('DeepLink.demo');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ username: 'deeplink.demo', roles: ['ROLE_VIEWER'] });
+    const [event] = await docman.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'sign_in_by_link'));
+    expect(event).toMatchObject({ username: 'deeplink.demo', address: '127.0.0.1' });
+    expect((await docman.ask<Me>('me', { token: body.accessToken })).body.username).toBe(
+      'deeplink.demo',
+    );
+  });
+
+  test.each(['owner.viewer', 'administrator', 'doc.controller', 'former.user', 'nobody.at.all'])(
+    'is refused to %s with one and the same text',
+    async (username) => {
+      const { status, body } = await byLink(username);
+      expect(status).toBe(401);
+      expect(body).toEqual({ message: 'The username or the password is wrong.' });
+    },
+  );
+
+  test.each(['administrator', 'doc.controller'])(
+    'is refused to %s even where the account allows it, and starts no session',
+    async (username) => {
+      const mine = eq(users.username, username);
+      await docman.db.update(users).set({ deep_link_allowed: true }).where(mine);
+      const before = await docman.db.$count(sessions);
+      expect((await byLink(username)).status).toBe(401);
+      expect(await docman.db.$count(sessions)).toBe(before);
+      await docman.db.update(users).set({ deep_link_allowed: false }).where(mine);
+    },
+  );
+
+  test('is refused to a deactivated account that allows it', async () => {
+    const mine = eq(users.username, 'former.user');
+    await docman.db.update(users).set({ deep_link_allowed: true }).where(mine);
+    expect((await byLink('former.user')).status).toBe(401);
+    await docman.db.update(users).set({ deep_link_allowed: false }).where(mine);
+  });
+});
+
+describe('what everybody who has signed in may read', () => {
+  test('the menus that exist, by id, label and link', async () => {
+    const token = await docman.tokenOf('owner.viewer');
+    expect((await docman.ask<Menu[]>('menuCatalogue', { token })).body).toEqual([
+      { id: 1, label: 'Dashboard', link: '/' },
+      { id: 18, label: 'Roles', link: '/admin/roles' },
+      { id: 19, label: 'Permissions', link: '/admin/permissions' },
+    ]);
+  });
+
+  test('who they are and what they may do', async () => {
+    const token = await docman.tokenOf('doc.controller');
+    expect((await docman.ask<Me>('me', { token })).body).toEqual({
+      id: 2,
+      username: 'doc.controller',
+      fullname: 'Marta Kowalczyk',
+      email: 'doc.controller@example.com',
+      roles: ['ROLE_MODERATOR'],
+      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+      permissions: [
+        { menu_id: 1, link: '/', actions: ['V', 'X'] },
+        { menu_id: 18, link: '/admin/roles', actions: ['V'] },
+        { menu_id: 19, link: '/admin/permissions', actions: ['V'] },
+      ],
+    });
+  });
+});

@@ -1,0 +1,119 @@
+/** A seeded database for one test file: PGlite in memory, or one of its own on the PostgreSQL that the run names. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { Database, Store } from '../../../server/db/database';
+import { embeddedStore } from '../../../server/db/openEmbedded';
+import { openPostgres } from '../../../server/db/openPostgres';
+
+export const serverAddress = process.env['DOCMAN_TEST_DATABASE_URL'];
+export const migrations = resolve('server/db/migrations');
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`The global setup has not set ${name}.`);
+  return value;
+}
+
+/** PGlite loads parts of itself by import(), which only works outside of the context that Jest runs tests in. */
+export function loadEmbedded(): typeof PGlite {
+  const outer = runInThisContext('process') as NodeJS.Process;
+  const load = outer.getBuiltinModule('node:module').createRequire(resolve('package.json'));
+  return (load('@electric-sql/pglite') as { PGlite: typeof PGlite }).PGlite;
+}
+
+async function onServer(address: string, statement: string) {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function makeOnServer(address: string, seeded: boolean) {
+  const name = `docman_test_${randomBytes(6).toString('hex')}`;
+  const template = seeded ? `template ${setting('DOCMAN_TEST_DATABASE_TEMPLATE')}` : '';
+  await onServer(address, `create database ${name} ${template}`);
+  const url = new URL(address);
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(address, `drop database ${name} with (force)`) };
+}
+
+/** A seeded database of its own for a process to open; undefined where the run has no PostgreSQL. */
+export const openDatabaseAddress = async () =>
+  serverAddress === undefined ? undefined : makeOnServer(serverAddress, true);
+
+async function openOnServer(address: string, seeded: boolean): Promise<Store> {
+  const { url, drop } = await makeOnServer(address, seeded);
+  let closing = false;
+  const store = await openPostgres({
+    url,
+    statementMs: 20_000,
+    onLostConnection: (error) => {
+      // Dropping the database ends a connection that its server has not quite closed yet.
+      if (!closing) throw error;
+    },
+  });
+  const close = async () => {
+    closing = true;
+    await store.close();
+    await drop();
+  };
+  return { ...store, close };
+}
+
+async function openInMemory(seeded: boolean): Promise<Store> {
+  const content = readFileSync(join(setting('DOCMAN_TEST_FOLDER'), 'database.tar'));
+  const client = await loadEmbedded().create({ loadDataDir: new Blob([content]) });
+  // Emptying a filled one takes a tenth of the time of making an empty one.
+  if (!seeded) await client.exec('drop schema public cascade; create schema public');
+  return embeddedStore(client);
+}
+
+export const openDatabase = ({ seeded = true } = {}): Promise<Store> =>
+  serverAddress === undefined ? openInMemory(seeded) : openOnServer(serverAddress, seeded);
+
+export interface Faults {
+  /** Thrown by every statement. */
+  error?: Error;
+  /** Milliseconds before every statement. */
+  delay?: number;
+}
+
+const STATEMENTS = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'];
+
+/** The same database, whose statements fail or dawdle as `faults` says at the time. */
+export function withFaults(db: Database, faults: Faults): Database {
+  const dawdle = () => new Promise((done) => setTimeout(done, faults.delay ?? 0));
+  const slow = (builder: object): object =>
+    new Proxy(builder, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name === 'then')
+          return (done: () => void, failed: () => void) =>
+            dawdle().then(() => Reflect.apply(value, target, [done, failed]) as unknown);
+        return (...args: unknown[]) => {
+          const next: unknown = Reflect.apply(value, target, args);
+          return typeof next === 'object' && next !== null && !(next instanceof Promise)
+            ? slow(next)
+            : next;
+        };
+      },
+    });
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function' || !STATEMENTS.includes(String(name))) return value;
+      return (...args: unknown[]) => {
+        if (faults.error) throw faults.error;
+        if (faults.delay === undefined) return Reflect.apply(value, target, args) as unknown;
+        if (name === 'transaction')
+          return dawdle().then(() => Reflect.apply(value, target, args) as unknown);
+        return slow(Reflect.apply(value, target, args) as object);
+      };
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { preferences } from '../../../src/session/preferences';
+
+afterEach(() => {
+  for (const name of ['docman_theme', 'docman_language'])
+    document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+describe('preferences', () => {
+  it('the theme is a cookie, so that it outlives a sign-out', () => {
+    expect(preferences.theme.get()).toBe('system');
+    preferences.theme.set('dark');
+    localStorage.clear();
+    expect(document.cookie).toContain('docman_theme=dark');
+    expect(preferences.theme.get()).toBe('dark');
+  });
+
+  it('an unknown theme counts as the system’s', () => {
+    document.cookie = 'docman_theme=pink; path=/';
+    expect(preferences.theme.get()).toBe('system');
+  });
+
+  it('the language is a cookie; what is no language tag counts as none', () => {
+    expect(preferences.readLanguage()).toBeNull();
+    preferences.writeLanguage('pt-BR');
+    expect(preferences.readLanguage()).toBe('pt-BR');
+    for (const bad of ['../../evil', 'EN', 'e', 'en/..', 'en-']) {
+      document.cookie = `docman_language=${bad}; path=/`;
+      expect(preferences.readLanguage()).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,150 @@
+/** Renders the whole application, real routes and all, against a real server of this test file's own. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiConfig } from '../../src/api/config';
+import { connection } from '../../src/api/connection';
+import { indexMenus, signIn } from '../../src/api/signIn';
+import { App, type AppConfig } from '../../src/app/App';
+import { createTexts } from '../../src/app/i18n';
+import { createQueryClient } from '../../src/app/queryClient';
+import type { SignInReply } from '../../src/contract/auth';
+import type { Menu } from '../../src/contract/menus';
+import { modalErrors } from '../../src/errors/errorsModal';
+import { session } from '../../src/session/session';
+import type { SessionUser } from '../../src/session/storage';
+import { waitingToasts } from '../../src/ui/toast';
+import { startDocman } from './server';
+import { startWire, type Wire } from './wire';
+
+interface Backend {
+  wire: Wire;
+  password: string;
+  stop: () => Promise<void>;
+}
+
+let backend: Promise<Backend> | undefined;
+let client: QueryClient | undefined;
+
+async function startBackend(env: Record<string, string>): Promise<Backend> {
+  const server = await startDocman({ env });
+  const wire = await startWire(server.url);
+  apiConfig.baseUrl = `${wire.url}/api`;
+  apiConfig.assetsUrl = wire.url;
+  return {
+    wire,
+    password: server.password,
+    stop: async () => {
+      await wire.close();
+      await server.stop();
+    },
+  };
+}
+
+/** The server of this test file and the line to it; started, with these settings, by who needs it first. */
+export const useBackend = (env: Record<string, string> = {}) => (backend ??= startBackend(env));
+
+afterEach(async () => {
+  cleanup();
+  client?.clear();
+  client = undefined;
+  const used = await backend;
+  session.end();
+  waitingToasts.set([]);
+  modalErrors.set(null);
+  connection.found();
+  document.cookie = 'docman_language=; max-age=0; path=/';
+  document.cookie = 'docman_theme=; max-age=0; path=/';
+  used?.wire.restore();
+});
+
+afterAll(async () => {
+  await (await backend)?.stop();
+});
+
+export interface RenderOptions {
+  path?: string;
+  /** Who is signed in when the page loads. */
+  session?: string;
+  config?: Partial<AppConfig>;
+}
+
+/** A page load at `path`. */
+export async function renderApp({ path = '/', session: username, config }: RenderOptions = {}) {
+  const { wire, password } = await useBackend();
+  if (username !== undefined) await signIn({ username, password });
+  wire.calls.length = 0;
+  window.history.replaceState(null, '', path);
+  const texts = await createTexts(wire.url);
+  const queryClient = createQueryClient();
+  client = queryClient;
+  const user = userEvent.setup();
+  const view = render(
+    <App
+      config={{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url, selfSignUp: false, ...config }}
+      texts={texts}
+      queryClient={queryClient}
+    />,
+  );
+  await act(async () => {
+    await Promise.resolve();
+  });
+  return { ...view, user, wire, password, queryClient, texts };
+}
+
+/** Fills and sends the sign-in form that is on the screen. */
+export async function signInAs(
+  user: ReturnType<typeof userEvent.setup>,
+  username: string,
+  password: string,
+) {
+  await user.click(await screen.findByLabelText('Username'));
+  await user.paste(username);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await waitFor(() => {
+    if (screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled)
+      throw new Error('The form is not valid');
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+export const address = () => window.location.pathname + window.location.search;
+
+/** What another tab writes to the storage both share, as this one hears of it. */
+export function inOtherTab(key: string | null, value: string | null = null) {
+  if (key === null) localStorage.clear();
+  else if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  });
+}
+
+/** Reads the storage anew, as a page load does. */
+export function reload() {
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+}
+
+/** Signs in without this tab's knowledge; the login response as it is stored. */
+export const signInElsewhere = (username: string): Promise<SessionUser> =>
+  act(() => askElsewhere(username));
+
+async function askElsewhere(username: string): Promise<SessionUser> {
+  const { wire, password } = await useBackend();
+  const read = async <T,>(path: string, options: RequestInit) =>
+    (await (await fetch(`${wire.url}/api${path}`, options)).json()) as T;
+  const reply = await read<SignInReply>('/auth/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const catalogue = await read<Menu[]>('/roles/menus', {
+    headers: { 'x-access-token': reply.accessToken },
+  });
+  return { ...reply, menus: indexMenus(reply.menus, catalogue) };
+}
+
+/** Lets time pass in which something could happen that must not. */
+export const pause = (milliseconds: number) =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));

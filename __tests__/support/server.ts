@@ -1,0 +1,81 @@
+/** Starts the real, bundled server as a process of its own, on a copy of the seeded data folder. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Docman {
+  url: string;
+  password: string;
+  dataDir: string;
+  /** Ends it in good order and removes its data folder. */
+  stop: () => Promise<void>;
+  /** SIGKILL; the data folder stays. */
+  kill: () => Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  clientDir?: string;
+  /** An existing folder to use and to keep. */
+  dataDir?: string;
+}
+
+const READY = /http:\/\/127\.0\.0\.1:\d+/;
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [url] = READY.exec(said) ?? [];
+      if (url !== undefined) done(url);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', (code) => {
+      failed(new Error(`The server ended with ${code}: ${said}`));
+    });
+  });
+}
+
+const gone = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done();
+    else
+      child.on('exit', () => {
+        done();
+      });
+  });
+
+export async function startDocman({ env = {}, clientDir, dataDir }: Options = {}): Promise<Docman> {
+  const { DOCMAN_TEST_TEMPLATE: template = '', DOCMAN_TEST_PASSWORD: password = '' } = process.env;
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'docman-test-')));
+  if (dataDir === undefined && template !== '') await cp(template, folder, { recursive: true });
+  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DOCMAN_DATA_DIR: folder,
+      DOCMAN_DEMO_PASSWORD: password,
+      ...(clientDir === undefined ? {} : { DOCMAN_CLIENT_DIR: resolve(clientDir) }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await ready(child);
+  return {
+    url,
+    password,
+    dataDir: folder,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone(child);
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone(child);
+    },
+  };
+}

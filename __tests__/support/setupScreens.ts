@@ -1,0 +1,27 @@
+/** Every screen test: jest-dom's matchers, what jsdom lacks, and a failure for anything said on the console. */
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { failOnConsole } from './failOnConsole';
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // The whole page in every failure hides the failure.
+  getElementError: (message) => new Error(message ?? ''),
+});
+failOnConsole();
+
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // MUI still asks in the old way.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+
+window.scrollTo = () => undefined;
+
+/** jsdom never paints. */
+Object.assign(performance, { getEntriesByType: () => [] });

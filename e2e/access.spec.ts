@@ -1,0 +1,208 @@
+/** Accessibility and small screens: axe in both themes, the keyboard alone, 320 px, skip link. */
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, WITH_OPEN_MENU } from './support/axe';
+import { faults } from './support/faults';
+import { openMenu, people, signIn } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const GUEST = [
+  '/auth/login',
+  '/auth/registration',
+  '/auth/forgot-password',
+  '/error/403',
+  '/error/404',
+  '/error/500',
+];
+const ADMINISTRATOR = [
+  '/',
+  '/profile',
+  '/admin/roles',
+  '/admin/roles?q=nothing+like+it',
+  '/admin/roles/new',
+  '/admin/roles/1',
+  '/admin/roles/5',
+  '/admin/roles/999999',
+  '/admin/roles/engineers',
+  '/admin/roles/types',
+  '/admin/permissions',
+];
+
+async function settle(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('axe finds nothing in either theme', () => {
+  for (const path of GUEST)
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await settle(page);
+      await expectNoAxeViolations(page);
+    });
+
+  for (const path of ADMINISTRATOR)
+    test(`on ${path}, at 1440 and 360 px`, async ({ page, server }) => {
+      await signIn(page, people.administrator, server.password, path);
+      await settle(page);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoAxeViolations(page);
+    });
+
+  test('with a failed sign-in, a toast, the modal and open menus', async ({ page, server }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Username').fill('nobody.here');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('The login details are incorrect')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await signIn(page, people.administrator, server.password);
+    await page.getByRole('button', { name: `Account of ${people.administrator}` }).click();
+    await expect(page.getByRole('menuitem', { name: texts.main.user.signOut })).toBeVisible();
+    await expectNoAxeViolations(page, WITH_OPEN_MENU);
+    await page.keyboard.press('Escape');
+    const mend = await faults.answer(page, 'GET', '/roles', 500, { error: 'Fault 4711' });
+    await openMenu(page, 'Roles');
+    await expect(page.getByText('Fault 4711')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await mend();
+    await faults.answer(page, 'GET', '/roles', 422, { errors: { name: ['Is taken'] } });
+    await page.getByRole('button', { name: texts.app.tryAgain }).click();
+    await expect(page.getByRole('dialog', { name: 'Errors' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('axe finds nothing with dialogs, head menus and the preview open', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password, '/admin/roles/5');
+  await page.getByRole('button', { name: texts.roles.delete.action, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/admin/permissions');
+  await page.getByRole('columnheader', { name: 'Purchaser' }).getByRole('button').first().click();
+  await expect(page.getByRole('menuitem', { name: texts.permissions.bulk.all })).toBeVisible();
+  await expectNoAxeViolations(page, WITH_OPEN_MENU);
+  await page.getByRole('menuitem', { name: texts.permissions.bulk.all }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('columnheader', { name: 'Purchaser' }).getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('width', () => {
+  for (const width of [320, 360, 768, 1440])
+    test(`no screen needs to be scrolled sideways at ${width} px`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const wide: string[] = [];
+      const check = async (path: string) => {
+        await page.goto(path);
+        await settle(page);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) wide.push(`${path}: ${over} px too wide`);
+      };
+      for (const path of GUEST) await check(path);
+      await page.goto('/auth/login');
+      await page.getByLabel('Username').fill(people.administrator);
+      await page.getByLabel('Password', { exact: true }).fill(server.password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
+      for (const path of ADMINISTRATOR) await check(path);
+      expect(wide).toEqual([]);
+    });
+
+  test('on a phone the navigation is a drawer that opens, leads on and closes', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, people.administrator, server.password);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: texts.main.openNavigation }).click();
+    await openMenu(page, 'Roles');
+    await expect(page).toHaveURL('/admin/roles');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  /** Presses Tab until the element has the focus. */
+  async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: string) {
+    const target = page.getByRole(role, { name, exact: true });
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement)))
+        return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach the ${role} "${name}".`);
+  }
+
+  test('a person signs in, creates a role, deletes it and signs out', async ({ page, server }) => {
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.keyboard.type(people.administrator);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(server.password);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
+
+    await tabTo(page, 'link', 'Roles');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'link', texts.roles.new);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/roles/new');
+    await tabTo(page, 'textbox', texts.roles.label);
+    await page.keyboard.type('Keyboard role');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ROLE_KEYBOARD');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('O');
+    await expect(page.getByLabel(texts.roles.type)).toHaveValue('2');
+    await tabTo(page, 'button', texts.roles.form.create);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/roles\/\d+$/);
+
+    await tabTo(page, 'button', texts.roles.delete.action);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button', texts.roles.delete.confirm);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/roles');
+
+    await tabTo(page, 'button', `Account of ${people.administrator}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('the skip link is first and leads to the content', async ({ page, server }) => {
+    await signIn(page, people.administrator, server.password);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: texts.app.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+});
+
+test('the theme chosen in the app bar outlives a reload and a sign-out', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password);
+  await page.getByRole('button', { name: texts.main.theme.label }).click();
+  await page.getByRole('menuitemradio', { name: texts.main.theme.dark }).click();
+  const dark = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(dark).toBe('rgb(14, 21, 29)');
+  await page.reload();
+  await expect.poll(dark).toBe('rgb(14, 21, 29)');
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(dark).toBe('rgb(14, 21, 29)');
+});

@@ -1,0 +1,125 @@
+/** What the network and the server do wrong, at every call: the screen stays usable, nothing is lost or done twice. */
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from '../scripts/serve.mjs';
+import { faults } from './support/faults';
+import { guard } from './support/guard';
+import { navigationOf, people, signIn } from './support/people';
+import { expect, setting, test } from './support/test';
+import { texts } from './support/texts';
+
+const { errors, roles } = texts;
+
+/** Every read, and a screen that needs it. */
+const READS = [
+  ['/roles', '/admin/roles'],
+  ['/role_types', '/admin/roles/types'],
+  ['/role_types', '/admin/roles/new'],
+  ['/roles/engineers', '/admin/roles/engineers'],
+  ['/roles/5', '/admin/roles/5'],
+  ['/permissions/5', '/admin/permissions'],
+  ['/roles/allmenus', '/admin/permissions'],
+  ['/me', '/profile'],
+] as const;
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: texts.app.tryAgain });
+
+for (const [name, put] of Object.entries({
+  'a dropped answer': (page: Page, path: string) => faults.drop(page, 'GET', path),
+  'half an answer': (page: Page, path: string) =>
+    faults.answer(page, 'GET', path, 200, '[{"id": 1, "na', 'application/json'),
+  'an HTML page': (page: Page, path: string) =>
+    faults.answer(page, 'GET', path, 502, '<html>Bad gateway</html>'),
+}))
+  test(`${name} to any read leaves the screen usable, and "Try again" mends it`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, people.administrator, server.password);
+    for (const [call, path] of READS) {
+      const mend = await put(page, call);
+      await page.goto(path);
+      await expect(tryAgain(page).first(), `${call} on ${path}`).toBeVisible();
+      await expect(navigationOf(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await mend();
+      await tryAgain(page).first().click();
+      await expect(tryAgain(page), `${call} on ${path}`).toHaveCount(0);
+    }
+  });
+
+async function fillRole(page: Page, name: string, label: string) {
+  await page.goto('/admin/roles/new');
+  await page.getByLabel(roles.label, { exact: true }).fill(label);
+  await page.getByLabel(roles.name, { exact: true }).fill(name);
+  await page.getByLabel(roles.type).selectOption({ label: 'Office' });
+}
+
+test('a write whose answer is lost keeps what was typed and is never sent again by itself', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password);
+  await fillRole(page, 'ROLE_LOST_ANSWER', 'Lost answer');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/roles')) sent += 1;
+  });
+  const mend = await faults.drop(page, 'POST', '/roles');
+  await page.getByRole('button', { name: roles.form.create }).click();
+  await expect(page.getByRole('alert').filter({ hasText: errors.connection })).toBeVisible();
+  await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue('Lost answer');
+  await mend();
+  await page.waitForTimeout(3000);
+  expect(sent).toBe(1);
+  await page.getByRole('button', { name: roles.form.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost answer' })).toBeVisible();
+});
+
+test('a slow write is sent once, however often the button is pressed', async ({ page, server }) => {
+  await signIn(page, people.administrator, server.password);
+  await fillRole(page, 'ROLE_SLOW_WRITE', 'Slow write');
+  await faults.delay(page, 'POST', '/roles', 2000);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/roles')) sent += 1;
+  });
+  await page.getByRole('button', { name: roles.form.create }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow write' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('the server is killed in the middle of work and comes back: nothing acknowledged is lost', async ({
+  browser,
+}, { workerIndex }) => {
+  test.setTimeout(120_000);
+  const password = setting('DOCMAN_E2E_PASSWORD');
+  const dataDir = join(setting('DOCMAN_E2E_FOLDER'), `killed-${workerIndex}`);
+  await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), dataDir, { recursive: true });
+  const server = await startServer({ dataDir, password });
+  const context = await browser.newContext({ baseURL: server.origin });
+  const found = guard(context, server.origin);
+  const page = await context.newPage();
+  await signIn(page, people.administrator, password);
+  await fillRole(page, 'ROLE_BEFORE_KILL', 'Before the kill');
+  await page.getByRole('button', { name: roles.form.create }).click();
+  await expect(page.getByText(roles.created)).toBeVisible();
+
+  await server.stop('SIGKILL');
+  await page.getByRole('link', { name: roles.title }).first().click();
+  await expect(page.getByText(texts.main.connection.unreachable, { exact: true })).toBeVisible();
+  await expect(navigationOf(page)).toBeVisible();
+
+  const port = Number(new URL(server.origin).port);
+  const again = await startServer({ dataDir, password, port });
+  await expect(page.getByRole('rowheader', { name: 'Before the kill' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(texts.main.connection.online, { exact: true })).toBeAttached();
+  await context.close();
+  await again.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** Accessibility: no violation that axe can find, in the light theme and in the dark one. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Colours that are still moving would be measured halfway. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one instanceof CSSTransition);
+    do {
+      await nextFrame();
+      await nextFrame();
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().length > 0);
+  });
+
+/** While a menu is open it stands outside of the page's landmarks, as menus do: that is no fault of the screen. */
+export const WITH_OPEN_MENU = ['region'];
+
+export async function expectNoAxeViolations(page: Page, except: string[] = []) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+    );
+    expect(found, `axe in the ${colorScheme} theme on ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

@@ -1,0 +1,40 @@
+/** Answers that a healthy server cannot give, put in the stead of its own. */
+import type { Page, Route } from '@playwright/test';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `path` is the API's own, such as `/roles`; the query string does not matter. */
+async function swap(page: Page, method: Method, path: string, act: (route: Route) => unknown) {
+  const matches = (url: URL) => url.pathname === `/api${path}`;
+  const handler = async (route: Route) => {
+    if (route.request().method() === method) await act(route);
+    else await route.fallback();
+  };
+  await page.route(matches, handler);
+  return () => page.unroute(matches, handler);
+}
+
+/** Each returns what ends the fault. */
+export const faults = {
+  /** A text is sent as it is, anything else as JSON. */
+  answer: (
+    page: Page,
+    method: Method,
+    path: string,
+    status: number,
+    body: unknown,
+    contentType = 'text/html',
+  ) =>
+    swap(page, method, path, (route) =>
+      typeof body === 'string'
+        ? route.fulfill({ status, body, contentType })
+        : route.fulfill({ status, json: body }),
+    ),
+  drop: (page: Page, method: Method, path: string) =>
+    swap(page, method, path, (route) => route.abort('connectionreset')),
+  delay: (page: Page, method: Method, path: string, milliseconds: number) =>
+    swap(page, method, path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue().catch(() => undefined);
+    }),
+};

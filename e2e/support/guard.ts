@@ -1,0 +1,26 @@
+/** Watches a browser context for what must never happen: an error in the console, an exception, a foreign host. */
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** Chromium itself reports every failed answer of the API; which ones are right, the tests say. */
+const isFailedCall = (message: ConsoleMessage, origin: string) =>
+  message.text().startsWith('Failed to load resource') &&
+  message.location().url.startsWith(`${origin}/api/`);
+
+const isOurs = (url: string, origin: string) =>
+  url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
+
+/** Returns the list that the findings are added to as they come. */
+export function guard(context: BrowserContext, origin: string): string[] {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isFailedCall(message, origin)) return;
+    found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => {
+    found.push(`exception: ${error.error().stack ?? error.error().message}`);
+  });
+  context.on('request', (request) => {
+    if (!isOurs(request.url(), origin)) found.push(`request to another host: ${request.url()}`);
+  });
+  return found;
+}

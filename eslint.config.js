@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import reactRefresh from 'eslint-plugin-react-refresh';
+import tseslint from 'typescript-eslint';
+
+/** The one rule: a file imports from its own folder or from folders to its left. */
+const ROOMS = ['contract', 'ui', 'session', 'api', 'errors', 'screens', 'app'];
+/** These two import none of ours. */
+const CLOSED = ['contract', 'ui'];
+
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const unknown = folders('src').filter((name) => !ROOMS.includes(name));
+if (unknown.length > 0)
+  throw new Error(`src/ has rooms that the one rule does not name: ${unknown}`);
+
+const zones = [
+  ...ROOMS.filter((room) => room !== ROOMS.at(-1)).map((room, place) => ({
+    target: `./src/${room}`,
+    from: CLOSED.includes(room) ? './src' : ROOMS.slice(place + 1).map((right) => `./src/${right}`),
+    ...(CLOSED.includes(room) ? { except: [`./${room}`] } : {}),
+    message: `${room} may import only from folders to its left: ${ROOMS.join(', ')}.`,
+  })),
+  ...folders('src/screens').map((screen) => ({
+    target: `./src/screens/${screen}`,
+    from: './src/screens',
+    except: [`./${screen}`],
+    message: 'Screens never import one another.',
+  })),
+  {
+    target: './server',
+    from: './src',
+    except: ['./contract'],
+    message: 'The server imports src/contract and nothing else of ours.',
+  },
+  { target: './src', from: './server', message: 'The SPA knows the server by its contract alone.' },
+];
+
+/** What may be imported in one place only. */
+const ONLY_IN = [
+  { name: 'axios', places: ['src/api/http.ts'] },
+  { name: 'notistack', places: ['src/ui/**', 'src/errors/**'] },
+  { name: '@tanstack/react-query-devtools', places: ['src/app/Devtools.tsx'] },
+];
+
+const restrictedImports = (names) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: names.map((name) => ({
+        name,
+        message: `${name} has one place: see eslint.config.js.`,
+      })),
+    },
+  ],
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'data',
+      'coverage',
+      'playwright-report',
+      'test-results',
+      'server/db/migrations',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'max-lines': ['error', 250],
+      'no-console': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Overflows the stack on Formik's recursive generics.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-refresh': reactRefresh },
+    rules: {
+      ...restrictedImports(ONLY_IN.map(({ name }) => name)),
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'localStorage', message: 'Only session/storage.ts.' },
+        { object: 'window', property: 'sessionStorage', message: 'Only session/storage.ts.' },
+      ],
+      'react-refresh/only-export-components': ['error', { allowConstantExport: true }],
+    },
+  },
+  ...ONLY_IN.map(({ name, places }) => ({
+    files: places,
+    rules: restrictedImports(ONLY_IN.map((one) => one.name).filter((other) => other !== name)),
+  })),
+  {
+    files: ['src/session/storage.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['src/app/{start,routes,guards}.tsx'],
+    rules: { 'react-refresh/only-export-components': 'off' },
+  },
+  {
+    // nothing.ts stands in for modules whose export is the default one.
+    files: ['*.config.ts', '__tests__/**', 'e2e/**', 'src/ui/nothing.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['__tests__/**', 'e2e/**'],
+    rules: { 'max-lines': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+        performance: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
+  },
+);

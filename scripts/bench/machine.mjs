@@ -1,0 +1,28 @@
+/** What the figures were measured on. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** Resident memory of a process in MiB. */
+export function memoryOf(pid) {
+  const kib =
+    process.platform === 'linux'
+      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString();
+  return Number(kib) / 1024;
+}
+
+/** Told before measuring: on a busy machine times say little, bytes and requests are right all the same. */
+export function warnOfLoad() {
+  const [load] = loadavg();
+  if (load > 0.5)
+    console.log(
+      `Other work shares this machine (load ${load.toFixed(1)}): times will be too high.`,
+    );
+}
+
+export function describeMachine(browserVersion) {
+  const [{ model }] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${cpus().length} × ${model.trim()}, ${memory} GiB, Node ${process.versions.node}, Chromium ${browserVersion}, ${new Date().toISOString().slice(0, 10)}`;
+}

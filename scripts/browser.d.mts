@@ -1,0 +1,5 @@
+import type { LaunchOptions } from '@playwright/test';
+
+export function findBrowser(): string | undefined;
+export function ensureBrowser(): Promise<string | undefined>;
+export function launchOptions(): LaunchOptions;

@@ -1,0 +1,1 @@
+export function runTool(tool: 'build', args: string[]): Promise<number>;

@@ -1,0 +1,46 @@
+/** Who did what: rows are only ever added, in the transaction of the change that they tell of. */
+import type { Database } from '../db/database';
+import { auditEvents } from '../db/schema';
+
+export interface AuditEvent {
+  action: string;
+  entity: string;
+  entityId?: number | null;
+  /** What changed, before and after; never a password or a token. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Where a call came from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface Actor {
+  userId: number;
+  username: string;
+}
+
+export async function recordEvent(
+  tx: Database,
+  at: Date,
+  origin: Origin,
+  actor: Actor | undefined,
+  event: AuditEvent,
+): Promise<void> {
+  await tx.insert(auditEvents).values({
+    at,
+    user_id: actor?.userId ?? null,
+    username: actor?.username ?? null,
+    action: event.action,
+    entity: event.entity,
+    entity_id: event.entityId ?? null,
+    before: event.before ?? null,
+    after: event.after ?? null,
+    address: origin.address,
+    user_agent: origin.userAgent,
+    request_id: origin.requestId,
+  });
+}

@@ -1,0 +1,202 @@
+/** The tables. Wire names and column names are the same; the migrations are generated from this file. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const person = () => integer().references((): AnyPgColumn => users.id);
+
+/** Who and when, on every stored record; a missing person is the system. */
+const record = () => ({
+  created_at: moment().notNull(),
+  created_by: person(),
+  updated_at: moment().notNull(),
+  updated_by: person(),
+  version: integer().notNull().default(1),
+});
+
+export const userStatus = pgEnum('user_status', ['PENDING', 'ACTIVE', 'DEACTIVATED']);
+
+/** The `_key` columns hold what makes a username or an address the same as another, see auth/identity.ts. */
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    username: text().notNull(),
+    username_key: text().notNull(),
+    fullname: text().notNull(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    password_hash: text().notNull(),
+    status: userStatus().notNull(),
+    deep_link_allowed: boolean().notNull().default(false),
+    last_login_at: moment(),
+    locale: text().notNull().default('en'),
+    time_zone: text().notNull().default('UTC'),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(table.username_key),
+    uniqueIndex('users_email_unique').on(table.email_key),
+  ],
+);
+
+export const roleTypes = pgTable('role_types', {
+  id: key(),
+  code: text().notNull().unique(),
+  label: text().notNull(),
+});
+
+/** What a role may do has a version of its own: naming a role and granting to it are two edits. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: key(),
+    name: text().notNull(),
+    label: text().notNull(),
+    role_type_id: integer()
+      .notNull()
+      .references(() => roleTypes.id),
+    is_engineer: boolean().notNull(),
+    system: boolean().notNull().default(false),
+    ...record(),
+    permissions_version: integer().notNull().default(1),
+    permissions_updated_at: moment().notNull(),
+    permissions_updated_by: person(),
+  },
+  (table) => [uniqueIndex('roles_name_unique').on(table.name)],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role_id] }),
+    index('user_roles_role').on(table.role_id),
+  ],
+);
+
+/** Role types other than administration and office see only what they are members of. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: key(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ship_code: text().notNull(),
+    drydock_number: text(),
+  },
+  (table) => [
+    uniqueIndex('memberships_unique').on(
+      table.user_id,
+      table.ship_code,
+      sql`coalesce(${table.drydock_number}, '')`,
+    ),
+  ],
+);
+
+/** `actions`: letters of VCEDAX, in that order. */
+export const menus = pgTable('menus', {
+  id: integer().primaryKey(),
+  label: text().notNull(),
+  link: text().notNull().unique(),
+  parent_id: integer().references((): AnyPgColumn => menus.id),
+  position: integer().notNull(),
+  actions: text().notNull(),
+});
+
+/** A role's letters on a menu; a menu without a row is not granted. */
+export const permissions = pgTable(
+  'permissions',
+  {
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    menu_id: integer()
+      .notNull()
+      .references(() => menus.id),
+    actions: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.role_id, table.menu_id] })],
+);
+
+/** `token_hash`: SHA-256 of the token in hex; the token itself is nowhere. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: key(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    created_at: moment().notNull(),
+    last_seen_at: moment().notNull(),
+    address: text().notNull(),
+    user_agent: text().notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_last_seen').on(table.last_seen_at),
+  ],
+);
+
+/** Attempts counted within a window of time, by a hashed key. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    window_ends_at: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('attempts_window').on(table.window_ends_at)],
+);
+
+/** Append-only: a trigger refuses every change of what is written. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    user_id: integer(),
+    username: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: integer(),
+    before: jsonb(),
+    after: jsonb(),
+    address: text().notNull(),
+    user_agent: text().notNull(),
+    request_id: text().notNull(),
+  },
+  (table) => [
+    index('audit_events_at').on(table.at),
+    index('audit_events_entity').on(table.entity, table.entity_id),
+  ],
+);
+
+/** What the product must remember about itself, such as that it was seeded. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+});

@@ -1,0 +1,46 @@
+/** Listens where the configuration says, or tells in a sentence why that cannot be. */
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { codeOf, reasonOf, StartError } from '../startError';
+
+export interface Place {
+  host: string;
+  port: number;
+}
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program; set PORT to another',
+  EACCES: 'may not be used by this user; set PORT to one above 1023',
+  EADDRNOTAVAIL: 'cannot be used: HOST is not an address of this machine',
+  ENOTFOUND: 'cannot be used: HOST is not an address of this machine',
+};
+
+function unusable({ host, port }: Place, error: unknown): StartError {
+  const reason = REASONS[codeOf(error) ?? ''] ?? `cannot be used: ${reasonOf(error)}`;
+  return new StartError(`Port ${port} on ${host} ${reason}.`);
+}
+
+/** Throws a StartError where nothing could listen right now. */
+export async function checkPort({ host, port }: Place): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen({ host, port }, () => server.close(() => done()));
+    });
+  } catch (error) {
+    throw unusable({ host, port }, error);
+  }
+}
+
+/** The address to open in a browser. */
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw unusable({ host, port }, error);
+  }
+  const bound = app.addresses().find((one) => typeof one !== 'string');
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? port}`;
+}

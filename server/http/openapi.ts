@@ -1,0 +1,110 @@
+/** The OpenAPI document, made from the same table and schemas that the server works with. */
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
+import { MAX_INTEGER } from '../../src/contract/limits';
+import type { AnyRoute, Api } from '../wire';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+
+const TEXTS: Record<number, string> = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Done; no content',
+  400: 'The body cannot be read',
+  401: 'No token, a dead one, or a wrong login',
+  403: 'Not permitted',
+  404: 'There is no such thing',
+  405: 'The account may not sign in',
+  408: 'The server took too long; nothing was changed',
+  413: 'The body is too large',
+  422: 'A field is wrong, a rule is broken, or the record was changed meanwhile',
+  429: 'Too many attempts; Retry-After tells the seconds to wait',
+  500: 'A fault; its reference stands in the log',
+};
+
+const text: JsonSchema = { type: 'string' };
+const problem = (extra: JsonSchema, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties: { message: text, ...extra },
+  required: ['message', ...required],
+});
+
+const SCHEMAS = {
+  Problem: problem({}, []),
+  Fault: problem({ error: text }, ['error']),
+  Invalid: problem(
+    {
+      errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+      current: { description: 'The record as it stands, with errors.version' },
+    },
+    ['errors'],
+  ),
+};
+
+const bodyOf = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+
+function problemSchema(status: number): JsonSchema {
+  const name = status === 422 ? 'Invalid' : [400, 500].includes(status) ? 'Fault' : 'Problem';
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The statuses of a call: what follows from the table, from its body, and what its route names. */
+export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
+  const statuses = new Set([408, 500, ...(route.problems ?? [])]);
+  if (access !== 'public') statuses.add(401);
+  if (typeof access === 'object') statuses.add(403);
+  if (path.includes('{id}')) statuses.add(404);
+  if (route.body) for (const status of [400, 413, 422]) statuses.add(status);
+  return [...statuses].sort((a, b) => a - b);
+}
+
+function operation(name: EndpointName, route: AnyRoute): JsonSchema {
+  const endpoint: Endpoint = endpoints[name];
+  const done = route.reply ? (route.created ? 201 : 200) : 204;
+  const responses: JsonSchema = {
+    [done]: {
+      description: TEXTS[done],
+      ...(route.reply ? bodyOf(jsonSchemaOf(route.reply)) : {}),
+    },
+  };
+  for (const status of problemsOf(endpoint, route))
+    responses[status] = { description: TEXTS[status], ...bodyOf(problemSchema(status)) };
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(typeof endpoint.access === 'object' ? { 'x-right': endpoint.access } : {}),
+    ...(endpoint.path.includes('{id}') ? { parameters: [ID] } : {}),
+    ...(route.body ? { requestBody: { required: true, ...bodyOf(jsonSchemaOf(route.body)) } } : {}),
+    responses,
+  };
+}
+
+const ID = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 0, maximum: MAX_INTEGER },
+};
+
+export function openApiDocument(routes: Api['routes'], base: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, route] of routes) {
+    const { method, path } = endpoints[name];
+    (paths[path] ??= {})[method.toLowerCase()] = operation(name, route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Docman', version: '1', description: 'Every answer is JSON in UTF-8.' },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      schemas: SCHEMAS,
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token' } },
+    },
+  };
+}
+
+/** The document is about the API and not a call of it: it has no entry in the table. */
+export function openApiRoute({ app, routes }: Api): void {
+  const document = openApiDocument(routes, app.prefix);
+  app.get('/openapi.json', () => document);
+}

@@ -1,0 +1,75 @@
+/** Serves the built SPA: its files, and its one page for every address that a browser opens. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security';
+
+const YEAR_S = 31_536_000;
+/** Files only: a missing one is missing, and never the page. */
+const FILES = /^\/(assets|static)\//;
+/** What browsers read on documents alone: a script of the sign-in page need not carry it. */
+const FOR_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'last-modified',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+];
+const THEME = /(?:^|;\s*)docman_theme=(light|dark)(?:;|$)/;
+
+export interface Pages {
+  /** Whether this request is a browser's that opens a page. */
+  wants(request: FastifyRequest): boolean;
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+function pageSender(html: string, apiOrigin: string | undefined): Pages['send'] {
+  return (request, reply) => {
+    const nonce = randomBytes(18).toString('base64url');
+    const theme = THEME.exec(request.headers.cookie ?? '')?.[1];
+    const page = html.replaceAll('__CSP_NONCE__', nonce);
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', pagePolicy(nonce, apiOrigin))
+      .send(theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page);
+  };
+}
+
+/** Undefined where nothing is built: then this server is an API alone. */
+export async function servePages(
+  app: FastifyInstance,
+  clientDir: string,
+  apiOrigin: string | undefined,
+): Promise<Pages | undefined> {
+  const index = join(clientDir, 'index.html');
+  if (!existsSync(index)) return undefined;
+  const send = pageSender(readFileSync(index, 'utf8'), apiOrigin);
+  const immutable = join(clientDir, 'static') + sep;
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const forever = path.startsWith(immutable);
+      const cache = forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+      void reply.header('cache-control', cache);
+      if (forever) for (const name of FOR_DOCUMENTS) void reply.removeHeader(name);
+    },
+  });
+  for (const url of ['/', '/index.html'])
+    app.route({ method: ['GET', 'HEAD'], url, handler: send });
+  return {
+    send,
+    wants: ({ method, url, headers }) =>
+      method === 'GET' && !FILES.test(url) && (headers.accept ?? '').includes('text/html'),
+  };
+}

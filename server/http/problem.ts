@@ -1,0 +1,63 @@
+/** Answers that are not what was asked for: a status, a text, and for wrong fields a text each. */
+import { say, type Values } from '../texts';
+
+export type FieldErrors = Record<string, string[]>;
+
+export interface ProblemBody {
+  message: string;
+  error?: string;
+  errors?: FieldErrors;
+  /** The record as it stands, where another change came first. */
+  current?: unknown;
+}
+
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+
+  constructor(
+    readonly status: number,
+    readonly body: ProblemBody,
+    /** Seconds, for 429. */
+    readonly retryAfter?: number,
+  ) {
+    super(body.message);
+  }
+}
+
+/** 400: cannot be read at all. */
+export function unreadable(key: string): HttpProblem {
+  const message = say(key);
+  return new HttpProblem(400, { message, error: message });
+}
+
+/** 401: no token, a dead one, or a wrong login. */
+export const unauthorised = (key = 'signInFirst') => new HttpProblem(401, { message: say(key) });
+
+export const notPermitted = (key = 'notPermitted', values: Values = {}) =>
+  new HttpProblem(403, { message: say(key, values) });
+
+export const notFound = () => new HttpProblem(404, { message: say('notFound') });
+
+/** 405: the account may not sign in. */
+export const notActive = (key: string) => new HttpProblem(405, { message: say(key) });
+
+export const tookTooLong = () => new HttpProblem(408, { message: say('tookTooLong') });
+
+export const tooLarge = () => new HttpProblem(413, { message: say('tooLarge') });
+
+/** 422 without `error`, so that each text reaches its field. */
+export const invalid = (errors: FieldErrors, current?: unknown) =>
+  new HttpProblem(422, {
+    message: say('invalid'),
+    errors,
+    ...(current === undefined ? {} : { current }),
+  });
+
+export const tooMany = (seconds: number) =>
+  new HttpProblem(429, { message: say('tooMany', { count: Math.ceil(seconds / 60) }) }, seconds);
+
+/** 500: the reference stands in the log beside the fault. */
+export function fault(reference: string): HttpProblem {
+  const message = say('fault', { reference });
+  return new HttpProblem(500, { message, error: message });
+}

@@ -1,0 +1,54 @@
+/** Starts the server as the environment says, tells its address, and stops it when asked to. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config';
+import type { Seeded } from './seed/seed';
+import { start, type Running } from './start';
+import { reasonOf } from './startError';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** A stop that takes longer is cut short: every acknowledged write is safe by then. */
+const STOP_MS = 10_000;
+
+/** Beside the bundle, or in the sources. */
+const migrations = [join(here, 'migrations'), join(here, 'db/migrations')].find(existsSync) ?? here;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function sayWhoSignsIn({ password, people }: Seeded): void {
+  const width = Math.max(...people.map(({ username }) => username.length));
+  say(`\nSign in with the password  ${password}  as one of`);
+  for (const { username, role, active } of people)
+    say(`  ${username.padEnd(width)}  ${role}${active ? '' : ' (deactivated)'}`);
+  say('The password is not shown again.');
+}
+
+function stopWhenAsked(running: Running): void {
+  let stopping = false;
+  const handle = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Docman could not stop cleanly after ${signal}: ${reasonOf(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}
+
+try {
+  const running = await start(readConfig(process.env, join(here, '../client')), migrations);
+  stopWhenAsked(running);
+  say(`Docman is ready at ${running.address}`);
+  if (running.seeded) sayWhoSignsIn(running.seeded);
+  else say('The usernames and the password were shown at the first start.');
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+}

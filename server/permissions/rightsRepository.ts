@@ -1,0 +1,57 @@
+/** What a person may do: the rights of all their roles together. */
+import { asc, eq } from 'drizzle-orm';
+import type { Me } from '../../src/contract/auth';
+import type { Database } from '../db/database';
+import { menus, permissions, roles, userRoles } from '../db/schema';
+import { toActions } from './letters';
+
+export type Rights = Me['permissions'];
+
+export interface Grants {
+  /** Role names, in the order of the roles' ids. */
+  roles: string[];
+  /** The menus that may be viewed. */
+  menus: { menu_id: number }[];
+  permissions: Rights;
+}
+
+export function rightsRepository(db: Database) {
+  /** By menu position; empty for somebody without roles. Source: user_roles, permissions, menus. */
+  async function rightsOf(userId: number): Promise<Rights> {
+    const rows = await db
+      .select({ menu_id: menus.id, link: menus.link, letters: permissions.actions })
+      .from(userRoles)
+      .innerJoin(permissions, eq(permissions.role_id, userRoles.role_id))
+      .innerJoin(menus, eq(menus.id, permissions.menu_id))
+      .where(eq(userRoles.user_id, userId))
+      .orderBy(asc(menus.position), asc(menus.id));
+    const byMenu = new Map<number, { link: string; letters: string }>();
+    for (const { menu_id, link, letters } of rows)
+      byMenu.set(menu_id, { link, letters: (byMenu.get(menu_id)?.letters ?? '') + letters });
+    return [...byMenu].map(([menu_id, { link, letters }]) => ({
+      menu_id,
+      link,
+      actions: toActions(letters),
+    }));
+  }
+
+  /** What sign-in and `/me` tell of a person. Source: as above, and roles. */
+  async function grantsOf(userId: number): Promise<Grants> {
+    const names = await db
+      .select({ name: roles.name })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.role_id))
+      .where(eq(userRoles.user_id, userId))
+      .orderBy(asc(roles.id));
+    const rights = await rightsOf(userId);
+    return {
+      roles: names.map(({ name }) => name),
+      menus: rights
+        .filter(({ actions }) => actions.includes('V'))
+        .map(({ menu_id }) => ({ menu_id })),
+      permissions: rights,
+    };
+  }
+
+  return { rightsOf, grantsOf };
+}

@@ -1,0 +1,80 @@
+/** Making, changing and deleting roles: the rules, and the text for each that is broken. */
+import type { Role, roleDraftSchema, RoleDraft, roleUpdateSchema } from '../../src/contract/roles';
+import { FOREIGN_KEY_VIOLATION, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
+import { invalid, notFound } from '../http/problem';
+import { changedMeanwhile } from '../records';
+import { say } from '../texts';
+import type { Call } from '../wire';
+import { presentRole, roleRepository, type StoredRole } from './roleRepository';
+
+/** What the database itself refuses: it alone sees what others write at the same moment. */
+async function explained<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const code = sqlStateOf(error);
+    if (code === UNIQUE_VIOLATION) throw invalid({ name: [say('roles.nameTaken')] });
+    if (code === FOREIGN_KEY_VIOLATION) throw invalid({ role_type_id: [say('roles.noSuchType')] });
+    throw error;
+  }
+}
+
+async function presented(tx: Database, id: number): Promise<Role> {
+  const stored = await roleRepository(tx).find(id);
+  if (stored === undefined) throw notFound();
+  return presentRole(stored);
+}
+
+const draftOf = ({ name, label, role_type_id, is_engineer }: RoleDraft): RoleDraft => ({
+  name,
+  label,
+  role_type_id,
+  is_engineer,
+});
+
+export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Promise<Role> {
+  return call.write(async (tx, record) => {
+    const draft = draftOf(call.body);
+    const id = await explained(roleRepository(tx).create(draft, call.caller.userId, call.now));
+    await record({ action: 'create', entity: 'role', entityId: id, after: draft });
+    return presented(tx, id);
+  });
+}
+
+export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): Promise<Role> {
+  const { id, body, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const repository = roleRepository(tx);
+    const before = await repository.findForUpdate(id);
+    if (before === undefined) throw notFound();
+    if (before.version !== body.version) {
+      const change = { by: before.updated_by, at: before.updated_at };
+      throw changedMeanwhile(change, now, caller.timeZone, presentRole(before));
+    }
+    if (before.system && before.name !== body.name)
+      throw invalid({ name: [say('roles.systemName')] });
+    const draft = draftOf(body);
+    await explained(repository.update(id, draft, caller.userId, now));
+    const event = { before: draftOf(before), after: draft };
+    await record({ action: 'update', entity: 'role', entityId: id, ...event });
+    return presented(tx, id);
+  });
+}
+
+function refuseDeletion(role: StoredRole): void {
+  if (role.system) throw invalid({ role: [say('roles.systemRole')] });
+  if (role.users_count > 0)
+    throw invalid({ role: [say('roles.inUse', { count: role.users_count })] });
+}
+
+export function deleteRole(call: Call<'deleteRole'>): Promise<void> {
+  const { id } = call;
+  return call.write(async (tx, record) => {
+    const repository = roleRepository(tx);
+    const before = await repository.findForUpdate(id);
+    if (before === undefined) throw notFound();
+    refuseDeletion(before);
+    await repository.remove(id);
+    await record({ action: 'delete', entity: 'role', entityId: id, before: draftOf(before) });
+  });
+}

@@ -1,0 +1,147 @@
+/** Fills a new database once, and gives every database the menus of screens that are new since its last start. */
+import { randomInt } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { SeedKind } from '../config';
+import { identityKey } from '../auth/identity';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../db/database';
+import {
+  memberships,
+  menus,
+  permissions,
+  roles,
+  roleTypes,
+  settings,
+  userRoles,
+  users,
+} from '../db/schema';
+import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
+import { ADMINISTRATOR, PEOPLE, type SeedPerson } from './people';
+
+const SEEDED = 'seeded';
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export interface SeedOptions {
+  kind: SeedKind;
+  /** Made up when it is left out. */
+  password: string | undefined;
+  now: Date;
+}
+
+/** What the person who started it must be told: after a restart nobody knows the password any more. */
+export interface Seeded {
+  password: string;
+  people: { username: string; role: string; active: boolean }[];
+}
+
+function makePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/** Numbers given by hand are not counted by the sequence that gives the next one. */
+async function moveSequence(tx: Database, table: 'role_types' | 'roles' | 'users'): Promise<void> {
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name}))`,
+  );
+}
+
+async function addRoles(tx: Database, { kind, now }: SeedOptions): Promise<void> {
+  await tx.insert(roleTypes).values([...ROLE_TYPES]);
+  const wanted = ROLES.filter(({ system }) => kind === 'demo' || system);
+  const at = { created_at: now, updated_at: now, permissions_updated_at: now };
+  await tx.insert(roles).values(wanted.map((role) => ({ ...role, ...at })));
+  await moveSequence(tx, 'role_types');
+  await moveSequence(tx, 'roles');
+}
+
+async function addPerson(tx: Database, id: number, person: SeedPerson, hash: string, now: Date) {
+  const { username, fullname, status, deepLink } = person;
+  const email = `${username}@example.com`;
+  await tx.insert(users).values({
+    id,
+    username,
+    username_key: identityKey(username),
+    fullname,
+    email,
+    email_key: identityKey(email),
+    password_hash: hash,
+    status,
+    deep_link_allowed: deepLink,
+    created_at: now,
+    updated_at: now,
+  });
+  const role_id = ROLES.find(({ name }) => name === person.role)?.id ?? 0;
+  await tx.insert(userRoles).values({ user_id: id, role_id });
+  const rows = person.members.map((code) => ({
+    user_id: id,
+    ship_code: code.slice(0, 3),
+    drydock_number: code.length > 3 ? code : null,
+  }));
+  if (rows.length > 0) await tx.insert(memberships).values(rows);
+}
+
+/** Undefined when the database was filled before. */
+export async function seedOnce(db: Database, options: SeedOptions): Promise<Seeded | undefined> {
+  const done = await db.select().from(settings).where(eq(settings.name, SEEDED));
+  if (done.length > 0) return undefined;
+  const password = options.password ?? makePassword();
+  const people = options.kind === 'demo' ? PEOPLE : [ADMINISTRATOR];
+  const hashes = await Promise.all(people.map(() => hashPassword(password)));
+  await db.transaction(async (tx) => {
+    await addRoles(tx, options);
+    for (const [place, person] of people.entries())
+      await addPerson(tx, place + 1, person, hashes[place] ?? '', options.now);
+    await moveSequence(tx, 'users');
+    await addScreens(tx, SCREENS);
+    await tx.insert(settings).values({ name: SEEDED, value: options.kind });
+  });
+  return {
+    password,
+    people: people.map(({ username, role, status }) => ({
+      username,
+      role: ROLES.find(({ name }) => name === role)?.label ?? role,
+      active: status === 'ACTIVE',
+    })),
+  };
+}
+
+/** Adds the menus that are missing, with the grants of the roles they were meant for; gives the ids of those roles. */
+async function addScreens(tx: Database, screens: readonly number[]): Promise<number[]> {
+  const wanted = MENUS.filter(({ id }) => screens.includes(id));
+  const added = await tx
+    .insert(menus)
+    .values(
+      wanted.map(({ id, label, link, actions }) => ({ id, label, link, actions, position: id })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: menus.id });
+  const isNew = new Set(added.map(({ id }) => id));
+  const known = await tx.select({ id: roles.id, name: roles.name }).from(roles);
+  const rows = known.flatMap(({ id: role_id, name }) =>
+    wanted.flatMap(({ id: menu_id, grants }) => {
+      const actions = isNew.has(menu_id) ? grants[name] : undefined;
+      return actions === undefined ? [] : [{ role_id, menu_id, actions }];
+    }),
+  );
+  if (rows.length > 0) await tx.insert(permissions).values(rows).onConflictDoNothing();
+  return [...new Set(rows.map(({ role_id }) => role_id))];
+}
+
+/** For a database of an earlier version: whoever has its permissions open is told that they changed. */
+export async function addNewScreens(db: Database, now: Date, screens = SCREENS): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await addScreens(tx, screens);
+    if (changed.length === 0) return;
+    await tx
+      .update(roles)
+      .set({
+        permissions_version: sql`${roles.permissions_version} + 1`,
+        permissions_updated_at: now,
+        permissions_updated_by: null,
+      })
+      .where(inArray(roles.id, changed));
+  });
+}

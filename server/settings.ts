@@ -1,0 +1,32 @@
+/** The numbers that the server works with, in one place; tests set smaller ones. */
+import type { Allowance } from './auth/attemptRepository';
+
+const MINUTE_MS = 60_000;
+
+export interface Settings {
+  /** The one clock. */
+  readonly now: () => Date;
+  readonly selfSignUp: boolean;
+  /** The longest that a call may take. */
+  readonly timeLimitMs: number;
+  readonly bodyLimitBytes: number;
+  /** Failed sign-ins of one account, by password. */
+  readonly perAccount: Allowance;
+  /** Failed sign-ins from one address: a whole office may share it. */
+  readonly perAddress: Allowance;
+  /** Sign-ins of one account by link, failed or not: they ask for no password. */
+  readonly perLink: Allowance;
+  /** Sign-ups from one address. */
+  readonly perSignUp: Allowance;
+}
+
+export const defaultSettings: Settings = {
+  now: () => new Date(),
+  selfSignUp: false,
+  timeLimitMs: 15_000,
+  bodyLimitBytes: 256 * 1024,
+  perAccount: { count: 10, withinMs: 15 * MINUTE_MS },
+  perAddress: { count: 100, withinMs: 15 * MINUTE_MS },
+  perLink: { count: 60, withinMs: 15 * MINUTE_MS },
+  perSignUp: { count: 20, withinMs: 60 * MINUTE_MS },
+};

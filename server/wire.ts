@@ -1,0 +1,157 @@
+/**
+ * Registers a route by its name in the contract's table: a call that is not in the table cannot exist,
+ * and none escapes the right that the table asks for. Limit, authenticate, authorise, validate, act, present.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InferType, Schema } from 'yup';
+import { allows } from '../src/contract/auth';
+import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints';
+import { MAX_INTEGER } from '../src/contract/limits';
+import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/auditRepository';
+import { sessionRepository, type Caller } from './auth/sessionRepository';
+import type { Database } from './db/database';
+import { readBody } from './http/body';
+import { Deadline } from './http/deadline';
+import { describeFault } from './http/errors';
+import { notFound, notPermitted, unauthorised } from './http/problem';
+import { originOf } from './http/origin';
+import { rightsRepository } from './permissions/rightsRepository';
+import type { Settings } from './settings';
+
+export interface Api {
+  /** Where the routes hang: already below the API's address. */
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly settings: Settings;
+  /** What has been registered, for the OpenAPI document. */
+  readonly routes: Map<EndpointName, AnyRoute>;
+}
+
+type Table = typeof endpoints;
+type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? undefined : Caller;
+type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}` ? number : undefined;
+type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefined;
+
+export type Recorder = (event: AuditEvent, actor?: Actor) => Promise<void>;
+
+export interface Call<N extends EndpointName, B extends Schema | undefined = undefined> {
+  readonly body: Of<B>;
+  readonly id: IdOf<N>;
+  readonly caller: CallerOf<N>;
+  readonly token: string | undefined;
+  readonly origin: Origin;
+  readonly now: Date;
+  /** One transaction with what it writes into the audit log; nothing of it remains after a 408. */
+  write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
+}
+
+export interface AnyRoute {
+  readonly summary: string;
+  readonly body?: Schema | undefined;
+  /** Left out: 204. */
+  readonly reply?: Schema | undefined;
+  /** 201 instead of 200. */
+  readonly created?: boolean;
+  /** Statuses beyond those that follow from the table and the body. */
+  readonly problems?: readonly number[];
+}
+
+export interface Route<
+  N extends EndpointName,
+  B extends Schema | undefined,
+  R extends Schema | undefined,
+> extends AnyRoute {
+  readonly body?: B;
+  readonly reply?: R;
+  readonly handle: (call: Call<N, B>) => R extends Schema ? Promise<InferType<R>> : Promise<void>;
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
+  const token = headers['x-access-token'];
+  return typeof token === 'string' && token !== '' ? token : undefined;
+};
+
+function readId(request: FastifyRequest): number | undefined {
+  const { id } = request.params as { id?: string };
+  if (id === undefined) return undefined;
+  if (Number(id) > MAX_INTEGER) throw notFound();
+  return Number(id);
+}
+
+async function authenticate(db: Database, token: string | undefined, now: Date): Promise<Caller> {
+  const caller = token === undefined ? undefined : await sessionRepository(db).find(token, now);
+  if (caller === undefined) throw unauthorised();
+  return caller;
+}
+
+async function authorise(db: Database, caller: Caller, access: Endpoint['access']): Promise<void> {
+  if (typeof access === 'string') return;
+  const rights = await rightsRepository(db).rightsOf(caller.userId);
+  if (!allows(rights, access.menu, access.action)) throw notPermitted();
+}
+
+/** The write of a call: sealed just before the commit, so that what is answered 408 is rolled back. */
+const writer =
+  (
+    db: Database,
+    deadline: Deadline,
+    record: (tx: Database, ...event: Parameters<Recorder>) => Promise<void>,
+  ) =>
+  <T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const done = await work(tx, (...event) => record(tx, ...event));
+      deadline.seal();
+      return done;
+    });
+
+/** A path of the contract as Fastify writes it. */
+const routePath = (path: string): string => path.replace('{id}', ':id(^\\d+$)');
+
+export function wire<
+  N extends EndpointName,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(api: Api, name: N, route: Route<N, B, R>): void {
+  const { db, settings } = api;
+  const { method, path, access }: Endpoint = endpoints[name];
+
+  async function serve(request: FastifyRequest, deadline: Deadline) {
+    const now = settings.now();
+    const origin = originOf(request);
+    const token = tokenOf(request);
+    const caller = access === 'public' ? undefined : await authenticate(db, token, now);
+    if (caller) await authorise(db, caller, access);
+    const id = readId(request);
+    const body = route.body && readBody(route.body, request.body);
+    const write = writer(db, deadline, (tx, event, actor = caller) =>
+      recordEvent(tx, now, origin, actor, event),
+    );
+    // What the table says of the endpoint's name holds for these values, but only we can know that.
+    return route.handle({ body, id, caller, token, origin, now, write } as unknown as Call<N, B>);
+  }
+
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    const deadline = new Deadline(settings.timeLimitMs);
+    const answer = await deadline.limit(
+      () => serve(request, deadline),
+      (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
+    );
+    return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
+  }
+
+  api.routes.set(name, route);
+  void api.app.register((scope, _options, done) => {
+    if (!route.body) ignoreBodies(scope);
+    scope.route({ method, url: routePath(path), handler });
+    done();
+  });
+}
+
+/** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+}

@@ -1,0 +1,6 @@
+/** Where the API and the assets are; set once by the app before the first call. */
+export const apiConfig = {
+  baseUrl: '/api',
+  /** Before `/assets/...`; empty on the page's own origin. */
+  assetsUrl: '',
+};

@@ -1,0 +1,55 @@
+/** Whether the server can be reached, as the calls find it; asks again by itself until it can. */
+import { endpoints } from '../contract/endpoints';
+import { apiConfig } from './config';
+
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+const ASK_AGAIN_MS = 5_000;
+const listeners = new Set<() => void>();
+let answered = true;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function state(): Connection {
+  if (!navigator.onLine) return 'offline';
+  return answered ? 'online' : 'unreachable';
+}
+
+function tell(now: boolean) {
+  const before = state();
+  answered = now;
+  clearTimeout(timer);
+  if (!answered) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+  if (state() !== before) for (const listener of [...listeners]) listener();
+}
+
+async function ask() {
+  try {
+    const answer = await fetch(apiConfig.baseUrl + endpoints.health.path, { cache: 'no-store' });
+    tell(answer.ok);
+  } catch {
+    // Not an error to report: the app bar shows the state, and the next question follows.
+    tell(false);
+  }
+}
+
+export const connection = {
+  get: state,
+  /** A call was answered, whatever the answer. */
+  found: () => {
+    tell(true);
+  },
+  /** A call was not answered. */
+  lost: () => {
+    tell(false);
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+};

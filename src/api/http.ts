@@ -1,0 +1,101 @@
+/**
+ * The one place that talks to the server: adds the token, checks every answer against the contract,
+ * returns data or throws ApiError. Shows nothing, navigates nowhere.
+ */
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { ValidationError, type ValidateOptions } from 'yup';
+import type { Endpoint } from '../contract/endpoints';
+import { session } from '../session/session';
+import { ApiError, readErrorBody, SessionOver } from './ApiError';
+import { apiConfig } from './config';
+import { connection } from './connection';
+
+/** After this an answer is taken as lost. */
+const TIMEOUT_MS = 30_000;
+
+const client = axios.create({
+  adapter: 'fetch',
+  timeout: TIMEOUT_MS,
+  // The catalogue decides what a status means, not the transport.
+  validateStatus: () => true,
+});
+
+/** A yup schema whose valid values are T. */
+interface ReplySchema<T> {
+  validateSync: (value: unknown, options: ValidateOptions) => T;
+}
+
+export interface Call<T> {
+  /** Stands for `{id}` in the path. */
+  id?: number;
+  body?: unknown;
+  /** What the answer must be; left out where the answer has no body. */
+  reply?: ReplySchema<T>;
+  signal?: AbortSignal;
+}
+
+const pathOf = ({ path }: Endpoint, id?: number) => path.replace('{id}', String(id));
+
+/** An answer, whatever its status; without one ApiError `connection`. */
+async function ask(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+  try {
+    return await client.request<unknown>(config);
+  } catch (error) {
+    if (isCancel(error)) throw error;
+    connection.lost();
+    const text = isAxiosError(error) ? error.message : '';
+    throw new ApiError('connection', 0, text, {}, { cause: error });
+  }
+}
+
+async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse<unknown>> {
+  const token = session.get()?.token;
+  if (token === undefined && endpoint.access !== 'public') {
+    session.end();
+    throw new SessionOver('No token is stored');
+  }
+  return ask({
+    baseURL: apiConfig.baseUrl,
+    url: pathOf(endpoint, call.id),
+    method: endpoint.method,
+    data: call.body,
+    headers: token === undefined ? {} : { 'x-access-token': token },
+    ...(call.signal ? { signal: call.signal } : {}),
+  });
+}
+
+function checked<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T>): T {
+  try {
+    return reply.validateSync(response.data, { strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ApiError('shape', response.status, response.statusText, {}, { cause: error });
+  }
+}
+
+function dataOf<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T> | undefined): T {
+  connection.found();
+  if (response.status >= 400) {
+    const { status, statusText, data } = response;
+    throw new ApiError('answer', status, statusText, readErrorBody(data));
+  }
+  return reply ? checked(response, reply) : (undefined as T);
+}
+
+/** The answer's data. Rejects with ApiError, with SessionOver, or as cancelled. */
+export async function request<T = undefined>(endpoint: Endpoint, call: Call<T> = {}): Promise<T> {
+  const epoch = session.epoch();
+  const response = await send(endpoint, call).finally(() => {
+    if (session.epoch() !== epoch) throw new SessionOver('The session ended during the call');
+  });
+  return dataOf(response, call.reply);
+}
+
+/** A file that ships with the product. Rejects as `request` does. */
+export async function requestAsset<T>(
+  url: string,
+  reply: ReplySchema<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  return dataOf(await ask({ url, signal }), reply);
+}

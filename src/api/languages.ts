@@ -1,0 +1,20 @@
+/** Which languages there are: a file beside the texts, so that adding one needs no programmer. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { object, string } from 'yup';
+import { listOf } from '../contract/fields';
+import { apiConfig } from './config';
+import { requestAsset } from './http';
+
+const languagesSchema = listOf(object({ code: string().required(), name: string().required() }));
+
+export const languageQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['languages'],
+      queryFn: ({ signal }) =>
+        requestAsset(`${apiConfig.assetsUrl}/assets/i18n/languages.json`, languagesSchema, signal),
+      staleTime: Infinity,
+    }),
+};
+
+export const useLanguages = () => useQuery(languageQueries.list());

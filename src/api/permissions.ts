@@ -1,0 +1,69 @@
+/** What a role may do on each menu; the id is the role's. */
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { endpoints } from '../contract/endpoints';
+import {
+  permissionDetailSchema,
+  type PermissionDetail,
+  type PermissionUpdate,
+} from '../contract/roles';
+import { combineAll } from '../ui/combine';
+import { ApiError } from './ApiError';
+import { request } from './http';
+import { meQueries } from './me';
+import { roleQueries } from './roles';
+
+export const permissionQueries = {
+  all: () => ['permissions'] as const,
+  detail: (roleId: number) =>
+    queryOptions({
+      queryKey: [...permissionQueries.all(), roleId],
+      queryFn: ({ signal }) =>
+        request(endpoints.permissions, { id: roleId, reply: permissionDetailSchema, signal }),
+    }),
+};
+
+export const usePermissions = (roleId: number) => useQuery(permissionQueries.detail(roleId));
+
+const allOf = (results: UseQueryResult<PermissionDetail>[]) => combineAll(results);
+
+/** Those of many roles, asked for at the same time, in the order of the ids. */
+export const useAllPermissions = (roleIds: readonly number[]) =>
+  useQueries({ queries: roleIds.map((id) => permissionQueries.detail(id)), combine: allOf });
+
+/** An answer may be overtaken by a later one. */
+function showNewest(client: QueryClient, detail: PermissionDetail) {
+  client.setQueryData(permissionQueries.detail(detail.role_id).queryKey, (shown) =>
+    shown !== undefined && shown.version > detail.version ? shown : detail,
+  );
+}
+
+export const useUpdatePermissions = () =>
+  useMutation({
+    mutationKey: ['permissions', 'update'],
+    mutationFn: ({ roleId, ...body }: PermissionUpdate & { roleId: number }) =>
+      request(endpoints.updatePermissions, { id: roleId, body, reply: permissionDetailSchema }),
+    // The answer is the role's new rights: of the others nothing has changed.
+    onSuccess: (detail, _update, _result, { client }) => {
+      showNewest(client, detail);
+    },
+    onError: (error, _update, _result, { client }) => {
+      if (!(error instanceof ApiError) || !error.stale) return;
+      const { current } = error.body;
+      if (permissionDetailSchema.isValidSync(current, { strict: true }))
+        showNewest(client, current);
+    },
+    meta: {
+      // A role's own rights may be among those changed, and the list counts its menus.
+      invalidates: [roleQueries.all(), meQueries.all()],
+      success: 'permissions.saved',
+      // The grid shows both values.
+      quiet: ['stale'],
+    },
+  });

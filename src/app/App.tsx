@@ -1,0 +1,120 @@
+/** The whole application from its configuration: providers from the outside in, then the routes. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { connection } from '../api/connection';
+import { modalErrors } from '../errors/errorsModal';
+import { session } from '../session/session';
+import { lazyNamed } from '../ui/lazyNamed';
+import { useStore } from '../ui/store';
+import { waitingToasts } from '../ui/toast';
+import { DeepLinkGate } from './DeepLinkGate';
+import { RootBoundary } from './RootBoundary';
+import { AppRoutes } from './routes';
+import { themeOf } from './theme';
+import { useScheme } from './useScheme';
+
+export interface AppConfig {
+  apiUrl: string;
+  /** Before `/assets/i18n/...`; empty on the page's own origin. */
+  assetsUrl: string;
+  /** Whether the registration screen creates accounts. */
+  selfSignUp: boolean;
+}
+
+const ToastHost = lazyNamed(() => import('../ui/ToastHost'), 'ToastHost');
+const ErrorsModal = lazyNamed(() => import('../errors/ErrorsModal'), 'ErrorsModal');
+
+/** Toasts and the modal of 422; their code comes with the first of them and stays. */
+function Reports() {
+  const errors = useStore(modalErrors);
+  const toasts = useStore(waitingToasts);
+  const [wanted, setWanted] = useState(false);
+  if (toasts.length > 0 && !wanted) setWanted(true);
+  return (
+    <Suspense>
+      {wanted && <ToastHost />}
+      {errors !== null && <ErrorsModal errors={errors} />}
+    </Suspense>
+  );
+}
+
+/** Nobody sees another's data: whenever the session changes hands, everything cached goes first. */
+function useCacheOfOneSession(client: QueryClient) {
+  useEffect(() => {
+    let token = session.get()?.token;
+    return session.subscribe(() => {
+      const next = session.get()?.token;
+      if (next === token) return;
+      token = next;
+      void client.cancelQueries();
+      client.getQueryCache().clear();
+      if (next === undefined) client.getMutationCache().clear();
+    });
+  }, [client]);
+}
+
+/** What failed while the server was away loads by itself when it is back. */
+function useReloadOnReconnect(client: QueryClient) {
+  useEffect(() => {
+    let before = connection.get();
+    return connection.subscribe(() => {
+      const now = connection.get();
+      if (now === 'online' && before !== 'online')
+        void client.refetchQueries({
+          type: 'active',
+          predicate: (q) => q.state.status === 'error',
+        });
+      before = now;
+    });
+  }, [client]);
+}
+
+interface AppProps {
+  config: AppConfig;
+  texts: i18n;
+  queryClient: QueryClient;
+  /** The Content-Security-Policy nonce of this page, for the styles made at run time. */
+  nonce?: string | undefined;
+  devtools?: ReactNode;
+}
+
+export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
+  const [cache] = useState(() =>
+    createCache({
+      key: 'css',
+      // The browsers that run this build need no vendor prefixes, and adding them costs time at start-up.
+      stylisPlugins: [],
+      ...(nonce ? { nonce } : {}),
+    }),
+  );
+  const scheme = useScheme();
+  useCacheOfOneSession(queryClient);
+  useReloadOnReconnect(queryClient);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themeOf(scheme)}>
+        <CssBaseline />
+        <I18nextProvider i18n={texts}>
+          <QueryClientProvider client={queryClient}>
+            <RootBoundary>
+              <DeepLinkGate>
+                <BrowserRouter>
+                  <AppRoutes selfSignUp={config.selfSignUp} />
+                </BrowserRouter>
+              </DeepLinkGate>
+            </RootBoundary>
+            <Reports />
+            {devtools}
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

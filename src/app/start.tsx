@@ -1,0 +1,41 @@
+/** Starts the application in the page: texts first, then React. Called by main.ts alone. */
+import { startTransition, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { apiConfig } from '../api/config';
+import { App } from './App';
+import { readEnv } from './env';
+import { createTexts } from './i18n';
+import { createQueryClient } from './queryClient';
+import { lazyNamed } from '../ui/lazyNamed';
+import { prepareStyles } from '../ui/nonce';
+
+const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
+
+export async function start(root: HTMLElement) {
+  const config = readEnv();
+  apiConfig.baseUrl = config.apiUrl;
+  apiConfig.assetsUrl = config.assetsUrl;
+  const nonce = prepareStyles();
+  const texts = await createTexts(config.assetsUrl);
+  const app = (
+    <StrictMode>
+      <App
+        config={config}
+        texts={texts}
+        queryClient={createQueryClient()}
+        nonce={nonce}
+        devtools={
+          Devtools && (
+            <Suspense>
+              <Devtools />
+            </Suspense>
+          )
+        }
+      />
+    </StrictMode>
+  );
+  // In a transition React works in short tasks, so that the page answers while it is built.
+  startTransition(() => {
+    createRoot(root).render(app);
+  });
+}

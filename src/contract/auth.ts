@@ -1,0 +1,101 @@
+/** Sign-in, sign-up and who is signed in. */
+import { array, boolean, object, string, type InferType } from 'yup';
+import { ACTIONS, type Action } from './endpoints';
+import { id, listOf, text } from './fields';
+import { limits } from './limits';
+
+const username = () =>
+  text(limits.username, {
+    required: 'auth.username.required',
+    tooShort: 'auth.username.tooShort',
+    tooLong: 'auth.username.tooLong',
+  });
+
+const password = () =>
+  text(limits.password, {
+    required: 'auth.password.required',
+    tooShort: 'auth.password.tooShort',
+    tooLong: 'auth.password.tooLong',
+  });
+
+/** Specification section 5: the messages are the customer's, letter for letter. */
+export const signInSchema = object({ username: username(), password: password() });
+export type Credentials = InferType<typeof signInSchema>;
+
+export const signInByLinkSchema = signInSchema.pick(['username']);
+
+const email = () =>
+  text(limits.email, {
+    required: 'auth.email.required',
+    tooShort: 'auth.email.tooShort',
+    tooLong: 'auth.email.tooLong',
+  }).email('auth.email.invalid');
+
+/** A new username: without blanks and slashes, and not one that reads as a deep link. */
+const newUsername = () => username().matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid');
+
+export const signUpSchema = object({
+  username: newUsername(),
+  email: email(),
+  password: password(),
+});
+export type SignUp = InferType<typeof signUpSchema>;
+
+export const signUpReplySchema = object({ id: id(), status: string().required() });
+
+export const registrationSchema = object({
+  fullname: text(limits.fullname, {
+    required: 'auth.fullname.required',
+    tooShort: 'auth.fullname.tooShort',
+    tooLong: 'auth.fullname.tooLong',
+  }),
+  email: email(),
+  password: password(),
+  cPassword: text(limits.password, {
+    required: 'auth.cPassword.required',
+    tooShort: 'auth.cPassword.tooShort',
+    tooLong: 'auth.cPassword.tooLong',
+  }).test(
+    // Not `oneOf`: yup asks that first, and a missing confirmation would be called a different one.
+    'same',
+    'auth.cPassword.mismatch',
+    (value, { parent }) => value === (parent as { password?: unknown }).password,
+  ),
+  agree: boolean().required('auth.agree.required').oneOf([true], 'auth.agree.required'),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+export const forgotPasswordSchema = object({ email: email() });
+export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
+
+const grantedMenus = () => listOf(object({ menu_id: id() }));
+
+/** Specification section 3, login response. */
+export const signInReplySchema = object({
+  accessToken: string().required('validation.required'),
+  username: string().required('validation.required'),
+  roles: listOf(string().required()),
+  menus: grantedMenus(),
+});
+export type SignInReply = InferType<typeof signInReplySchema>;
+
+export const actionsSchema = array()
+  .of(string().oneOf(ACTIONS, 'validation.action').required('validation.required'))
+  .typeError('validation.list')
+  .required('validation.required');
+
+/** The signed-in person and what they may do: `permissions` unites all their roles. */
+export const meSchema = object({
+  id: id(),
+  username: string().required(),
+  fullname: string().required(),
+  email: string().required(),
+  roles: listOf(string().required()),
+  menus: grantedMenus(),
+  permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),
+});
+export type Me = InferType<typeof meSchema>;
+
+/** Whether the rights hold the action on the menu with this link. */
+export const allows = (permissions: Me['permissions'], link: string, action: Action): boolean =>
+  permissions.some((granted) => granted.link === link && granted.actions.includes(action));

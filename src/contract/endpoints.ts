@@ -1,0 +1,55 @@
+/**
+ * Every call of the API with the right that it asks for: the one table of permissions.
+ * The server registers its routes from it, the SPA hides what it would refuse.
+ */
+
+/** View, create, edit, delete or void, approve, export. */
+export const ACTIONS = ['V', 'C', 'E', 'D', 'A', 'X'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The menus that calls ask rights on, by their link: ids may differ between servers, links do not. */
+export const MENU = {
+  dashboard: '/',
+  roles: '/admin/roles',
+  permissions: '/admin/permissions',
+} as const;
+export type MenuLink = (typeof MENU)[keyof typeof MENU];
+
+export type Access = 'public' | 'signedIn' | { readonly menu: MenuLink; readonly action: Action };
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's address; `{id}` stands for digits. */
+  readonly path: string;
+  readonly access: Access;
+}
+
+export const endpoints = {
+  signIn: { method: 'POST', path: '/auth/signin', access: 'public' },
+  signInByLink: { method: 'POST', path: '/auth/signain', access: 'public' },
+  signUp: { method: 'POST', path: '/auth/signup', access: 'public' },
+  signOut: { method: 'POST', path: '/auth/signout', access: 'public' },
+  health: { method: 'GET', path: '/health', access: 'public' },
+  me: { method: 'GET', path: '/me', access: 'signedIn' },
+  menuCatalogue: { method: 'GET', path: '/roles/menus', access: 'signedIn' },
+  allMenus: { method: 'GET', path: '/roles/allmenus', access: { menu: MENU.roles, action: 'V' } },
+  engineers: { method: 'GET', path: '/roles/engineers', access: 'signedIn' },
+  roleTypes: { method: 'GET', path: '/role_types', access: { menu: MENU.roles, action: 'V' } },
+  roles: { method: 'GET', path: '/roles', access: { menu: MENU.roles, action: 'V' } },
+  role: { method: 'GET', path: '/roles/{id}', access: { menu: MENU.roles, action: 'V' } },
+  createRole: { method: 'POST', path: '/roles', access: { menu: MENU.roles, action: 'C' } },
+  updateRole: { method: 'PUT', path: '/roles/{id}', access: { menu: MENU.roles, action: 'E' } },
+  deleteRole: { method: 'DELETE', path: '/roles/{id}', access: { menu: MENU.roles, action: 'D' } },
+  permissions: {
+    method: 'GET',
+    path: '/permissions/{id}',
+    access: { menu: MENU.permissions, action: 'V' },
+  },
+  updatePermissions: {
+    method: 'PUT',
+    path: '/permissions/{id}',
+    access: { menu: MENU.permissions, action: 'E' },
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,57 @@
+/** Roles, role types, engineers, and what a role may do on each menu. */
+import { object, string, type InferType } from 'yup';
+import { actionsSchema } from './auth';
+import { flag, id, integer, label, listOf, record } from './fields';
+import { limits } from './limits';
+
+export const ROLE_NAME = /^ROLE_[A-Z_]{2,40}$/;
+
+export const roleDraftSchema = object({
+  name: label(limits.roleName).matches(ROLE_NAME, 'validation.roleName'),
+  label: label(limits.roleLabel),
+  role_type_id: id(),
+  is_engineer: flag(),
+});
+export type RoleDraft = InferType<typeof roleDraftSchema>;
+
+export const roleUpdateSchema = roleDraftSchema.shape({ version: id() });
+export type RoleUpdate = InferType<typeof roleUpdateSchema>;
+
+/** `system` roles (administrator, document controller) cannot be deleted or renamed. */
+export const roleSchema = object({
+  ...record(),
+  name: string().required(),
+  label: string().required(),
+  role_type_id: id(),
+  is_engineer: flag(),
+  system: flag(),
+  users_count: integer(),
+  menus_count: integer(),
+});
+export type Role = InferType<typeof roleSchema>;
+export const rolesSchema = listOf(roleSchema);
+
+export const roleTypesSchema = listOf(
+  object({ id: id(), code: string().required(), label: string().required() }),
+);
+export type RoleType = InferType<typeof roleTypesSchema>[number];
+
+export const engineersSchema = listOf(
+  object({
+    id: id(),
+    username: string().required(),
+    fullname: string().required(),
+    role_label: string().required(),
+    ships: listOf(string().required()),
+  }),
+);
+export type Engineer = InferType<typeof engineersSchema>[number];
+
+const grants = () => listOf(object({ menu_id: id(), actions: actionsSchema }));
+
+/** View is implied by every other action; menus without an entry are not granted. */
+export const permissionUpdateSchema = object({ version: id(), menus: grants() });
+export type PermissionUpdate = InferType<typeof permissionUpdateSchema>;
+
+export const permissionDetailSchema = object({ role_id: id(), version: id(), menus: grants() });
+export type PermissionDetail = InferType<typeof permissionDetailSchema>;

@@ -1,0 +1,19 @@
+/**
+ * Starts in steps, each a task of its own, so that the page answers in between: the libraries, then what is
+ * built on them, then the application. The files of all steps load at once (vite.config.ts preloads them).
+ */
+import { showBootFailure } from './ui/bootFailure';
+
+const aTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function main(root: HTMLElement) {
+  await import('react-dom/client');
+  await aTask();
+  await import('./app/theme');
+  await aTask();
+  const { start } = await import('./app/start');
+  await start(root);
+}
+
+const root = document.getElementById('root');
+if (root) main(root).catch(showBootFailure);

@@ -1,0 +1,28 @@
+/** The frame of the authentication screens: the form at the left, on wide screens the dock beside it. */
+import { Box } from '@mui/material';
+import { Outlet } from 'react-router-dom';
+import { DockDrawing } from './DockDrawing';
+
+export function AuthLayout() {
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box
+        component="main"
+        sx={{
+          boxSizing: 'border-box',
+          width: { xs: '100%', md: 496 },
+          flexShrink: 0,
+          px: { xs: 2, md: 6 },
+          pt: { xs: 4, md: '14vh' },
+          pb: 4,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Box sx={{ maxWidth: 400, mx: { xs: 'auto', md: 0 } }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <DockDrawing />
+    </Box>
+  );
+}

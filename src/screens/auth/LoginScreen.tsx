@@ -1,0 +1,107 @@
+/** Sign-in: by name and password. What failed stands above the fields; nothing typed is lost. */
+import { Box, Button } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../api/ApiError';
+import { preloadSignIn, useSignIn } from '../../api/auth';
+import { limits } from '../../contract/limits';
+import { whenIdle } from '../../ui/idle';
+import { Splash } from '../../ui/Splash';
+import { firstPaint, removeStaticSplash } from '../../ui/staticSplash';
+import { Form } from '../../ui/form/Form';
+import { TextLink } from '../../ui/Text';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { AuthHeading } from './AuthHeading';
+
+const EMPTY = { username: '', password: '' };
+/** Known without the schema, which is not on the page yet: an empty form is invalid. */
+const EMPTY_ERRORS = { username: 'auth.username.required', password: 'auth.password.required' };
+
+const loadSchema = () =>
+  Promise.all([import('../../contract/auth'), import('../../contract/problems')]);
+
+async function check(values: typeof EMPTY) {
+  // Without the schema (the line broke, or a new version was installed) the server alone checks.
+  const loaded = await loadSchema().catch(() => null);
+  if (loaded === null) return {};
+  const [{ signInSchema }, { findProblems }] = loaded;
+  return findProblems(signInSchema, values);
+}
+
+/** Section 8: 405 has its own text, everything else the common one. */
+const failureKey = (status: number) => (status === 405 ? 'auth.deactivated' : 'auth.failed');
+
+/** What a failed deep-link sign-in has left: its status, and the server's message where there was one. */
+interface Left {
+  failed?: number;
+  message?: string;
+}
+
+function Failure({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const { state } = useLocation() as { state: Left | null };
+  const left = state?.failed === undefined ? null : (state.message ?? t(failureKey(state.failed)));
+  return (
+    <Box role="alert" sx={{ color: 'error.main', minHeight: '1.5em', mb: 1, fontWeight: 600 }}>
+      {error ? t(failureKey(error instanceof ApiError ? error.status : 0)) : left}
+    </Box>
+  );
+}
+
+/** `onIdle` fetches what follows the sign-in; called while the person types. */
+export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
+  const { t } = useTranslation();
+  const signIn = useSignIn();
+  useEffect(removeStaticSplash, []);
+  useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
+
+  return (
+    <>
+      <Splash label={t('app.name')} display={1} slide={0.3} since={firstPaint()} />
+      <AuthHeading title={t('auth.title')} />
+      <Form
+        initialValues={EMPTY}
+        initialErrors={EMPTY_ERRORS}
+        check={check}
+        onSubmit={({ username, password }) => signIn.mutateAsync({ username, password })}
+      >
+        {({ dirty, isValid }) => (
+          <>
+            <Failure error={signIn.error} />
+            <TextInput
+              name="username"
+              label={t('auth.username.label')}
+              lengths={limits.username}
+              autoComplete="username"
+              autoFocus
+              inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+            />
+            <PasswordInput
+              name="password"
+              label={t('auth.password.label')}
+              lengths={limits.password}
+              autoComplete="current-password"
+            />
+            <Button
+              type="submit"
+              variant="contained"
+              fullWidth
+              sx={{ mt: 1 }}
+              disabled={!dirty || !isValid || signIn.isPending}
+            >
+              {t(signIn.isPending ? 'auth.wait' : 'auth.continue')}
+            </Button>
+          </>
+        )}
+      </Form>
+      <Box
+        sx={{ display: 'flex', mt: 3, gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <TextLink to="/auth/forgot-password">{t('auth.forgot')}</TextLink>
+        <TextLink to="/auth/registration">{t('auth.createAccount')}</TextLink>
+      </Box>
+    </>
+  );
+}

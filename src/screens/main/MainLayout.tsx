@@ -1,0 +1,104 @@
+/** The frame of every signed-in screen: app bar, navigation, content. A screen that throws leaves the frame standing. */
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, Drawer, IconButton, Link, Toolbar } from '@mui/material';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useMe, useRestoreSession } from '../../api/me';
+import { useSession } from '../../session/useSession';
+import type { MenuEntry, SessionUser } from '../../session/storage';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { removeStaticSplash } from '../../ui/staticSplash';
+import { Navigation } from './Navigation';
+import { TopBar } from './TopBar';
+
+const WIDE = 232;
+const NARROW = 56;
+
+/** In the order in which the server granted them. */
+const listMenus = (menus: SessionUser['menus']): MenuEntry[] => Object.values(menus);
+
+function SideNavigation({ menus }: { menus: readonly MenuEntry[] | undefined }) {
+  const { t } = useTranslation();
+  const [narrow, setNarrow] = useState(false);
+  const label = t(narrow ? 'main.expand' : 'main.collapse');
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        width: narrow ? NARROW : WIDE,
+        flexShrink: 0,
+        position: 'sticky',
+        top: 53,
+        height: 'calc(100dvh - 53px)',
+        overflowY: 'auto',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Navigation menus={menus} narrow={narrow} />
+      <Box sx={{ mt: 'auto', p: 1 }}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-expanded={!narrow}
+          onClick={() => {
+            setNarrow(!narrow);
+          }}
+        >
+          {narrow ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+export function MainLayout() {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Every screen asks for the rights; asked here, they arrive with the first list.
+  useMe();
+  useRestoreSession();
+  useEffect(removeStaticSplash, []);
+  const menus = user ? listMenus(user.menus) : undefined;
+  const handleOpen = useCallback(() => {
+    setDrawerOpen(true);
+  }, []);
+  const handleClose = () => {
+    setDrawerOpen(false);
+  };
+  return (
+    <>
+      <Link href="#content" className="skip-link">
+        {t('app.skip')}
+      </Link>
+      <TopBar onOpenNavigation={handleOpen} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <SideNavigation menus={menus} />
+        <Drawer open={drawerOpen} onClose={handleClose} sx={{ display: { md: 'none' } }}>
+          <Toolbar variant="dense" />
+          <Box sx={{ width: 'min(80vw, 288px)' }}>
+            <Navigation menus={menus} onChoose={handleClose} />
+          </Box>
+        </Drawer>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
+        >
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </>
+  );
+}

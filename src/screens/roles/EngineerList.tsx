@@ -1,0 +1,123 @@
+/** Everybody who holds a role whose holders are engineers; to look at only. */
+import { Button } from '@mui/material';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEngineers } from '../../api/roles';
+import type { Engineer } from '../../contract/roles';
+import { DataTable, TableSkeleton } from '../../ui/DataTable';
+import { useListAddress } from '../../ui/listAddress';
+import { ListBar } from '../../ui/ListBar';
+import { NoMatch } from '../../ui/NoMatch';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { SearchBox } from '../../ui/SearchBox';
+import type { Column } from '../../ui/tableColumns';
+import { RoleTabs } from './RoleTabs';
+
+function useColumns(): readonly Column<Engineer>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const shipsOf = ({ ships }: Engineer) =>
+      ships.length > 0 ? t('app.list', { items: ships }) : t('roles.engineers.noShips');
+    return [
+      {
+        key: 'fullname',
+        head: t('roles.engineers.fullname'),
+        cell: ({ fullname }) => fullname,
+        sortBy: ({ fullname }) => fullname,
+      },
+      {
+        key: 'username',
+        head: t('roles.engineers.username'),
+        cell: ({ username }) => <span className="code">{username}</span>,
+        sortBy: ({ username }) => username,
+      },
+      {
+        key: 'role',
+        head: t('roles.engineers.role'),
+        cell: ({ role_label }) => role_label,
+        sortBy: ({ role_label }) => role_label,
+      },
+      {
+        key: 'ships',
+        head: t('roles.engineers.ships'),
+        cell: shipsOf,
+        sortBy: shipsOf,
+        named: true,
+      },
+    ];
+  }, [t]);
+}
+
+const fits = ({ fullname, username, role_label, ships }: Engineer, search: string) =>
+  [fullname, username, role_label, ...ships].join('\n').toLocaleLowerCase().includes(search);
+
+export function EngineerList() {
+  const { t } = useTranslation();
+  const address = useListAddress('fullname');
+  const columns = useColumns();
+  const query = useEngineers();
+  const search = address.get('q').trim().toLocaleLowerCase();
+  const matches = useMemo(
+    () => query.data?.filter((engineer) => fits(engineer, search)),
+    [query.data, search],
+  );
+  const { set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <Page
+      title={t('roles.engineers.title')}
+      crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]}
+      intro={t('roles.engineers.intro')}
+    >
+      <RoleTabs />
+      <ListBar shown={matches?.length} total={query.data?.length}>
+        <SearchBox
+          label={t('roles.engineers.search')}
+          value={address.get('q')}
+          onSearch={handleSearch}
+        />
+      </ListBar>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('roles.engineers.title')}
+      >
+        {(all) => {
+          if (all.length === 0)
+            return (
+              <Notice
+                title={t('roles.engineers.emptyTitle')}
+                text={t('roles.engineers.emptyText')}
+                action={
+                  <Button component={Link} to="/admin/roles" variant="outlined">
+                    {t('roles.engineers.emptyAction')}
+                  </Button>
+                }
+              />
+            );
+          if (matches?.length === 0)
+            return (
+              <NoMatch text={t('roles.engineers.noMatchText')} onClear={address.clearFilters} />
+            );
+          return (
+            <DataTable
+              label={t('roles.engineers.title')}
+              columns={columns}
+              rows={matches ?? all}
+              rowKey={({ id }) => id}
+              sort={address.sort}
+              onSort={address.setSort}
+            />
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}

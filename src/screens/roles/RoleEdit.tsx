@@ -1,0 +1,86 @@
+/** One role: to edit where the person may, else to look at. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useMay, useMe } from '../../api/me';
+import { roleQueries, useRole, useRoleTypes } from '../../api/roles';
+import { MAX_INTEGER } from '../../contract/limits';
+import { combine } from '../../ui/combine';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { DeleteRole } from './DeleteRole';
+import { FormSkeleton } from './FormSkeleton';
+import { RoleEditForm } from './RoleEditForm';
+import { RoleFacts, RoleHistory } from './RoleFacts';
+
+/** Forgets the deleted role once nothing on the screen asks for it any more. */
+function useDeleted(id: number) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const deleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (deleted.current) client.removeQueries(roleQueries.detail(id));
+    },
+    [client, id],
+  );
+  return () => {
+    deleted.current = true;
+    void navigate('/admin/roles');
+  };
+}
+
+function RolePage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const role = useRole(id);
+  const types = useRoleTypes();
+  const me = useMe();
+  const mayEdit = useMay('updateRole');
+  const mayDelete = useMay('deleteRole');
+  const handleDeleted = useDeleted(id);
+  return (
+    <Page
+      title={role.data?.label ?? t('roles.role')}
+      crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]}
+      intro={t('roles.form.editIntro')}
+      narrow
+      actions={
+        <DeleteRole
+          role={role.data}
+          hidden={role.data === undefined || role.data.system || !mayDelete}
+          onDeleted={handleDeleted}
+        />
+      }
+    >
+      <QueryState
+        query={combine({ role, types, me })}
+        skeleton={<FormSkeleton />}
+        what={t('roles.title')}
+      >
+        {(data) => (
+          <>
+            {mayEdit ? (
+              <RoleEditForm role={data.role} types={data.types} />
+            ) : (
+              <RoleFacts role={data.role} types={data.types} />
+            )}
+            <RoleHistory role={data.role} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function RoleEdit() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  if (/^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_INTEGER)
+    return <RolePage key={id} id={Number(id)} />;
+  return (
+    <Page title={t('roles.role')} crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]} narrow>
+      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+    </Page>
+  );
+}

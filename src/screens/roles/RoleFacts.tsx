@@ -1,0 +1,48 @@
+/** A role to look at, and who made and last changed it. */
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Role, RoleType } from '../../contract/roles';
+import { useFormat } from '../../ui/format';
+
+export function RoleFacts({ role, types }: { role: Role; types: readonly RoleType[] }) {
+  const { t } = useTranslation();
+  const facts = [
+    [t('roles.label'), role.label],
+    [t('roles.name'), <code key="name">{role.name}</code>],
+    [t('roles.type'), types.find(({ id }) => id === role.role_type_id)?.label],
+    [t('roles.engineer'), t(role.is_engineer ? 'roles.yes' : 'roles.no')],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { sm: '160px 1fr' }, gap: 1, m: 0 }}
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function RoleHistory({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const line = (key: string, iso: string, who: string | null) =>
+    t(key, { when: format.dateTime(iso), who: who ?? t('roles.history.system') });
+  return (
+    <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {line('roles.history.created', role.created_at, role.created_by)}
+      {' · '}
+      {line('roles.history.updated', role.updated_at, role.updated_by)}
+      {' · '}
+      {t('roles.history.version', { version: role.version })}
+    </Typography>
+  );
+}

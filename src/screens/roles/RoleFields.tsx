@@ -1,0 +1,111 @@
+/** The fields of a role. What is entered is kept as a draft until it is saved or thrown away. */
+import { Box, Button, Typography } from '@mui/material';
+import type { FormikProps } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../contract/limits';
+import type { RoleType } from '../../contract/roles';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { CheckboxInput } from '../../ui/form/CheckboxInput';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import type { RoleValues } from './roleValues';
+
+interface RoleFieldsProps {
+  form: FormikProps<RoleValues>;
+  types: readonly RoleType[];
+  /** Docman relies on the role: its name stays. */
+  system?: boolean;
+  /** What the primary action says. */
+  submit: string;
+  /** Whether something is entered that is not saved. */
+  dirty: boolean;
+  onChange: (values: RoleValues) => void;
+  /** Leaves the form; what was entered is thrown away. */
+  onDiscard: () => void;
+}
+
+/** On phones messages take two lines: room for both, so that none of them moves what follows. */
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  maxWidth: 480,
+  '& .MuiFormHelperText-root': { minHeight: { xs: '3.32em', sm: '1.66em' } },
+} as const;
+
+function useKeeping(values: RoleValues, onChange: (values: RoleValues) => void) {
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+}
+
+function Actions(props: Pick<RoleFieldsProps, 'form' | 'submit' | 'dirty' | 'onDiscard'>) {
+  const { form, submit, dirty, onDiscard } = props;
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const handleCancel = () => {
+    if (dirty) setAsking(true);
+    else onDiscard();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Button type="submit" variant="contained" disabled={!dirty || form.isSubmitting}>
+        {form.isSubmitting ? t('app.wait') : submit}
+      </Button>
+      <Button onClick={handleCancel}>{t('app.cancel')}</Button>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {dirty && t('roles.form.unsaved')}
+      </Typography>
+      <ConfirmDialog
+        open={asking}
+        title={t('draft.discardTitle')}
+        text={t('draft.discardText')}
+        confirm={t('draft.discard')}
+        cancel={t('draft.keep')}
+        onConfirm={onDiscard}
+        onCancel={() => {
+          setAsking(false);
+        }}
+      />
+    </Box>
+  );
+}
+
+export function RoleFields(props: RoleFieldsProps) {
+  const { form, types, system = false, submit, dirty, onChange, onDiscard } = props;
+  const { t } = useTranslation();
+  useKeeping(form.values, onChange);
+  return (
+    <Box sx={COLUMN}>
+      <TextInput
+        name="label"
+        label={t('roles.label')}
+        help={t('roles.form.labelHelp')}
+        lengths={limits.roleLabel}
+      />
+      <TextInput
+        name="name"
+        label={t('roles.name')}
+        help={t(system ? 'roles.form.nameFixed' : 'roles.form.nameHelp')}
+        lengths={limits.roleName}
+        disabled={system}
+        monospace
+        inputProps={{ autoCapitalize: 'characters' }}
+      />
+      <SelectInput
+        name="role_type_id"
+        label={t('roles.type')}
+        placeholder={t('roles.form.typePlaceholder')}
+        help={t('roles.form.typeHelp')}
+        options={types.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <CheckboxInput
+        name="is_engineer"
+        label={t('roles.form.engineerLabel')}
+        help={t('roles.form.engineerHelp')}
+      />
+      <Actions form={form} submit={submit} dirty={dirty} onDiscard={onDiscard} />
+    </Box>
+  );
+}

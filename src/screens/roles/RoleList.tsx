@@ -1,0 +1,135 @@
+/** All roles: search, filter by role type, sort; each row opens its role. */
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import { roleQueries, useRoles, useRoleTypes } from '../../api/roles';
+import type { Role } from '../../contract/roles';
+import { combine } from '../../ui/combine';
+import { DataTable, TableSkeleton } from '../../ui/DataTable';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { useFormat } from '../../ui/format';
+import { useListAddress, type ListAddress } from '../../ui/listAddress';
+import { ListBar } from '../../ui/ListBar';
+import { NoMatch } from '../../ui/NoMatch';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { SearchBox } from '../../ui/SearchBox';
+import { roleColumns } from './roleColumns';
+import { RoleTabs } from './RoleTabs';
+
+const roleLink = ({ id }: Role) => `/admin/roles/${id}`;
+
+/** Its rights may arrive after the page: the room is kept, so that nothing moves. */
+function NewRole({ hidden = false }: { hidden?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/admin/roles/new"
+      variant="contained"
+      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {t('roles.new')}
+    </Button>
+  );
+}
+
+function Roles({ all, roles, address }: { all: number; roles: Role[]; address: ListAddress }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: types } = useRoleTypes();
+  const client = useQueryClient();
+  const mayCreate = useMay('createRole');
+  const columns = useMemo(() => roleColumns(t, format, types), [t, format, types]);
+  const handleIntent = useCallback(
+    ({ id }: Role) => {
+      client.query(roleQueries.detail(id)).catch(() => undefined);
+      void import('./RoleEdit');
+    },
+    [client],
+  );
+  if (all === 0)
+    return (
+      <Notice
+        title={t('roles.emptyTitle')}
+        text={t('roles.emptyText')}
+        action={mayCreate && <NewRole />}
+      />
+    );
+  if (roles.length === 0)
+    return <NoMatch text={t('roles.noMatchText')} onClear={address.clearFilters} />;
+  return (
+    <DataTable
+      label={t('roles.title')}
+      columns={columns}
+      rows={roles}
+      rowKey={({ id }) => id}
+      rowLink={roleLink}
+      onIntent={handleIntent}
+      sort={address.sort}
+      onSort={address.setSort}
+    />
+  );
+}
+
+function useMatches(roles: Role[] | undefined, address: ListAddress) {
+  const search = address.get('q').trim().toLocaleLowerCase();
+  const type = address.get('type');
+  return useMemo(
+    () =>
+      roles?.filter(
+        ({ label, name, role_type_id }) =>
+          (type === '' || String(role_type_id) === type) &&
+          `${label}\n${name}`.toLocaleLowerCase().includes(search),
+      ),
+    [roles, search, type],
+  );
+}
+
+export function RoleList() {
+  const { t } = useTranslation();
+  const address = useListAddress('label');
+  const roles = useRoles();
+  const types = useRoleTypes();
+  const mayCreate = useMay('createRole');
+  const matches = useMatches(roles.data, address);
+  const { set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  const format = useFormat();
+  return (
+    <Page
+      title={t('roles.title')}
+      intro={t('roles.intro')}
+      actions={<NewRole hidden={!mayCreate} />}
+    >
+      <RoleTabs />
+      <ListBar shown={matches?.length} total={roles.data?.length}>
+        <SearchBox label={t('roles.search')} value={address.get('q')} onSearch={handleSearch} />
+        <FilterSelect
+          label={t('roles.filterType')}
+          all={t('roles.allTypes')}
+          value={address.get('type')}
+          options={types.data?.map(({ id, label }) => ({ value: String(id), label })) ?? []}
+          onChange={(type) => {
+            set('type', type);
+          }}
+        />
+      </ListBar>
+      <QueryState
+        query={combine({ roles, types })}
+        skeleton={<TableSkeleton columns={roleColumns(t, format, types.data)} />}
+        what={t('roles.title')}
+      >
+        {({ roles: all }) => <Roles all={all.length} roles={matches ?? []} address={address} />}
+      </QueryState>
+    </Page>
+  );
+}

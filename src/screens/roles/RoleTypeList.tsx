@@ -1,0 +1,85 @@
+/** The types of role, each with the number of its roles; a row opens them. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoles, useRoleTypes } from '../../api/roles';
+import type { Role, RoleType } from '../../contract/roles';
+import { combine } from '../../ui/combine';
+import { DataTable, TableSkeleton } from '../../ui/DataTable';
+import { useFormat } from '../../ui/format';
+import { useListAddress } from '../../ui/listAddress';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import type { Column } from '../../ui/tableColumns';
+import { RoleTabs } from './RoleTabs';
+
+const rolesOfType = ({ id }: RoleType) => `/admin/roles?type=${id}`;
+
+function useColumns(roles: readonly Role[] | undefined): readonly Column<RoleType>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const count = ({ id }: RoleType) =>
+      roles?.filter(({ role_type_id }) => role_type_id === id).length ?? 0;
+    return [
+      {
+        key: 'label',
+        head: t('roles.types.label'),
+        cell: ({ label }) => label,
+        sortBy: ({ label }) => label,
+      },
+      {
+        key: 'code',
+        head: t('roles.types.code'),
+        cell: ({ code }) => <span className="code">{code}</span>,
+        sortBy: ({ code }) => code,
+      },
+      {
+        key: 'roles',
+        head: t('roles.types.roles'),
+        width: '104px',
+        cell: (type) => format.number(count(type)),
+        sortBy: count,
+        end: true,
+        named: true,
+      },
+    ];
+  }, [t, format, roles]);
+}
+
+export function RoleTypeList() {
+  const { t } = useTranslation();
+  const address = useListAddress('label');
+  const roles = useRoles();
+  const types = useRoleTypes();
+  const columns = useColumns(roles.data);
+  return (
+    <Page
+      title={t('roles.types.title')}
+      crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]}
+      intro={t('roles.types.intro')}
+    >
+      <RoleTabs />
+      <QueryState
+        query={combine({ roles, types })}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('roles.types.title')}
+      >
+        {(data) =>
+          data.types.length === 0 ? (
+            <Notice title={t('roles.types.emptyTitle')} text={t('roles.types.emptyText')} />
+          ) : (
+            <DataTable
+              label={t('roles.types.title')}
+              columns={columns}
+              rows={data.types}
+              rowKey={({ id }) => id}
+              rowLink={rolesOfType}
+              sort={address.sort}
+              onSort={address.setSort}
+            />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+/** What the list of roles shows of a role. */
+import type { Role, RoleType } from '../../contract/roles';
+import type { Format } from '../../ui/format';
+import type { Column } from '../../ui/tableColumns';
+import { When } from '../../ui/When';
+
+type Translate = (key: string) => string;
+
+export function roleColumns(
+  t: Translate,
+  format: Format,
+  types: readonly RoleType[] | undefined,
+): readonly Column<Role>[] {
+  const labels = new Map(types?.map(({ id, label }) => [id, label]));
+  const typeOf = (role: Role) => labels.get(role.role_type_id) ?? String(role.role_type_id);
+  const yesNo = (yes: boolean) => t(yes ? 'roles.yes' : 'roles.no');
+  return [
+    { key: 'label', head: t('roles.label'), cell: (role) => role.label, sortBy: (r) => r.label },
+    {
+      key: 'name',
+      head: t('roles.name'),
+      cell: (role) => <span className="code">{role.name}</span>,
+      sortBy: (role) => role.name,
+      tabular: true,
+    },
+    { key: 'type', head: t('roles.type'), width: '18%', cell: typeOf, sortBy: typeOf },
+    {
+      key: 'engineer',
+      head: t('roles.engineer'),
+      width: '100px',
+      cell: (role) => yesNo(role.is_engineer),
+      sortBy: (role) => Number(!role.is_engineer),
+      from: 'medium',
+    },
+    {
+      key: 'users',
+      head: t('roles.users'),
+      width: '84px',
+      cell: (role) => format.number(role.users_count),
+      sortBy: (role) => role.users_count,
+      end: true,
+      named: true,
+    },
+    {
+      key: 'menus',
+      head: t('roles.menus'),
+      width: '84px',
+      cell: (role) => format.number(role.menus_count),
+      sortBy: (role) => role.menus_count,
+      end: true,
+      named: true,
+    },
+    {
+      key: 'updated_at',
+      head: t('roles.changed'),
+      width: '220px',
+      cell: (role) => <When iso={role.updated_at} format={format} />,
+      sortBy: (role) => role.updated_at,
+      from: 'wide',
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+/**
+ * What stands above a list: its filters, and how many entries they leave. Plain controls under one style:
+ * MUI's would take longer to draw than the list itself.
+ */
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+  '& :is(input, select)': {
+    boxSizing: 'border-box',
+    height: 36,
+    px: 1.5,
+    m: 0,
+    font: 'inherit',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    '&:hover': { borderColor: 'text.primary' },
+    '&:focus': { outline: '2px solid var(--primary)', outlineOffset: -1 },
+    // 16 px: below that phones zoom into the field.
+    '@media (pointer: coarse)': { height: 44, fontSize: 16 },
+  },
+  '& input': { flex: '1 1 200px', minWidth: 0, maxWidth: 360 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+  '& select': { flex: '0 1 220px', minWidth: 140 },
+  '& output': { ml: 'auto', minWidth: 88, textAlign: 'end', color: 'text.secondary' },
+} as const;
+
+interface ListBarProps {
+  /** Undefined until the list is there. */
+  shown: number | undefined;
+  total: number | undefined;
+  children: ReactNode;
+}
+
+export function ListBar({ shown, total, children }: ListBarProps) {
+  const { t } = useTranslation();
+  const known = shown !== undefined && total !== undefined;
+  return (
+    <Box role="search" sx={BAR}>
+      {children}
+      <output>
+        {known && shown === total && t('table.rows', { count: total })}
+        {known && shown !== total && t('table.matches', { shown, count: total })}
+      </output>
+    </Box>
+  );
+}

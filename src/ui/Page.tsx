@@ -1,0 +1,102 @@
+/** A page's head and frame: document title, breadcrumb, the one h1, what it is about, its actions. */
+import { Box, Link, Typography } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface PageProps {
+  title: string;
+  /** The pages between the dashboard and this one, from the top. */
+  crumbs?: readonly Crumb[];
+  intro?: string;
+  actions?: ReactNode;
+  /** Reading text and forms are held to a width that can be read. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const { t } = useTranslation();
+  if (useLocation().pathname === '/') return null;
+  const trail = [{ label: t('home.title'), to: '/' }, ...crumbs];
+  return (
+    <Box component="nav" aria-label={t('main.breadcrumb')} sx={{ minHeight: 20 }}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          fontSize: 12,
+          color: 'text.secondary',
+        }}
+      >
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link component={RouterLink} to={to}>
+              {label}
+            </Link>
+            <span aria-hidden> / </span>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </Box>
+    </Box>
+  );
+}
+
+/** The path whose page stood last since the page load. */
+let lastPath: string | undefined;
+
+/**
+ * After a navigation within the app the heading takes the focus, so that a screen reader reads it. After a page
+ * load it does not: the first Tab has to reach the skip link. Only another path is a navigation: a list that notes
+ * its search in the address leaves the focus in its field.
+ */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (lastPath !== undefined && lastPath !== pathname)
+      heading.current?.focus({ preventScroll: true });
+    lastPath = pathname;
+  }, [pathname]);
+  return heading;
+}
+
+export function Page({ title, crumbs = [], intro, actions, narrow = false, children }: PageProps) {
+  const { t } = useTranslation();
+  const heading = useHeadingFocus();
+  return (
+    <Box sx={{ maxWidth: narrow ? 720 : 'none' }}>
+      <title>{t('app.documentTitle', { page: title })}</title>
+      <Breadcrumb crumbs={crumbs} title={title} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography
+            ref={heading}
+            component="h1"
+            variant="h1"
+            tabIndex={-1}
+            sx={{ outline: 'none' }}
+          >
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>{intro}</Typography>
+        </Box>
+        {actions !== undefined && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+/** Shows toasts: bottom centre, at most three, each with a bar that is its clock. */
+import { Alert, AlertTitle, Box } from '@mui/material';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+  type CustomContentProps,
+} from 'notistack';
+import { forwardRef, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from './store';
+import { waitingToasts, type Toast } from './toast';
+
+const SHOWN_MS = 6_000;
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    docman: { toast: Toast };
+  }
+}
+
+type ToastCardProps = CustomContentProps & { toast: Toast };
+
+/** The bar stops under the pointer and under the focus; the toast leaves when the bar has run out. */
+const BAR = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 3,
+  bgcolor: 'currentColor',
+  transformOrigin: 'left',
+  animation: `docman-toast ${SHOWN_MS}ms linear forwards`,
+  '@keyframes docman-toast': { to: { transform: 'scaleX(0)' } },
+} as const;
+
+const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(props, ref) {
+  const { t } = useTranslation();
+  const { severity, title, text } = props.toast;
+  const handleClose = () => {
+    closeSnackbar(props.id);
+  };
+  return (
+    <SnackbarContent ref={ref} style={props.style}>
+      <Alert
+        severity={severity}
+        variant="outlined"
+        role={severity === 'error' ? 'alert' : 'status'}
+        onClose={handleClose}
+        closeText={t('errors.toastClose')}
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          width: { xs: '100%', sm: 480 },
+          overflowWrap: 'anywhere',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          boxShadow: 6,
+          '&:hover .bar, &:focus-within .bar': { animationPlayState: 'paused' },
+          '& .bar': { color: `${severity}.main` },
+        }}
+      >
+        {title !== undefined && <AlertTitle>{t(title)}</AlertTitle>}
+        {'key' in text ? t(text.key) : text.words}
+        <Box className="bar" role="progressbar" aria-hidden sx={BAR} onAnimationEnd={handleClose} />
+      </Alert>
+    </SnackbarContent>
+  );
+});
+
+const CARDS = { docman: ToastCard };
+
+const keyOf = ({ severity, status, title, text }: Toast) =>
+  JSON.stringify([severity, status, title, text]);
+
+export function ToastHost() {
+  const waiting = useStore(waitingToasts);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    waitingToasts.set([]);
+    for (const toast of waiting)
+      enqueueSnackbar({ variant: 'docman', key: keyOf(toast), message: keyOf(toast), toast });
+  }, [waiting]);
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      preventDuplicate
+      autoHideDuration={null}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      Components={CARDS}
+    />
+  );
+}

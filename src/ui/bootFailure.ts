@@ -1,0 +1,6 @@
+/** Shows the one message that index.html holds itself, for when not even the texts or the code have come. */
+export function showBootFailure() {
+  document.getElementById('splash')?.remove();
+  const failure = document.getElementById('boot-failure');
+  if (failure) failure.hidden = false;
+}

@@ -1,0 +1,155 @@
+/**
+ * Two people have changed the same thing: both values of each field, side by side, to choose from.
+ * What only one of them changed is chosen already; nothing is taken without being seen.
+ */
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Side = 'mine' | 'theirs';
+
+export interface ConflictField {
+  name: string;
+  label: string;
+  /** Both values in words. */
+  mine: string;
+  theirs: string;
+  /** Chosen at first. */
+  side: Side;
+}
+
+interface ConflictProps {
+  /** Those whose values differ. */
+  fields: readonly ConflictField[];
+  /** Who changed it and when, in the server's words. */
+  message?: string | undefined;
+  busy?: boolean;
+  onResolve: (sides: Record<string, Side>) => void;
+  onCancel: () => void;
+}
+
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
+const FIELD = {
+  border: 0,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  m: 0,
+  p: 0,
+  py: 1,
+  '& legend': { float: 'inline-start', width: '100%', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: '20px 72px 1fr',
+    alignItems: 'baseline',
+    clear: 'both',
+    py: 0.5,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { py: 1.5 },
+  },
+  '& input': { m: 0, accentColor: 'var(--primary)' },
+} as const;
+
+interface FieldChoiceProps {
+  field: ConflictField;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ field, side, onChoose }: FieldChoiceProps) {
+  const { t } = useTranslation();
+  const group = useId();
+  return (
+    <Box component="fieldset" sx={FIELD}>
+      <legend>{field.label}</legend>
+      {SIDES.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={group}
+            checked={side === one}
+            onChange={() => {
+              onChoose(one);
+            }}
+          />
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t(`conflict.${one}`)}
+          </Box>
+          <span>{field[one] || t('conflict.nothing')}</span>
+        </label>
+      ))}
+    </Box>
+  );
+}
+
+export function Conflict({ fields, message, busy = false, onResolve, onCancel }: ConflictProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const sideOf = (field: ConflictField) => chosen[field.name] ?? field.side;
+  const sides = () => Object.fromEntries(fields.map((field) => [field.name, sideOf(field)]));
+  const chooseAll = (side: Side) => {
+    setChosen(Object.fromEntries(fields.map(({ name }) => [name, side])));
+  };
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>
+          {message} {t(fields.length > 0 ? 'conflict.text' : 'conflict.same')}
+        </DialogContentText>
+        {fields.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+            <Button
+              onClick={() => {
+                chooseAll('mine');
+              }}
+            >
+              {t('conflict.allMine')}
+            </Button>
+            <Button
+              onClick={() => {
+                chooseAll('theirs');
+              }}
+            >
+              {t('conflict.allTheirs')}
+            </Button>
+          </Box>
+        )}
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            side={sideOf(field)}
+            onChoose={(side) => {
+              setChosen({ ...chosen, [field.name]: side });
+            }}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} autoFocus>
+          {t('app.back')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy}
+          onClick={() => {
+            onResolve(sides());
+          }}
+        >
+          {t(fields.length > 0 ? 'conflict.save' : 'app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

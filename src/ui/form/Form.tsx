@@ -1,0 +1,108 @@
+/**
+ * A Formik form on a contract schema. The schema is loaded with the first entry; errors are translation
+ * keys; what the server says of a field stands at that field until it is changed.
+ */
+import {
+  Formik,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
+import { useRef, type ReactNode } from 'react';
+
+/** By field, each problem's translation key: what the contract's `findProblems` gives. */
+type Problems = Record<string, { key: string }[]>;
+
+export interface ServerErrors {
+  fields: Record<string, string[]>;
+  /** What was sent: a field's error goes when its value differs from this. */
+  sent: FormikValues;
+}
+
+interface FormProps<Values extends FormikValues> {
+  initialValues: Values;
+  /** Finds what is wrong with the values, by field. */
+  check: (values: Values) => Promise<Problems> | Problems;
+  /** What is wrong before anything was entered; known without loading the schema. */
+  initialErrors?: FormikErrors<Values>;
+  /** Rejects when nothing was saved; errors with `fields` are shown at the fields. */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  children: (form: FormikProps<Values>) => ReactNode;
+}
+
+function fieldsOf(error: unknown): Record<string, string[]> {
+  if (typeof error !== 'object' || error === null || !('fields' in error)) return {};
+  return error.fields as Record<string, string[]>;
+}
+
+const firstKeys = (problems: Problems) =>
+  Object.fromEntries(Object.entries(problems).map(([field, [first]]) => [field, first?.key]));
+
+function focusFirstError(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** Checks may be answered out of order; whoever asks gets what the newest one says. */
+function useNewestCheck<Values>(check: (values: Values) => Promise<Problems> | Problems) {
+  const newest = useRef<Promise<Problems>>(undefined);
+  return async (values: Values) => {
+    newest.current = Promise.resolve(check(values));
+    let awaited;
+    let problems: Problems;
+    do {
+      awaited = newest.current;
+      problems = await awaited;
+    } while (awaited !== newest.current);
+    return firstKeys(problems);
+  };
+}
+
+export function Form<Values extends FormikValues>(props: FormProps<Values>) {
+  const { initialValues, initialErrors = {}, check, onSubmit, children } = props;
+  const validate = useNewestCheck(check);
+  // A second press may come before the first has been checked, let alone sent.
+  const underWay = useRef(false);
+  const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    helpers.setStatus(undefined);
+    try {
+      await onSubmit(values, helpers);
+    } catch (error) {
+      // The error itself is reported by the mutation cache; here it only finds its fields.
+      const status: ServerErrors = { fields: fieldsOf(error), sent: values };
+      helpers.setStatus(status);
+    }
+  };
+  return (
+    <Formik
+      initialValues={initialValues}
+      initialErrors={initialErrors}
+      validate={validate}
+      onSubmit={handleSubmit}
+    >
+      {(form) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            const element = event.currentTarget;
+            event.preventDefault();
+            if (underWay.current) return;
+            underWay.current = true;
+            void form
+              .submitForm()
+              .finally(() => {
+                underWay.current = false;
+              })
+              .then(() => {
+                requestAnimationFrame(() => {
+                  focusFirstError(element);
+                });
+              });
+          }}
+        >
+          {children(form)}
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,56 @@
+/** Dates, times and numbers by the language of the page. Formatters are made once a language. */
+import { useTranslation } from 'react-i18next';
+
+export interface Format {
+  /** 20 Nov 2026 */
+  date: (iso: string) => string;
+  /** 20 Nov 2026, 10:42 */
+  dateTime: (iso: string) => string;
+  /** "in 15 days", "yesterday": how far from now. */
+  distance: (iso: string, now?: number) => string;
+  number: (value: number) => string;
+  /** By the language's order of letters, figures as numbers, capitals as small ones. */
+  compare: (a: string, b: string) => number;
+}
+
+const UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Plain English is the customer's: day before month. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+function createFormat(language: string): Format {
+  const locale = localeOf(language);
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(locale);
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return {
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    distance: (iso, now = Date.now()) => {
+      const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+      const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      // Seconds would be out of date at once: "now" is what is meant.
+      return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit);
+    },
+    number: (value) => number.format(value),
+    compare: (a, b) => collator.compare(a, b),
+  };
+}
+
+const formats = new Map<string, Format>();
+
+export function formatOf(language: string): Format {
+  const known = formats.get(language) ?? createFormat(language);
+  formats.set(language, known);
+  return known;
+}
+
+export const useFormat = (): Format => formatOf(useTranslation().i18n.language);

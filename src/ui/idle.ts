@@ -1,0 +1,33 @@
+/** Work that may wait until the page has nothing else to do. */
+
+type Task = () => Promise<unknown>;
+
+const SOON_MS = 2_000;
+
+const request: (callback: () => void) => number =
+  typeof requestIdleCallback === 'function'
+    ? (callback) => requestIdleCallback(callback, { timeout: SOON_MS })
+    : (callback) => window.setTimeout(callback, SOON_MS);
+
+/**
+ * Runs the tasks one after the other, each when the page is idle. Returns how to stop.
+ * A task that fails is only fetching ahead: what needs it asks again and reports its own failure.
+ */
+export function whenIdle(...tasks: Task[]): () => void {
+  let stopped = false;
+  const next = ([first, ...rest]: Task[]) => {
+    if (first === undefined) return;
+    request(() => {
+      if (stopped) return;
+      void first()
+        .catch(() => undefined)
+        .then(() => {
+          next(rest);
+        });
+    });
+  };
+  next(tasks);
+  return () => {
+    stopped = true;
+  };
+}

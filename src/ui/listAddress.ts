@@ -1,0 +1,48 @@
+/** What a list shows, kept in the address (`?q=&sort=-label&type=`): going back and reloading keep it. */
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+export const parseSort = (text: string): Sort =>
+  text.startsWith('-')
+    ? { key: text.slice(1), descending: true }
+    : { key: text, descending: false };
+
+export const sortText = ({ key, descending }: Sort) => (descending ? `-${key}` : key);
+
+/** `sort` holds where the address names none. */
+export function useListAddress(sort: string) {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (name: string, value: string) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  const keepOnly = (name: string) => {
+    const value = params.get(name);
+    setParams(value === null ? {} : { [name]: value }, { replace: true });
+  };
+  return {
+    get: (name: string) => params.get(name) ?? '',
+    set,
+    sort: parseSort(params.get('sort') ?? sort),
+    setSort: (next: Sort) => set('sort', sortText(next)),
+    /** Everything but the order. */
+    clearFilters: () => keepOnly('sort'),
+  };
+}
+
+export type ListAddress = ReturnType<typeof useListAddress>;

@@ -1,0 +1,113 @@
+/** How tables look: one style on the table for plain cells, so that a row costs no styled component. */
+const PHONE = '@media (max-width: 699.95px)';
+/** By the table's own width: beside the navigation it has less than the window. */
+const BELOW_WIDE = '@container (max-width: 879.95px)';
+const BELOW_MEDIUM = '@container (max-width: 719.95px)';
+const COARSE = '@media (pointer: coarse)';
+
+const CELL = {
+  height: 36,
+  padding: '4px 12px',
+  borderBottom: '1px solid var(--line)',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  [COARSE]: { height: 44 },
+} as const;
+
+/** Under 700 px a row is a card of two lines: what it is, and the rest in one muted line. */
+const CARDS = {
+  display: 'block',
+  '& thead': {
+    display: 'block',
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+  },
+  '& tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '12px',
+    minHeight: 56,
+    padding: '8px 12px',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& tbody :is(td, th)': {
+    height: 'auto',
+    padding: 0,
+    border: 0,
+    fontSize: 13,
+    color: 'text.secondary',
+  },
+  '& tbody th': { flexBasis: '100%', fontSize: 14, fontWeight: 600, color: 'text.primary' },
+  '& tbody td[data-head]::before': { content: 'attr(data-head) " "' },
+  '& tbody :is(.medium, .wide, .tabular)': { display: 'none' },
+} as const;
+
+export const TABLE = {
+  width: '100%',
+  tableLayout: 'fixed',
+  // Separate borders: collapsed ones scroll away under a sticky head.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& :is(td, th)': CELL,
+  '& thead th': {
+    position: 'sticky',
+    top: 53,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: 12,
+    fontWeight: 600,
+    overflowWrap: 'break-word',
+  },
+  '& thead button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: 28,
+    cursor: 'pointer',
+    '&:hover': { color: 'text.primary' },
+    '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+    [COARSE]: { minHeight: 44 },
+  },
+  '& thead [aria-sort]': { color: 'text.primary' },
+  '& tbody th': { fontWeight: 400 },
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& tbody tr:has(a):hover': { bgcolor: 'action.hover' },
+  '& tbody tr:has(a:focus-visible)': {
+    outline: '2px solid var(--primary)',
+    outlineOffset: -2,
+  },
+  '& tbody a': { color: 'primary.main', textDecoration: 'none', outline: 'none' },
+  '& tbody tr:hover a': { textDecoration: 'underline' },
+  // The whole row is the link.
+  '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& :is(td, th).end': { textAlign: 'end' },
+  '& .code': { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
+  '& .muted': { color: 'text.secondary' },
+  '& .bar': {
+    display: 'inline-block',
+    width: '60%',
+    height: 12,
+    borderRadius: '4px',
+    bgcolor: 'action.hover',
+  },
+  [BELOW_WIDE]: { '& .wide': { display: 'none' }, '& :is(td, th)': { paddingInline: '8px' } },
+  [BELOW_MEDIUM]: { '& .medium': { display: 'none' } },
+  [PHONE]: CARDS,
+} as const;
+
+/** What the widths above are measured on. */
+export const TABLE_FRAME = { containerType: 'inline-size' } as const;

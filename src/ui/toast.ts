@@ -1,0 +1,18 @@
+/** Asks for a toast. The host, and notistack with it, is loaded with the first one. */
+import { createStore } from './store';
+
+export interface Toast {
+  severity: 'error' | 'success' | 'info';
+  /** The HTTP status behind it: the same text from the same status shows once. */
+  status?: number;
+  /** A translation key. */
+  title?: string;
+  text: { key: string } | { words: string };
+}
+
+/** Toasts that the host has not shown yet. */
+export const waitingToasts = createStore<readonly Toast[]>([]);
+
+export function showToast(toast: Toast) {
+  waitingToasts.set([...waitingToasts.get(), toast]);
+}
