@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, WITH_OPEN_MENU } from './support/axe';
 import { faults } from './support/faults';
-import { openMenu, people, signIn } from './support/people';
+import { fillSignIn, openMenu, people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
@@ -120,8 +120,9 @@ test.describe('width', () => {
     page,
     server,
   }) => {
-    await signIn(page, people.administrator, server.password);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/auth/login');
+    await fillSignIn(page, people.administrator, server.password);
     await page.getByRole('button', { name: texts.main.openNavigation }).click();
     await openMenu(page, 'Roles');
     await expect(page).toHaveURL('/admin/roles');
