@@ -30,12 +30,10 @@ export function probe() {
         const clicked = performance.now();
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look);
-          // The frame that shows it has been painted when a task of the next one runs.
-          return requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => resolve(performance.now() - clicked);
-            channel.port2.postMessage(null);
-          });
+          // It stands in the document before this frame is painted, and a task comes after the painting.
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - clicked);
+          channel.port2.postMessage(null);
         };
         requestAnimationFrame(look);
       };

@@ -9,6 +9,7 @@ import { useMe, useRestoreSession } from '../../api/me';
 import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Waiting } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/staticSplash';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
@@ -93,7 +94,13 @@ export function MainLayout() {
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
         >
           <ErrorBoundary resetKey={pathname}>
-            <Suspense>
+            <Suspense
+              fallback={
+                <Waiting>
+                  <Box aria-hidden>{t('state.loading')}</Box>
+                </Waiting>
+              }
+            >
               <Outlet />
             </Suspense>
           </ErrorBoundary>

@@ -77,7 +77,7 @@ export const GRID = {
     '&:focus-visible': RING,
     [COARSE]: { minHeight: 44 },
   },
-  '& .head::after': { content: '"▾"', color: 'var(--muted)' },
+  '& .head::after': { content: '"▾" / ""', color: 'var(--muted)' },
   '& tbody .head': { minHeight: 24, lineHeight: '24px' },
   '& .preview': {
     all: 'unset',
