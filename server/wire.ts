@@ -2,8 +2,9 @@
  * Registers a route by its name in the contract's table: a call that is not in the table cannot exist,
  * and none escapes the right that the table asks for. Limit, authenticate, authorise, validate, act, present.
  */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InferType, Schema } from 'yup';
+import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { allows } from '../src/contract/auth';
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints';
 import { MAX_INTEGER } from '../src/contract/limits';
@@ -11,6 +12,7 @@ import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/a
 import { sessionRepository, type Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
 import { readBody } from './http/body';
+import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
 import { describeFault } from './http/errors';
 import { notFound, notPermitted, unauthorised } from './http/problem';
@@ -34,8 +36,13 @@ type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefi
 
 export type Recorder = (event: AuditEvent, actor?: Actor) => Promise<void>;
 
-export interface Call<N extends EndpointName, B extends Schema | undefined = undefined> {
+export interface Call<
+  N extends EndpointName,
+  B extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+> {
   readonly body: Of<B>;
+  readonly query: Of<Q>;
   readonly id: IdOf<N>;
   readonly caller: CallerOf<N>;
   readonly token: string | undefined;
@@ -48,8 +55,12 @@ export interface Call<N extends EndpointName, B extends Schema | undefined = und
 export interface AnyRoute {
   readonly summary: string;
   readonly body?: Schema | undefined;
+  /** What may stand behind the `?`; all of it may be left out. */
+  readonly query?: ObjectSchema<AnyObject> | undefined;
   /** Left out: 204. */
   readonly reply?: Schema | undefined;
+  /** The name of the file that is answered, piece by piece, instead of JSON: lines of CSV in UTF-8. */
+  readonly file?: string | undefined;
   /** 201 instead of 200. */
   readonly created?: boolean;
   /** Statuses beyond those that follow from the table and the body. */
@@ -60,11 +71,21 @@ export interface Route<
   N extends EndpointName,
   B extends Schema | undefined,
   R extends Schema | undefined,
+  Q extends ObjectSchema<AnyObject> | undefined,
+  F extends string | undefined,
 > extends AnyRoute {
   readonly body?: B;
+  readonly query?: Q;
   readonly reply?: R;
-  readonly handle: (call: Call<N, B>) => R extends Schema ? Promise<InferType<R>> : Promise<void>;
+  readonly file?: F;
+  readonly handle: (call: Call<N, B, Q>) => Promise<AnswerOf<R, F>>;
 }
+
+type AnswerOf<R extends Schema | undefined, F extends string | undefined> = F extends string
+  ? AsyncIterable<string>
+  : R extends Schema
+    ? InferType<R>
+    : void;
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   const token = headers['x-access-token'];
@@ -111,7 +132,9 @@ export function wire<
   N extends EndpointName,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(api: Api, name: N, route: Route<N, B, R>): void {
+  Q extends ObjectSchema<AnyObject> | undefined = undefined,
+  F extends string | undefined = undefined,
+>(api: Api, name: N, route: Route<N, B, R, Q, F>): void {
   const { db, settings } = api;
   const { method, path, access }: Endpoint = endpoints[name];
 
@@ -123,11 +146,13 @@ export function wire<
     if (caller) await authorise(db, caller, access);
     const id = readId(request);
     const body = route.body && readBody(route.body, request.body);
+    const query = route.query && readQuery(route.query, request.query);
     const write = writer(db, deadline, (tx, event, actor = caller) =>
       recordEvent(tx, now, origin, actor, event),
     );
     // What the table says of the endpoint's name holds for these values, but only we can know that.
-    return route.handle({ body, id, caller, token, origin, now, write } as unknown as Call<N, B>);
+    const call = { body, query, id, caller, token, origin, now, write };
+    return route.handle(call as unknown as Call<N, B, Q>);
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
@@ -136,6 +161,7 @@ export function wire<
       () => serve(request, deadline),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
+    if (route.file) return sendFile(reply, route.file, answer as AsyncIterable<string>);
     return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
   }
 
@@ -145,6 +171,14 @@ export function wire<
     scope.route({ method, url: routePath(path), handler });
     done();
   });
+}
+
+/** Piece by piece: a fault on the way cuts the answer off, so that nobody takes half of it for the whole. */
+function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>) {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces));
 }
 
 /** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */

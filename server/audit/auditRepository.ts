@@ -6,6 +6,8 @@ export interface AuditEvent {
   action: string;
   entity: string;
   entityId?: number | null;
+  /** The record's name as people know it at this moment. */
+  label?: string | null;
   /** What changed, before and after; never a password or a token. */
   before?: unknown;
   after?: unknown;
@@ -37,6 +39,7 @@ export async function recordEvent(
     action: event.action,
     entity: event.entity,
     entity_id: event.entityId ?? null,
+    label: event.label ?? null,
     before: event.before ?? null,
     after: event.after ?? null,
     address: origin.address,

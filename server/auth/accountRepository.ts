@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SignUp } from '../../src/contract/auth';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
-import { identityKey } from './identity';
+import { identityKey, keysOf } from './identity';
 
 export interface Account {
   id: number;
@@ -63,10 +63,9 @@ export function accountRepository(db: Database) {
       .values({
         id: row.id,
         username,
-        username_key: identityKey(username),
         fullname: username,
         email,
-        email_key: identityKey(email),
+        ...keysOf({ username, fullname: username, email }),
         password_hash: passwordHash,
         status: 'PENDING',
         created_at: now,

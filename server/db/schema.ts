@@ -30,7 +30,11 @@ const record = () => ({
 
 export const userStatus = pgEnum('user_status', ['PENDING', 'ACTIVE', 'DEACTIVATED']);
 
-/** The `_key` columns hold what makes a username or an address the same as another, see auth/identity.ts. */
+/**
+ * The `_key` columns hold what makes a username or an address the same as another, see auth/identity.ts, and a full
+ * name as it is sorted; `search` holds the words that a person is found by. `role_ids` repeats user_roles for the
+ * filters of long lists: a trigger keeps it.
+ */
 export const users = pgTable(
   'users',
   {
@@ -38,6 +42,7 @@ export const users = pgTable(
     username: text().notNull(),
     username_key: text().notNull(),
     fullname: text().notNull(),
+    fullname_key: text().notNull().default(''),
     email: text().notNull(),
     email_key: text().notNull(),
     password_hash: text().notNull(),
@@ -46,9 +51,19 @@ export const users = pgTable(
     last_login_at: moment(),
     locale: text().notNull().default('en'),
     time_zone: text().notNull().default('UTC'),
+    search: text().notNull().default(''),
+    role_ids: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     ...record(),
   },
   (table) => [
+    index('users_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
+    index('users_role_ids').using('gin', table.role_ids),
+    index('users_fullname').on(sql`${table.fullname_key} collate "C"`, table.id),
+    index('users_status').on(table.status, sql`${table.fullname_key} collate "C"`, table.id),
+    index('users_last_login').on(sql`${table.last_login_at} desc nulls last`, table.id),
     uniqueIndex('users_username_unique').on(table.username_key),
     uniqueIndex('users_email_unique').on(table.email_key),
   ],
@@ -183,6 +198,7 @@ export const auditEvents = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entity_id: integer(),
+    label: text(),
     before: jsonb(),
     after: jsonb(),
     address: text().notNull(),
@@ -191,7 +207,11 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_at').on(table.at),
-    index('audit_events_entity').on(table.entity, table.entity_id),
+    index('audit_events_entity').on(table.entity, table.entity_id, table.id),
+    index('audit_events_user').on(table.user_id, table.id),
+    index('audit_events_action').on(table.action, table.id),
+    index('audit_events_username').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('audit_events_label').on(sql`lower(${table.label}) text_pattern_ops`),
   ],
 );
 

@@ -25,10 +25,11 @@ export class HttpProblem extends Error {
 }
 
 /** 400: cannot be read at all. */
-export function unreadable(key: string): HttpProblem {
-  const message = say(key);
-  return new HttpProblem(400, { message, error: message });
-}
+export const unreadable = (key: string) => unreadableQuery(say(key));
+
+/** 400 with its text: a filter that does not exist, or holds what it cannot. */
+export const unreadableQuery = (message: string) =>
+  new HttpProblem(400, { message, error: message });
 
 /** 401: no token, a dead one, or a wrong login. */
 export const unauthorised = (key = 'signInFirst') => new HttpProblem(401, { message: say(key) });

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { SeedKind } from '../config';
-import { identityKey } from '../auth/identity';
+import { keysOf } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../db/database';
 import {
@@ -63,10 +63,9 @@ async function addPerson(tx: Database, id: number, person: SeedPerson, hash: str
   await tx.insert(users).values({
     id,
     username,
-    username_key: identityKey(username),
     fullname,
     email,
-    email_key: identityKey(email),
+    ...keysOf({ username, fullname, email }),
     password_hash: hash,
     status,
     deep_link_allowed: deepLink,

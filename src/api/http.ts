@@ -12,6 +12,7 @@ import { connection } from './connection';
 
 /** After this an answer is taken as lost. */
 const TIMEOUT_MS = 30_000;
+const FILE_TIMEOUT_MS = 300_000;
 
 const client = axios.create({
   adapter: 'fetch',
@@ -19,6 +20,8 @@ const client = axios.create({
   // The catalogue decides what a status means, not the transport.
   validateStatus: () => true,
 });
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** A yup schema whose valid values are T. */
 interface ReplySchema<T> {
@@ -29,9 +32,13 @@ export interface Call<T> {
   /** Stands for `{id}` in the path. */
   id?: number;
   body?: unknown;
+  /** What stands behind the `?`; what is undefined or empty is left out. */
+  query?: Query | undefined;
   /** What the answer must be; left out where the answer has no body. */
   reply?: ReplySchema<T>;
   signal?: AbortSignal;
+  /** The answer is a file, taken as it comes, and may take longer. */
+  file?: boolean;
 }
 
 const pathOf = ({ path }: Endpoint, id?: number) => path.replace('{id}', String(id));
@@ -48,6 +55,9 @@ async function ask(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> 
   }
 }
 
+const given = (query: Query = {}) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse<unknown>> {
   const token = session.get()?.token;
   if (token === undefined && endpoint.access !== 'public') {
@@ -59,8 +69,10 @@ async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse
     url: pathOf(endpoint, call.id),
     method: endpoint.method,
     data: call.body,
+    params: given(call.query),
     headers: token === undefined ? {} : { 'x-access-token': token },
     ...(call.signal ? { signal: call.signal } : {}),
+    ...(call.file ? { responseType: 'blob' as const, timeout: FILE_TIMEOUT_MS } : {}),
   });
 }
 
@@ -89,6 +101,25 @@ export async function request<T = undefined>(endpoint: Endpoint, call: Call<T> =
     if (session.epoch() !== epoch) throw new SessionOver('The session ended during the call');
   });
   return dataOf(response, call.reply);
+}
+
+/** An answered file. Rejects as `request` does. */
+export async function requestFile(endpoint: Endpoint, query: Query): Promise<Blob> {
+  const epoch = session.epoch();
+  const response = await send(endpoint, { query, file: true }).finally(() => {
+    if (session.epoch() !== epoch) throw new SessionOver('The session ended during the call');
+  });
+  connection.found();
+  const { status, statusText, data } = response;
+  if (!(data instanceof Blob)) throw new ApiError('shape', status, statusText, {});
+  if (status >= 400) {
+    const body: unknown = await data
+      .text()
+      .then(JSON.parse)
+      .catch(() => undefined);
+    throw new ApiError('answer', status, statusText, readErrorBody(body));
+  }
+  return data;
 }
 
 /** A file that ships with the product. Rejects as `request` does. */

@@ -11,7 +11,7 @@ const username = () =>
     tooLong: 'auth.username.tooLong',
   });
 
-const password = () =>
+export const password = () =>
   text(limits.password, {
     required: 'auth.password.required',
     tooShort: 'auth.password.tooShort',
@@ -24,7 +24,7 @@ export type Credentials = InferType<typeof signInSchema>;
 
 export const signInByLinkSchema = signInSchema.pick(['username']);
 
-const email = () =>
+export const email = () =>
   text(limits.email, {
     required: 'auth.email.required',
     tooShort: 'auth.email.tooShort',
@@ -32,7 +32,7 @@ const email = () =>
   }).email('auth.email.invalid');
 
 /** A new username: without blanks and slashes, and not one that reads as a deep link. */
-const newUsername = () => username().matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid');
+export const newUsername = () => username().matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid');
 
 export const signUpSchema = object({
   username: newUsername(),
@@ -43,12 +43,15 @@ export type SignUp = InferType<typeof signUpSchema>;
 
 export const signUpReplySchema = object({ id: id(), status: string().required() });
 
-export const registrationSchema = object({
-  fullname: text(limits.fullname, {
+export const fullname = () =>
+  text(limits.fullname, {
     required: 'auth.fullname.required',
     tooShort: 'auth.fullname.tooShort',
     tooLong: 'auth.fullname.tooLong',
-  }),
+  });
+
+export const registrationSchema = object({
+  fullname: fullname(),
   email: email(),
   password: password(),
   cPassword: text(limits.password, {
@@ -90,6 +93,9 @@ export const meSchema = object({
   username: string().required(),
   fullname: string().required(),
   email: string().required(),
+  locale: string().required(),
+  time_zone: string().required(),
+  version: id(),
   roles: listOf(string().required()),
   menus: grantedMenus(),
   permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),

@@ -12,6 +12,8 @@ export const MENU = {
   dashboard: '/',
   roles: '/admin/roles',
   permissions: '/admin/permissions',
+  users: '/admin/users',
+  audit: '/audit_events',
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -31,6 +33,11 @@ export const endpoints = {
   signOut: { method: 'POST', path: '/auth/signout', access: 'public' },
   health: { method: 'GET', path: '/health', access: 'public' },
   me: { method: 'GET', path: '/me', access: 'signedIn' },
+  updateMe: { method: 'PUT', path: '/me', access: 'signedIn' },
+  changePassword: { method: 'PUT', path: '/me/password', access: 'signedIn' },
+  mySessions: { method: 'GET', path: '/me/sessions', access: 'signedIn' },
+  endMySession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'signedIn' },
+  endMyOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'signedIn' },
   menuCatalogue: { method: 'GET', path: '/roles/menus', access: 'signedIn' },
   allMenus: { method: 'GET', path: '/roles/allmenus', access: { menu: MENU.roles, action: 'V' } },
   engineers: { method: 'GET', path: '/roles/engineers', access: 'signedIn' },
@@ -40,6 +47,11 @@ export const endpoints = {
   createRole: { method: 'POST', path: '/roles', access: { menu: MENU.roles, action: 'C' } },
   updateRole: { method: 'PUT', path: '/roles/{id}', access: { menu: MENU.roles, action: 'E' } },
   deleteRole: { method: 'DELETE', path: '/roles/{id}', access: { menu: MENU.roles, action: 'D' } },
+  roleHistory: {
+    method: 'GET',
+    path: '/roles/{id}/history',
+    access: { menu: MENU.roles, action: 'V' },
+  },
   permissions: {
     method: 'GET',
     path: '/permissions/{id}',
@@ -49,6 +61,56 @@ export const endpoints = {
     method: 'PUT',
     path: '/permissions/{id}',
     access: { menu: MENU.permissions, action: 'E' },
+  },
+  users: { method: 'GET', path: '/users', access: { menu: MENU.users, action: 'V' } },
+  exportUsers: { method: 'GET', path: '/users/export', access: { menu: MENU.users, action: 'X' } },
+  user: { method: 'GET', path: '/users/{id}', access: { menu: MENU.users, action: 'V' } },
+  createUser: { method: 'POST', path: '/users', access: { menu: MENU.users, action: 'C' } },
+  updateUser: { method: 'PUT', path: '/users/{id}', access: { menu: MENU.users, action: 'E' } },
+  activateUser: {
+    method: 'POST',
+    path: '/users/{id}/activate',
+    access: { menu: MENU.users, action: 'E' },
+  },
+  deactivateUser: {
+    method: 'POST',
+    path: '/users/{id}/deactivate',
+    access: { menu: MENU.users, action: 'D' },
+  },
+  setUserPassword: {
+    method: 'PUT',
+    path: '/users/{id}/password',
+    access: { menu: MENU.users, action: 'E' },
+  },
+  userSessions: {
+    method: 'GET',
+    path: '/users/{id}/sessions',
+    access: { menu: MENU.users, action: 'V' },
+  },
+  endUserSessions: {
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: { menu: MENU.users, action: 'E' },
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    access: { menu: MENU.users, action: 'E' },
+  },
+  userHistory: {
+    method: 'GET',
+    path: '/users/{id}/history',
+    access: { menu: MENU.users, action: 'V' },
+  },
+  auditEvents: {
+    method: 'GET',
+    path: '/audit_events',
+    access: { menu: MENU.audit, action: 'V' },
+  },
+  exportAuditEvents: {
+    method: 'GET',
+    path: '/audit_events/export',
+    access: { menu: MENU.audit, action: 'X' },
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -12,6 +12,9 @@ export const limits = {
   email: { min: 3, max: 320 },
   roleName: { min: 7, max: 45 },
   roleLabel: { min: 2, max: 60 },
+  shipCode: { min: 3, max: 3 },
+  locale: { min: 2, max: 35 },
+  timeZone: { min: 2, max: 64 },
 } as const satisfies Record<string, Limits>;
 
 /** The largest id, version or count that a PostgreSQL integer holds. */

@@ -1,0 +1,78 @@
+/** The record of who did what. Nothing in it is ever changed or deleted. */
+import { mixed, number, object, string, type InferType } from 'yup';
+import { id, timestamp } from './fields';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+
+/** What can happen, by the kind of record. The screens have a sentence for each. */
+export const AUDIT_ACTIONS = {
+  user: [
+    'create',
+    'update',
+    'activate',
+    'deactivate',
+    'set_password',
+    'change_password',
+    'update_profile',
+    'sign_in',
+    'sign_in_by_link',
+    'sign_in_failed',
+    'sign_out',
+    'sign_up',
+    'end_session',
+    'end_sessions',
+    'export',
+  ],
+  role: ['create', 'update', 'delete'],
+  permissions: ['update'],
+  audit_event: ['export'],
+} as const;
+export const AUDIT_ENTITIES = ['user', 'role', 'permissions', 'audit_event'] as const;
+const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
+
+/** `user_id` and `username` are null for what nobody who was signed in did; `label` names the record as it was then. */
+export const auditEventSchema = object({
+  id: number().integer().min(1).required(),
+  at: timestamp(),
+  user_id: id().nullable(),
+  username: string().defined().nullable(),
+  action: string().required(),
+  entity: string().required(),
+  entity_id: id().nullable(),
+  label: string().defined().nullable(),
+  before: mixed().defined().nullable(),
+  after: mixed().defined().nullable(),
+  address: string().defined(),
+  user_agent: string().defined(),
+  request_id: string().defined(),
+});
+export type AuditEvent = InferType<typeof auditEventSchema>;
+
+/** `YYYY-MM-DDTHH:MM:SSZ`. */
+const momentFilter = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'validation.time')
+    .test(
+      'real',
+      'validation.time',
+      (value) => value === undefined || !Number.isNaN(Date.parse(value)),
+    );
+
+/** `q` finds events by who did it or to what, by the beginning; `from` counts in, `to` does not. */
+export const auditFiltersSchema = filtersOf(['at'], {
+  user_id: numberFilter(),
+  entity: choiceFilter(AUDIT_ENTITIES),
+  entity_id: numberFilter(),
+  action: choiceFilter(ACTION_NAMES),
+  from: momentFilter(),
+  to: momentFilter(),
+});
+export const auditQuerySchema = auditFiltersSchema.shape(pageQuery());
+export type AuditFilters = InferType<typeof auditFiltersSchema>;
+export type AuditQuery = InferType<typeof auditQuerySchema>;
+
+/** The history of one record: a page of it, newest first. */
+export const historyQuerySchema = object(pageQuery());
+export type HistoryQuery = InferType<typeof historyQuerySchema>;
+
+export const auditPageSchema = pageOf(auditEventSchema);
+export type AuditPage = InferType<typeof auditPageSchema>;

@@ -1,0 +1,144 @@
+/** People: who may sign in, with which roles, to which ships and dockings, and from where they are signed in. */
+import { object, string, type InferType } from 'yup';
+import { email, fullname, newUsername, password } from './auth';
+import { flag, id, integer, listOf, record, text, timestamp } from './fields';
+import { limits } from './limits';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+
+export const USER_STATUSES = ['PENDING', 'ACTIVE', 'DEACTIVATED'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Three capitals or digits, as in every document number. */
+export const SHIP_CODE = /^[A-Z0-9]{3}$/;
+/** `HAL-DD26`: the ship, a docking or in-water inspection, its year, and a letter for a second that year. */
+export const DRYDOCK_NUMBER = /^[A-Z0-9]{3}-(DD|IW)\d{2}[A-Z]?$/;
+
+/** A ship, or one docking of it; null stands for all of the ship. */
+export const membershipSchema = object({
+  ship_code: text(limits.shipCode).matches(SHIP_CODE, 'validation.shipCode'),
+  drydock_number: string()
+    .defined('validation.required')
+    .nullable()
+    .matches(DRYDOCK_NUMBER, 'validation.drydockNumber')
+    .test(
+      'sameShip',
+      'validation.drydockOfShip',
+      (number, { parent }) =>
+        typeof number !== 'string' ||
+        number.slice(0, 3) === (parent as { ship_code?: unknown }).ship_code,
+    ),
+});
+export type Membership = InferType<typeof membershipSchema>;
+
+/** An IANA name that this engine knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZone = () =>
+  text(limits.timeZone).test('timeZone', 'validation.timeZone', isTimeZone);
+
+/** A language as `en` or `pt-BR`. */
+export const locale = () =>
+  text(limits.locale).matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'validation.locale');
+
+const person = () => ({
+  fullname: fullname(),
+  email: email(),
+  locale: locale(),
+  time_zone: timeZone(),
+});
+
+/** What an administrator enters. `role_ids`: at least one, each once. */
+export const userDraftSchema = object({
+  username: newUsername(),
+  ...person(),
+  role_ids: listOf(id())
+    .min(1, 'users.rolesRequired')
+    .max(50, 'validation.tooMany')
+    .test('once', 'validation.twice', (ids) => new Set(ids).size === ids.length),
+  memberships: listOf(membershipSchema)
+    .max(200, 'validation.tooMany')
+    .test('once', 'validation.twice', (all) => new Set(all.map(membershipKey)).size === all.length),
+  deep_link_allowed: flag(),
+});
+export type UserDraft = InferType<typeof userDraftSchema>;
+
+export const membershipKey = ({ ship_code, drydock_number }: Membership): string =>
+  drydock_number ?? ship_code;
+
+/** The new account is active at once. */
+export const userCreateSchema = userDraftSchema.shape({ password: password() });
+export type UserCreate = InferType<typeof userCreateSchema>;
+
+export const userUpdateSchema = userDraftSchema.shape({ version: id() });
+export type UserUpdate = InferType<typeof userUpdateSchema>;
+
+export const userPasswordSchema = object({ password: password() });
+export type UserPassword = InferType<typeof userPasswordSchema>;
+
+/** A user in the list. */
+export const userRowSchema = object({
+  ...record(),
+  username: string().required(),
+  fullname: string().required(),
+  email: string().required(),
+  status: string().oneOf(USER_STATUSES).required(),
+  deep_link_allowed: flag(),
+  last_login_at: timestamp().defined().nullable(),
+  locale: string().required(),
+  time_zone: string().required(),
+  roles: listOf(object({ id: id(), name: string().required(), label: string().required() })),
+});
+export type UserRow = InferType<typeof userRowSchema>;
+
+/** A user with everything; `memberships` by ship and docking. */
+export const userSchema = userRowSchema.shape({
+  memberships: listOf(
+    object({ ship_code: string().required(), drydock_number: string().defined().nullable() }),
+  ),
+});
+export type User = InferType<typeof userSchema>;
+
+export const USER_SORTS = ['username', 'fullname', 'email', 'status', 'last_login_at'] as const;
+
+/** `q` finds people by the beginnings of words of their name, username and e-mail. */
+export const userFiltersSchema = filtersOf(USER_SORTS, {
+  status: choiceFilter(USER_STATUSES),
+  role_id: numberFilter(),
+  role_type_id: numberFilter(),
+});
+export const userQuerySchema = userFiltersSchema.shape(pageQuery());
+export type UserFilters = InferType<typeof userFiltersSchema>;
+export type UserQuery = InferType<typeof userQuerySchema>;
+export const usersPageSchema = pageOf(userRowSchema);
+export type UsersPage = InferType<typeof usersPageSchema>;
+
+/** A place where somebody is signed in; `current` is the session of this very call. */
+export const sessionSchema = object({
+  id: id(),
+  created_at: timestamp(),
+  last_seen_at: timestamp(),
+  address: string().defined(),
+  user_agent: string().defined(),
+  current: flag(),
+});
+export type UserSession = InferType<typeof sessionSchema>;
+export const sessionsSchema = listOf(sessionSchema);
+
+export const endedSchema = object({ ended: integer() });
+
+/** What people change about themselves. */
+export const profileSchema = object({ ...person(), version: id() });
+export type Profile = InferType<typeof profileSchema>;
+
+export const ownPasswordSchema = object({
+  old: password(),
+  new: password(),
+});
+export type OwnPassword = InferType<typeof ownPasswordSchema>;
