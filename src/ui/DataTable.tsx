@@ -1,6 +1,6 @@
 /**
  * A light table: plain cells under one style, memoised rows, each row a link as a whole.
- * Sorts what it is given by the column that the caller names; under 700 px rows are cards.
+ * Sorts what it is given by the column that the caller names, unless the server has; under 700 px rows are cards.
  */
 import { Box } from '@mui/material';
 import { memo, useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
@@ -25,6 +25,8 @@ export interface TableProps<Row> {
   onIntent?: (row: Row) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The rows come in this order already, as one page of many does. */
+  sorted?: boolean;
 }
 
 const classOf = <Row,>({ end, from, tabular }: Column<Row>) =>
@@ -95,12 +97,12 @@ function Frame<Row>(props: {
 }
 
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, onIntent, sort, onSort } = props;
+  const { label, columns, rows, rowKey, rowLink, onIntent, sort, onSort, sorted = false } = props;
   const { compare } = useFormat();
   const { key, descending } = sort;
-  const sorted = useMemo(
-    () => sortRows(rows, columns, { key, descending }, compare),
-    [rows, columns, key, descending, compare],
+  const shown = useMemo(
+    () => (sorted ? rows : sortRows(rows, columns, { key, descending }, compare)),
+    [sorted, rows, columns, key, descending, compare],
   );
   const handleIntent = ({ target }: PointerEvent | FocusEvent) => {
     const wanted = target instanceof Element && target.closest<HTMLElement>('tr')?.dataset['key'];
@@ -112,7 +114,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
       <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <Frame label={label} columns={columns} sort={sort} onSort={onSort}>
         <tbody role="rowgroup" onPointerOver={handleIntent} onFocus={handleIntent}>
-          {sorted.map((row) => (
+          {shown.map((row) => (
             <MemoRow
               key={rowKey(row)}
               id={rowKey(row)}

@@ -14,7 +14,9 @@ export const parseSort = (text: string): Sort =>
 
 export const sortText = ({ key, descending }: Sort) => (descending ? `-${key}` : key);
 
-/** `sort` holds where the address names none. */
+const pageOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1);
+
+/** `sort` holds where the address names none. Another filter or order begins at the first page. */
 export function useListAddress(sort: string) {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
@@ -22,6 +24,7 @@ export function useListAddress(sort: string) {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
+          next.delete('page');
           if (value === '') next.delete(name);
           else next.set(name, value);
           return next;
@@ -31,6 +34,14 @@ export function useListAddress(sort: string) {
     },
     [setParams],
   );
+  const setPage = useCallback(
+    (page: number) => {
+      set('page', page === 1 ? '' : String(page));
+      // A new page is read from its top.
+      window.scrollTo(0, 0);
+    },
+    [set],
+  );
   const keepOnly = (name: string) => {
     const value = params.get(name);
     setParams(value === null ? {} : { [name]: value }, { replace: true });
@@ -38,6 +49,9 @@ export function useListAddress(sort: string) {
   return {
     get: (name: string) => params.get(name) ?? '',
     set,
+    /** From 1. */
+    page: pageOf(params.get('page')),
+    setPage,
     sort: parseSort(params.get('sort') ?? sort),
     setSort: (next: Sort) => set('sort', sortText(next)),
     /** Everything but the order. */

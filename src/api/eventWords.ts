@@ -1,0 +1,111 @@
+/** What an event of the audit log changed, in words. Pure: the names of what is written as a number are given to it. */
+import { ACTIONS } from '../contract/endpoints';
+import type { AuditEvent } from '../contract/audit';
+import type { EventChange } from '../ui/EventList';
+import type { Format } from '../ui/format';
+
+/** Names by id; what is missing is told as its number. */
+export interface EventNames {
+  roles: ReadonlyMap<number, string>;
+  roleTypes: ReadonlyMap<number, string>;
+  menus: ReadonlyMap<number, string>;
+}
+
+export interface Words {
+  t: (key: string, values?: Record<string, unknown>) => string;
+  exists: (key: string) => boolean;
+  format: Format;
+}
+
+type Fields = Record<string, unknown>;
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Groups, such as the filters of an export, count as their fields. */
+const flat = (value: unknown): [string, unknown][] =>
+  isFields(value)
+    ? Object.entries(value).flatMap(([name, one]) =>
+        isFields(one) ? flat(one) : [[name, one] as [string, unknown]],
+      )
+    : [];
+
+const nothing = (value: unknown) => value === null || value === undefined;
+
+const nameIn = (names: ReadonlyMap<number, string>, value: unknown) =>
+  (typeof value === 'number' && names.get(value)) || String(value);
+
+/** A record within a list, by what people call it. */
+function itemWords(item: unknown): string {
+  if (!isFields(item)) return String(item);
+  const { drydock_number, ship_code, label, name } = item;
+  const called = [drydock_number, ship_code, label, name].find((one) => typeof one === 'string');
+  return called ?? JSON.stringify(item);
+}
+
+/** Letters of actions, as `VCE`. */
+const actionWords = (words: Words, letters: string) =>
+  words.t('app.list', {
+    items: ACTIONS.filter((action) => letters.includes(action)).map((action) =>
+      words.t(`actions.${action}`),
+    ),
+  });
+
+/** Null where nothing is there. */
+function valueWords(words: Words, names: EventNames, field: string, value: unknown): string | null {
+  const { t, exists, format } = words;
+  if (nothing(value)) return null;
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (field === 'role_type_id') return nameIn(names.roleTypes, value);
+  if (Array.isArray(value)) {
+    const role = field === 'role_ids';
+    const items = value.map((one) => (role ? nameIn(names.roles, one) : itemWords(one)));
+    return items.length > 0 ? t('app.list', { items }) : null;
+  }
+  if (typeof value === 'number') return format.number(value);
+  const text = itemWords(value);
+  if (field === 'status' && exists(`audit.status.${text}`)) return t(`audit.status.${text}`);
+  return MOMENT.test(text) ? format.dateTime(text) : text;
+}
+
+const plain = (name: string) => name.replaceAll('_', ' ');
+
+const fieldWords = ({ t, exists }: Words, field: string) =>
+  exists(`audit.field.${field}`) ? t(`audit.field.${field}`) : plain(field);
+
+/** Field by field, only what differs; permissions are told by menu. */
+export function changesOf(words: Words, names: EventNames, event: AuditEvent): EventChange[] {
+  const before = new Map(flat(event.before));
+  const after = new Map(flat(event.after));
+  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (field) =>
+      JSON.stringify(before.get(field) ?? null) !== JSON.stringify(after.get(field) ?? null),
+  );
+  if (event.entity === 'permissions')
+    return differing.map((menu) => {
+      const side = (of: typeof before) =>
+        of.has(menu) ? actionWords(words, String(of.get(menu))) : null;
+      return { field: nameIn(names.menus, Number(menu)), before: side(before), after: side(after) };
+    });
+  return differing.map((field) => ({
+    field: fieldWords(words, field),
+    before: valueWords(words, names, field, before.get(field)),
+    after: valueWords(words, names, field, after.get(field)),
+  }));
+}
+
+/** What was done to oneself has a sentence of its own. */
+const OWN = ['end_session', 'end_sessions'];
+
+/** "administrator changed the role Purchaser". What no text names yet is told plainly. */
+export function sentenceOf({ t, exists }: Words, event: AuditEvent): string {
+  const { entity, action, label, entity_id: id, user_id: actor, username } = event;
+  const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
+  const who = username ?? t('audit.nobody');
+  const own = OWN.includes(action) && actor !== null && actor === id;
+  const key = `audit.did.${entity}.${action}${own ? '_own' : ''}`;
+  if (exists(key)) return t(key, { who, what });
+  return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
+}

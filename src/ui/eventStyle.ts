@@ -1,0 +1,64 @@
+/** How a list of events looks: one style on the list for plain elements. */
+const COARSE = '@media (pointer: coarse)';
+
+const BUTTON = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  color: 'primary.main',
+  fontSize: 13,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+  [COARSE]: { minHeight: 44 },
+} as const;
+
+const TABLE = {
+  width: '100%',
+  maxWidth: 720,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  my: 1,
+  fontSize: 13,
+  '& :is(td, th)': {
+    p: '4px 8px',
+    border: '1px solid var(--line)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& thead th': { color: 'text.secondary', fontSize: 12, fontWeight: 600 },
+} as const;
+
+export const EVENTS = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+  '& > li': {
+    minHeight: 56,
+    p: '8px 12px',
+    borderBottom: '1px solid var(--line)',
+    '&:last-child': { borderBottom: 0 },
+  },
+  '& p': { m: 0, overflowWrap: 'anywhere' },
+  '& .muted': { color: 'text.secondary', fontSize: 13 },
+  '& button': BUTTON,
+  '& table': TABLE,
+  '& .bar': {
+    display: 'block',
+    width: '50%',
+    height: 12,
+    my: '6px',
+    borderRadius: '4px',
+    bgcolor: 'action.hover',
+  },
+  '& .short': { width: '30%' },
+} as const;
