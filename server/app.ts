@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import type { Database } from './db/database';
 import { healthRoutes } from './http/healthRoutes';
@@ -65,6 +66,7 @@ function addRoutes(api: Api): void {
   menuRoutes(api);
   roleRoutes(api);
   permissionRoutes(api);
+  auditRoutes(api);
   healthRoutes(api);
   openApiRoute(api);
 }

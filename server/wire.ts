@@ -31,7 +31,9 @@ export interface Api {
 
 type Table = typeof endpoints;
 type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? undefined : Caller;
-type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}` ? number : undefined;
+type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}${string}`
+  ? number
+  : undefined;
 type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefined;
 
 export type Recorder = (event: AuditEvent, actor?: Actor) => Promise<void>;
@@ -85,7 +87,8 @@ type AnswerOf<R extends Schema | undefined, F extends string | undefined> = F ex
   ? AsyncIterable<string>
   : R extends Schema
     ? InferType<R>
-    : void;
+    : // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler that answers nothing
+      void;
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   const token = headers['x-access-token'];

@@ -1,0 +1,115 @@
+/** Reads the record of who did what: one page of it, or all that a filter leaves, piece by piece. */
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  max,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { AuditEvent, AuditFilters } from '../../src/contract/audit';
+import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
+import type { Database } from '../db/database';
+import { auditEvents } from '../db/schema';
+import { wireTime } from '../records';
+
+const BATCH = 1_000;
+
+interface Paging {
+  page?: number | undefined;
+  page_size?: number | undefined;
+}
+
+interface Wanted extends Paging {
+  where: SQL | undefined;
+  ascending?: boolean;
+}
+
+const present = (stored: typeof auditEvents.$inferSelect): AuditEvent => ({
+  ...stored,
+  at: wireTime(stored.at),
+  before: stored.before ?? null,
+  after: stored.after ?? null,
+});
+
+/** The pattern of what begins with a text, whatever is in it. */
+const prefixPattern = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function startsWith(text: string): SQL | undefined {
+  const pattern = sql`lower(${prefixPattern(text)})`;
+  return or(
+    sql`lower(${auditEvents.username}) like ${pattern}`,
+    sql`lower(${auditEvents.label}) like ${pattern}`,
+  );
+}
+
+const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value);
+
+/** What the filters leave, as a condition. */
+export const filteredBy = (filters: AuditFilters): SQL | undefined =>
+  and(
+    given(filters.user_id, (id) => eq(auditEvents.user_id, id)),
+    given(filters.entity, (entity) => eq(auditEvents.entity, entity)),
+    given(filters.entity_id, (id) => eq(auditEvents.entity_id, id)),
+    given(filters.action, (action) => eq(auditEvents.action, action)),
+    given(filters.from, (from) => gte(auditEvents.at, new Date(from))),
+    given(filters.to, (to) => lt(auditEvents.at, new Date(to))),
+    given(filters.q, startsWith),
+  );
+
+/** What has happened to one record, under any of these kinds. */
+export const about = (entities: readonly string[], id: number): SQL | undefined =>
+  and(inArray(auditEvents.entity, entities), eq(auditEvents.entity_id, id));
+
+export const isAscending = ({ sort }: AuditFilters): boolean => sort === 'at';
+
+export function auditReader(db: Database) {
+  /** Newest first by id, or oldest first. Source: audit_events. */
+  async function page(wanted: Wanted): Promise<PageOf<AuditEvent>> {
+    const { where, ascending = false, page = 1, page_size = PAGE_SIZE } = wanted;
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(where)
+      .orderBy(ascending ? asc(auditEvents.id) : desc(auditEvents.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size);
+    const [counted] = await db.select({ total: count() }).from(auditEvents).where(where);
+    return { items: rows.map(present), total: counted?.total ?? 0, page, page_size };
+  }
+
+  /** The id of the latest event; 0 before the first. */
+  async function latest(): Promise<number> {
+    const [row] = await db.select({ id: max(auditEvents.id) }).from(auditEvents);
+    return row?.id ?? 0;
+  }
+
+  /** All of them up to the event `last`, each once, read from where the batch before ended. */
+  async function* all(where: SQL | undefined, ascending: boolean, last: number) {
+    let reached = ascending ? 0 : last + 1;
+    for (;;) {
+      const after = ascending ? gt(auditEvents.id, reached) : lt(auditEvents.id, reached);
+      const rows = await db
+        .select()
+        .from(auditEvents)
+        .where(and(where, after, lte(auditEvents.id, last)))
+        .orderBy(ascending ? asc(auditEvents.id) : desc(auditEvents.id))
+        .limit(BATCH);
+      yield rows.map(present);
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < BATCH) return;
+      reached = end.id;
+    }
+  }
+
+  return { page, latest, all };
+}
