@@ -8,6 +8,7 @@ import {
   roleUpdateSchema,
 } from '../../src/contract/roles';
 import { notFound } from '../http/problem';
+import { visibilityOf } from '../permissions/visibility';
 import { wire, type Api } from '../wire';
 import { engineerRepository } from './engineerRepository';
 import { presentRole, roleRepository } from './roleRepository';
@@ -18,7 +19,8 @@ export function roleRoutes(api: Api): void {
   wire(api, 'engineers', {
     summary: 'The active engineers and their ships',
     reply: engineersSchema,
-    handle: engineerRepository(api.db).list,
+    handle: async ({ caller }) =>
+      engineerRepository(api.db).list(await visibilityOf(api.db, caller.userId)),
   });
   wire(api, 'roleTypes', {
     summary: 'The types of role',
