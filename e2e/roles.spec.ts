@@ -4,7 +4,7 @@ import { openMenu, people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-const { roles } = texts;
+const { draft, roles } = texts;
 
 /** A name that no other test of this run has. */
 function newRole() {
@@ -62,7 +62,7 @@ test.describe('as administrator', () => {
     await expect(page.getByText(roles.created)).toBeVisible();
 
     await page.getByLabel(roles.label, { exact: true }).fill(`${role.label} changed`);
-    await expect(page.getByText(roles.form.unsaved)).toBeVisible();
+    await expect(page.getByText(draft.unsaved)).toBeVisible();
     await page.getByRole('button', { name: roles.form.save }).click();
     await expect(page.getByText(roles.saved)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${role.label} changed`);
@@ -126,7 +126,7 @@ test.describe('as administrator', () => {
     await page.goto('/admin/roles');
     await page.getByRole('link', { name: roles.new }).click();
     await page.getByLabel(roles.label, { exact: true }).fill(role.label);
-    await expect(page.getByText(roles.form.unsaved)).toBeVisible();
+    await expect(page.getByText(draft.unsaved)).toBeVisible();
     await openMenu(page, 'Dashboard');
     await openMenu(page, 'Roles');
     await page.getByRole('link', { name: roles.new }).click();

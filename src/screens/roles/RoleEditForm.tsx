@@ -1,46 +1,16 @@
 /** Edits a role. When somebody else has saved it meanwhile, both values of each field are offered. */
 import type { FormikHelpers } from 'formik';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { useUpdateRole } from '../../api/roles';
 import type { Role, RoleType } from '../../contract/roles';
-import { drafts } from '../../session/drafts';
-import { useDraft } from '../../session/useDraft';
+import { useEntered } from '../../session/useEntered';
 import { Form } from '../../ui/form/Form';
 import { RoleConflict } from './RoleConflict';
 import { RoleFields } from './RoleFields';
 import { checkRole, sameValues, toDraft, valuesOf, type RoleValues } from './roleValues';
-
-/** What was entered, and the role as it was when that began. */
-interface Entered {
-  values: RoleValues;
-  base: Role;
-}
-
-/** Keeps what differs from the role as it was when the entries began. */
-function useEntered(role: Role) {
-  const form = `role/${role.id}`;
-  const { draft, put, drop } = useDraft<Entered>(form);
-  const [base, setBase] = useState(draft?.base ?? role);
-  /** Counts how often a form without entries took over what others saved. */
-  const [round, setRound] = useState(0);
-  if (draft === undefined && role.version > base.version) {
-    setBase(role);
-    setRound(round + 1);
-  }
-  const keep = useCallback(
-    (values: RoleValues) => {
-      if (sameValues(values, valuesOf(base))) drop();
-      else put({ values, base });
-    },
-    [base, put, drop],
-  );
-  /** The entries of this moment, wherever the call that asks began. */
-  const entered = () => (drafts.get(form) as Entered | undefined)?.values;
-  return { draft, base, setBase, round, keep, drop, entered };
-}
 
 interface RoleEditFormProps {
   role: Role;
@@ -53,7 +23,11 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateRole(role.id);
-  const { draft, base, setBase, round, keep, drop, entered } = useEntered(role);
+  const { draft, base, setBase, round, keep, drop, entered } = useEntered(role, {
+    name: `role/${role.id}`,
+    valuesOf,
+    same: sameValues,
+  });
   const [asking, setAsking] = useState(draft !== undefined && base.version < role.version);
   const [message, setMessage] = useState<string>();
 

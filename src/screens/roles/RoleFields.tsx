@@ -1,12 +1,12 @@
 /** The fields of a role. What is entered is kept as a draft until it is saved or thrown away. */
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { FormikProps } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../contract/limits';
 import type { RoleType } from '../../contract/roles';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
+import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import type { RoleValues } from './roleValues';
@@ -38,38 +38,6 @@ function useKeeping(values: RoleValues, onChange: (values: RoleValues) => void) 
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
-}
-
-function Actions(props: Pick<RoleFieldsProps, 'form' | 'submit' | 'dirty' | 'onDiscard'>) {
-  const { form, submit, dirty, onDiscard } = props;
-  const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const handleCancel = () => {
-    if (dirty) setAsking(true);
-    else onDiscard();
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-      <Button type="submit" variant="contained" disabled={!dirty || form.isSubmitting}>
-        {form.isSubmitting ? t('app.wait') : submit}
-      </Button>
-      <Button onClick={handleCancel}>{t('app.cancel')}</Button>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {dirty && t('roles.form.unsaved')}
-      </Typography>
-      <ConfirmDialog
-        open={asking}
-        title={t('draft.discardTitle')}
-        text={t('draft.discardText')}
-        confirm={t('draft.discard')}
-        cancel={t('draft.keep')}
-        onConfirm={onDiscard}
-        onCancel={() => {
-          setAsking(false);
-        }}
-      />
-    </Box>
-  );
 }
 
 export function RoleFields(props: RoleFieldsProps) {
@@ -105,7 +73,7 @@ export function RoleFields(props: RoleFieldsProps) {
         label={t('roles.form.engineerLabel')}
         help={t('roles.form.engineerHelp')}
       />
-      <Actions form={form} submit={submit} dirty={dirty} onDiscard={onDiscard} />
+      <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
     </Box>
   );
 }

@@ -4,19 +4,19 @@ import { useField } from 'formik';
 import { FieldMessage } from './FieldMessage';
 import { useFieldError } from './useFieldError';
 
-interface SelectInputProps {
+interface SelectInputProps<Value extends number | string> {
   name: string;
   label: string;
-  /** Shown while nothing is chosen. */
-  placeholder: string;
-  options: readonly { value: number; label: string }[];
+  /** Shown while nothing is chosen; left out where something always is. */
+  placeholder?: string;
+  options: readonly { value: Value; label: string }[];
   help?: string;
   disabled?: boolean;
 }
 
-export function SelectInput(props: SelectInputProps) {
+export function SelectInput<Value extends number | string>(props: SelectInputProps<Value>) {
   const { name, label, placeholder, options, help, disabled = false } = props;
-  const [field, , { setValue }] = useField<number | null>(name);
+  const [field, , { setValue }] = useField<Value | null>(name);
   const error = useFieldError(name);
   const messageId = `${name}-message`;
   return (
@@ -27,12 +27,13 @@ export function SelectInput(props: SelectInputProps) {
         value={field.value ?? ''}
         onBlur={field.onBlur}
         onChange={(event) => {
-          void setValue(event.target.value === '' ? null : Number(event.target.value));
+          const chosen = options.find(({ value }) => String(value) === event.target.value);
+          void setValue(chosen?.value ?? null);
         }}
         input={<OutlinedInput size="small" />}
         inputProps={{ id: name, 'aria-describedby': messageId }}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,0 +1,41 @@
+/** What is entered into the form of a stored record, kept with the record as it was when that began. */
+import { useCallback, useState } from 'react';
+import { drafts } from './drafts';
+import { useDraft } from './useDraft';
+
+export interface Entered<Values, Stored> {
+  values: Values;
+  base: Stored;
+}
+
+interface Form<Values, Stored> {
+  name: string;
+  /** Both have to be the same functions from render to render. */
+  valuesOf: (stored: Stored) => Values;
+  same: (a: Values, b: Values) => boolean;
+}
+
+/** Keeps what differs from the record as it was when the entries began. */
+export function useEntered<Values, Stored extends { version: number }>(
+  stored: Stored,
+  { name, valuesOf, same }: Form<Values, Stored>,
+) {
+  const { draft, put, drop } = useDraft<Entered<Values, Stored>>(name);
+  const [base, setBase] = useState(draft?.base ?? stored);
+  /** Counts how often a form without entries took over what others saved. */
+  const [round, setRound] = useState(0);
+  if (draft === undefined && stored.version > base.version) {
+    setBase(stored);
+    setRound(round + 1);
+  }
+  const keep = useCallback(
+    (values: Values) => {
+      if (same(values, valuesOf(base))) drop();
+      else put({ values, base });
+    },
+    [base, put, drop, same, valuesOf],
+  );
+  /** The entries of this moment, wherever the call that asks began. */
+  const entered = () => (drafts.get(name) as Entered<Values, Stored> | undefined)?.values;
+  return { draft, base, setBase, round, keep, drop, entered };
+}

@@ -1,0 +1,42 @@
+/** The way between pages that belong together; the current one is marked by a bar and weight. */
+import { Box } from '@mui/material';
+import { NavLink } from 'react-router-dom';
+
+const BAR = {
+  display: 'flex',
+  gap: 3,
+  mb: 2,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  overflowX: 'auto',
+  '& a': {
+    py: 1,
+    mb: '-1px',
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+    textDecoration: 'none',
+    borderBottom: '3px solid transparent',
+    '&:hover': { color: 'text.primary' },
+    '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '@media (pointer: coarse)': { py: 1.5 },
+  },
+} as const;
+
+interface TabBarProps {
+  /** Its accessible name. */
+  label: string;
+  tabs: readonly { to: string; text: string }[];
+}
+
+export function TabBar({ label, tabs }: TabBarProps) {
+  return (
+    <Box component="nav" aria-label={label} sx={BAR}>
+      {tabs.map(({ to, text }) => (
+        <NavLink key={to} to={to} end>
+          {text}
+        </NavLink>
+      ))}
+    </Box>
+  );
+}

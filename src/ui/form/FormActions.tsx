@@ -1,0 +1,46 @@
+/** What stands below a form that keeps a draft: its primary action, Cancel, and whether something is not saved. */
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+interface FormActionsProps {
+  /** What the primary action says. */
+  submit: string;
+  busy: boolean;
+  /** Whether something is entered that is not saved. */
+  dirty: boolean;
+  /** Leaves the form; what was entered is thrown away. */
+  onDiscard: () => void;
+}
+
+export function FormActions({ submit, busy, dirty, onDiscard }: FormActionsProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const handleCancel = () => {
+    if (dirty) setAsking(true);
+    else onDiscard();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Button type="submit" variant="contained" disabled={!dirty || busy}>
+        {busy ? t('app.wait') : submit}
+      </Button>
+      <Button onClick={handleCancel}>{t('app.cancel')}</Button>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {dirty && t('draft.unsaved')}
+      </Typography>
+      <ConfirmDialog
+        open={asking}
+        title={t('draft.discardTitle')}
+        text={t('draft.discardText')}
+        confirm={t('draft.discard')}
+        cancel={t('draft.keep')}
+        onConfirm={onDiscard}
+        onCancel={() => {
+          setAsking(false);
+        }}
+      />
+    </Box>
+  );
+}
