@@ -24,7 +24,8 @@ const ForgotPasswordScreen = lazyNamed(
 );
 const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'ErrorScreen');
 const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');
-const ProfileScreen = lazyNamed(() => import('../screens/home/ProfileScreen'), 'ProfileScreen');
+const ProfileScreen = lazyNamed(() => import('../screens/profile/ProfileScreen'), 'ProfileScreen');
+const AuditList = lazyNamed(() => import('../screens/audit/AuditList'), 'AuditList');
 const RoleList = lazyNamed(loadRoles, 'RoleList');
 const RoleCreate = lazyNamed(() => import('../screens/roles/RoleCreate'), 'RoleCreate');
 const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
@@ -74,6 +75,7 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
             <Route path="admin/roles/engineers" element={<EngineerList />} />
             <Route path="admin/roles/types" element={<RoleTypeList />} />
             <Route path="admin/roles/:id" element={<RoleEdit />} />
+            <Route path="audit_events" element={<AuditList />} />
             <Route path="admin/permissions" element={<PermissionGrid />} />
           </Route>
         </Route>

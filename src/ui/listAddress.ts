@@ -19,14 +19,15 @@ const pageOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Num
 /** `sort` holds where the address names none. Another filter or order begins at the first page. */
 export function useListAddress(sort: string) {
   const [params, setParams] = useSearchParams();
-  const set = useCallback(
-    (name: string, value: string) => {
+  const setAll = useCallback(
+    (values: Readonly<Record<string, string>>) => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
           next.delete('page');
-          if (value === '') next.delete(name);
-          else next.set(name, value);
+          for (const [name, value] of Object.entries(values))
+            if (value === '') next.delete(name);
+            else next.set(name, value);
           return next;
         },
         { replace: true },
@@ -34,6 +35,7 @@ export function useListAddress(sort: string) {
     },
     [setParams],
   );
+  const set = useCallback((name: string, value: string) => setAll({ [name]: value }), [setAll]);
   const setPage = useCallback(
     (page: number) => {
       set('page', page === 1 ? '' : String(page));
@@ -49,6 +51,8 @@ export function useListAddress(sort: string) {
   return {
     get: (name: string) => params.get(name) ?? '',
     set,
+    /** Several at once: one after the other, the last alone would count. */
+    setAll,
     /** From 1. */
     page: pageOf(params.get('page')),
     setPage,

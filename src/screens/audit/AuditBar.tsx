@@ -1,0 +1,109 @@
+/** What the audit log is filtered by. */
+import { Box, Button } from '@mui/material';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ENTITIES, type AuditPage } from '../../contract/audit';
+import { DayFilter } from '../../ui/DayFilter';
+import { FilterSelect } from '../../ui/FilterSelect';
+import type { ListAddress } from '../../ui/listAddress';
+import { ListBar } from '../../ui/ListBar';
+import { SearchBox } from '../../ui/SearchBox';
+import { actionsOf } from './auditFilters';
+
+interface AuditBarProps {
+  address: ListAddress;
+  page: AuditPage | undefined;
+}
+
+function Choices({ address }: Pick<AuditBarProps, 'address'>) {
+  const { t } = useTranslation();
+  const { get, set, setAll } = address;
+  const entity = get('entity');
+  const action = get('action');
+  return (
+    <>
+      <FilterSelect
+        label={t('audit.filter.entity')}
+        all={t('audit.filter.allEntities')}
+        value={entity}
+        options={AUDIT_ENTITIES.map((value) => ({ value, label: t(`audit.entity.${value}`) }))}
+        onChange={(value) => {
+          const fits = actionsOf(value).includes(action);
+          setAll({ entity: value, action: fits ? action : '' });
+        }}
+      />
+      <FilterSelect
+        label={t('audit.filter.action')}
+        all={t('audit.filter.allActions')}
+        value={action}
+        options={actionsOf(entity).map((value) => ({ value, label: t(`audit.action.${value}`) }))}
+        onChange={(value) => {
+          set('action', value);
+        }}
+      />
+      <FilterSelect
+        label={t('audit.filter.order')}
+        all={t('audit.filter.newest')}
+        value={get('sort') === 'at' ? 'at' : ''}
+        options={[{ value: 'at', label: t('audit.filter.oldest') }]}
+        onChange={(value) => {
+          set('sort', value);
+        }}
+      />
+    </>
+  );
+}
+
+/** A link from elsewhere has narrowed the log to one person, or to one record. */
+function OnlyOne({ address, page }: AuditBarProps) {
+  const { t } = useTranslation();
+  const { get, setAll } = address;
+  const id = get('user_id') || get('entity_id');
+  if (id === '') return null;
+  const first = page?.items[0];
+  const name =
+    (get('user_id') === '' ? first?.label : first?.username) ?? t('audit.number', { id });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      {t(get('user_id') === '' ? 'audit.filter.onlyRecord' : 'audit.filter.onlyUser', { name })}
+      <Button
+        size="small"
+        onClick={() => {
+          setAll({ user_id: '', entity_id: '' });
+        }}
+      >
+        {t('audit.filter.showAll')}
+      </Button>
+    </Box>
+  );
+}
+
+export function AuditBar({ address, page }: AuditBarProps) {
+  const { t } = useTranslation();
+  const { get, set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <>
+      <ListBar shown={page?.total} total={page?.total}>
+        <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
+        <Choices address={address} />
+        {(['from', 'to'] as const).map((name) => (
+          <DayFilter
+            key={name}
+            label={t(`audit.filter.${name}`)}
+            value={get(name)}
+            onChange={(day) => {
+              set(name, day);
+            }}
+          />
+        ))}
+      </ListBar>
+      <OnlyOne address={address} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The audit log: who did what, when and from where, a page at a time; what was changed on demand. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useAuditEvents } from '../../api/audit';
+import { useEventRows } from '../../api/eventRows';
+import { useMe } from '../../api/me';
+import type { AuditPage } from '../../contract/audit';
+import { PAGE_SIZE } from '../../contract/lists';
+import { EventList, EventListSkeleton } from '../../ui/EventList';
+import { useListAddress, type ListAddress } from '../../ui/listAddress';
+import { NoMatch } from '../../ui/NoMatch';
+import { Page } from '../../ui/Page';
+import { Pager } from '../../ui/Pager';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { AuditBar } from './AuditBar';
+import { filtersOf, isFiltered } from './auditFilters';
+import { ExportEvents } from './ExportEvents';
+
+interface EventsProps {
+  page: AuditPage;
+  address: ListAddress;
+  /** What is shown is still the answer to the filters before. */
+  stale: boolean;
+}
+
+function Events({ page, address, stale }: EventsProps) {
+  const { t } = useTranslation();
+  const rows = useEventRows(page.items);
+  if (page.total === 0)
+    return isFiltered(address) ? (
+      <NoMatch text={t('audit.noMatchText')} onClear={address.clearFilters} />
+    ) : (
+      <Notice title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+    );
+  return (
+    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+      <EventList events={rows} label={t('audit.title')} />
+      <Pager
+        page={stale ? page.page : address.page}
+        pageSize={page.page_size}
+        total={page.total}
+        onPage={address.setPage}
+      />
+    </Box>
+  );
+}
+
+export function AuditList() {
+  const { t } = useTranslation();
+  const address = useListAddress('-at');
+  const timeZone = useMe().data?.time_zone;
+  const filters = filtersOf(address, timeZone);
+  const query = useAuditEvents({ ...filters, page: address.page, page_size: PAGE_SIZE });
+  return (
+    <Page
+      title={t('audit.title')}
+      intro={t('audit.intro')}
+      actions={<ExportEvents filters={filters} timeZone={timeZone} />}
+    >
+      <AuditBar address={address} page={query.data} />
+      <QueryState query={query} skeleton={<EventListSkeleton />} what={t('audit.title')}>
+        {(page) => <Events page={page} address={address} stale={query.isPlaceholderData} />}
+      </QueryState>
+    </Page>
+  );
+}

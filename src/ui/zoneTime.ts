@@ -1,0 +1,58 @@
+/** Days as people mean them: where a day begins in a time zone, and which day a moment falls on there. */
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The clock on the wall of that zone at a moment, as if it were UTC. */
+function wallTime(at: number, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+}
+
+/** `YYYY-MM-DD` as midnight UTC; null for what is no day of the years 1970 to 9998. */
+function dayTime(day: string): number | null {
+  const time = /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  return Number.isNaN(time) || day.startsWith('9999') ? null : time;
+}
+
+export const isDay = (text: string): boolean => dayTime(text) !== null;
+
+/**
+ * The first moment of a day, or of the day after it, as `YYYY-MM-DDTHH:MM:SSZ`; undefined for what is no day.
+ * Where the clocks change at midnight, the day begins when they first show it.
+ */
+export function startOfDay(
+  day: string,
+  timeZone: string | undefined,
+  following = 0,
+): string | undefined {
+  const named = dayTime(day);
+  if (named === null) return undefined;
+  const midnight = named + following * DAY_MS;
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((near) => midnight - (wallTime(near, timeZone) - near))
+    .filter((moment) => wallTime(moment, timeZone) >= midnight);
+  const first = Math.min(...candidates);
+  return new Date(first).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** The day of a moment, as `YYYY-MM-DD`. */
+export const dayOf = (at: number, timeZone: string | undefined): string =>
+  new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
