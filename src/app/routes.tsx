@@ -75,6 +75,7 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
             <Route path="admin/roles/engineers" element={<EngineerList />} />
             <Route path="admin/roles/types" element={<RoleTypeList />} />
             <Route path="admin/roles/:id" element={<RoleEdit />} />
+            <Route path="admin/roles/:id/history" element={<RoleEdit section="history" />} />
             <Route path="audit_events" element={<AuditList />} />
             <Route path="admin/permissions" element={<PermissionGrid />} />
           </Route>
