@@ -6,6 +6,7 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
+import { profileRoutes } from './auth/profileRoutes';
 import type { Database } from './db/database';
 import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
@@ -17,6 +18,7 @@ import { menuRoutes } from './menus/menuRoutes';
 import { permissionRoutes } from './permissions/permissionRoutes';
 import { roleRoutes } from './roles/roleRoutes';
 import { defaultSettings, type Settings } from './settings';
+import { userRoutes } from './users/userRoutes';
 import type { Api } from './wire';
 
 export interface AppOptions {
@@ -63,9 +65,11 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
 
 function addRoutes(api: Api): void {
   authRoutes(api);
+  profileRoutes(api);
   menuRoutes(api);
   roleRoutes(api);
   permissionRoutes(api);
+  userRoutes(api);
   auditRoutes(api);
   healthRoutes(api);
   openApiRoute(api);

@@ -11,6 +11,7 @@ import { MAX_INTEGER } from '../src/contract/limits';
 import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/auditRepository';
 import { sessionRepository, type Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
+import { lockPeople } from './db/peopleLock';
 import { readBody } from './http/body';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
@@ -65,6 +66,8 @@ export interface AnyRoute {
   readonly file?: string | undefined;
   /** 201 instead of 200. */
   readonly created?: boolean;
+  /** It writes about people, their roles or permissions: after one another, and the caller is looked at again. */
+  readonly people?: boolean;
   /** Statuses beyond those that follow from the table and the body. */
   readonly problems?: readonly number[];
 }
@@ -119,10 +122,12 @@ const writer =
   (
     db: Database,
     deadline: Deadline,
+    first: (tx: Database) => Promise<void>,
     record: (tx: Database, ...event: Parameters<Recorder>) => Promise<void>,
   ) =>
   <T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
+      await first(tx);
       const done = await work(tx, (...event) => record(tx, ...event));
       deadline.seal();
       return done;
@@ -150,7 +155,13 @@ export function wire<
     const id = readId(request);
     const body = route.body && readBody(route.body, request.body);
     const query = route.query && readQuery(route.query, request.query);
-    const write = writer(db, deadline, (tx, event, actor = caller) =>
+    // Whoever had the turn before may have ended this session, or taken the right away.
+    const takeTurn = async (tx: Database) => {
+      if (!route.people) return;
+      await lockPeople(tx);
+      if (access !== 'public') await authorise(tx, await authenticate(tx, token, now), access);
+    };
+    const write = writer(db, deadline, takeTurn, (tx, event, actor = caller) =>
       recordEvent(tx, now, origin, actor, event),
     );
     // What the table says of the endpoint's name holds for these values, but only we can know that.

@@ -12,7 +12,7 @@ export function readQuery<S extends ObjectSchema<AnyObject>>(
   const wrong = entries.find(([name]) => !(name in schema.fields));
   if (wrong) throw unreadableQuery(say('unknownFilter', { name: wrong[0] }));
   try {
-    return schema.validateSync(Object.fromEntries(entries)) as InferType<S>;
+    return schema.validateSync(Object.fromEntries(entries));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const text = describeProblem({ key: error.errors[0] ?? 'validation.invalid' });
