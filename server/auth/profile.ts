@@ -6,7 +6,8 @@ import { invalid, unauthorised } from '../http/problem';
 import { rightsRepository } from '../permissions/rightsRepository';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
-import { userRepository, type OwnParticulars, type StoredUser } from '../users/userRepository';
+import type { StoredUser } from '../users/userRepository';
+import { userStore, type OwnParticulars } from '../users/userStore';
 import { existing, explained } from '../users/userWrites';
 import type { Api, Call } from '../wire';
 import { accountRepository } from './accountRepository';
@@ -44,7 +45,7 @@ export function updateMe(call: Call<'updateMe', typeof profileSchema>): Promise<
     const user = await existing(tx, id);
     await refuseStale(tx, user, call);
     const after = profileOf(body);
-    await explained(userRepository(tx).updateProfile(id, after, user.username, now));
+    await explained(userStore(tx).updateProfile(id, after, user.username, now));
     const event = { label: user.username, before: profileOf(user), after };
     await record({ action: 'update_profile', entity: 'user', entityId: id, ...event });
     return presentMe(tx, id);

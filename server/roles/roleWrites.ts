@@ -36,7 +36,8 @@ export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Pr
   return call.write(async (tx, record) => {
     const draft = draftOf(call.body);
     const id = await explained(roleRepository(tx).create(draft, call.caller.userId, call.now));
-    await record({ action: 'create', entity: 'role', entityId: id, after: draft });
+    const event = { label: draft.label, after: draft };
+    await record({ action: 'create', entity: 'role', entityId: id, ...event });
     return presented(tx, id);
   });
 }
@@ -55,7 +56,7 @@ export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): P
       throw invalid({ name: [say('roles.systemName')] });
     const draft = draftOf(body);
     await explained(repository.update(id, draft, caller.userId, now));
-    const event = { before: draftOf(before), after: draft };
+    const event = { label: draft.label, before: draftOf(before), after: draft };
     await record({ action: 'update', entity: 'role', entityId: id, ...event });
     return presented(tx, id);
   });
@@ -75,6 +76,7 @@ export function deleteRole(call: Call<'deleteRole'>): Promise<void> {
     if (before === undefined) throw notFound();
     refuseDeletion(before);
     await repository.remove(id);
-    await record({ action: 'delete', entity: 'role', entityId: id, before: draftOf(before) });
+    const event = { label: before.label, before: draftOf(before) };
+    await record({ action: 'delete', entity: 'role', entityId: id, ...event });
   });
 }
