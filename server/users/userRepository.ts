@@ -1,8 +1,7 @@
-/** Users with their roles and memberships. Every write expects to run in a transaction. */
+/** Reads users with their roles and memberships. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Membership, User, UserRow, UserStatus } from '../../src/contract/users';
-import { keysOf } from '../auth/identity';
+import type { Membership, User, UserRow } from '../../src/contract/users';
 import type { Database } from '../db/database';
 import { memberships, roles, userRoles, users } from '../db/schema';
 import { wireTime } from '../records';
@@ -45,20 +44,6 @@ export function presentUser<T extends Dates>(stored: T) {
     updated_at: wireTime(updated_at),
     last_login_at: last_login_at && wireTime(last_login_at),
   };
-}
-
-/** What people enter about themselves. */
-export interface OwnParticulars {
-  fullname: string;
-  email: string;
-  locale: string;
-  time_zone: string;
-}
-
-/** What an administrator enters about a person. */
-export interface Particulars extends OwnParticulars {
-  username: string;
-  deep_link_allowed: boolean;
 }
 
 export function userRepository(db: Database) {
@@ -108,84 +93,6 @@ export function userRepository(db: Database) {
     return row && { ...row, memberships: await membershipsOf(id) };
   }
 
-  /** Active; fails with a unique violation for a taken username or address. */
-  async function create(
-    particulars: Particulars,
-    passwordHash: string,
-    by: number,
-    now: Date,
-  ): Promise<number> {
-    const [made] = await db
-      .insert(users)
-      .values({
-        ...particulars,
-        ...keysOf(particulars),
-        password_hash: passwordHash,
-        status: 'ACTIVE',
-        created_at: now,
-        created_by: by,
-        updated_at: now,
-        updated_by: by,
-      })
-      .returning({ id: users.id });
-    if (made === undefined) throw new Error('The new user was not returned.');
-    return made.id;
-  }
-
-  const changed = (by: number, now: Date) => ({
-    version: sql`${users.version} + 1`,
-    updated_at: now,
-    updated_by: by,
-  });
-
-  /** Fails as `create`. */
-  async function update(id: number, particulars: Particulars, by: number, now: Date) {
-    await db
-      .update(users)
-      .set({ ...particulars, ...keysOf(particulars), ...changed(by, now) })
-      .where(eq(users.id, id));
-  }
-
-  async function setStatus(id: number, status: UserStatus, by: number, now: Date): Promise<void> {
-    await db
-      .update(users)
-      .set({ status, ...changed(by, now) })
-      .where(eq(users.id, id));
-  }
-
-  async function setPassword(id: number, password_hash: string, by: number, now: Date) {
-    await db
-      .update(users)
-      .set({ password_hash, ...changed(by, now) })
-      .where(eq(users.id, id));
-  }
-
-  /** What people change about themselves; fails as `create`. */
-  async function updateProfile(id: number, profile: OwnParticulars, username: string, now: Date) {
-    await db
-      .update(users)
-      .set({ ...profile, ...keysOf({ ...profile, username }), ...changed(id, now) })
-      .where(eq(users.id, id));
-  }
-
-  /** Gives and takes what is different. */
-  async function setRoles(id: number, before: readonly number[], wanted: readonly number[]) {
-    const taken = before.filter((one) => !wanted.includes(one));
-    const given = wanted.filter((one) => !before.includes(one));
-    if (taken.length > 0)
-      await db
-        .delete(userRoles)
-        .where(and(eq(userRoles.user_id, id), inArray(userRoles.role_id, taken)));
-    if (given.length > 0)
-      await db.insert(userRoles).values(given.map((role_id) => ({ user_id: id, role_id })));
-  }
-
-  async function setMemberships(id: number, wanted: readonly Membership[]): Promise<void> {
-    await db.delete(memberships).where(eq(memberships.user_id, id));
-    if (wanted.length > 0)
-      await db.insert(memberships).values(wanted.map((one) => ({ user_id: id, ...one })));
-  }
-
   /** Whether another active user than this one has the role. Source: users, user_roles, roles. */
   async function othersActiveWith(roleName: string, id: number): Promise<boolean> {
     const [other] = await db
@@ -198,16 +105,5 @@ export function userRepository(db: Database) {
     return other !== undefined;
   }
 
-  return {
-    list,
-    find,
-    create,
-    update,
-    updateProfile,
-    setStatus,
-    setPassword,
-    setRoles,
-    setMemberships,
-    othersActiveWith,
-  };
+  return { list, find, othersActiveWith };
 }

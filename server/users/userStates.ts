@@ -6,8 +6,9 @@ import type { Database } from '../db/database';
 import { invalid } from '../http/problem';
 import { say } from '../texts';
 import type { Call, Recorder } from '../wire';
-import { presentUser, userRepository, type StoredUser } from './userRepository';
+import { presentUser, type StoredUser } from './userRepository';
 import { keepAdministrator, refuseAbove } from './userRules';
+import { userStore } from './userStore';
 import { existing } from './userWrites';
 
 type StateCall = Call<'activateUser'> | Call<'deactivateUser'>;
@@ -19,7 +20,7 @@ async function setStatus(
   user: StoredUser,
   status: UserStatus,
 ): Promise<User> {
-  await userRepository(tx).setStatus(id, status, caller.userId, now);
+  await userStore(tx).setStatus(id, status, caller.userId, now);
   await record({
     action: status === 'ACTIVE' ? 'activate' : 'deactivate',
     entity: 'user',
@@ -64,7 +65,7 @@ export async function setUserPassword(
     const user = await existing(tx, id);
     await refuseAbove(tx, caller.userId, id);
     if (id === caller.userId) throw invalid({ password: [say('users.ownPassword')] });
-    await userRepository(tx).setPassword(id, passwordHash, caller.userId, now);
+    await userStore(tx).setPassword(id, passwordHash, caller.userId, now);
     await sessionRepository(tx).endAllOf(id);
     await record({ action: 'set_password', entity: 'user', entityId: id, label: user.username });
   });

@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../records';
 import { ADMINISTRATOR } from '../roles/roleNames';
 import { say } from '../texts';
 import type { Call } from '../wire';
-import { presentUser, userRepository, type Particulars, type StoredUser } from './userRepository';
+import { presentUser, userRepository, type StoredUser } from './userRepository';
 import {
   keepAdministrator,
   knownRoles,
@@ -22,6 +22,7 @@ import {
   refuseLink,
   refuseOwnChanges,
 } from './userRules';
+import { userStore, type Particulars } from './userStore';
 
 /** What the database itself refuses: it alone sees whom others add at the same moment. */
 export async function explained<T>(write: Promise<T>): Promise<T> {
@@ -68,15 +69,13 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
   const { body, caller, now } = call;
   const passwordHash = await hashPassword(body.password);
   return call.write(async (tx, record) => {
-    const repository = userRepository(tx);
+    const store = userStore(tx);
     const wanted = await knownRoles(tx, body.role_ids);
     refuseLink(body, wanted);
     await refuseGivingMore(tx, caller.userId, [], wanted);
-    const id = await explained(
-      repository.create(particularsOf(body), passwordHash, caller.userId, now),
-    );
-    await repository.setRoles(id, [], body.role_ids);
-    await repository.setMemberships(id, body.memberships);
+    const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
+    await store.setRoles(id, [], body.role_ids);
+    await store.setMemberships(id, body.memberships);
     const user = await existing(tx, id);
     const event = { action: 'create', label: user.username, after: auditedUser(user) };
     await record({ entity: 'user', entityId: id, ...event });
@@ -96,7 +95,7 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
 export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {
   const { id, body, caller, now } = call;
   return call.write(async (tx, record) => {
-    const repository = userRepository(tx);
+    const store = userStore(tx);
     const before = await existing(tx, id);
     await refuseAbove(tx, caller.userId, id);
     if (before.version !== body.version) {
@@ -104,10 +103,10 @@ export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): P
       throw changedMeanwhile(change, now, caller.timeZone, presentUser(before));
     }
     await checkUpdate(tx, caller.userId, before, body);
-    await explained(repository.update(id, particularsOf(body), caller.userId, now));
+    await explained(store.update(id, particularsOf(body), caller.userId, now));
     const had = before.roles.map((role) => role.id);
-    await repository.setRoles(id, had, body.role_ids);
-    await repository.setMemberships(id, body.memberships);
+    await store.setRoles(id, had, body.role_ids);
+    await store.setMemberships(id, body.memberships);
     const after = await existing(tx, id);
     await record({
       action: 'update',
