@@ -13,7 +13,7 @@ interface PageProps {
   title: string;
   /** The pages between the dashboard and this one, from the top. */
   crumbs?: readonly Crumb[];
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   /** Reading text and forms are held to a width that can be read. */
   narrow?: boolean;

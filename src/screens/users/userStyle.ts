@@ -1,0 +1,40 @@
+/** How the parts of these screens look that are plain elements under one style. */
+
+/** The state's dot: filled, a ring, a square. For the parent, as rows of a table are plain cells. */
+export const STATES = {
+  '& [data-state]': { whiteSpace: 'nowrap' },
+  '& [data-state]::before': {
+    content: '""',
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    width: 8,
+    height: 8,
+    mr: 1,
+    borderRadius: '50%',
+    border: '2px solid',
+    borderColor: 'text.secondary',
+  },
+  '& [data-state=ACTIVE]::before': { bgcolor: 'success.main', borderColor: 'success.main' },
+  '& [data-state=PENDING]::before': { borderColor: 'warning.main', borderRadius: 0 },
+} as const;
+
+/** A list of sessions. */
+export const SESSIONS = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    px: 2,
+    py: 1.5,
+    '& + li': { borderTop: '1px solid', borderColor: 'divider' },
+  },
+  '& p': { m: 0, overflowWrap: 'anywhere' },
+} as const;
