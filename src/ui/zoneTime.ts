@@ -1,4 +1,18 @@
-/** Days as people mean them: where a day begins in a time zone, and which day a moment falls on there. */
+/** Time zones: the one that the page shows times in, where a day begins there, and which day a moment falls on. */
+import { createStore } from './store';
+
+/** Undefined for the browser's own. */
+export const shownZone = createStore<string | undefined>(undefined);
+
+/** A zone that this browser does not know leaves it at its own. */
+export function showTimesIn(timeZone: string | undefined) {
+  try {
+    new Intl.DateTimeFormat('en', timeZone === undefined ? {} : { timeZone });
+    shownZone.set(timeZone);
+  } catch {
+    shownZone.set(undefined);
+  }
+}
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguages } from '../../api/languages';
+import { useMe } from '../../api/me';
 import { preferences, THEMES } from '../../session/preferences';
 import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
@@ -74,6 +75,7 @@ function LanguageMenu() {
 function UserMenu() {
   const { t } = useTranslation();
   const name = useSession()?.user?.username ?? '';
+  const { data: me } = useMe();
   return (
     <MenuButton label={t('main.user.menu', { name })} icon={<AccountCircle fontSize="small" />}>
       {(close) => [
@@ -83,8 +85,12 @@ function UserMenu() {
           sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary' }}
         >
           <ListItemText
-            primary={name}
-            slotProps={{ primary: { noWrap: true, sx: { maxWidth: 240 } } }}
+            primary={me?.fullname ?? name}
+            secondary={me && name}
+            slotProps={{
+              primary: { noWrap: true, sx: { maxWidth: 240 } },
+              secondary: { noWrap: true, sx: { maxWidth: 240 } },
+            }}
           />
         </MenuItem>,
         <MenuItem key="profile" component={RouterLink} to="/profile" onClick={close}>
