@@ -16,7 +16,7 @@ function History({ user }: { user: User }) {
   const history = useUserHistory(user.id, { page, page_size: PAGE_SIZE });
   const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('users.tabs.history')}>
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('users.title')}>
       {(data) =>
         data.total === 0 ? (
           <Notice title={t('users.history.empty')} />

@@ -1,5 +1,5 @@
 /** Where a user is signed in, and ending that. */
-import { Box, Button, Skeleton } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
@@ -7,24 +7,8 @@ import { useEndSession, useEndUserSessions, useUserSessions } from '../../api/us
 import type { User, UserSession } from '../../contract/users';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { SessionRow } from './SessionRow';
+import { SessionList, SessionsSkeleton } from '../../ui/SessionList';
 import { UserFrame } from './UserFrame';
-import { SESSIONS } from './userStyle';
-
-const ROWS = [0, 1, 2];
-
-const SessionsSkeleton = () => (
-  <Box component="ul" role="list" aria-hidden sx={SESSIONS}>
-    {ROWS.map((row) => (
-      <li key={row}>
-        <Box sx={{ flex: 1 }}>
-          <Skeleton width={180} />
-          <Skeleton width={300} />
-        </Box>
-      </li>
-    ))}
-  </Box>
-);
 
 function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession[] }) {
   const { t } = useTranslation();
@@ -69,22 +53,18 @@ function Sessions({ user }: { user: User }) {
   const end = useEndSession();
   const label = t('users.sessions.label', { name: user.fullname });
   return (
-    <QueryState query={sessions} skeleton={<SessionsSkeleton />} what={t('users.tabs.sessions')}>
+    <QueryState query={sessions} skeleton={<SessionsSkeleton />} what={t('users.title')}>
       {(all) =>
         all.length === 0 ? (
           <Notice title={t('users.sessions.empty')} />
         ) : (
           <>
-            <Box component="ul" role="list" aria-label={label} sx={SESSIONS}>
-              {all.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  busy={end.isPending && end.variables === session.id}
-                  onEnd={mayEnd ? end.mutate : undefined}
-                />
-              ))}
-            </Box>
+            <SessionList
+              label={label}
+              sessions={all}
+              ending={end.isPending ? end.variables : undefined}
+              onEnd={mayEnd ? end.mutate : undefined}
+            />
             {mayEnd && <EndAll user={user} sessions={all} />}
           </>
         )

@@ -17,24 +17,3 @@ export const STATES = {
   '& [data-state=ACTIVE]::before': { bgcolor: 'success.main', borderColor: 'success.main' },
   '& [data-state=PENDING]::before': { borderColor: 'warning.main', borderRadius: 0 },
 } as const;
-
-/** A list of sessions. */
-export const SESSIONS = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 1,
-    px: 2,
-    py: 1.5,
-    '& + li': { borderTop: '1px solid', borderColor: 'divider' },
-  },
-  '& p': { m: 0, overflowWrap: 'anywhere' },
-} as const;
