@@ -9,7 +9,7 @@ export function readQuery<S extends ObjectSchema<AnyObject>>(
   given: unknown,
 ): InferType<S> {
   const entries = Object.entries(given as Record<string, unknown>).filter(([, v]) => v !== '');
-  const wrong = entries.find(([name]) => !(name in schema.fields));
+  const wrong = entries.find(([name]) => !Object.hasOwn(schema.fields, name));
   if (wrong) throw unreadableQuery(say('unknownFilter', { name: wrong[0] }));
   try {
     return schema.validateSync(Object.fromEntries(entries));
