@@ -27,14 +27,14 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 3],
-    ['doc.controller', 3],
-    ['fleet.manager', 1],
+    ['administrator', 5],
+    ['doc.controller', 5],
+    ['fleet.manager', 2],
     ['ingrid.dahl', 1],
     ['tomas.varga', 1],
     ['paula.frost', 1],
@@ -148,6 +148,8 @@ describe('what everybody who has signed in may read', () => {
     const token = await docman.tokenOf('owner.viewer');
     expect((await docman.ask<Menu[]>('menuCatalogue', { token })).body).toEqual([
       { id: 1, label: 'Dashboard', link: '/' },
+      { id: 16, label: 'Audit log', link: '/audit_events' },
+      { id: 17, label: 'Users', link: '/admin/users' },
       { id: 18, label: 'Roles', link: '/admin/roles' },
       { id: 19, label: 'Permissions', link: '/admin/permissions' },
     ]);
@@ -160,10 +162,15 @@ describe('what everybody who has signed in may read', () => {
       username: 'doc.controller',
       fullname: 'Marta Kowalczyk',
       email: 'doc.controller@example.com',
+      locale: 'en',
+      time_zone: 'UTC',
+      version: 1,
       roles: ['ROLE_MODERATOR'],
-      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
+        { menu_id: 16, link: '/audit_events', actions: ['V', 'X'] },
+        { menu_id: 17, link: '/admin/users', actions: ['V'] },
         { menu_id: 18, link: '/admin/roles', actions: ['V'] },
         { menu_id: 19, link: '/admin/permissions', actions: ['V'] },
       ],
