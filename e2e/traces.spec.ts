@@ -67,7 +67,7 @@ test.describe('a half-filled form', () => {
     await expect(page.getByText(texts.draft.unsaved)).toBeVisible();
     const call = await apiOf(server, people.administrator);
     expect((await call('DELETE', `/users/${user.id}/sessions`)).status).toBe(200);
-    await navigationOf(page).getByRole('link', { name: 'Roles' }).click();
+    await navigationOf(page).getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL('/auth/login');
 
     await signIn(page, people.administrator, server.password, '/admin/users/new');

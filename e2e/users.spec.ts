@@ -1,10 +1,14 @@
 /** User administration with two people at work: what one does, the other feels at once. */
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { runTool } from '../scripts/run.mjs';
+import { startServer } from '../scripts/serve.mjs';
 import type { Role } from '../src/contract/roles';
 import type { User } from '../src/contract/users';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
 import { fillSignIn, navigationOf, people, signIn } from './support/people';
-import { expect, test, type TestServer } from './support/test';
+import { expect, setting, test, type TestServer } from './support/test';
 import { texts } from './support/texts';
 
 const { users } = texts;
@@ -79,10 +83,8 @@ test.describe('an administrator', () => {
     await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
     await expect(other).toHaveURL('/auth/login');
     await fillSignIn(other, user.username, server.password);
-    await expect(
-      other.getByText('The login details are incorrect or the user is deactivated'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: users.activate.action }).click();
+    await expect(other.getByText('Your account was Deactivated')).toBeVisible();
+    await page.getByRole('button', { name: users.activate.action, exact: true }).click();
     await expect(page.getByText(users.activated)).toBeVisible();
     await fillSignIn(other, user.username, server.password);
     await expect(navigationOf(other)).toBeVisible();
@@ -283,4 +285,53 @@ test.describe('rights', () => {
     expect((await asClerk('PUT', `/users/${victim.id}/password`, password)).status).toBe(403);
     expect((await asClerk('POST', `/users/${victim.id}/deactivate`)).status).toBe(403);
   });
+});
+
+test('with the sign-up switched on a newcomer registers, waits, and comes in once an administrator activates', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(setting('DOCMAN_E2E_FOLDER'), 'sign-up-'));
+  const password = setting('DOCMAN_E2E_PASSWORD');
+  await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), join(folder, 'data'), {
+    recursive: true,
+  });
+  const built = await runTool('vite', ['build', '--outDir', join(folder, 'client')], {
+    env: { ...process.env, NODE_ENV: 'production', VITE_SELF_SIGN_UP: 'true' },
+  });
+  expect(built).toBe(0);
+  const server = await startServer({
+    dataDir: join(folder, 'data'),
+    password,
+    env: { DOCMAN_CLIENT_DIR: join(folder, 'client'), DOCMAN_SELF_SIGN_UP: 'true' },
+  });
+  const context = async () => (await browser.newContext({ baseURL: server.origin })).newPage();
+  const [newcomer, administrator] = [await context(), await context()];
+  const email = 'new.comer@example.com';
+  await newcomer.goto('/auth/registration');
+  await newcomer.getByLabel('Full name').fill('New Comer');
+  await newcomer.getByLabel('E-mail').fill(email);
+  await newcomer.getByLabel('Password', { exact: true }).fill('my own secret');
+  await newcomer.getByLabel('Confirm password').fill('my own secret');
+  await newcomer.getByRole('checkbox').check();
+  await newcomer.getByRole('button', { name: texts.auth.registration.submit }).click();
+  await expect(newcomer.getByText(texts.auth.registration.done)).toBeVisible();
+  await newcomer.goto('/auth/login');
+  await fillSignIn(newcomer, email, 'my own secret');
+  await expect(newcomer.getByText('Your account was Deactivated')).toBeVisible();
+
+  await signIn(administrator, people.administrator, password, '/admin/users');
+  await administrator.getByRole('link', { name: '1 waiting for activation' }).click();
+  await expect(rows(administrator)).toHaveText([email]);
+  await administrator.getByRole('link', { name: email }).click();
+  await administrator.getByRole('checkbox', { name: /^Viewer/ }).check();
+  await administrator.getByRole('button', { name: users.form.save }).click();
+  await expect(administrator.getByText(users.saved)).toBeVisible();
+  await administrator.getByRole('button', { name: users.activate.action, exact: true }).click();
+  await expect(administrator.getByText(users.activated)).toBeVisible();
+
+  await fillSignIn(newcomer, email, 'my own secret');
+  await expect(navigationOf(newcomer)).toBeVisible();
+  await newcomer.context().close();
+  await administrator.context().close();
+  await server.stop();
 });
