@@ -100,7 +100,7 @@ function RolePage({ id, section }: { id: number; section: Section }) {
       <TabBar
         label={t('roles.history.tabs')}
         tabs={[
-          { to: `/admin/roles/${id}`, text: t('roles.role') },
+          { to: `/admin/roles/${id}`, text: t('roles.history.details') },
           { to: `/admin/roles/${id}/history`, text: t('roles.history.title') },
         ]}
       />

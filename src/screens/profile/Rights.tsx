@@ -1,0 +1,36 @@
+/** The person's roles, and what they may do where. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '../../contract/auth';
+import { useSession } from '../../session/useSession';
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { sm: '160px 1fr' },
+  gap: 1,
+  m: 0,
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' },
+} as const;
+
+export function Rights({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const menus = useSession()?.user?.menus ?? {};
+  const rows = [
+    [t('profile.username'), me.username],
+    [t('profile.roles'), me.roles.join(', ')],
+    ...me.permissions.map(({ menu_id, link, actions }) => [
+      menus[String(menu_id)]?.module ?? link,
+      t('app.list', { items: actions.map((action) => t(`actions.${action}`)) }),
+    ]),
+  ] as const;
+  return (
+    <Box component="dl" sx={LIST}>
+      {rows.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
