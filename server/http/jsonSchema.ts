@@ -43,6 +43,8 @@ function describeObject(fields: Record<string, SchemaFieldDescription>): JsonSch
 
 function translate(description: SchemaDescription): JsonSchema {
   const { type, tests, oneOf, nullable } = description;
+  // Anything at all.
+  if (type === 'mixed') return {};
   const schema: JsonSchema = { type, ...keywordsOf(type, tests) };
   if (oneOf.length > 0) schema['enum'] = oneOf;
   if ('fields' in description)
