@@ -101,8 +101,8 @@ test('there are calls for each letter of the table on the menus that have screen
         typeof access === 'object' && access.menu === link ? access.action : [],
       )
       .sort();
-  expect(new Set(asked(MENU.users))).toEqual(new Set([...'CDEVX']));
-  expect(new Set(asked(MENU.audit))).toEqual(new Set([...'VX']));
+  expect(new Set(asked(MENU.users))).toEqual(new Set(['V', 'C', 'E', 'D', 'X']));
+  expect(new Set(asked(MENU.audit))).toEqual(new Set(['V', 'X']));
 });
 
 test.each(GUARDED)('nobody without a session may call %s', async (name) => {

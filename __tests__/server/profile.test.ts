@@ -99,7 +99,8 @@ describe('my profile', () => {
     const { user, token } = await somebody();
     await save(token, profile({ email: 'audited@example.com' }));
     const { fullname, email, locale, time_zone } = user;
-    const { version: _, ...after } = profile({ email: 'audited@example.com' });
+    const { version, ...after } = profile({ email: 'audited@example.com' });
+    expect(version).toBe(1);
     expect((await eventsOf(docman, user.id)).at(-1)).toMatchObject({
       action: 'update_profile',
       label: user.username,
