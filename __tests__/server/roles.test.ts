@@ -109,9 +109,9 @@ describe('reading', () => {
     expect(body[4]).toEqual({ id: 5, code: 'CLS', label: 'Class and flag' });
   });
 
-  test('lists the five active engineers with their ships', async () => {
+  test('lists the five active engineers with their ships, for whoever sees all ships', async () => {
     const { body } = await docman.ask<Engineer[]>('engineers', {
-      token: await docman.tokenOf('owner.viewer'),
+      token: await docman.tokenOf('fleet.manager'),
     });
     expect(body.map(({ username, ships }) => [username, ships])).toEqual([
       ['ana.ribeiro', ['KES', 'ALF']],
