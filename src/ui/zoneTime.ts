@@ -42,8 +42,10 @@ function wallTime(at: number, timeZone: string | undefined): number {
 
 /** `YYYY-MM-DD` as midnight UTC; null for what is no day of the years 1970 to 9998. */
 function dayTime(day: string): number | null {
-  const time = /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  return Number.isNaN(time) || day.startsWith('9999') ? null : time;
+  if (!/^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) || day.startsWith('9999')) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Some engines take 30 February as 2 March.
+  return new Date(time || 0).toISOString().startsWith(day) ? time : null;
 }
 
 export const isDay = (text: string): boolean => dayTime(text) !== null;
