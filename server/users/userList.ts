@@ -51,7 +51,7 @@ const ORDERS: Record<string, SQL[]> = {
 const orderOf = ({ sort = 'fullname' }: UserFilters): SQL[] => ORDERS[sort] ?? [];
 
 /** So few are found first and sorted then; among more, the first of the order are soon found along its index. */
-const FEW = 5_000;
+const FEW = 2_000;
 
 export function userList(db: Database) {
   const ids = (where: SQL | undefined, filters: UserFilters) =>
