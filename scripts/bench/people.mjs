@@ -115,7 +115,7 @@ async function onPostgres(work) {
   }
 }
 
-/** Which of them stays as `people [postgres]` says. */
+/** In the embedded database, or in PostgreSQL for `postgres`. */
 export async function benchPeople([engine]) {
   if ((await run(process.execPath, ['scripts/build.mjs', '--server'])) !== 0) process.exit(1);
   warnOfLoad();
