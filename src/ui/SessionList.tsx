@@ -59,7 +59,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const device = useDevice(session.user_agent);
   return (
     <li>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box title={session.user_agent} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {device}
           {session.current && (
@@ -67,7 +67,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
               size="small"
               variant="outlined"
               label={t('users.sessions.current')}
-              sx={{ ml: 1, borderRadius: '4px' }}
+              sx={{ ml: 1, borderRadius: '4px', fontWeight: 400 }}
             />
           )}
         </Box>
@@ -131,7 +131,7 @@ export const SessionsSkeleton = () => (
       <li key={row}>
         <Box sx={{ flex: 1 }}>
           <Skeleton width={180} />
-          <Skeleton width={300} />
+          <Skeleton width="60%" />
         </Box>
       </li>
     ))}

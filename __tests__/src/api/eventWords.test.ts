@@ -22,9 +22,11 @@ beforeAll(async () => {
 });
 
 const NAMES: EventNames = {
-  roles: new Map([[3, 'Fleet manager']]),
+  roles: new Map<number | string, string>([
+    [3, 'Fleet manager'],
+    ['ROLE_YARD', 'Yard'],
+  ]),
   roleTypes: new Map([[2, 'Office']]),
-  menus: new Map([[18, 'Roles']]),
 };
 
 const event = (given: Partial<AuditEvent>): AuditEvent => ({
@@ -109,20 +111,21 @@ describe('what an event changed', () => {
   it('permissions by menu and action', () => {
     const permissions = {
       entity: 'permissions',
-      before: { 18: 'V', 3: 'VX' },
-      after: { 18: 'VCE' },
+      before: { Roles: 'V', Yards: 'VX' },
+      after: { Roles: 'VCE' },
     };
     expect(changesOf(words, NAMES, event(permissions))).toEqual([
-      { field: '3', before: 'View and Export', after: null },
       { field: 'Roles', before: 'View', after: 'View, Create, and Edit' },
+      { field: 'Yards', before: 'View and Export', after: null },
     ]);
   });
 
   it('lists, groups, states, moments and fields that no text names', () => {
     const user = {
-      before: { status: 'ACTIVE', memberships: [], seen_from: '10.0.0.1' },
+      before: { status: 'ACTIVE', roles: ['ROLE_YARD'], memberships: [], seen_from: '10.0.0.1' },
       after: {
         status: 'DEACTIVATED',
+        roles: ['ROLE_YARD', 'ROLE_X'],
         role_ids: [3, 4],
         memberships: [
           { ship_code: 'NDA', drydock_number: null },
@@ -135,6 +138,7 @@ describe('what an event changed', () => {
     };
     expect(changesOf(words, NAMES, event({ entity: 'user', ...user }))).toEqual([
       { field: 'Status', before: 'Active', after: 'Deactivated' },
+      { field: 'Roles', before: 'Yard', after: 'Yard and ROLE_X' },
       { field: 'Ships and dockings', before: null, after: 'NDA and HAL-DD26' },
       { field: 'seen from', before: '10.0.0.1', after: '10.0.0.2' },
       { field: 'Roles', before: null, after: 'Fleet manager and 4' },

@@ -9,11 +9,14 @@ const user = (username: string, accessToken = `token-of-${username}`) => ({
   menus: {},
 });
 
-type Page = Awaited<ReturnType<typeof loadPage>>;
+interface Page {
+  session: (typeof import('../../../src/session/session'))['session'];
+  drafts: (typeof import('../../../src/session/drafts'))['drafts'];
+}
 let pages: Page[] = [];
 
 /** The modules as a page load, or another tab, finds them. */
-async function loadPage() {
+async function loadPage(): Promise<Page> {
   jest.resetModules();
   const { session } = await import('../../../src/session/session');
   const { drafts } = await import('../../../src/session/drafts');

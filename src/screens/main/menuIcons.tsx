@@ -3,6 +3,7 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -13,6 +14,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.roles]: Badge,
   [MENU.permissions]: AdminPanelSettings,
   [MENU.users]: People,
+  [MENU.audit]: History,
 };
 
 export function MenuIcon({ link }: { link: string }) {

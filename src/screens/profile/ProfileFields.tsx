@@ -68,6 +68,7 @@ export function ProfileFields({ form, dirty, onChange, onDiscard }: ProfileField
         busy={isSubmitting}
         dirty={dirty}
         onDiscard={onDiscard}
+        stays
       />
     </Box>
   );

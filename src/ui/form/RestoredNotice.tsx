@@ -17,8 +17,11 @@ const NOTICE = {
   alignItems: 'center',
   columnGap: 1,
   mb: 2,
-  px: 1.5,
+  minHeight: 44,
+  pl: 1.5,
   py: 0.5,
+  // In line with the sentence when it wraps.
+  '& button': { px: 0.75, ml: -0.75 },
   borderInlineStart: '3px solid',
   borderColor: 'info.main',
   bgcolor: 'background.paper',

@@ -116,11 +116,11 @@ describe('the audit log', () => {
 
   it('goes through its pages, which the address remembers', async () => {
     const { wire } = await useBackend();
-    wire.reply('GET /audit_events', pageOf(1234));
+    wire.reply('GET /audit_events?page=1&page_size=50', pageOf(1234));
     const { user } = await open();
-    wire.reply('GET /audit_events', pageOf(1234));
+    wire.reply('GET /audit_events?page=1&page_size=50', pageOf(1234));
     expect(await screen.findByText('1–50 of 1,234')).toBeInTheDocument();
-    wire.reply('GET /audit_events', pageOf(1234, 2));
+    wire.reply('GET /audit_events?page=2&page_size=50', pageOf(1234, 2));
     await user.click(screen.getByText('Next'));
     expect(await screen.findByText('51–100 of 1,234')).toBeInTheDocument();
     expect(address()).toBe('/audit_events?page=2');
@@ -137,7 +137,10 @@ describe('the audit log', () => {
 
   it('that could not be loaded offers to try again', async () => {
     const { wire } = await useBackend();
-    wire.replyOnce('GET /audit_events', { status: 500, body: { error: 'Reference 7' } });
+    wire.replyOnce('GET /audit_events?page=1&page_size=50', {
+      status: 500,
+      body: { error: 'Reference 7' },
+    });
     const { user } = await open();
     expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
     await user.click(screen.getByText('Try again'));
