@@ -4,7 +4,15 @@ import type { Engineer, Role } from '../../src/contract/roles';
 import { userRoles } from '../../server/db/schema';
 import { visibilityOf } from '../../server/permissions/visibility';
 import { openApp, type TestApp } from './support/app';
-import { makeRole } from './support/people';
+import type { User } from '../../src/contract/users';
+import {
+  edited,
+  expectForbidden,
+  makeRole,
+  makeUser,
+  newUser,
+  type Refusal,
+} from './support/people';
 
 let docman: TestApp;
 beforeAll(async () => (docman = await openApp()));
@@ -62,11 +70,11 @@ describe('the condition for a query', () => {
     const code = sql.raw('thing.code');
     const number = sql.raw('thing.number');
     const ships = await docman.db.execute<{ code: string }>(
-      sql`select code from (values ('HAL'), ('NDA'), ('SAP')) thing(code) where ${ofShip(code) ?? true}`,
+      sql`select code from (values ('HAL'), ('NDA'), ('SAP')) thing(code) where ${ofShip(code) ?? true} order by 1`,
     );
     const dockings = await docman.db.execute<{ number: string | null }>(
       sql`select number from (values ('HAL', 'HAL-DD26'), ('HAL', 'HAL-DD24'), ('SAP', null), ('HAL', null))
-        thing(code, number) where ${ofDrydock(code, number) ?? true}`,
+        thing(code, number) where ${ofDrydock(code, number) ?? true} order by 1 nulls last`,
     );
     const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows;
     return [
@@ -76,12 +84,12 @@ describe('the condition for a query', () => {
   }
 
   test('leaves everything to the office', async () => {
-    const all = ['HAL', 'NDA', 'SAP', 'HAL-DD26', 'HAL-DD24', 'whole', 'whole'];
+    const all = ['HAL', 'NDA', 'SAP', 'HAL-DD24', 'HAL-DD26', 'whole', 'whole'];
     expect(await seen(1)).toEqual(all);
   });
 
   test('leaves all of the ship to its members', async () => {
-    expect(await seen(10)).toEqual(['HAL', 'HAL-DD26', 'HAL-DD24', 'whole']);
+    expect(await seen(10)).toEqual(['HAL', 'HAL-DD24', 'HAL-DD26', 'whole']);
   });
 
   test('leaves the ship and one docking to those of the docking, not the other nor what is of no docking', async () => {
@@ -131,5 +139,53 @@ describe('a limited person who may make and change roles', () => {
     const body = { ...role, label: 'Engineer of the project' };
     const { status, body: changed } = await docman.ask<Role>('updateRole', { token, id: 5, body });
     expect([status, changed.label]).toEqual([200, 'Engineer of the project']);
+  });
+});
+
+describe('somebody of the yard who may administer users', () => {
+  const SHOW_MORE = 'You can let others see only ships and dockings that you see yourself.';
+  const ABOVE = 'This user may do more than you. Ask an administrator.';
+  const HAL = { ship_code: 'HAL', drydock_number: null };
+  let token: string;
+  let yard: number;
+  let office: number;
+  beforeAll(async () => {
+    office = await makeRole(docman, 'ROLE_PLAIN_OFFICE', { 1: 'V' });
+    yard = await makeRole(docman, 'ROLE_YARD_CLERK', { 1: 'V', 17: 'VCED' }, 4);
+    await makeUser(docman, { username: 'yard.clerk', role_ids: [yard], memberships: [HAL] });
+    token = await docman.tokenOf('yard.clerk');
+  });
+  const create = (of: Parameters<typeof newUser>[0]) =>
+    docman.ask<User & Refusal>('createUser', { token, body: newUser(of) });
+
+  test('lets others see their own ship and its dockings, and no other', async () => {
+    const docking = { ship_code: 'HAL', drydock_number: 'HAL-DD26' };
+    const { status } = await create({ role_ids: [yard], memberships: [HAL, docking] });
+    expect(status).toBe(201);
+    const other = { ship_code: 'NDA', drydock_number: null };
+    expectForbidden(await create({ role_ids: [yard], memberships: [HAL, other] }), SHOW_MORE);
+  });
+
+  test('gives no role of the office, however little it may do', async () => {
+    const message = 'You can give only roles that may do no more than you. ROLE_PLAIN_OFFICE may.';
+    expectForbidden(await create({ role_ids: [office] }), message);
+    const { body } = await create({ role_ids: [yard] });
+    const answer = await docman.ask<Refusal>('updateUser', {
+      token,
+      id: body.id,
+      body: edited(body, { role_ids: [yard, office] }),
+    });
+    expectForbidden(answer, message);
+  });
+
+  test('takes over nobody who sees more: neither the office nor people of other ships', async () => {
+    const body = { password: 'taken over' };
+    for (const of of [
+      { role_ids: [office] },
+      { role_ids: [yard], memberships: [{ ship_code: 'NDA', drydock_number: null }] },
+    ]) {
+      const { id } = await makeUser(docman, of);
+      expectForbidden(await docman.ask<Refusal>('setUserPassword', { token, id, body }), ABOVE);
+    }
   });
 });

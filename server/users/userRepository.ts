@@ -105,5 +105,5 @@ export function userRepository(db: Database) {
     return other !== undefined;
   }
 
-  return { list, find, othersActiveWith };
+  return { list, find, membershipsOf, othersActiveWith };
 }

@@ -1,34 +1,76 @@
-/** Who may do what to whom: nobody gives or touches more than they hold, and one administrator always remains. */
+/** Who may do what to whom: nobody gives or touches more than they hold or see, and one administrator always remains. */
 import { inArray } from 'drizzle-orm';
-import type { UserDraft } from '../../src/contract/users';
-import { membershipKey } from '../../src/contract/users';
+import {
+  membershipKey,
+  type Membership,
+  type UserDraft,
+  type UserRow,
+} from '../../src/contract/users';
 import type { Database } from '../db/database';
 import { roles } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { exceeds, rightsRepository } from '../permissions/rightsRepository';
+import { isLimited, seesEverything } from '../permissions/visibility';
 import { ADMINISTRATOR, NEVER_BY_LINK } from '../roles/roleNames';
 import { say } from '../texts';
 import { userRepository, type StoredUser } from './userRepository';
 
-export interface KnownRole {
-  id: number;
-  name: string;
-  label: string;
+type HeldRole = UserRow['roles'][number];
+
+export interface KnownRole extends HeldRole {
+  role_type_id: number;
 }
 
-/** 403 when the other person holds what the caller does not. */
+/** Whether the first of them sees ships or dockings that the second, who is limited, does not. */
+async function seesMore(tx: Database, userId: number, thanId: number): Promise<boolean> {
+  if (!(await isLimited(tx, thanId))) return false;
+  const { membershipsOf } = userRepository(tx);
+  return (
+    !(await isLimited(tx, userId)) ||
+    isBeyond(await membershipsOf(userId), await membershipsOf(thanId))
+  );
+}
+
+/** Whether some of these are neither among the others nor dockings of a whole ship among them. */
+const isBeyond = (some: readonly Membership[], others: readonly Membership[]): boolean => {
+  const keys = others.map(membershipKey);
+  return some.some((one) => !keys.includes(membershipKey(one)) && !keys.includes(one.ship_code));
+};
+
+/** 403 when the other person holds or sees what the caller does not. */
 export async function refuseAbove(tx: Database, callerId: number, userId: number): Promise<void> {
   if (userId === callerId) return;
   const own = await rightsRepository(tx).grantsOf(callerId);
   const theirs = await rightsRepository(tx).grantsOf(userId);
   const isAbove = theirs.roles.includes(ADMINISTRATOR) && !own.roles.includes(ADMINISTRATOR);
   if (isAbove || exceeds(theirs.permissions, own.permissions)) throw notPermitted('users.aboveYou');
+  if (await seesMore(tx, userId, callerId)) throw notPermitted('users.aboveYou');
+}
+
+/** 403 when somebody who sees only their own ships lets others see more. */
+export async function refuseShowingMore(
+  tx: Database,
+  callerId: number,
+  wanted: readonly KnownRole[],
+  memberships: readonly Membership[],
+): Promise<void> {
+  if (!(await isLimited(tx, callerId))) return;
+  if (isBeyond(memberships, await userRepository(tx).membershipsOf(callerId)))
+    throw notPermitted('users.showMore');
+  for (const { role_type_id, label } of wanted)
+    if (await seesEverything(tx, role_type_id))
+      throw notPermitted('users.giveMore', { role: label });
 }
 
 /** 422 for a role that does not exist. */
 export async function knownRoles(tx: Database, ids: number[]): Promise<KnownRole[]> {
   const known = await tx
-    .select({ id: roles.id, name: roles.name, label: roles.label })
+    .select({
+      id: roles.id,
+      role_type_id: roles.role_type_id,
+      name: roles.name,
+      label: roles.label,
+    })
     .from(roles)
     .where(inArray(roles.id, ids));
   const byId = new Map(known.map((role) => [role.id, role]));
@@ -43,10 +85,10 @@ export async function knownRoles(tx: Database, ids: number[]): Promise<KnownRole
 export async function refuseGivingMore(
   tx: Database,
   callerId: number,
-  before: readonly KnownRole[],
-  wanted: readonly KnownRole[],
+  before: readonly HeldRole[],
+  wanted: readonly HeldRole[],
 ): Promise<void> {
-  const without = (some: readonly KnownRole[], others: readonly KnownRole[]) =>
+  const without = (some: readonly HeldRole[], others: readonly HeldRole[]) =>
     some.filter(({ id }) => !others.some((other) => other.id === id));
   const given = without(wanted, before);
   const own = await rightsRepository(tx).grantsOf(callerId);

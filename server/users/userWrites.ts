@@ -21,6 +21,7 @@ import {
   refuseGivingMore,
   refuseLink,
   refuseOwnChanges,
+  refuseShowingMore,
 } from './userRules';
 import { userStore, type Particulars } from './userStore';
 
@@ -73,6 +74,7 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
     const wanted = await knownRoles(tx, body.role_ids);
     refuseLink(body, wanted);
     await refuseGivingMore(tx, caller.userId, [], wanted);
+    await refuseShowingMore(tx, caller.userId, wanted, body.memberships);
     const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
     await store.setRoles(id, [], body.role_ids);
     await store.setMemberships(id, body.memberships);
@@ -90,6 +92,7 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
   if (user.id === callerId) refuseOwnChanges(user, draft);
   refuseLink(draft, wanted);
   await refuseGivingMore(tx, callerId, user.roles, wanted);
+  if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft.memberships);
 }
 
 export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {

@@ -55,10 +55,15 @@ export async function makeUser(docman: TestApp, of: Partial<UserCreate> = {}): P
 export type Letters = Record<number, string>;
 export const ALL_LETTERS: Letters = { 1: 'VX', 16: 'VX', 17: 'VCEDX', 18: 'VCED', 19: 'VE' };
 
-/** A role with these letters on these menus. */
-export async function makeRole(docman: TestApp, name: string, letters: Letters): Promise<number> {
+/** A role with these letters on these menus, of the office unless another type is named. */
+export async function makeRole(
+  docman: TestApp,
+  name: string,
+  letters: Letters,
+  role_type_id = 2,
+): Promise<number> {
   const token = await docman.tokenOf('administrator');
-  const draft = { name, label: name, role_type_id: 2, is_engineer: false };
+  const draft = { name, label: name, role_type_id, is_engineer: false };
   const { id } = (await docman.ask<Role>('createRole', { token, body: draft })).body;
   const menus = Object.entries(letters).map(([menu, of]) => ({
     menu_id: Number(menu),
