@@ -107,7 +107,8 @@ export function sentenceOf({ t, exists }: Words, event: AuditEvent): string {
   const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
   const who = username ?? t('audit.nobody');
   const own = OWN.includes(action) && actor !== null && actor === id;
-  const key = `audit.did.${entity}.${action}${own ? '_own' : ''}`;
+  const ending = own ? '_own' : '';
+  const key = `audit.did.${entity}.${action}${ending}`;
   if (exists(key)) return t(key, { who, what });
   return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
 }

@@ -1,6 +1,8 @@
 /** Drafts with a real IndexedDB (in memory), and with each way in which there may be none. */
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import type { drafts as Drafts } from '../../../src/session/drafts';
+import type { session as Session } from '../../../src/session/session';
 
 const user = (username: string, accessToken = `token-of-${username}`) => ({
   accessToken,
@@ -10,8 +12,8 @@ const user = (username: string, accessToken = `token-of-${username}`) => ({
 });
 
 interface Page {
-  session: (typeof import('../../../src/session/session'))['session'];
-  drafts: (typeof import('../../../src/session/drafts'))['drafts'];
+  session: typeof Session;
+  drafts: typeof Drafts;
 }
 let pages: Page[] = [];
 

@@ -16,17 +16,18 @@ export function Rights({ me }: { me: Me }) {
   const { t } = useTranslation();
   const menus = useSession()?.user?.menus ?? {};
   const rows = [
-    [t('profile.username'), me.username],
-    [t('profile.roles'), me.roles.join(', ')],
-    ...me.permissions.map(({ menu_id, link, actions }) => [
-      menus[String(menu_id)]?.module ?? link,
-      t('app.list', { items: actions.map((action) => t(`actions.${action}`)) }),
-    ]),
-  ] as const;
+    { key: 'username', name: t('profile.username'), value: me.username },
+    { key: 'roles', name: t('profile.roles'), value: me.roles.join(', ') },
+    ...me.permissions.map(({ menu_id, link, actions }) => ({
+      key: String(menu_id),
+      name: menus[String(menu_id)]?.module ?? link,
+      value: t('app.list', { items: actions.map((action) => t(`actions.${action}`)) }),
+    })),
+  ];
   return (
     <Box component="dl" sx={LIST}>
-      {rows.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+      {rows.map(({ key, name, value }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </Box>
