@@ -2,7 +2,6 @@
  * Registers a route by its name in the contract's table: a call that is not in the table cannot exist,
  * and none escapes the right that the table asks for. Limit, authenticate, authorise, validate, act, present.
  */
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { allows } from '../src/contract/auth';
@@ -13,6 +12,7 @@ import { sessionRepository, type Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
 import { lockPeople } from './db/peopleLock';
 import { readBody } from './http/body';
+import { sendCsv } from './http/csv';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
 import { describeFault } from './http/errors';
@@ -175,7 +175,7 @@ export function wire<
       () => serve(request, deadline),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
-    if (route.file) return sendFile(reply, route.file, answer as AsyncIterable<string>);
+    if (route.file) return sendCsv(reply, route.file, answer as AsyncIterable<string>);
     return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
   }
 
@@ -185,14 +185,6 @@ export function wire<
     scope.route({ method, url: routePath(path), handler });
     done();
   });
-}
-
-/** Piece by piece: a fault on the way cuts the answer off, so that nobody takes half of it for the whole. */
-function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>) {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(pieces));
 }
 
 /** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */

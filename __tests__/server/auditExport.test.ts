@@ -52,7 +52,7 @@ describe('the export', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
     const [head, ...lines] = parseCsv(body);
     expect(head?.join()).toBe(
-      'ID,Time (UTC),Who,Action,Kind,Record ID,Record,Before,After,Address,Browser,Request',
+      '\ufeffID,Time (UTC),Who,Action,Kind,Record ID,Record,Before,After,Address,Browser,Request',
     );
     expect(lines.map((line) => line[1])).toEqual(days.slice(0, 2));
     const { body: after } = await list({ entity: 'audit_event' });

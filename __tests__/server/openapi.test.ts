@@ -228,7 +228,7 @@ test.each(CASES)('%s answers %i as documented', async (name, status) => {
   const schema = response?.content?.['application/json']?.schema;
   if (response?.content?.['text/csv']) {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.body).toMatch(/^ID,\w.*\r\n/);
+    expect(answer.body).toMatch(/^\ufeffID,\w.*\r\n/);
   } else if (schema === undefined) expect(answer.body).toBe('');
   else expect(differences(JSON.parse(answer.body), schema, document)).toEqual([]);
 });

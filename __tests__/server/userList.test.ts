@@ -245,7 +245,7 @@ describe('the export', () => {
     });
     const [header, ...lines] = answer.body.split('\r\n');
     expect(header).toBe(
-      'ID,Username,Full name,E-mail,State,Roles,Last sign-in (UTC),Created (UTC)',
+      '\ufeffID,Username,Full name,E-mail,State,Roles,Last sign-in (UTC),Created (UTC)',
     );
     expect(lines.map((line) => line.split(',').slice(0, 7).join(','))).toEqual([
       '6,ana.ribeiro,Ana Ribeiro,ana.ribeiro@example.com,Active,Technical superintendent,',
