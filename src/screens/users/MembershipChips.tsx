@@ -7,7 +7,7 @@ const CHIPS = {
   flexWrap: 'wrap',
   gap: 1,
   m: 0,
-  mt: 1,
+  my: 1,
   p: 0,
   listStyle: 'none',
   '& .MuiChip-root': { borderRadius: '4px', fontFamily: 'monospace' },
@@ -16,21 +16,19 @@ const CHIPS = {
 
 interface MembershipChipsProps {
   keys: readonly string[];
-  fixed: boolean;
   onRemove: (key: string) => void;
 }
 
-export function MembershipChips({ keys, fixed, onRemove }: MembershipChipsProps) {
+export function MembershipChips({ keys, onRemove }: MembershipChipsProps) {
   const { t } = useTranslation();
   if (keys.length === 0) return null;
   return (
-    <Box component="ul" role="list" aria-label={t('users.memberships')} sx={CHIPS}>
+    <Box component="ul" role="list" aria-label={t('users.form.added')} sx={CHIPS}>
       {keys.map((key) => (
         <li key={key}>
           <Chip
             variant="outlined"
             label={key}
-            disabled={fixed}
             component="button"
             type="button"
             aria-label={t('users.form.removeMembership', { name: key })}

@@ -52,7 +52,7 @@ function useMemberships() {
   return { memberships, membership, input, add, remove };
 }
 
-export function MembershipsInput({ fixed }: { fixed: string | undefined }) {
+export function MembershipsInput() {
   const { t } = useTranslation();
   const { handleBlur, handleChange } = useFormikContext<UserValues>();
   const { memberships, membership, input, add, remove } = useMemberships();
@@ -65,7 +65,7 @@ export function MembershipsInput({ fixed }: { fixed: string | undefined }) {
     void add();
   };
   return (
-    <FormControl fullWidth error={error !== undefined} disabled={fixed !== undefined}>
+    <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor="membership">
         {t('users.memberships')}{' '}
         <Box component="span" sx={{ fontWeight: 400 }}>
@@ -91,17 +91,12 @@ export function MembershipsInput({ fixed }: { fixed: string | undefined }) {
             style: { fontFamily: 'monospace', textTransform: 'uppercase' },
           }}
         />
-        <Button
-          variant="outlined"
-          disabled={fixed !== undefined}
-          onClick={() => void add()}
-          sx={{ flex: 'none' }}
-        >
+        <Button variant="outlined" onClick={() => void add()} sx={{ flex: 'none' }}>
           {t('users.form.addMembership')}
         </Button>
       </Box>
-      <MembershipChips keys={memberships} fixed={fixed !== undefined} onRemove={remove} />
-      <FieldMessage id={MESSAGE} error={error} help={fixed ?? t('users.form.membershipsHelp')} />
+      <FieldMessage id={MESSAGE} error={error} help={t('users.form.membershipsHelp')} />
+      <MembershipChips keys={memberships} onRemove={remove} />
     </FormControl>
   );
 }

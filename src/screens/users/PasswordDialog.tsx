@@ -34,7 +34,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       <Form initialValues={EMPTY} check={check} onSubmit={handleSave}>
         {({ isSubmitting }) => (
           <>
-            <DialogContent>
+            <DialogContent sx={{ pt: 0 }}>
               <DialogContentText sx={{ mb: 2 }}>{t('users.password.effect')}</DialogContentText>
               <NewPassword label={t('users.password.new')} />
             </DialogContent>

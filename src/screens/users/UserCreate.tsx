@@ -1,5 +1,5 @@
 /** A new user: after the account is made, its own page opens. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay, useMe } from '../../api/me';
@@ -7,6 +7,7 @@ import { useCreateUser } from '../../api/users';
 import { useDraft } from '../../session/useDraft';
 import { combine } from '../../ui/combine';
 import { Form } from '../../ui/form/Form';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { ownTimeZone } from '../../ui/timeZones';
@@ -19,7 +20,9 @@ function CreateForm({ choices }: { choices: RoleChoices }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateUser();
-  const { draft, put, drop } = useDraft<UserValues>('user/new');
+  const { draft, restored, put, drop } = useDraft<UserValues>('user/new');
+  /** Counts how often the form began anew. */
+  const [round, setRound] = useState(0);
   const empty = useMemo(() => newUser(i18n.language, ownTimeZone()), [i18n.language]);
   const handleChange = useCallback(
     (values: UserValues) => {
@@ -38,25 +41,42 @@ function CreateForm({ choices }: { choices: RoleChoices }) {
     void navigate('/admin/users');
   };
   return (
-    <Form initialValues={draft ?? empty} check={checkNewUser} onSubmit={handleSave}>
-      {(form) => (
-        <UserFields
-          form={form}
-          choices={choices}
-          submit={t('users.form.create')}
-          dirty={draft !== undefined}
-          onChange={handleChange}
-          onDiscard={handleDiscard}
-        />
-      )}
-    </Form>
+    <>
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          drop();
+          setRound(round + 1);
+        }}
+      />
+      <Form key={round} initialValues={draft ?? empty} check={checkNewUser} onSubmit={handleSave}>
+        {(form) => (
+          <UserFields
+            form={form}
+            choices={choices}
+            submit={t('users.form.create')}
+            dirty={draft !== undefined}
+            onChange={handleChange}
+            onDiscard={handleDiscard}
+          />
+        )}
+      </Form>
+    </>
   );
 }
 
 function Content({ choices }: { choices: RoleChoices }) {
   const { t } = useTranslation();
+  const mayView = useMay('users');
   const mayCreate = useMay('createUser');
   const mayViewRoles = useMay('roles');
+  if (!mayView)
+    return (
+      <Notice
+        title={t('state.forbiddenTitle')}
+        text={t('state.forbiddenText', { what: t('users.title') })}
+      />
+    );
   if (!mayCreate) return <Notice title={t('errorPage.403.title')} text={t('errorPage.403.text')} />;
   if (!mayViewRoles)
     return <Notice title={t('users.form.noRolesTitle')} text={t('users.form.noRolesText')} />;

@@ -8,12 +8,14 @@ import { useUpdateUser } from '../../api/users';
 import type { User } from '../../contract/users';
 import { useEntered } from '../../session/useEntered';
 import { Form } from '../../ui/form/Form';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import type { RoleChoices } from './roleChoices';
 import { UserConflict } from './UserConflict';
 import { UserFields } from './UserFields';
 import { checkUser, sameValues, toDraft, valuesOf, type UserValues } from './userValues';
 
 type Reset = FormikHelpers<UserValues>['resetForm'];
+type Resolved = Pick<FormikHelpers<UserValues>, 'resetForm' | 'setValues'>;
 
 /** Saves against a version; a stale one asks which values shall stand. */
 function useSaving(user: User, kept: ReturnType<typeof useEntered<UserValues, User>>) {
@@ -35,7 +37,18 @@ function useSaving(user: User, kept: ReturnType<typeof useEntered<UserValues, Us
       throw error;
     }
   };
-  return { save, busy: update.isPending, asking, setAsking, message };
+  const resolve = async (values: UserValues, { resetForm, setValues }: Resolved) => {
+    setBase(user);
+    if (sameValues(values, valuesOf(user))) {
+      setAsking(false);
+      resetForm({ values });
+    } else {
+      await setValues(values);
+      // A failure has been reported, and the entries are still there.
+      await save(values, user.version, resetForm).catch(() => undefined);
+    }
+  };
+  return { save, resolve, busy: update.isPending, asking, setAsking, message };
 }
 
 interface UserEditFormProps {
@@ -49,61 +62,50 @@ export function UserEditForm({ user, choices, own }: UserEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const kept = useEntered(user, { name: `user/${user.id}`, valuesOf, same: sameValues });
-  const { draft, base, setBase, round, keep, drop } = kept;
-  const { save, busy, asking, setAsking, message } = useSaving(user, kept);
+  const { draft, restored, base, round, keep, drop, discard } = kept;
+  const { save, resolve, busy, asking, setAsking, message } = useSaving(user, kept);
   const handleDiscard = () => {
     drop();
     void navigate('/admin/users');
   };
-  const handleResolve = async (
-    values: UserValues,
-    { resetForm, setValues }: Pick<FormikHelpers<UserValues>, 'resetForm' | 'setValues'>,
-  ) => {
-    setBase(user);
-    if (sameValues(values, valuesOf(user))) {
-      setAsking(false);
-      resetForm({ values });
-    } else {
-      await setValues(values);
-      // A failure has been reported, and the entries are still there.
-      await save(values, user.version, resetForm).catch(() => undefined);
-    }
-  };
   return (
-    <Form
-      key={round}
-      initialValues={draft?.values ?? valuesOf(base)}
-      check={checkUser}
-      onSubmit={(values, { resetForm }) => save(values, base.version, resetForm)}
-    >
-      {(form) => (
-        <>
-          <UserFields
-            form={form}
-            choices={choices}
-            user={user}
-            own={own}
-            submit={t('users.form.save')}
-            dirty={draft !== undefined}
-            onChange={keep}
-            onDiscard={handleDiscard}
-          />
-          {asking && draft !== undefined && (
-            <UserConflict
-              mine={draft.values}
-              base={base}
-              theirs={user}
+    <>
+      <RestoredNotice at={restored} onDiscard={discard} />
+      <Form
+        key={round}
+        initialValues={draft?.values ?? valuesOf(base)}
+        check={checkUser}
+        onSubmit={(values, { resetForm }) => save(values, base.version, resetForm)}
+      >
+        {(form) => (
+          <>
+            <UserFields
+              form={form}
               choices={choices}
-              message={message}
-              busy={busy}
-              onCancel={() => {
-                setAsking(false);
-              }}
-              onResolve={(values) => handleResolve(values, form)}
+              user={user}
+              own={own}
+              submit={t('users.form.save')}
+              dirty={draft !== undefined}
+              onChange={keep}
+              onDiscard={handleDiscard}
             />
-          )}
-        </>
-      )}
-    </Form>
+            {asking && draft !== undefined && (
+              <UserConflict
+                mine={draft.values}
+                base={base}
+                theirs={user}
+                choices={choices}
+                message={message}
+                busy={busy}
+                onCancel={() => {
+                  setAsking(false);
+                }}
+                onResolve={(values) => resolve(values, form)}
+              />
+            )}
+          </>
+        )}
+      </Form>
+    </>
   );
 }

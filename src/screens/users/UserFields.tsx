@@ -11,6 +11,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
 import { DeepLinkInput } from './DeepLinkInput';
+import { FixedField } from './FixedField';
 import { MembershipsInput } from './MembershipsInput';
 import { NewPassword } from './NewPassword';
 import { mayHaveLink, type RoleChoices } from './roleChoices';
@@ -76,6 +77,35 @@ function Person({ user }: Pick<UserFieldsProps, 'user'>) {
   );
 }
 
+interface AccessProps {
+  values: UserValues;
+  choices: RoleChoices;
+  user: User | undefined;
+  /** Why none of it can be changed. */
+  fixed: string | undefined;
+}
+
+/** Roles, and the ships that they hold for. Who may not view roles has none to choose from. */
+function Access({ values, choices, user, fixed }: AccessProps) {
+  const { t } = useTranslation();
+  const reason = choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed;
+  const present = user?.roles.map(({ label }) => label) ?? [];
+  return (
+    <>
+      {reason === undefined ? (
+        <RolesInput choices={choices} />
+      ) : (
+        <FixedField label={t('users.roles')} values={present} reason={reason} />
+      )}
+      {fixed === undefined ? (
+        <MembershipsInput />
+      ) : (
+        <FixedField label={t('users.memberships')} values={values.memberships} reason={fixed} />
+      )}
+    </>
+  );
+}
+
 /** The chosen roles; where there is no choice, those that the user has. */
 const chosenOf = (values: UserValues, { roles }: RoleChoices, user?: User) =>
   roles.length === 0 ? (user?.roles ?? []) : roles.filter(({ id }) => values.role_ids.includes(id));
@@ -91,12 +121,7 @@ export function UserFields(props: UserFieldsProps) {
   return (
     <Box sx={COLUMN}>
       <Person {...(user === undefined ? {} : { user })} />
-      <RolesInput
-        choices={choices}
-        present={user?.roles.map(({ label }) => label) ?? []}
-        fixed={fixed ?? (choices.roles.length === 0 ? t('users.form.rolesHidden') : undefined)}
-      />
-      <MembershipsInput fixed={fixed} />
+      <Access values={values} choices={choices} user={user} fixed={fixed} />
       <LanguageInput value={values.locale} />
       <TimeZoneInput
         name="time_zone"

@@ -28,9 +28,13 @@ function StateLine({ user }: { user: User }) {
     <Box component="span" sx={STATES}>
       <UserState status={user.status} />
       {' · '}
-      {at === null
-        ? t('users.neverSignedIn')
-        : t('users.signedIn', { when: format.dateTime(at), distance: format.distance(at) })}
+      {at === null ? (
+        t('users.neverSignedIn')
+      ) : (
+        <time dateTime={at} title={format.dateTime(at)}>
+          {t('users.signedIn', { distance: format.distance(at) })}
+        </time>
+      )}
     </Box>
   );
 }

@@ -64,6 +64,7 @@ function Sessions({ user }: { user: User }) {
               sessions={all}
               ending={end.isPending ? end.variables : undefined}
               onEnd={mayEnd ? end.mutate : undefined}
+              keepCurrent
             />
             {mayEnd && <EndAll user={user} sessions={all} />}
           </>

@@ -22,20 +22,20 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
     {
       key: 'roles',
       head: t('users.roles'),
-      width: '22%',
+      width: '20%',
       cell: ({ roles }) => t('app.list', { items: roles.map(({ label }) => label) }),
     },
     {
       key: 'status',
       head: t('users.state'),
-      width: '168px',
+      width: '140px',
       cell: ({ status }) => <UserState status={status} />,
       sortBy: ({ status }) => status,
     },
     {
       key: 'last_login_at',
       head: t('users.lastSignIn'),
-      width: '128px',
+      width: '116px',
       cell: ({ last_login_at: at }) =>
         at === null ? (
           <span className="muted">{t('users.never')}</span>
@@ -45,12 +45,17 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
           </time>
         ),
       sortBy: ({ last_login_at }) => last_login_at ?? '',
-      named: true,
+      from: 'medium',
     },
     {
       key: 'email',
       head: t('users.email'),
-      cell: ({ email }) => email,
+      width: '22%',
+      cell: ({ email }) => (
+        <span className="cut" title={email}>
+          {email}
+        </span>
+      ),
       sortBy: ({ email }) => email,
       from: 'wide',
     },

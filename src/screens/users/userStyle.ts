@@ -1,8 +1,13 @@
 /** How the parts of these screens look that are plain elements under one style. */
 
-/** The state's dot: filled, a ring, a square. For the parent, as rows of a table are plain cells. */
+/** For the parent, as rows of a table are plain cells: text that is cut, and a state's dot: filled, a ring, a square. */
 export const STATES = {
-  '& [data-state]': { whiteSpace: 'nowrap' },
+  '& .cut': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& [data-state]::before': {
     content: '""',
     display: 'inline-block',

@@ -1,4 +1,5 @@
 /** A user as the form holds it. */
+import type { Schema } from 'yup';
 import { findProblems, type Problems } from '../../contract/problems';
 import {
   membershipKey,
@@ -112,14 +113,21 @@ function byField(problems: Problems, added: number): Problems {
   return found;
 }
 
-export const checkUser = (values: UserValues) =>
-  byField(findProblems(userDraftSchema, draftOf(values)), values.memberships.length);
+/** What is typed of a membership has one problem: it is not, or not yet, one or the other. */
+function entryProblem(values: UserValues, problems: Problems): Problems {
+  if (problems['membership'] === undefined) return problems;
+  const docking = toKey(values.membership).length > 3;
+  const key = docking ? 'validation.drydockNumber' : 'validation.shipCode';
+  return { ...problems, membership: [{ key }] };
+}
+
+const check = (schema: Schema, values: UserValues, draft: object) =>
+  entryProblem(values, byField(findProblems(schema, draft), values.memberships.length));
+
+export const checkUser = (values: UserValues) => check(userDraftSchema, values, draftOf(values));
 
 export const checkNewUser = (values: UserValues) =>
-  byField(
-    findProblems(userCreateSchema, { ...draftOf(values), password: values.password }),
-    values.memberships.length,
-  );
+  check(userCreateSchema, values, { ...draftOf(values), password: values.password });
 
 /** @throws ValidationError when the values have not been checked. */
 export const toDraft = (values: UserValues): UserDraft =>
