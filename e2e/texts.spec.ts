@@ -17,11 +17,11 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Collects what the server says: data, which is nobody's to translate. */
+/** Collects what the server says, and the languages' own names: data, which is nobody's to translate. */
 function collectData(page: Page): Set<string> {
   const data = new Set<string>();
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
+    if (!/\/api\/|\/languages\.json$/.test(response.url())) return;
     response.json().then(
       (body: unknown) => stringsIn(body).forEach((text) => data.add(text)),
       () => undefined,
