@@ -19,10 +19,10 @@ const LABEL = {
   '&& input': {
     flex: 'none',
     width: 148,
-    '@media (pointer: coarse)': { width: 176 },
+    '@media (pointer: coarse)': { width: 164 },
     '@media (max-width: 699.95px)': { width: '100%', px: 1 },
   },
-  '@media (max-width: 699.95px)': { flex: '1 1 140px', display: 'block', fontSize: 13 },
+  '@media (max-width: 699.95px)': { flex: '1 1 0', minWidth: 0, display: 'block', fontSize: 13 },
 } as const;
 
 /** While a year is typed it passes through years that nobody means: those are not told. */

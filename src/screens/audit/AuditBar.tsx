@@ -92,7 +92,7 @@ export function AuditBar({ address, page }: AuditBarProps) {
       <ListBar shown={page?.total} total={page?.total}>
         <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         <Choices address={address} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+        <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
           {(['from', 'to'] as const).map((name) => (
             <DayFilter
               key={name}
