@@ -13,6 +13,7 @@ import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
+import { RefreshLine } from './RefreshLine';
 
 function ThemeMenu() {
   const { t } = useTranslation();
@@ -149,6 +150,7 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
         <ThemeMenu />
         <UserMenu />
       </Toolbar>
+      <RefreshLine />
     </AppBar>
   );
 });
