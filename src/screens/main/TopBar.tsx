@@ -14,6 +14,7 @@ import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
+import { RefreshLine } from './RefreshLine';
 
 function ThemeMenu() {
   const { t } = useTranslation();
@@ -155,6 +156,7 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
         <ThemeMenu />
         <UserMenu />
       </Toolbar>
+      <RefreshLine />
     </AppBar>
   );
 });

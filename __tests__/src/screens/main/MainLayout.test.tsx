@@ -307,3 +307,24 @@ describe('home and profile', () => {
     expect(within(main).getAllByText('View and Export')[0]).toBeVisible();
   });
 });
+
+describe('main layout: refreshing', () => {
+  it('a line shows that what is on the screen is being refreshed, and goes when it is new', async () => {
+    const { wire } = await useBackend();
+    const { queryClient } = await renderApp({ path: '/admin/roles', session: 'administrator' });
+    await screen.findByText('Purchaser');
+    const line = () => document.querySelector('.refreshing');
+    await waitFor(() => {
+      expect(line()).toBeNull();
+    });
+    wire.replyOnce('GET /roles', { status: 408, body: { message: 'Late' }, after: 300 });
+    act(() => void queryClient.invalidateQueries({ queryKey: ['roles', 'list'] }));
+    await waitFor(() => {
+      expect(line()).not.toBeNull();
+    });
+    expect(screen.getByText('Purchaser')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(line()).toBeNull();
+    });
+  });
+});
