@@ -12,7 +12,7 @@ interface ProfileConflictProps {
   theirs: Me;
   message: string | undefined;
   busy: boolean;
-  onResolve: (values: ProfileValues) => void;
+  onResolve: (values: ProfileValues) => unknown;
   onCancel: () => void;
 }
 
@@ -41,7 +41,10 @@ export function ProfileConflict(props: ProfileConflictProps) {
   );
   const handleResolve = (sides: Record<string, Side>) => {
     const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    onResolve({ ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) });
+    return onResolve({
+      ...theirs,
+      ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
+    });
   };
   return (
     <Conflict

@@ -12,7 +12,7 @@ interface RoleConflictProps {
   types: readonly RoleType[];
   message: string | undefined;
   busy: boolean;
-  onResolve: (values: RoleValues) => void;
+  onResolve: (values: RoleValues) => unknown;
   onCancel: () => void;
 }
 
@@ -43,7 +43,10 @@ export function RoleConflict(props: RoleConflictProps) {
   );
   const handleResolve = (sides: Record<string, Side>) => {
     const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    onResolve({ ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) });
+    return onResolve({
+      ...theirs,
+      ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
+    });
   };
   return (
     <Conflict

@@ -48,7 +48,7 @@ interface UserConflictProps {
   choices: RoleChoices;
   message: string | undefined;
   busy: boolean;
-  onResolve: (values: UserValues) => void;
+  onResolve: (values: UserValues) => unknown;
   onCancel: () => void;
 }
 
@@ -68,7 +68,7 @@ export function UserConflict(props: UserConflictProps) {
   );
   const handleResolve = (sides: Record<string, Side>) => {
     const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    onResolve({
+    return onResolve({
       ...theirs,
       membership: mine.membership,
       ...Object.fromEntries(kept.map((field) => [field, mine[field]])),

@@ -11,7 +11,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Side = 'mine' | 'theirs';
@@ -32,7 +32,7 @@ interface ConflictProps {
   /** Who changed it and when, in the server's words. */
   message?: string | undefined;
   busy?: boolean;
-  onResolve: (sides: Record<string, Side>) => void;
+  onResolve: (sides: Record<string, Side>) => unknown;
   onCancel: () => void;
 }
 
@@ -97,6 +97,17 @@ export function Conflict({ fields, message, busy = false, onResolve, onCancel }:
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const sideOf = (field: ConflictField) => chosen[field.name] ?? field.side;
   const sides = () => Object.fromEntries(fields.map((field) => [field.name, sideOf(field)]));
+  // A second press may come before `busy` is known.
+  const underWay = useRef(false);
+  const resolve = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await onResolve(sides());
+    } finally {
+      underWay.current = false;
+    }
+  };
   const chooseAll = (side: Side) => {
     setChosen(Object.fromEntries(fields.map(({ name }) => [name, side])));
   };
@@ -140,13 +151,7 @@ export function Conflict({ fields, message, busy = false, onResolve, onCancel }:
         <Button onClick={onCancel} autoFocus>
           {t('app.back')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={busy}
-          onClick={() => {
-            onResolve(sides());
-          }}
-        >
+        <Button variant="contained" disabled={busy} onClick={() => void resolve()}>
           {t(fields.length > 0 ? 'conflict.save' : 'app.close')}
         </Button>
       </DialogActions>
