@@ -1,5 +1,6 @@
 /** What is entered into the form of a stored record, kept with the record as it was when that began. */
 import { useCallback, useState } from 'react';
+import { useIsShown } from '../ui/useIsShown';
 import { drafts } from './drafts';
 import { useDraft } from './useDraft';
 
@@ -35,13 +36,19 @@ export function useEntered<Values, Stored extends { version: number }>(
     },
     [base, put, drop, same, valuesOf],
   );
-  /** The entries of this moment, wherever the call that asks began. */
-  const entered = () => (drafts.get(name)?.value as Entered<Values, Stored> | undefined)?.values;
+  const isShown = useIsShown();
+  /** After these values were saved: whether nothing else has been entered meanwhile. A form that was left drops nothing itself. */
+  const settled = (values: Values) => {
+    const entered = drafts.get(name)?.value as Entered<Values, Stored> | undefined;
+    if (entered !== undefined && !same(entered.values, values)) return false;
+    if (!isShown()) drop();
+    return true;
+  };
   /** Back to what is stored, on the same page. */
   const discard = () => {
     drop();
     setBase(stored);
     setRound(round + 1);
   };
-  return { draft, restored, base, setBase, round, keep, drop, discard, entered };
+  return { draft, restored, base, setBase, round, keep, drop, discard, settled };
 }

@@ -19,7 +19,7 @@ type Helpers = Pick<FormikHelpers<ProfileValues>, 'resetForm' | 'setValues'>;
 function useSaving(me: Me, kept: ReturnType<typeof useEntered<ProfileValues, Me>>) {
   const { i18n } = useTranslation();
   const update = useUpdateMe();
-  const { draft, base, setBase, entered } = kept;
+  const { draft, base, setBase, settled } = kept;
   const [asking, setAsking] = useState(draft !== undefined && base.version < me.version);
   const [message, setMessage] = useState<string>();
   const save = async (values: ProfileValues, version: number, { resetForm }: Helpers) => {
@@ -28,7 +28,7 @@ function useSaving(me: Me, kept: ReturnType<typeof useEntered<ProfileValues, Me>
       setBase(saved);
       setAsking(false);
       // What was entered while the call was under way stays.
-      if (sameValues(entered() ?? values, values)) resetForm({ values: valuesOf(saved) });
+      if (settled(values)) resetForm({ values: valuesOf(saved) });
       if (saved.locale !== base.locale) {
         preferences.writeLanguage(saved.locale);
         await i18n.changeLanguage(saved.locale);

@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
+import { useIsShown } from '../../ui/useIsShown';
 import { FormSkeleton } from './FormSkeleton';
 import { RoleFields } from './RoleFields';
 import { checkRole, NEW_ROLE, sameValues, toDraft, type RoleValues } from './roleValues';
@@ -18,6 +19,7 @@ import { checkRole, NEW_ROLE, sameValues, toDraft, type RoleValues } from './rol
 function CreateForm({ types }: { types: readonly RoleType[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const create = useCreateRole();
   const { draft, restored, put, drop } = useDraft<RoleValues>('role/new');
   /** Counts how often the form began anew. */
@@ -32,7 +34,7 @@ function CreateForm({ types }: { types: readonly RoleType[] }) {
   const handleSave = async (values: RoleValues) => {
     const { id } = await create.mutateAsync(toDraft(values));
     drop();
-    await navigate(`/admin/roles/${id}`, { replace: true });
+    if (isShown()) await navigate(`/admin/roles/${id}`, { replace: true });
   };
   const handleDiscard = () => {
     drop();

@@ -24,7 +24,7 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateRole(role.id);
-  const { draft, restored, base, setBase, round, keep, drop, discard, entered } = useEntered(role, {
+  const { draft, restored, base, setBase, round, keep, drop, discard, settled } = useEntered(role, {
     name: `role/${role.id}`,
     valuesOf,
     same: sameValues,
@@ -38,7 +38,7 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
       setBase(saved);
       setAsking(false);
       // What was entered while the call was under way stays.
-      if (sameValues(entered() ?? values, values)) resetForm({ values: valuesOf(saved) });
+      if (settled(values)) resetForm({ values: valuesOf(saved) });
     } catch (error) {
       const stale = error instanceof ApiError && error.stale;
       setAsking(stale);

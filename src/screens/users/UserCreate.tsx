@@ -11,6 +11,7 @@ import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { ownTimeZone } from '../../ui/timeZones';
+import { useIsShown } from '../../ui/useIsShown';
 import { FormSkeleton } from './FormSkeleton';
 import { useRoleChoices, type RoleChoices } from './roleChoices';
 import { UserFields } from './UserFields';
@@ -19,6 +20,7 @@ import { checkNewUser, newUser, sameValues, toCreate, type UserValues } from './
 function CreateForm({ choices }: { choices: RoleChoices }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const create = useCreateUser();
   const { draft, restored, put, drop } = useDraft<UserValues>('user/new');
   /** Counts how often the form began anew. */
@@ -34,7 +36,7 @@ function CreateForm({ choices }: { choices: RoleChoices }) {
   const handleSave = async (values: UserValues) => {
     const { id } = await create.mutateAsync(toCreate(values));
     drop();
-    await navigate(`/admin/users/${id}`, { replace: true });
+    if (isShown()) await navigate(`/admin/users/${id}`, { replace: true });
   };
   const handleDiscard = () => {
     drop();

@@ -20,7 +20,7 @@ type Resolved = Pick<FormikHelpers<UserValues>, 'resetForm' | 'setValues'>;
 /** Saves against a version; a stale one asks which values shall stand. */
 function useSaving(user: User, kept: ReturnType<typeof useEntered<UserValues, User>>) {
   const update = useUpdateUser(user.id);
-  const { draft, base, setBase, entered } = kept;
+  const { draft, base, setBase, settled } = kept;
   const [asking, setAsking] = useState(draft !== undefined && base.version < user.version);
   const [message, setMessage] = useState<string>();
   const save = async (values: UserValues, version: number, resetForm: Reset) => {
@@ -29,7 +29,7 @@ function useSaving(user: User, kept: ReturnType<typeof useEntered<UserValues, Us
       setBase(saved);
       setAsking(false);
       // What was entered while the call was under way stays.
-      if (sameValues(entered() ?? values, values)) resetForm({ values: valuesOf(saved) });
+      if (settled(values)) resetForm({ values: valuesOf(saved) });
     } catch (error) {
       const stale = error instanceof ApiError && error.stale;
       setAsking(stale);

@@ -136,6 +136,30 @@ describe('a new user', () => {
     expect(await fullname()).toHaveValue('');
   });
 
+  it('once made, does not call back a person who has gone elsewhere meanwhile', async () => {
+    const id = await createElsewhere('slow.maker');
+    const body = await ask<Stored>(`/users/${id}`);
+    const { user, wire } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
+    enter(await fullname(), 'Slow Maker');
+    enter(screen.getByLabelText('Username'), 'slow.maker.2');
+    enter(screen.getByLabelText('E-mail'), 'slow.maker.2@example.com');
+    enter(screen.getByLabelText('First password'), 'first-password-1');
+    await user.click(screen.getByLabelText(/^Purchaser/));
+    wire.reply('POST /users', { status: 201, body, after: 500 });
+    await user.click(button('Create user'));
+    await waitFor(() => {
+      expect(wire.calls.some(({ method, path }) => method === 'POST' && path === '/users')).toBe(
+        true,
+      );
+    });
+    await user.click(crumb());
+    await waitFor(() => {
+      expect(drafts.get('user/new')).toBeUndefined();
+    });
+    await heading('Users');
+    expect(address()).toBe('/admin/users');
+  });
+
   it('sign-in by link is warned of, and not offered to administrators', async () => {
     const { user } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
     const link = await screen.findByLabelText('May sign in by link');
@@ -184,6 +208,25 @@ describe('a user', () => {
     });
     await waitFor(() => {
       expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    });
+  });
+
+  it('saved while its page was left, leaves nothing unfinished', async () => {
+    const id = await createElsewhere('left.early');
+    const stored = await ask<Stored>(`/users/${id}`);
+    const { user, wire } = await renderApp({
+      path: `/admin/users/${id}`,
+      session: 'administrator',
+    });
+    enter(await fullname(), 'Left Early');
+    const body = { ...stored, fullname: 'Left Early', version: stored.version + 1 };
+    wire.reply(`PUT /users/${id}`, { body, after: 500 });
+    await user.click(button('Save'));
+    await user.click(crumb());
+    await heading('Users');
+    expect(drafts.get(`user/${id}`)).toBeDefined();
+    await waitFor(() => {
+      expect(drafts.get(`user/${id}`)).toBeUndefined();
     });
   });
 

@@ -1,0 +1,13 @@
+/** Whether a component is still on the page: a call that ends after it was left says nothing about where the person is. */
+import { useCallback, useEffect, useRef } from 'react';
+
+export function useIsShown(): () => boolean {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return useCallback(() => shown.current, []);
+}
