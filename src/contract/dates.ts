@@ -57,7 +57,10 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date);
   const total = year * MONTHS + (month - 1) + months;
-  const to = { year: Math.floor(total / MONTHS), month: (((total % MONTHS) + MONTHS) % MONTHS) + 1 };
+  const to = {
+    year: Math.floor(total / MONTHS),
+    month: (((total % MONTHS) + MONTHS) % MONTHS) + 1,
+  };
   return written({ ...to, day: Math.min(day, daysInMonth(to.year, to.month)) });
 }
 
@@ -100,7 +103,7 @@ const dateText = () =>
     .test(
       'real',
       'validation.date',
-      (value) => value === undefined || value === null || !PATTERN.test(value) || isPlainDate(value),
+      (value: unknown) => typeof value !== 'string' || !PATTERN.test(value) || isPlainDate(value),
     );
 
 /** A required day. */
