@@ -6,7 +6,10 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
+import { complianceRoutes } from './compliance/complianceRoutes';
+import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import type { Database } from './db/database';
+import { drydockRoutes } from './drydocks/drydockRoutes';
 import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
@@ -17,7 +20,9 @@ import { menuRoutes } from './menus/menuRoutes';
 import { permissionRoutes } from './permissions/permissionRoutes';
 import { roleRoutes } from './roles/roleRoutes';
 import { defaultSettings, type Settings } from './settings';
+import { shipRoutes } from './ships/shipRoutes';
 import type { Api } from './wire';
+import { yardRoutes } from './yards/yardRoutes';
 
 export interface AppOptions {
   db: Database;
@@ -66,6 +71,11 @@ function addRoutes(api: Api): void {
   menuRoutes(api);
   roleRoutes(api);
   permissionRoutes(api);
+  shipRoutes(api);
+  yardRoutes(api);
+  drydockRoutes(api);
+  complianceRoutes(api);
+  dashboardRoutes(api);
   auditRoutes(api);
   healthRoutes(api);
   openApiRoute(api);

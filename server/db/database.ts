@@ -22,5 +22,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The name of the constraint that a failed statement broke. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let one = error; typeof one === 'object' && one !== null; one = causeOf(one))
+    if ('constraint' in one && typeof one.constraint === 'string') return one.constraint;
+  return undefined;
+}
+
 export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';

@@ -43,7 +43,13 @@ function describeObject(fields: Record<string, SchemaFieldDescription>): JsonSch
 
 function translate(description: SchemaDescription): JsonSchema {
   const { type, tests, oneOf, nullable } = description;
-  const schema: JsonSchema = { type, ...keywordsOf(type, tests) };
+  // What a schema asks for by a test of its own, it tells by its `meta`.
+  const told = (description.meta as { json?: JsonSchema } | undefined)?.json;
+  if (told) return told;
+  const schema: JsonSchema = {
+    ...(type === 'mixed' ? {} : { type }),
+    ...keywordsOf(type, tests),
+  };
   if (oneOf.length > 0) schema['enum'] = oneOf;
   if ('fields' in description)
     Object.assign(
@@ -54,7 +60,9 @@ function translate(description: SchemaDescription): JsonSchema {
     const inner = description.innerType as SchemaFieldDescription | undefined;
     if (isDescription(inner)) schema['items'] = translate(inner);
   }
-  return nullable ? { ...schema, type: [schema['type'], 'null'] } : schema;
+  if (!nullable || type === 'mixed') return schema;
+  const orNull = oneOf.length > 0 ? { enum: [...oneOf, null] } : {};
+  return { ...schema, ...orNull, type: [schema['type'], 'null'] };
 }
 
 export const jsonSchemaOf = (schema: Schema): JsonSchema => translate(schema.describe());

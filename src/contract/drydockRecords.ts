@@ -52,6 +52,7 @@ export const drydockSchema = drydockRowSchema.shape({
   engineers: listOf(person()),
   members: listOf(person().shape({ part: string().required() })),
   copied_from: object({ id: id(), number: string().required() }).defined().nullable(),
+  award_reason: string().defined().nullable(),
   closing_reason: string().defined().nullable(),
   milestones: listOf(
     object({
