@@ -43,7 +43,8 @@ export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship 
   next_due,
 });
 
-const keysOf = ({ name, code, imo, former_names }: ShipDraft) => ({
+/** The columns of a ship that follow from what people read. */
+export const keysOfShip = ({ name, code, imo, former_names }: ShipDraft) => ({
   name_key: searchKey(name),
   search: searchText(name, code, imo, ...former_names),
 });
@@ -85,7 +86,7 @@ export function shipRepository(db: Database) {
       .insert(ships)
       .values({
         ...draft,
-        ...keysOf(draft),
+        ...keysOfShip(draft),
         scheme: usualScheme(draft.type),
         created_at: now,
         created_by: by,
@@ -107,7 +108,7 @@ export function shipRepository(db: Database) {
   async function update(id: number, draft: ShipDraft, scheme: Scheme, by: number, now: Date) {
     await db
       .update(ships)
-      .set({ ...draft, ...keysOf(draft), scheme, ...changed(by, now) })
+      .set({ ...draft, ...keysOfShip(draft), scheme, ...changed(by, now) })
       .where(eq(ships.id, id));
   }
 

@@ -43,7 +43,8 @@ function visibleYards(db: Database, { limited, ofDrydock }: Visibility): SQL | u
   );
 }
 
-const keysOf = ({ name, code, city }: YardDraft) => ({
+/** The columns of a yard that follow from what people read. */
+export const keysOfYard = ({ name, code, city }: YardDraft) => ({
   name_key: searchKey(name),
   search: searchText(name, code, city),
 });
@@ -126,7 +127,7 @@ export function yardRepository(db: Database, visibility: Visibility) {
     const at = { created_at: now, created_by: by, updated_at: now, updated_by: by };
     const [made] = await db
       .insert(yards)
-      .values({ ...rest, ...keysOf(draft), ...at })
+      .values({ ...rest, ...keysOfYard(draft), ...at })
       .returning({ id: yards.id });
     if (made === undefined) throw new Error('The new yard was not returned.');
     await setDocks(made.id, wanted);
@@ -139,7 +140,7 @@ export function yardRepository(db: Database, visibility: Visibility) {
     const change = { version: sql`${yards.version} + 1`, updated_at: now, updated_by: by };
     await db
       .update(yards)
-      .set({ ...rest, ...keysOf(draft), ...change })
+      .set({ ...rest, ...keysOfYard(draft), ...change })
       .where(eq(yards.id, id));
     await setDocks(id, wanted);
   }
