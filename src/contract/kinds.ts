@@ -20,8 +20,8 @@ export const optionalOf = (present: StringSchema<string>, { min, max }: Limits) 
     .defined('validation.required')
     .nullable()
     .meta({ json: { type: ['string', 'null'], minLength: min, maxLength: max } })
-    .test('text', 'validation.invalid', (value, context) => {
-      if (value === null) return true;
+    .test('text', 'validation.invalid', (value: unknown, context) => {
+      if (typeof value !== 'string') return true;
       try {
         present.validateSync(value, { strict: true });
         return true;

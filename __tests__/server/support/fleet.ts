@@ -33,3 +33,20 @@ export const DOCKING = {
   'HAL-DD24': 10,
   'BRS-DD26': 11,
 } as const;
+
+export interface Got<T> {
+  status: number;
+  text: string;
+  /** Null for a file. */
+  body: T;
+}
+
+/** What stands at an address, its filters included. */
+export async function fetchAt<T>(docman: TestApp, url: string, token: string): Promise<Got<T>> {
+  const { statusCode, headers, body } = await docman.app.inject({
+    url: `/api${url}`,
+    headers: { 'x-access-token': token },
+  });
+  const isFile = String(headers['content-type']).startsWith('text/csv');
+  return { status: statusCode, text: body, body: (isFile ? null : JSON.parse(body)) as T };
+}
