@@ -3,30 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, WITH_OPEN_MENU } from './support/axe';
 import { faults } from './support/faults';
 import { fillSignIn, openMenu, people, signIn } from './support/people';
+import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
-
-const GUEST = [
-  '/auth/login',
-  '/auth/registration',
-  '/auth/forgot-password',
-  '/error/403',
-  '/error/404',
-  '/error/500',
-];
-const ADMINISTRATOR = [
-  '/',
-  '/profile',
-  '/admin/roles',
-  '/admin/roles?q=nothing+like+it',
-  '/admin/roles/new',
-  '/admin/roles/1',
-  '/admin/roles/5',
-  '/admin/roles/999999',
-  '/admin/roles/engineers',
-  '/admin/roles/types',
-  '/admin/permissions',
-];
 
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -34,14 +13,14 @@ async function settle(page: Page) {
 }
 
 test.describe('axe finds nothing in either theme', () => {
-  for (const path of GUEST)
+  for (const path of SCREENS.guest)
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await settle(page);
       await expectNoAxeViolations(page);
     });
 
-  for (const path of ADMINISTRATOR)
+  for (const path of SCREENS.administrator)
     test(`on ${path}, at 1440 and 360 px`, async ({ page, server }) => {
       await signIn(page, people.administrator, server.password, path);
       await settle(page);
@@ -96,6 +75,7 @@ test('axe finds nothing with dialogs, head menus and the preview open', async ({
 test.describe('width', () => {
   for (const width of [320, 360, 768, 1440])
     test(`no screen needs to be scrolled sideways at ${width} px`, async ({ page, server }) => {
+      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 640 });
       const wide: string[] = [];
       const check = async (path: string) => {
@@ -106,13 +86,13 @@ test.describe('width', () => {
         );
         if (over > 0) wide.push(`${path}: ${over} px too wide`);
       };
-      for (const path of GUEST) await check(path);
+      for (const path of SCREENS.guest) await check(path);
       await page.goto('/auth/login');
       await page.getByLabel('Username').fill(people.administrator);
       await page.getByLabel('Password', { exact: true }).fill(server.password);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
-      for (const path of ADMINISTRATOR) await check(path);
+      for (const path of SCREENS.administrator) await check(path);
       expect(wide).toEqual([]);
     });
 

@@ -2,6 +2,7 @@
 import { probe } from '../scripts/bench/probe.mjs';
 import { visit, type SentRequest, type Visit } from '../scripts/bench/visit.mjs';
 import { people, signIn } from './support/people';
+import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 
 const KIB = 1024;
@@ -52,23 +53,10 @@ test.describe('budgets', () => {
 });
 
 test.describe('no layout shift (CLS 0)', () => {
-  const screens = {
-    guest: ['/auth/login', '/auth/registration', '/auth/forgot-password', '/error/404'],
-    administrator: [
-      '/',
-      '/profile',
-      '/admin/roles',
-      '/admin/roles/new',
-      '/admin/roles/5',
-      '/admin/roles/engineers',
-      '/admin/roles/types',
-      '/admin/permissions',
-    ],
-  };
-
   for (const width of [1440, 360])
-    for (const [who, paths] of Object.entries(screens))
+    for (const [who, paths] of Object.entries(SCREENS))
       test(`on the screens of ${who} at ${width} px`, async ({ page, server }) => {
+        test.setTimeout(120_000);
         if (who !== 'guest') await signIn(page, who, server.password);
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript(probe);

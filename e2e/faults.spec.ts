@@ -21,6 +21,13 @@ const READS = [
   ['/permissions/5', '/admin/permissions'],
   ['/roles/allmenus', '/admin/permissions'],
   ['/me', '/profile'],
+  ['/me/sessions', '/profile'],
+  ['/users', '/admin/users'],
+  ['/users/5', '/admin/users/5'],
+  ['/users/5/sessions', '/admin/users/5/sessions'],
+  ['/users/5/history', '/admin/users/5/history'],
+  ['/audit_events', '/audit_events'],
+  ['/roles/5/history', '/admin/roles/5/history'],
 ] as const;
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: texts.app.tryAgain });

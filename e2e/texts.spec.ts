@@ -1,23 +1,8 @@
 /** No text is hard-coded: with a pseudo-language in the stead of English, every text on every screen is marked. */
 import type { Page } from '@playwright/test';
 import { people, signIn } from './support/people';
+import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
-
-const SCREENS = {
-  guest: ['/auth/login', '/auth/registration', '/auth/forgot-password', '/error/403', '/error/404'],
-  administrator: [
-    '/',
-    '/profile',
-    '/admin/roles',
-    '/admin/roles?q=nothing+like+it',
-    '/admin/roles/new',
-    '/admin/roles/5',
-    '/admin/roles/1',
-    '/admin/roles/engineers',
-    '/admin/roles/types',
-    '/admin/permissions',
-  ],
-};
 
 /** Marks every text, and nothing else, in brackets that no text has. */
 function marked(value: unknown): unknown {
@@ -32,11 +17,11 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Collects what the server says: data, which is nobody's to translate. */
+/** Collects what the server says, and the languages' own names: data, which is nobody's to translate. */
 function collectData(page: Page): Set<string> {
   const data = new Set<string>();
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
+    if (!/\/api\/|\/languages\.json$/.test(response.url())) return;
     response.json().then(
       (body: unknown) => stringsIn(body).forEach((text) => data.add(text)),
       () => undefined,
@@ -82,6 +67,7 @@ function unmarked(text: string, data: Set<string>): string {
 
 for (const [who, paths] of Object.entries(SCREENS))
   test(`every text on the screens of ${who} is a key`, async ({ page, server }) => {
+    test.setTimeout(120_000);
     const data = collectData(page);
     const hardCoded: string[] = [];
     if (who !== 'guest') await signIn(page, people.administrator, server.password);

@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser, launchOptions } from './browser.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
+import { benchPeople } from './bench/people.mjs';
 import { visit } from './bench/visit.mjs';
 import { runTool } from './run.mjs';
 import { startServer } from './serve.mjs';
@@ -90,6 +91,10 @@ function print(machine, rows) {
   for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
 }
 
+if (process.argv[2] === 'people') {
+  await benchPeople(process.argv.slice(3));
+  process.exit();
+}
 if ((await runTool('build', [])) !== 0 || !(await ensureBrowser())) process.exit(1);
 warnOfLoad();
 const folder = mkdtempSync(join(tmpdir(), 'docman-bench-'));

@@ -1,1 +1,5 @@
-export function runTool(tool: 'build', args: string[]): Promise<number>;
+export function runTool(
+  tool: 'build' | 'vite',
+  args: string[],
+  options?: { env?: NodeJS.ProcessEnv },
+): Promise<number>;

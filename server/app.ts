@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
+import { profileRoutes } from './auth/profileRoutes';
 import type { Database } from './db/database';
 import { drydockRoutes } from './drydocks/drydockRoutes';
 import { healthRoutes } from './http/healthRoutes';
@@ -21,6 +22,7 @@ import { permissionRoutes } from './permissions/permissionRoutes';
 import { roleRoutes } from './roles/roleRoutes';
 import { defaultSettings, type Settings } from './settings';
 import { shipRoutes } from './ships/shipRoutes';
+import { userRoutes } from './users/userRoutes';
 import type { Api } from './wire';
 import { yardRoutes } from './yards/yardRoutes';
 
@@ -68,6 +70,7 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
 
 function addRoutes(api: Api): void {
   authRoutes(api);
+  profileRoutes(api);
   menuRoutes(api);
   roleRoutes(api);
   permissionRoutes(api);
@@ -76,6 +79,7 @@ function addRoutes(api: Api): void {
   drydockRoutes(api);
   complianceRoutes(api);
   dashboardRoutes(api);
+  userRoutes(api);
   auditRoutes(api);
   healthRoutes(api);
   openApiRoute(api);

@@ -5,6 +5,7 @@ import type { Database, Store } from './db/database';
 import { openFolder } from './db/openFolder';
 import { openPostgres } from './db/openPostgres';
 import { checkPort, listen } from './http/listen';
+import { fillKeys } from './seed/keys';
 import { addNewScreens, seedOnce, type Seeded } from './seed/seed';
 import { defaultSettings } from './settings';
 
@@ -21,8 +22,10 @@ async function open(config: Config, migrations: string): Promise<Opened> {
   const now = defaultSettings.now();
   const fill = async (db: Database) => {
     const seeded = await seedOnce(db, { kind: config.seed, password: config.demoPassword, now });
-    if (seeded === undefined) await addNewScreens(db, now);
-    return seeded;
+    if (seeded !== undefined) return seeded;
+    await addNewScreens(db, now);
+    await fillKeys(db);
+    return undefined;
   };
   if (config.databaseUrl === undefined) return openFolder(config.dataDir, migrations, fill);
   const store = await openPostgres({

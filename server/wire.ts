@@ -2,7 +2,6 @@
  * Registers a route by its name in the contract's table: a call that is not in the table cannot exist,
  * and none escapes the right that the table asks for. Limit, authenticate, authorise, validate, act, present.
  */
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { allows } from '../src/contract/auth';
@@ -11,7 +10,9 @@ import { MAX_INTEGER } from '../src/contract/limits';
 import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/auditRepository';
 import { sessionRepository, type Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
+import { lockPeople } from './db/peopleLock';
 import { readBody } from './http/body';
+import { sendCsv } from './http/csv';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
 import { describeFault } from './http/errors';
@@ -65,6 +66,8 @@ export interface AnyRoute {
   readonly file?: string | undefined;
   /** 201 instead of 200. */
   readonly created?: boolean;
+  /** It writes about people, their roles or permissions: after one another, and the caller is looked at again. */
+  readonly people?: boolean;
   /** Statuses beyond those that follow from the table and the body. */
   readonly problems?: readonly number[];
 }
@@ -119,10 +122,12 @@ const writer =
   (
     db: Database,
     deadline: Deadline,
+    first: (tx: Database) => Promise<void>,
     record: (tx: Database, ...event: Parameters<Recorder>) => Promise<void>,
   ) =>
   <T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
+      await first(tx);
       const done = await work(tx, (...event) => record(tx, ...event));
       deadline.seal();
       return done;
@@ -150,7 +155,13 @@ export function wire<
     const id = readId(request);
     const body = route.body && readBody(route.body, request.body);
     const query = route.query && readQuery(route.query, request.query);
-    const write = writer(db, deadline, (tx, event, actor = caller) =>
+    // Whoever had the turn before may have ended this session, or taken the right away.
+    const takeTurn = async (tx: Database) => {
+      if (!route.people) return;
+      await lockPeople(tx);
+      if (access !== 'public') await authorise(tx, await authenticate(tx, token, now), access);
+    };
+    const write = writer(db, deadline, takeTurn, (tx, event, actor = caller) =>
       recordEvent(tx, now, origin, actor, event),
     );
     // What the table says of the endpoint's name holds for these values, but only we can know that.
@@ -164,7 +175,7 @@ export function wire<
       () => serve(request, deadline),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
-    if (route.file) return sendFile(reply, route.file, answer as AsyncIterable<string>);
+    if (route.file) return sendCsv(reply, route.file, answer as AsyncIterable<string>);
     return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
   }
 
@@ -174,14 +185,6 @@ export function wire<
     scope.route({ method, url: routePath(path), handler });
     done();
   });
-}
-
-/** Piece by piece: a fault on the way cuts the answer off, so that nobody takes half of it for the whole. */
-function sendFile(reply: FastifyReply, name: string, pieces: AsyncIterable<string>) {
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(pieces));
 }
 
 /** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */

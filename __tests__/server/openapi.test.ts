@@ -1,6 +1,8 @@
 /** The document and the server say the same: every call is asked for every status that is documented for it. */
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app';
+import { sessions, users } from '../../server/db/schema';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { withFaults } from './support/database';
 import { openApp, password, type TestApp } from './support/app';
@@ -11,8 +13,12 @@ interface Operation {
   summary: string;
   responses: Record<
     string,
-    { description: string; content?: { 'application/json': { schema: object } } }
+    {
+      description: string;
+      content?: { 'application/json'?: { schema: object }; 'text/csv'?: { schema: object } };
+    }
   >;
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   security?: object[];
   requestBody?: object;
 }
@@ -40,11 +46,44 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   deleteRole: [204, 401, 403, 404, 408, 422, 500],
   permissions: [200, 401, 403, 404, 408, 500],
   updatePermissions: [200, 400, 401, 403, 404, 408, 413, 422, 500],
+  roleHistory: [200, 400, 401, 403, 404, 408, 500],
+  users: [200, 400, 401, 403, 408, 500],
+  exportUsers: [200, 400, 401, 403, 408, 500],
+  user: [200, 401, 403, 404, 408, 500],
+  userHistory: [200, 400, 401, 403, 404, 408, 500],
+  createUser: [201, 400, 401, 403, 408, 413, 422, 500],
+  updateUser: [200, 400, 401, 403, 404, 408, 413, 422, 500],
+  activateUser: [200, 401, 403, 404, 408, 422, 500],
+  deactivateUser: [200, 401, 403, 404, 408, 422, 500],
+  setUserPassword: [204, 400, 401, 403, 404, 408, 413, 422, 500],
+  userSessions: [200, 401, 403, 404, 408, 500],
+  endUserSessions: [200, 401, 403, 404, 408, 500],
+  endSession: [204, 401, 403, 404, 408, 500],
+  auditEvents: [200, 400, 401, 403, 408, 500],
+  exportAuditEvents: [200, 400, 401, 403, 408, 500],
+  updateMe: [200, 400, 401, 408, 413, 422, 500],
+  changePassword: [204, 400, 401, 408, 413, 422, 429, 500],
+  mySessions: [200, 401, 408, 500],
+  endMySession: [204, 401, 404, 408, 500],
+  endMyOtherSessions: [200, 401, 408, 500],
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 const CASES = NAMES.flatMap((name) => DOCUMENTED[name].map((status) => [name, status] as const));
 
 const ROLE = { label: 'Fine', role_type_id: 2, is_engineer: false };
+const PROFILE = {
+  fullname: 'Fine Name',
+  email: 'fine.name@example.com',
+  locale: 'en',
+  time_zone: 'Europe/Oslo',
+};
+const PERSON = {
+  username: 'fine.name',
+  ...PROFILE,
+  role_ids: [6],
+  memberships: [{ ship_code: 'HAL', drydock_number: null }],
+  deep_link_allowed: false,
+};
 const BODIES: Partial<Record<EndpointName, object>> = {
   signIn: { username: 'rajan.menon', password },
   signInByLink: { username: 'deeplink.demo' },
@@ -52,7 +91,21 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   createRole: { name: 'ROLE_FINE', ...ROLE },
   updateRole: { name: 'ROLE_CLASS', ...ROLE, version: 1 },
   updatePermissions: { version: 1, menus: [{ menu_id: 1, actions: ['V'] }] },
+  createUser: { ...PERSON, password },
+  updateUser: { ...PERSON, username: 'paula.frost', email: 'changed@example.com', version: 1 },
+  setUserPassword: { password: 'my secret' },
+  updateMe: { ...PROFILE, email: 'mine@example.com', version: 1 },
+  changePassword: { old: password, new: password },
 };
+/** Calls whose 400 is that of a filter. */
+const FILTERED: EndpointName[] = [
+  'users',
+  'exportUsers',
+  'userHistory',
+  'roleHistory',
+  'auditEvents',
+  'exportAuditEvents',
+];
 const none = { count: 0, withinMs: 60_000 };
 
 let docman: TestApp;
@@ -91,6 +144,33 @@ interface Provoked {
   who?: string;
   id?: number;
   payload?: string;
+  query?: string;
+}
+
+/** The id of somebody whose state is now this one. */
+async function former(status: 'ACTIVE' | 'DEACTIVATED'): Promise<number> {
+  const them = eq(users.username, 'former.user');
+  const [found] = await docman.db.update(users).set({ status }).where(them).returning();
+  return found?.id ?? 0;
+}
+
+/** The id of a new session of this person. */
+async function newSession(username: string): Promise<number> {
+  await docman.signIn(username);
+  const [newest] = await docman.db.select().from(sessions).orderBy(desc(sessions.id)).limit(1);
+  return newest?.id ?? 0;
+}
+
+/** The id of what this call takes away or changes for good; 9 is the id of anything else. */
+async function victimOf(name: EndpointName): Promise<number> {
+  if (name === 'activateUser') return former('DEACTIVATED');
+  if (name === 'deactivateUser') return former('ACTIVE');
+  if (name === 'endSession') return newSession('ana.ribeiro');
+  if (name === 'endMySession') return newSession('administrator');
+  if (name !== 'deleteRole') return 9;
+  const body = { name: 'ROLE_TO_DELETE', ...ROLE };
+  const token = await docman.tokenOf('administrator');
+  return (await docman.ask<{ id: number }>('createRole', { token, body })).body.id;
 }
 
 /** How to get this status; what is not named here is what the plain call does. */
@@ -99,6 +179,7 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   // Whoever signs out is not asked again.
   const who = name === 'signOut' ? 'ingrid.dahl' : 'administrator';
   const asAdmin: Provoked = { who, ...valid };
+  if (status === 400 && FILTERED.includes(name)) return { ...asAdmin, query: '?nonsense=1' };
   if (status === 400) return { ...asAdmin, payload: '{' };
   if (status === 401 && name === 'signIn')
     return { payload: JSON.stringify({ username: 'rajan.menon', password: 'wrong' }) };
@@ -113,24 +194,23 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 408) return { ...asAdmin, app: slow };
   if (status === 413) return { ...asAdmin, payload: JSON.stringify({ x: 'x'.repeat(300_000) }) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
+  if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
+  if (status === 422 && name === 'deactivateUser')
+    return { ...asAdmin, id: await former('DEACTIVATED') };
   if (status === 422) return { ...asAdmin, payload: '{}' };
+  if (status === 429 && name === 'changePassword') return { ...asAdmin, app: strict };
   if (status === 429) return { app: strict, ...valid };
   if (status === 500) return { ...asAdmin, app: broken };
   return asAdmin;
 }
 
 async function provoke(name: EndpointName, status: number) {
-  const { app = docman.app, who, payload, ...given } = await provocation(name, status);
+  const { app = docman.app, who, payload, query = '', ...given } = await provocation(name, status);
   const { method, path } = endpoints[name];
-  let id = given.id ?? 9;
-  if (name === 'deleteRole' && status === 204) {
-    const body = { name: 'ROLE_TO_DELETE', ...ROLE };
-    const token = await docman.tokenOf('administrator');
-    id = (await docman.ask<{ id: number }>('createRole', { token, body })).body.id;
-  }
+  const id = given.id ?? (status < 300 ? await victimOf(name) : 9);
   return app.inject({
     method,
-    url: `/api${path.replace('{id}', String(id))}`,
+    url: `/api${path.replace('{id}', String(id))}${query}`,
     headers: {
       ...(who === undefined ? {} : { 'x-access-token': await docman.tokenOf(who) }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -145,8 +225,11 @@ test.each(CASES)('%s answers %i as documented', async (name, status) => {
   const answer = await provoke(name, status);
   expect(answer.statusCode).toBe(status);
   expect(response?.description).toMatch(/\w/);
-  const schema = response?.content?.['application/json'].schema;
-  if (schema === undefined) expect(answer.body).toBe('');
+  const schema = response?.content?.['application/json']?.schema;
+  if (response?.content?.['text/csv']) {
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.body).toMatch(/^\ufeffID,\w.*\r\n/);
+  } else if (schema === undefined) expect(answer.body).toBe('');
   else expect(differences(JSON.parse(answer.body), schema, document)).toEqual([]);
 });
 
@@ -195,6 +278,34 @@ test('request bodies are documented with their limits', () => {
       },
     },
   });
+});
+
+test('filters are documented with what they take, and the id before them', () => {
+  const parametersOf = (path: string) => document.paths[path]?.['get']?.parameters ?? [];
+  expect(parametersOf('/users').map(({ name, in: place }) => `${place} ${name}`)).toEqual(
+    ['q', 'sort', 'status', 'role_id', 'role_type_id', 'page', 'page_size'].map(
+      (name) => `query ${name}`,
+    ),
+  );
+  expect(parametersOf('/users').find(({ name }) => name === 'page_size')).toEqual({
+    name: 'page_size',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: 200 },
+  });
+  expect(parametersOf('/users').find(({ name }) => name === 'status')?.schema).toMatchObject({
+    enum: ['PENDING', 'ACTIVE', 'DEACTIVATED'],
+  });
+  const history = parametersOf('/users/{id}/history');
+  expect(history.map(({ name, required }) => [name, required])).toEqual([
+    ['id', true],
+    ['page', undefined],
+    ['page_size', undefined],
+  ]);
+  for (const name of NAMES) {
+    const filters = document.paths[endpoints[name].path]?.['get']?.parameters ?? [];
+    if (endpoints[name].method !== 'GET') continue;
+    expect(filters.some((one) => one.in === 'query')).toBe(FILTERED.includes(name));
+  }
 });
 
 /** Every route that the server has, from its printed tree. */

@@ -32,6 +32,8 @@ test('tells what a role may do on each menu', async () => {
     version: 1,
     menus: [
       { menu_id: 1, actions: ['V', 'X'] },
+      { menu_id: 16, actions: ['V', 'X'] },
+      { menu_id: 17, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 18, actions: ['V', 'C', 'E', 'D'] },
       { menu_id: 19, actions: ['V', 'E'] },
     ],
@@ -41,6 +43,22 @@ test('tells what a role may do on each menu', async () => {
 test('lists all menus with the actions that can be granted on them', async () => {
   expect((await docman.ask<FullMenu[]>('allMenus', { token })).body).toEqual([
     { id: 1, label: 'Dashboard', link: '/', parent_id: null, position: 1, actions: ['V', 'X'] },
+    {
+      id: 16,
+      label: 'Audit log',
+      link: '/audit_events',
+      parent_id: null,
+      position: 16,
+      actions: ['V', 'X'],
+    },
+    {
+      id: 17,
+      label: 'Users',
+      link: '/admin/users',
+      parent_id: null,
+      position: 17,
+      actions: ['V', 'C', 'E', 'D', 'X'],
+    },
     {
       id: 18,
       label: 'Roles',
@@ -98,14 +116,14 @@ test('the rights of all roles of a person are united', async () => {
   await grant(7, [{ menu_id: 18, actions: ['D'] }]);
   const { body } = await docman.ask<Me>('me', { token: await docman.tokenOf('doc.controller') });
   expect(body.roles).toEqual(['ROLE_MODERATOR', 'ROLE_SHIP_STAFF']);
-  expect(body.permissions[1]).toEqual({
+  expect(body.permissions.find(({ menu_id }) => menu_id === 18)).toEqual({
     menu_id: 18,
     link: '/admin/roles',
     actions: ['V', 'D'],
   });
   const signedIn = await docman.signIn('doc.controller');
   expect((signedIn.body satisfies SignInReply).menus.map(({ menu_id }) => menu_id)).toEqual([
-    1, 18, 19,
+    1, 16, 17, 18, 19,
   ]);
 });
 
@@ -203,12 +221,13 @@ describe('nobody can grant more than they hold', () => {
 });
 
 test('the administrators cannot lose an administration menu, and keep what they had', async () => {
-  const { status, body } = await grant(1, [{ menu_id: 18, actions: ['V', 'C', 'E'] }]);
+  const users = { menu_id: 17, actions: ['V', 'C', 'E', 'D', 'X'] };
+  const { status, body } = await grant(1, [users, { menu_id: 18, actions: ['V', 'C', 'E'] }]);
   expect(status).toBe(422);
   expect(body.errors).toEqual({
     menus: ['Administrators keep their rights on Roles: delete.'],
   });
-  const without = await grant(1, [{ menu_id: 18, actions: ['V', 'C', 'E', 'D'] }]);
+  const without = await grant(1, [users, { menu_id: 18, actions: ['V', 'C', 'E', 'D'] }]);
   expect(without.body.errors).toEqual({
     menus: ['Administrators keep their rights on Permissions: view, edit.'],
   });
@@ -233,7 +252,8 @@ test('the audit log tells what was granted before and after', async () => {
   expect(events.at(-1)).toMatchObject({
     action: 'update',
     username: 'administrator',
-    before: { 1: 'V' },
-    after: { 18: 'V' },
+    label: 'Viewer (owner, insurer, auditor)',
+    before: { Dashboard: 'V' },
+    after: { Roles: 'V' },
   });
 });

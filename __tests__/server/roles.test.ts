@@ -46,9 +46,9 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 3],
-      ['ROLE_MODERATOR', 1, 3],
-      ['ROLE_FLEET_MANAGER', 1, 1],
+      ['ROLE_ADMIN', 1, 5],
+      ['ROLE_MODERATOR', 1, 5],
+      ['ROLE_FLEET_MANAGER', 1, 2],
       ['ROLE_SUPERINTENDENT', 3, 1],
       ['ROLE_ENGINEER', 3, 1],
       ['ROLE_PURCHASER', 1, 1],
@@ -109,9 +109,9 @@ describe('reading', () => {
     expect(body[4]).toEqual({ id: 5, code: 'CLS', label: 'Class and flag' });
   });
 
-  test('lists the five active engineers with their ships', async () => {
+  test('lists the five active engineers with their ships, for whoever sees all ships', async () => {
     const { body } = await docman.ask<Engineer[]>('engineers', {
-      token: await docman.tokenOf('owner.viewer'),
+      token: await docman.tokenOf('fleet.manager'),
     });
     expect(body.map(({ username, ships }) => [username, ships])).toEqual([
       ['ana.ribeiro', ['KES', 'ALF']],
@@ -245,7 +245,7 @@ describe('the audit log', () => {
   test('tells who made, changed and deleted a role, with what it was and became', async () => {
     const first = draft();
     const { body: role } = await create(first);
-    const second = draft();
+    const second = draft({ label: 'Another label' });
     await update(role.id, { ...second, version: 1 });
     await remove(role.id);
     const events = await docman.db
@@ -253,10 +253,12 @@ describe('the audit log', () => {
       .from(auditEvents)
       .where(eq(auditEvents.entity_id, role.id))
       .orderBy(auditEvents.id);
-    expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['create', null, first],
-      ['update', first, second],
-      ['delete', second, null],
+    expect(
+      events.map(({ action, label, before, after }) => [action, label, before, after]),
+    ).toEqual([
+      ['create', 'A label', null, first],
+      ['update', 'Another label', first, second],
+      ['delete', 'Another label', second, null],
     ]);
     expect(events[0]).toMatchObject({
       username: 'administrator',

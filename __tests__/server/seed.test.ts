@@ -1,10 +1,14 @@
 /** What a new database holds, and what an older one gets when the product has grown. */
-import { eq } from 'drizzle-orm';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Store } from '../../server/db/database';
 import { memberships, menus, permissions, roles, settings, users } from '../../server/db/schema';
-import { MENUS, ROLES } from '../../server/seed/catalogue';
+import { MENUS, ROLES, SCREENS } from '../../server/seed/catalogue';
+import { fillKeys } from '../../server/seed/keys';
 import { addNewScreens, seedOnce } from '../../server/seed/seed';
 import { migrations, openDatabase } from './support/database';
+import { makeFolder, removeFolders } from './support/process';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const demo = { kind: 'demo', password: 'my secret', now } as const;
@@ -16,7 +20,10 @@ beforeAll(async () => {
   db = store.db;
   await store.setUp(migrations, (locked) => seedOnce(locked, demo));
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  removeFolders();
+  await store.close();
+});
 
 test('the demonstration data are the people, roles and memberships of the domain', async () => {
   expect(await db.$count(users)).toBe(17);
@@ -66,23 +73,66 @@ test('an older database gets a new screen once, with the grants it was meant to 
     permissions_updated_at: now,
   });
   const later = new Date(now.getTime() + 60_000);
-  await addNewScreens(db, later, [1, 17, 18, 19]);
-  const [menu] = await db.select().from(menus).where(eq(menus.id, 17));
-  expect(menu).toMatchObject({ label: 'Users', link: '/admin/users', actions: 'VCEDX' });
+  await addNewScreens(db, later, [...SCREENS, 20]);
+  const [menu] = await db.select().from(menus).where(eq(menus.id, 20));
+  expect(menu).toMatchObject({ label: 'Settings', link: '/admin/settings', actions: 'VCED' });
   const granted = () =>
-    db.select().from(permissions).where(eq(permissions.menu_id, 17)).orderBy(permissions.role_id);
+    db.select().from(permissions).where(eq(permissions.menu_id, 20)).orderBy(permissions.role_id);
   expect(await granted()).toEqual([
-    { role_id: 1, menu_id: 17, actions: 'VCEDX' },
-    { role_id: 2, menu_id: 17, actions: 'V' },
+    { role_id: 1, menu_id: 20, actions: 'VCED' },
+    { role_id: 2, menu_id: 20, actions: 'VCE' },
   ]);
   const versions = async () =>
     (await db.select().from(roles).orderBy(roles.id)).map((role) => role.permissions_version);
   expect((await versions()).slice(0, 4)).toEqual([2, 2, 1, 1]);
 
-  await db.delete(permissions).where(eq(permissions.menu_id, 17));
-  await addNewScreens(db, later, [1, 17, 18, 19]);
+  await db.delete(permissions).where(eq(permissions.menu_id, 20));
+  await addNewScreens(db, later, [...SCREENS, 20]);
   expect(await granted()).toEqual([]);
   expect((await versions()).slice(0, 4)).toEqual([2, 2, 1, 1]);
+});
+
+/** The migrations as they were when there were so many. */
+function migrationsUntil(count: number): string {
+  const folder = makeFolder();
+  cpSync(migrations, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const content = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
+  writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, count) }));
+  return folder;
+}
+
+test('the people of an older database can be found, sorted and filtered after its next start', async () => {
+  const older = await openDatabase({ seeded: false });
+  await older.setUp(migrationsUntil(2), async (tx) => {
+    await tx.execute(sql`insert into role_types (id, code, label) values (1, 'ADM', 'A')`);
+    await tx.execute(
+      sql`insert into roles (id, name, label, role_type_id, is_engineer, created_at, updated_at, permissions_updated_at)
+        select id, 'ROLE_' || id, 'Label', 1, false, now(), now(), now() from generate_series(1, 3) as id`,
+    );
+    await tx.execute(
+      sql`insert into users (username, username_key, fullname, email, email_key, password_hash, status, created_at, updated_at)
+        select 'Person.' || n, 'person.' || n, case n when 7 then '···' else 'Tomáš Varga ' || n end,
+          'p' || n || '@e.com', 'p' || n || '@e.com', '', 'ACTIVE', now(), now()
+        from generate_series(1, 1203) as n`,
+    );
+    await tx.execute(
+      sql`insert into user_roles (user_id, role_id) select 3, role from unnest(array[3, 1]) as role`,
+    );
+  });
+  await older.setUp(migrations, fillKeys);
+  const people = await older.db.select().from(users).orderBy(users.id);
+  expect(people[2]).toMatchObject({
+    fullname_key: 'tomas varga 3',
+    search: 'tomas varga 3 person p3 e com',
+    role_ids: [1, 3],
+    version: 1,
+  });
+  expect(people[6]).toMatchObject({ fullname_key: '···', search: 'person 7 p7 e com' });
+  expect(people.filter(({ search }) => search === '')).toEqual([]);
+  await older.setUp(migrations, fillKeys);
+  expect(await older.db.select().from(users).orderBy(users.id)).toEqual(people);
+  await older.close();
 });
 
 test('an empty database has the administrator, the two system roles and no one else', async () => {

@@ -27,14 +27,14 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 3],
-    ['doc.controller', 3],
-    ['fleet.manager', 1],
+    ['administrator', 5],
+    ['doc.controller', 5],
+    ['fleet.manager', 2],
     ['ingrid.dahl', 1],
     ['tomas.varga', 1],
     ['paula.frost', 1],
@@ -143,11 +143,70 @@ describe('signing in by link', () => {
   });
 });
 
+describe('a sign-in that failed', () => {
+  const failures = async () =>
+    (
+      await docman.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.action, 'sign_in_failed'))
+        .orderBy(auditEvents.id)
+    ).map(({ label, entity, entity_id, user_id, username }) => ({
+      label,
+      entity,
+      entity_id,
+      user_id,
+      username,
+    }));
+  const of = (id: number, label: string) => ({
+    label,
+    entity: 'user',
+    entity_id: id,
+    // Nobody was signed in.
+    user_id: null,
+    username: null,
+  });
+
+  test.each([
+    ['with a wrong password', 5, 'rajan.menon', () => signIn('Rajan.Menon', 'wrong password')],
+    ['to a deactivated account', 16, 'former.user', () => signIn('former.user')],
+    ['by a link that is not allowed', 15, 'owner.viewer', () => byLink('owner.viewer')],
+    ['by a link, deactivated', 16, 'former.user', () => byLink('former.user')],
+  ])('%s is written down with the account', async (_what, id, username, attempt) => {
+    const before = await failures();
+    expect([401, 405]).toContain((await attempt()).status);
+    expect(await failures()).toEqual([...before, of(id, username)]);
+  });
+
+  test('by link as an administrator is written down once, even where the account allows it', async () => {
+    const mine = eq(users.username, 'doc.controller');
+    await docman.db.update(users).set({ deep_link_allowed: true }).where(mine);
+    const before = await failures();
+    await byLink('doc.controller');
+    expect(await failures()).toEqual([...before, of(2, 'doc.controller')]);
+    await docman.db.update(users).set({ deep_link_allowed: false }).where(mine);
+  });
+
+  test('to an account that does not exist is not: what was typed may be a password', async () => {
+    const before = await docman.db.select().from(auditEvents);
+    await signIn('my secret password');
+    await byLink('my secret password');
+    expect(await docman.db.select().from(auditEvents)).toEqual(before);
+  });
+
+  test('does not count as one more attempt of the account', async () => {
+    for (let n = 0; n < 9; n += 1) await signIn('selat.pm', 'wrong password');
+    expect((await signIn('selat.pm')).status).toBe(200);
+  });
+});
+
 describe('what everybody who has signed in may read', () => {
   test('the menus that exist, by id, label and link', async () => {
     const token = await docman.tokenOf('owner.viewer');
     expect((await docman.ask<Menu[]>('menuCatalogue', { token })).body).toEqual([
       { id: 1, label: 'Dashboard', link: '/' },
+      { id: 16, label: 'Audit log', link: '/audit_events' },
+      { id: 17, label: 'Users', link: '/admin/users' },
       { id: 18, label: 'Roles', link: '/admin/roles' },
       { id: 19, label: 'Permissions', link: '/admin/permissions' },
     ]);
@@ -160,10 +219,15 @@ describe('what everybody who has signed in may read', () => {
       username: 'doc.controller',
       fullname: 'Marta Kowalczyk',
       email: 'doc.controller@example.com',
+      locale: 'en',
+      time_zone: 'UTC',
+      version: 1,
       roles: ['ROLE_MODERATOR'],
-      menus: [{ menu_id: 1 }, { menu_id: 18 }, { menu_id: 19 }],
+      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
+        { menu_id: 16, link: '/audit_events', actions: ['V', 'X'] },
+        { menu_id: 17, link: '/admin/users', actions: ['V'] },
         { menu_id: 18, link: '/admin/roles', actions: ['V'] },
         { menu_id: 19, link: '/admin/permissions', actions: ['V'] },
       ],

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 
 const AT_ONCE = 8;
 
-function call(agent, origin, { method, path, headers = {}, body }) {
+/** One call of the API; `path` begins behind `/api`. */
+export function call(agent, origin, { method, path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
@@ -26,7 +27,7 @@ function call(agent, origin, { method, path, headers = {}, body }) {
   });
 }
 
-const percentile = (sorted, share) =>
+export const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 
 /** Sends `total` calls and returns calls a second, p50 and p99 in milliseconds; any other status than 200 fails. */

@@ -2,7 +2,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -14,6 +13,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import type { AuditEvent, AuditFilters } from '../../src/contract/audit';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
@@ -72,19 +72,27 @@ export const about = (entities: readonly string[], id: number): SQL | undefined 
 
 export const isAscending = ({ sort }: AuditFilters): boolean => sort === 'at';
 
+/** So few are found first and sorted then; among more, the newest are soon found along the ids. */
+const FEW = 5_000;
+
 export function auditReader(db: Database) {
+  const ids = (where: SQL | undefined) =>
+    db.select({ id: auditEvents.id }).from(auditEvents).where(where);
+  const among = (some: SQLWrapper): SQL => sql`${auditEvents.id} = any(array(${some}))`;
+
   /** Newest first by id, or oldest first. Source: audit_events. */
   async function page(wanted: Wanted): Promise<PageOf<AuditEvent>> {
     const { where, ascending = false, page = 1, page_size = PAGE_SIZE } = wanted;
-    const rows = await db
-      .select()
-      .from(auditEvents)
-      .where(where)
-      .orderBy(ascending ? asc(auditEvents.id) : desc(auditEvents.id))
+    const order = ascending ? asc(auditEvents.id) : desc(auditEvents.id);
+    const total = await db.$count(auditEvents, where);
+    const start = (page - 1) * page_size;
+    if (start >= total) return { items: [], total, page, page_size };
+    const onPage = ids(total > FEW ? where : among(ids(where)))
+      .orderBy(order)
       .limit(page_size)
-      .offset((page - 1) * page_size);
-    const [counted] = await db.select({ total: count() }).from(auditEvents).where(where);
-    return { items: rows.map(present), total: counted?.total ?? 0, page, page_size };
+      .offset(start);
+    const rows = await db.select().from(auditEvents).where(among(onPage)).orderBy(order);
+    return { items: rows.map(present), total, page, page_size };
   }
 
   /** The id of the latest event; 0 before the first. */

@@ -13,17 +13,19 @@ export interface Account {
   deep_link_allowed: boolean;
 }
 
+const columns = {
+  id: users.id,
+  username: users.username,
+  password_hash: users.password_hash,
+  status: users.status,
+  deep_link_allowed: users.deep_link_allowed,
+};
+
 export function accountRepository(db: Database) {
   /** By username, ignoring case. */
   async function find(username: string): Promise<Account | undefined> {
     const [found] = await db
-      .select({
-        id: users.id,
-        username: users.username,
-        password_hash: users.password_hash,
-        status: users.status,
-        deep_link_allowed: users.deep_link_allowed,
-      })
+      .select(columns)
       .from(users)
       .where(eq(users.username_key, identityKey(username)));
     return found;
@@ -76,5 +78,21 @@ export function accountRepository(db: Database) {
     return { id: row.id, taken: stored.length === 0 };
   }
 
-  return { find, noteSignIn, create };
+  /** As `find`, by id. */
+  async function findById(id: number): Promise<Account | undefined> {
+    const [found] = await db.select(columns).from(users).where(eq(users.id, id));
+    return found;
+  }
+
+  /** False when the password is not the one any more that was checked. */
+  async function changePassword(checked: Account, passwordHash: string): Promise<boolean> {
+    const changed = await db
+      .update(users)
+      .set({ password_hash: passwordHash })
+      .where(and(eq(users.id, checked.id), eq(users.password_hash, checked.password_hash)))
+      .returning({ id: users.id });
+    return changed.length > 0;
+  }
+
+  return { find, findById, noteSignIn, changePassword, create };
 }

@@ -43,6 +43,14 @@ export function attemptRepository(db: Database) {
       .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
   }
 
+  /** Writes the count as it is: as much work as writing down who failed. */
+  async function touch(key: string): Promise<void> {
+    await db
+      .update(attempts)
+      .set({ count: sql`${attempts.count}` })
+      .where(eq(attempts.key, key));
+  }
+
   async function clear(key: string): Promise<void> {
     await db.delete(attempts).where(eq(attempts.key, key));
   }
@@ -58,5 +66,5 @@ export function attemptRepository(db: Database) {
     await db.delete(attempts).where(inArray(attempts.key, over));
   }
 
-  return { take, giveBack, clear, sweep };
+  return { take, giveBack, touch, clear, sweep };
 }

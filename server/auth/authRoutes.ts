@@ -1,13 +1,11 @@
-/** Signing in, up and out, and who is signed in. */
+/** Signing in, up and out. */
 import {
-  meSchema,
   signInByLinkSchema,
   signInReplySchema,
   signInSchema,
   signUpReplySchema,
   signUpSchema,
 } from '../../src/contract/auth';
-import { rightsRepository } from '../permissions/rightsRepository';
 import { wire, type Api, type Call } from '../wire';
 import { sessionRepository } from './sessionRepository';
 import { signIn, signInByLink } from './signIn';
@@ -21,7 +19,8 @@ async function signOut(call: Call<'signOut'>): Promise<void> {
     const ended = await sessionRepository(tx).end(token);
     if (ended === undefined) return;
     const { user_id: userId, username } = ended;
-    await record({ action: 'sign_out', entity: 'user', entityId: userId }, { userId, username });
+    const event = { entity: 'user', entityId: userId, label: username };
+    await record({ action: 'sign_out', ...event }, { userId, username });
   });
 }
 
@@ -49,15 +48,4 @@ export function authRoutes(api: Api): void {
     handle: (call) => signUp(api, call),
   });
   wire(api, 'signOut', { summary: 'End the session', handle: signOut });
-  wire(api, 'me', {
-    summary: 'Who is signed in and what they may do',
-    reply: meSchema,
-    handle: async ({ caller }) => ({
-      id: caller.userId,
-      username: caller.username,
-      fullname: caller.fullname,
-      email: caller.email,
-      ...(await rightsRepository(api.db).grantsOf(caller.userId)),
-    }),
-  });
 }

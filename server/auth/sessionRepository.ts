@@ -1,9 +1,11 @@
 /** Sessions: who a token belongs to, and until when. A token is random, and kept as its SHA-256 alone. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { UserSession } from '../../src/contract/users';
 import type { Origin } from '../audit/auditRepository';
 import type { Database } from '../db/database';
 import { sessions, users } from '../db/schema';
+import { wireTime } from '../records';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,8 +23,20 @@ export interface Caller {
   timeZone: string;
 }
 
+export interface EndedSession {
+  user_id: number;
+  address: string;
+  user_agent: string;
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+const alive = (now: Date) =>
+  and(
+    gt(sessions.created_at, before(now, LIFETIME_MS)),
+    gt(sessions.last_seen_at, before(now, IDLE_MS)),
+  );
 
 export function sessionRepository(db: Database) {
   /** The caller behind a token; undefined when it is unknown, ended or its owner is not active. */
@@ -39,14 +53,7 @@ export function sessionRepository(db: Database) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(
-        and(
-          eq(sessions.token_hash, hashOf(token)),
-          eq(users.status, 'ACTIVE'),
-          gt(sessions.created_at, before(now, LIFETIME_MS)),
-          gt(sessions.last_seen_at, before(now, IDLE_MS)),
-        ),
-      );
+      .where(and(eq(sessions.token_hash, hashOf(token)), eq(users.status, 'ACTIVE'), alive(now)));
     if (found === undefined) return undefined;
     const { lastSeenAt, ...caller } = found;
     if (lastSeenAt <= before(now, SEEN_EVERY_MS))
@@ -82,6 +89,47 @@ export function sessionRepository(db: Database) {
     return owner;
   }
 
+  /** Where somebody is signed in, the last seen first; `current` is the session of this id. */
+  async function list(userId: number, now: Date, currentId: number): Promise<UserSession[]> {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.user_id, userId), alive(now)))
+      .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
+    return rows.map(({ id, created_at, last_seen_at, address, user_agent }) => ({
+      id,
+      created_at: wireTime(created_at),
+      last_seen_at: wireTime(last_seen_at),
+      address,
+      user_agent,
+      current: id === currentId,
+    }));
+  }
+
+  /** Ends one session, of this user where one is given; undefined when there is none. */
+  async function endById(id: number, userId?: number): Promise<EndedSession | undefined> {
+    const [ended] = await db
+      .delete(sessions)
+      .where(
+        and(eq(sessions.id, id), userId === undefined ? undefined : eq(sessions.user_id, userId)),
+      )
+      .returning({
+        user_id: sessions.user_id,
+        address: sessions.address,
+        user_agent: sessions.user_agent,
+      });
+    return ended;
+  }
+
+  /** Ends all sessions of a user but the one of this id; gives how many. */
+  async function endAllOf(userId: number, exceptId = 0): Promise<number> {
+    const ended = await db
+      .delete(sessions)
+      .where(and(eq(sessions.user_id, userId), ne(sessions.id, exceptId)))
+      .returning({ id: sessions.id });
+    return ended.length;
+  }
+
   /** Forgets sessions that have run out. */
   async function sweep(now: Date): Promise<void> {
     await db
@@ -94,5 +142,5 @@ export function sessionRepository(db: Database) {
       );
   }
 
-  return { find, start, end, sweep };
+  return { find, start, end, list, endById, endAllOf, sweep };
 }

@@ -21,10 +21,11 @@ export async function signUp(
     const { id, taken } = await accountRepository(tx).create(call.body, passwordHash, call.now);
     const { username, email } = call.body;
     await record({
-      action: taken ? 'sign_up_refused' : 'sign_up',
+      action: 'sign_up',
       entity: 'user',
       entityId: taken ? null : id,
-      after: { username, email, status: 'PENDING' },
+      label: username,
+      after: taken ? { username, email, taken } : { username, email, status: 'PENDING' },
     });
     return { id, status: 'PENDING' };
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 
 export const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const person = () => integer().references((): AnyPgColumn => users.id);
 
 /** Who and when, on every stored record; a missing person is the system. */
@@ -32,8 +34,8 @@ export const userStatus = pgEnum('user_status', ['PENDING', 'ACTIVE', 'DEACTIVAT
 
 /**
  * The `_key` columns hold what makes a username or an address the same as another, see auth/identity.ts, and a full
- * name as it is sorted; `search` holds the words that a person is found by. `role_ids` repeats user_roles for the
- * filters of long lists: a trigger keeps it.
+ * name as it is sorted; `search` holds the words that a person is found by, and `words` is the same for the index.
+ * `role_ids` repeats user_roles for the filters of long lists: a trigger keeps it.
  */
 export const users = pgTable(
   'users',
@@ -56,14 +58,16 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', search)`),
     ...record(),
   },
   (table) => [
-    index('users_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
+    index('users_words').using('gin', table.words),
     index('users_role_ids').using('gin', table.role_ids),
     index('users_fullname').on(sql`${table.fullname_key} collate "C"`, table.id),
     index('users_status').on(table.status, sql`${table.fullname_key} collate "C"`, table.id),
     index('users_last_login').on(sql`${table.last_login_at} desc nulls last`, table.id),
+    index('users_first_login').on(sql`${table.last_login_at} asc nulls last`, table.id),
     uniqueIndex('users_username_unique').on(table.username_key),
     uniqueIndex('users_email_unique').on(table.email_key),
   ],

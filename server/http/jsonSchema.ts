@@ -46,10 +46,9 @@ function translate(description: SchemaDescription): JsonSchema {
   // What a schema asks for by a test of its own, it tells by its `meta`.
   const told = (description.meta as { json?: JsonSchema } | undefined)?.json;
   if (told) return told;
-  const schema: JsonSchema = {
-    ...(type === 'mixed' ? {} : { type }),
-    ...keywordsOf(type, tests),
-  };
+  // Anything at all.
+  if (type === 'mixed') return {};
+  const schema: JsonSchema = { type, ...keywordsOf(type, tests) };
   if (oneOf.length > 0) schema['enum'] = oneOf;
   if ('fields' in description)
     Object.assign(
@@ -60,7 +59,7 @@ function translate(description: SchemaDescription): JsonSchema {
     const inner = description.innerType as SchemaFieldDescription | undefined;
     if (isDescription(inner)) schema['items'] = translate(inner);
   }
-  if (!nullable || type === 'mixed') return schema;
+  if (!nullable) return schema;
   const orNull = oneOf.length > 0 ? { enum: [...oneOf, null] } : {};
   return { ...schema, ...orNull, type: [schema['type'], 'null'] };
 }

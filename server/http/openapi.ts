@@ -8,7 +8,7 @@ const TEXTS: Record<number, string> = {
   200: 'Done',
   201: 'Made',
   204: 'Done; no content',
-  400: 'The body cannot be read',
+  400: 'The body or a filter cannot be read',
   401: 'No token, a dead one, or a wrong login',
   403: 'Not permitted',
   404: 'There is no such thing',
@@ -52,19 +52,33 @@ export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[
   if (access !== 'public') statuses.add(401);
   if (typeof access === 'object') statuses.add(403);
   if (path.includes('{id}')) statuses.add(404);
+  if (route.query) statuses.add(400);
   if (route.body) for (const status of [400, 413, 422]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
 }
 
+/** The status and the content of a call that went well. */
+function success({ reply, file, created }: AnyRoute): [status: number, content: JsonSchema] {
+  if (file) return [200, { content: { 'text/csv': { schema: text } } }];
+  return reply ? [created ? 201 : 200, bodyOf(jsonSchemaOf(reply))] : [204, {}];
+}
+
+/** The id in the path, and what may stand behind the `?`. */
+function parametersOf({ path }: Endpoint, { query }: AnyRoute): JsonSchema {
+  const fields = query ? jsonSchemaOf(query)['properties'] : {};
+  const filters = Object.entries(fields as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }));
+  const parameters = [...(path.includes('{id}') ? [ID] : []), ...filters];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
 function operation(name: EndpointName, route: AnyRoute): JsonSchema {
   const endpoint: Endpoint = endpoints[name];
-  const done = route.reply ? (route.created ? 201 : 200) : 204;
-  const responses: JsonSchema = {
-    [done]: {
-      description: TEXTS[done],
-      ...(route.reply ? bodyOf(jsonSchemaOf(route.reply)) : {}),
-    },
-  };
+  const [done, content] = success(route);
+  const responses: JsonSchema = { [done]: { description: TEXTS[done], ...content } };
   for (const status of problemsOf(endpoint, route))
     responses[status] = { description: TEXTS[status], ...bodyOf(problemSchema(status)) };
   return {
@@ -72,7 +86,7 @@ function operation(name: EndpointName, route: AnyRoute): JsonSchema {
     summary: route.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(typeof endpoint.access === 'object' ? { 'x-right': endpoint.access } : {}),
-    ...(endpoint.path.includes('{id}') ? { parameters: [ID] } : {}),
+    ...parametersOf(endpoint, route),
     ...(route.body ? { requestBody: { required: true, ...bodyOf(jsonSchemaOf(route.body)) } } : {}),
     responses,
   };
@@ -93,7 +107,7 @@ export function openApiDocument(routes: Api['routes'], base: string): JsonSchema
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Docman', version: '1', description: 'Every answer is JSON in UTF-8.' },
+    info: { title: 'Docman', version: '1', description: 'Every answer is JSON or CSV in UTF-8.' },
     servers: [{ url: base }],
     paths,
     components: {

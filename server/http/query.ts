@@ -1,7 +1,20 @@
 /** Reads what stands behind the `?` by the contract: unknown names, repeated ones and wrong values are refused. */
-import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import {
+  ValidationError,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema,
+  type Schema,
+} from 'yup';
 import { describeProblem, say } from '../texts';
 import { unreadableQuery } from './problem';
+
+const refused = (name: string, key: string) =>
+  unreadableQuery(say('wrongFilter', { name, text: describeProblem({ key }) }));
+
+/** yup would take ` 5`, `1e1` and `0x10` as well. */
+const isOddNumber = (field: unknown, value: unknown): boolean =>
+  (field as Schema).type === 'number' && !/^\d+$/.test(String(value));
 
 /** Everything arrives as text: digits become numbers here, an empty value is none. */
 export function readQuery<S extends ObjectSchema<AnyObject>>(
@@ -9,13 +22,14 @@ export function readQuery<S extends ObjectSchema<AnyObject>>(
   given: unknown,
 ): InferType<S> {
   const entries = Object.entries(given as Record<string, unknown>).filter(([, v]) => v !== '');
-  const wrong = entries.find(([name]) => !(name in schema.fields));
+  const wrong = entries.find(([name]) => !Object.hasOwn(schema.fields, name));
   if (wrong) throw unreadableQuery(say('unknownFilter', { name: wrong[0] }));
+  const odd = entries.find(([name, value]) => isOddNumber(schema.fields[name], value));
+  if (odd) throw refused(odd[0], 'validation.number');
   try {
-    return schema.validateSync(Object.fromEntries(entries)) as InferType<S>;
+    return schema.validateSync(Object.fromEntries(entries));
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const text = describeProblem({ key: error.errors[0] ?? 'validation.invalid' });
-    throw unreadableQuery(say('wrongFilter', { name: error.path ?? '', text }));
+    throw refused(error.path ?? '', error.errors[0] ?? 'validation.invalid');
   }
 }

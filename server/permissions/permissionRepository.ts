@@ -1,13 +1,14 @@
 /** What a role may do on each menu. Every write expects to run in a transaction. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PermissionDetail } from '../../src/contract/roles';
 import type { Database } from '../db/database';
-import { menus, permissions, roles, userRoles, users } from '../db/schema';
+import { menus, permissions, roles, users } from '../db/schema';
 import { toActions } from './letters';
 
 /** A role as the one whose permissions are read or changed. */
 export interface Grantee {
   name: string;
+  label: string;
   version: number;
   updated_at: Date;
   /** Full name; null is the system. */
@@ -22,6 +23,7 @@ export function permissionRepository(db: Database) {
     const [found] = await db
       .select({
         name: roles.name,
+        label: roles.label,
         version: roles.permissions_version,
         updated_at: roles.permissions_updated_at,
         updated_by: users.fullname,
@@ -30,20 +32,6 @@ export function permissionRepository(db: Database) {
       .leftJoin(users, eq(users.id, roles.permissions_updated_by))
       .where(eq(roles.id, roleId));
     return found;
-  }
-
-  /** Keeps the role and the roles of the person still until this transaction ends, in an order that cannot deadlock. */
-  async function lockRoles(roleId: number, userId: number): Promise<void> {
-    const held = db
-      .select({ id: userRoles.role_id })
-      .from(userRoles)
-      .where(eq(userRoles.user_id, userId));
-    await db
-      .select({ id: roles.id })
-      .from(roles)
-      .where(or(eq(roles.id, roleId), inArray(roles.id, held)))
-      .orderBy(asc(roles.id))
-      .for('update');
   }
 
   /** By menu position; empty for a role without any. */
@@ -84,5 +72,5 @@ export function permissionRepository(db: Database) {
       .where(eq(roles.id, roleId));
   }
 
-  return { findGrantee, lockRoles, lettersOf, detail, replace };
+  return { findGrantee, lettersOf, detail, replace };
 }

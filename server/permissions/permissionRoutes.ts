@@ -1,4 +1,5 @@
 /** Reading and changing what a role may do on each menu. */
+import type { FullMenu } from '../../src/contract/menus';
 import {
   permissionDetailSchema,
   permissionUpdateSchema,
@@ -12,7 +13,9 @@ import { permissionRepository, type Letters } from './permissionRepository';
 import { keepAdministration, normalise, refuseMoreThanHeld } from './permissionRules';
 import { rightsRepository } from './rightsRepository';
 
-const readable = (letters: Letters) => Object.fromEntries(letters);
+/** Letters by the label of the menu. */
+const readable = (letters: Letters, menus: ReadonlyMap<number, FullMenu>) =>
+  Object.fromEntries([...letters].map(([id, of]) => [menus.get(id)?.label ?? String(id), of]));
 
 function update(
   call: Call<'updatePermissions', typeof permissionUpdateSchema>,
@@ -20,7 +23,6 @@ function update(
   const { id, body, caller, now } = call;
   return call.write(async (tx, record) => {
     const repository = permissionRepository(tx);
-    await repository.lockRoles(id, caller.userId);
     const role = await repository.findGrantee(id);
     const current = await repository.detail(id);
     if (role === undefined || current === undefined) throw notFound();
@@ -35,8 +37,14 @@ function update(
     refuseMoreThanHeld(before, wanted, held, menus);
     keepAdministration(role.name, before, wanted, menus);
     await repository.replace(id, wanted, caller.userId, now);
-    const event = { before: readable(before), after: readable(wanted) };
-    await record({ action: 'update', entity: 'permissions', entityId: id, ...event });
+    await record({
+      action: 'update',
+      entity: 'permissions',
+      entityId: id,
+      label: role.label,
+      before: readable(before, menus),
+      after: readable(wanted, menus),
+    });
     const detail = await repository.detail(id);
     if (detail === undefined) throw notFound();
     return detail;
@@ -55,6 +63,7 @@ export function permissionRoutes(api: Api): void {
   });
   wire(api, 'updatePermissions', {
     summary: 'Change what a role may do',
+    people: true,
     body: permissionUpdateSchema,
     reply: permissionDetailSchema,
     handle: update,

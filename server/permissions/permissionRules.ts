@@ -3,12 +3,12 @@ import type { Action } from '../../src/contract/endpoints';
 import type { FullMenu } from '../../src/contract/menus';
 import type { PermissionUpdate } from '../../src/contract/roles';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
+import { ADMINISTRATOR } from '../roles/roleNames';
 import { say } from '../texts';
 import { toActions, toLetters } from './letters';
 import type { Letters } from './permissionRepository';
 import type { Rights } from './rightsRepository';
 
-const ADMINISTRATOR = 'ROLE_ADMIN';
 const ADMINISTRATION = '/admin/';
 
 type Menus = ReadonlyMap<number, FullMenu>;

@@ -1,6 +1,6 @@
 /** What a person may do: the rights of all their roles together. */
-import { asc, eq } from 'drizzle-orm';
-import type { Me } from '../../src/contract/auth';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { allows, type Me } from '../../src/contract/auth';
 import type { Database } from '../db/database';
 import { menus, permissions, roles, userRoles } from '../db/schema';
 import { toActions } from './letters';
@@ -15,15 +15,17 @@ export interface Grants {
   permissions: Rights;
 }
 
+/** Whether the rights hold anything that the others do not. */
+export const exceeds = (rights: Rights, others: Rights): boolean =>
+  rights.some(({ link, actions }) => actions.some((action) => !allows(others, link, action)));
+
 export function rightsRepository(db: Database) {
-  /** By menu position; empty for somebody without roles. Source: user_roles, permissions, menus. */
-  async function rightsOf(userId: number): Promise<Rights> {
+  async function united(whose: SQL): Promise<Rights> {
     const rows = await db
       .select({ menu_id: menus.id, link: menus.link, letters: permissions.actions })
-      .from(userRoles)
-      .innerJoin(permissions, eq(permissions.role_id, userRoles.role_id))
+      .from(permissions)
       .innerJoin(menus, eq(menus.id, permissions.menu_id))
-      .where(eq(userRoles.user_id, userId))
+      .where(whose)
       .orderBy(asc(menus.position), asc(menus.id));
     const byMenu = new Map<number, { link: string; letters: string }>();
     for (const { menu_id, link, letters } of rows)
@@ -34,6 +36,18 @@ export function rightsRepository(db: Database) {
       actions: toActions(letters),
     }));
   }
+
+  /** By menu position; empty for somebody without roles. Source: user_roles, permissions, menus. */
+  const rightsOf = (userId: number): Promise<Rights> =>
+    united(
+      inArray(
+        permissions.role_id,
+        db.select({ id: userRoles.role_id }).from(userRoles).where(eq(userRoles.user_id, userId)),
+      ),
+    );
+
+  /** By menu position. Source: permissions, menus. */
+  const rightsOfRole = (roleId: number): Promise<Rights> => united(eq(permissions.role_id, roleId));
 
   /** What sign-in and `/me` tell of a person. Source: as above, and roles. */
   async function grantsOf(userId: number): Promise<Grants> {
@@ -53,5 +67,5 @@ export function rightsRepository(db: Database) {
     };
   }
 
-  return { rightsOf, grantsOf };
+  return { rightsOf, rightsOfRole, grantsOf };
 }

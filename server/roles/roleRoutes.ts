@@ -43,6 +43,7 @@ export function roleRoutes(api: Api): void {
   });
   wire(api, 'createRole', {
     summary: 'Make a role, which may do nothing yet',
+    people: true,
     body: roleDraftSchema,
     reply: roleSchema,
     created: true,
@@ -50,12 +51,14 @@ export function roleRoutes(api: Api): void {
   });
   wire(api, 'updateRole', {
     summary: 'Change a role',
+    people: true,
     body: roleUpdateSchema,
     reply: roleSchema,
     handle: updateRole,
   });
   wire(api, 'deleteRole', {
     summary: 'Delete a role that nobody has',
+    people: true,
     problems: [422],
     handle: deleteRole,
   });

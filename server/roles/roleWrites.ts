@@ -1,7 +1,8 @@
 /** Making, changing and deleting roles: the rules, and the text for each that is broken. */
 import type { Role, roleDraftSchema, RoleDraft, roleUpdateSchema } from '../../src/contract/roles';
 import { FOREIGN_KEY_VIOLATION, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
-import { invalid, notFound } from '../http/problem';
+import { invalid, notFound, notPermitted } from '../http/problem';
+import { isLimited, seesEverything } from '../permissions/visibility';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
 import type { Call } from '../wire';
@@ -32,11 +33,19 @@ const draftOf = ({ name, label, role_type_id, is_engineer }: RoleDraft): RoleDra
   is_engineer,
 });
 
+/** 403: whoever sees the ships of their own alone can make no role that sees all. */
+async function refuseLifting(tx: Database, userId: number, typeId: number): Promise<void> {
+  if ((await seesEverything(tx, typeId)) && (await isLimited(tx, userId)))
+    throw notPermitted('roles.seesAll');
+}
+
 export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Promise<Role> {
   return call.write(async (tx, record) => {
     const draft = draftOf(call.body);
+    await refuseLifting(tx, call.caller.userId, draft.role_type_id);
     const id = await explained(roleRepository(tx).create(draft, call.caller.userId, call.now));
-    await record({ action: 'create', entity: 'role', entityId: id, after: draft });
+    const event = { label: draft.label, after: draft };
+    await record({ action: 'create', entity: 'role', entityId: id, ...event });
     return presented(tx, id);
   });
 }
@@ -54,8 +63,10 @@ export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): P
     if (before.system && before.name !== body.name)
       throw invalid({ name: [say('roles.systemName')] });
     const draft = draftOf(body);
+    if (draft.role_type_id !== before.role_type_id)
+      await refuseLifting(tx, caller.userId, draft.role_type_id);
     await explained(repository.update(id, draft, caller.userId, now));
-    const event = { before: draftOf(before), after: draft };
+    const event = { label: draft.label, before: draftOf(before), after: draft };
     await record({ action: 'update', entity: 'role', entityId: id, ...event });
     return presented(tx, id);
   });
@@ -75,6 +86,7 @@ export function deleteRole(call: Call<'deleteRole'>): Promise<void> {
     if (before === undefined) throw notFound();
     refuseDeletion(before);
     await repository.remove(id);
-    await record({ action: 'delete', entity: 'role', entityId: id, before: draftOf(before) });
+    const event = { label: before.label, before: draftOf(before) };
+    await record({ action: 'delete', entity: 'role', entityId: id, ...event });
   });
 }

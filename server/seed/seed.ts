@@ -5,6 +5,7 @@ import type { SeedKind } from '../config';
 import { keysOf } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../db/database';
+import { lockPeople } from '../db/peopleLock';
 import {
   memberships,
   menus,
@@ -134,6 +135,7 @@ async function addScreens(tx: Database, screens: readonly number[]): Promise<num
 /** For a database of an earlier version: whoever has its permissions open is told that they changed. */
 export async function addNewScreens(db: Database, now: Date, screens = SCREENS): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockPeople(tx);
     const changed = await addScreens(tx, screens);
     if (changed.length === 0) return;
     await tx

@@ -8,13 +8,9 @@ import { useFormat } from '../ui/format';
 import { readUserAgent } from '../ui/userAgent';
 import { changesOf, sentenceOf, type EventNames, type Words } from './eventWords';
 import { useMay } from './me';
-import { menuQueries } from './menus';
 import { roleQueries } from './roles';
 
 const NONE: readonly AuditEvent[] = [];
-
-const byId = (items: readonly { id: number; label: string }[] | undefined) =>
-  new Map(items?.map(({ id, label }) => [id, label]));
 
 const holds = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && field in value;
@@ -24,17 +20,20 @@ function useNames(events: readonly AuditEvent[]): EventNames {
   const mayRoles = useMay('roles');
   const needs = (field: string) =>
     events.some(({ before, after }) => holds(before, field) || holds(after, field));
-  const menusNeeded = events.some(({ entity }) => entity === 'permissions');
-  const roles = useQuery({ ...roleQueries.list(), enabled: mayRoles && needs('role_ids') });
+  const rolesNeeded = needs('roles') || needs('role_ids');
+  const roles = useQuery({ ...roleQueries.list(), enabled: mayRoles && rolesNeeded });
   const types = useQuery({ ...roleQueries.types(), enabled: mayRoles && needs('role_type_id') });
-  const menus = useQuery({ ...menuQueries.catalogue(), enabled: menusNeeded });
   return useMemo(
     () => ({
-      roles: byId(roles.data),
-      roleTypes: byId(types.data),
-      menus: byId(menus.data),
+      roles: new Map(
+        roles.data?.flatMap(({ id, name, label }): [number | string, string][] => [
+          [id, label],
+          [name, label],
+        ]),
+      ),
+      roleTypes: new Map(types.data?.map(({ id, label }) => [id, label])),
     }),
-    [roles.data, types.data, menus.data],
+    [roles.data, types.data],
   );
 }
 

@@ -4,11 +4,11 @@ import type { AuditEvent } from '../contract/audit';
 import type { EventChange } from '../ui/EventList';
 import type { Format } from '../ui/format';
 
-/** Names by id; what is missing is told as its number. */
+/** What people call things; what is missing is told as it stands. */
 export interface EventNames {
-  roles: ReadonlyMap<number, string>;
-  roleTypes: ReadonlyMap<number, string>;
-  menus: ReadonlyMap<number, string>;
+  /** By id and by name. */
+  roles: ReadonlyMap<number | string, string>;
+  roleTypes: ReadonlyMap<number | string, string>;
 }
 
 export interface Words {
@@ -19,6 +19,7 @@ export interface Words {
 
 type Fields = Record<string, unknown>;
 
+const ROLE_FIELDS = ['roles', 'role_ids'];
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const isFields = (value: unknown): value is Fields =>
@@ -34,9 +35,6 @@ const flat = (value: unknown): [string, unknown][] =>
 
 const nothing = (value: unknown) => value === null || value === undefined;
 
-const nameIn = (names: ReadonlyMap<number, string>, value: unknown) =>
-  (typeof value === 'number' && names.get(value)) || String(value);
-
 /** A record within a list, by what people call it. */
 function itemWords(item: unknown): string {
   if (!isFields(item)) return String(item);
@@ -44,6 +42,10 @@ function itemWords(item: unknown): string {
   const called = [drydock_number, ship_code, label, name].find((one) => typeof one === 'string');
   return called ?? JSON.stringify(item);
 }
+
+const nameIn = (names: EventNames['roles'], value: unknown) =>
+  (typeof value === 'number' || typeof value === 'string' ? names.get(value) : undefined) ??
+  itemWords(value);
 
 /** Letters of actions, as `VCE`. */
 const actionWords = (words: Words, letters: string) =>
@@ -60,7 +62,7 @@ function valueWords(words: Words, names: EventNames, field: string, value: unkno
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (field === 'role_type_id') return nameIn(names.roleTypes, value);
   if (Array.isArray(value)) {
-    const role = field === 'role_ids';
+    const role = ROLE_FIELDS.includes(field);
     const items = value.map((one) => (role ? nameIn(names.roles, one) : itemWords(one)));
     return items.length > 0 ? t('app.list', { items }) : null;
   }
@@ -87,7 +89,7 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
     return differing.map((menu) => {
       const side = (of: typeof before) =>
         of.has(menu) ? actionWords(words, String(of.get(menu))) : null;
-      return { field: nameIn(names.menus, Number(menu)), before: side(before), after: side(after) };
+      return { field: menu, before: side(before), after: side(after) };
     });
   return differing.map((field) => ({
     field: fieldWords(words, field),
@@ -105,7 +107,8 @@ export function sentenceOf({ t, exists }: Words, event: AuditEvent): string {
   const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
   const who = username ?? t('audit.nobody');
   const own = OWN.includes(action) && actor !== null && actor === id;
-  const key = `audit.did.${entity}.${action}${own ? '_own' : ''}`;
+  const ending = own ? '_own' : '';
+  const key = `audit.did.${entity}.${action}${ending}`;
   if (exists(key)) return t(key, { who, what });
   return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
 }

@@ -31,6 +31,11 @@ const RoleCreate = lazyNamed(() => import('../screens/roles/RoleCreate'), 'RoleC
 const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
 const EngineerList = lazyNamed(() => import('../screens/roles/EngineerList'), 'EngineerList');
 const RoleTypeList = lazyNamed(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList');
+const UserList = lazyNamed(() => import('../screens/users/UserList'), 'UserList');
+const UserCreate = lazyNamed(() => import('../screens/users/UserCreate'), 'UserCreate');
+const UserEdit = lazyNamed(() => import('../screens/users/UserEdit'), 'UserEdit');
+const UserSessions = lazyNamed(() => import('../screens/users/UserSessions'), 'UserSessions');
+const UserHistory = lazyNamed(() => import('../screens/users/UserHistory'), 'UserHistory');
 const PermissionGrid = lazyNamed(
   () => import('../screens/permissions/PermissionScreen'),
   'PermissionScreen',
@@ -75,7 +80,13 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
             <Route path="admin/roles/engineers" element={<EngineerList />} />
             <Route path="admin/roles/types" element={<RoleTypeList />} />
             <Route path="admin/roles/:id" element={<RoleEdit />} />
+            <Route path="admin/roles/:id/history" element={<RoleEdit section="history" />} />
             <Route path="audit_events" element={<AuditList />} />
+            <Route path="admin/users" element={<UserList />} />
+            <Route path="admin/users/new" element={<UserCreate />} />
+            <Route path="admin/users/:id" element={<UserEdit />} />
+            <Route path="admin/users/:id/sessions" element={<UserSessions />} />
+            <Route path="admin/users/:id/history" element={<UserHistory />} />
             <Route path="admin/permissions" element={<PermissionGrid />} />
           </Route>
         </Route>

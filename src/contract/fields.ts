@@ -39,6 +39,8 @@ const TEXT_KEYS: TextKeys = {
 // eslint-disable-next-line no-control-regex -- finding control characters is what it is for
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
+export const isReadable = (value: string): boolean => !UNREADABLE.test(value);
+
 /** A required text within limits that can be stored and shown. A wrong length tells both limits. */
 export function text(limits: Limits, keys: Partial<TextKeys> = {}) {
   const { required, tooShort, tooLong } = { ...TEXT_KEYS, ...keys };
@@ -58,7 +60,7 @@ export function text(limits: Limits, keys: Partial<TextKeys> = {}) {
       params: { ...limits },
       test: (value) => value.length <= limits.max,
     })
-    .test('readable', 'validation.unreadable', (value) => !UNREADABLE.test(value));
+    .test('readable', 'validation.unreadable', isReadable);
 }
 
 /** A text without blanks at its ends: names and labels. */

@@ -1,6 +1,6 @@
 /** Lists that come in pages: what is asked in the address, and what is answered. */
 import { number, object, string, type ISchema, type AnyObject, type ObjectShape } from 'yup';
-import { id, integer, listOf } from './fields';
+import { id, integer, isReadable, listOf } from './fields';
 import { MAX_INTEGER } from './limits';
 
 export const PAGE_SIZE = 50;
@@ -16,7 +16,10 @@ export const numberFilter = (min = 1, max = MAX_INTEGER) =>
     .max(max, 'validation.number');
 
 export const textFilter = () =>
-  string().typeError('validation.text').max(MAX_SEARCH, 'validation.filterTooLong');
+  string()
+    .typeError('validation.text')
+    .max(MAX_SEARCH, 'validation.filterTooLong')
+    .test('readable', 'validation.unreadable', (value) => value === undefined || isReadable(value));
 
 export const choiceFilter = <T extends string>(choices: readonly T[]) =>
   string().oneOf(choices, 'validation.choice');

@@ -54,6 +54,12 @@ const person = () => ({
   time_zone: timeZone(),
 });
 
+/** Is asked also where an item is no membership at all, which has been said already. */
+function isOnce(all: readonly (Partial<Membership> | null)[]): boolean {
+  const keys = all.flatMap((one) => one?.drydock_number ?? one?.ship_code ?? []);
+  return new Set(keys).size === keys.length;
+}
+
 /** What an administrator enters. `role_ids`: at least one, each once. */
 export const userDraftSchema = object({
   username: newUsername(),
@@ -64,7 +70,7 @@ export const userDraftSchema = object({
     .test('once', 'validation.twice', (ids) => new Set(ids).size === ids.length),
   memberships: listOf(membershipSchema)
     .max(200, 'validation.tooMany')
-    .test('once', 'validation.twice', (all) => new Set(all.map(membershipKey)).size === all.length),
+    .test('once', 'validation.twice', isOnce),
   deep_link_allowed: flag(),
 });
 export type UserDraft = InferType<typeof userDraftSchema>;

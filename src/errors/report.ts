@@ -8,10 +8,10 @@ import { showErrors } from './errorsModal';
 /** A row of the catalogue: a status, or of 422 only the change that came too late. */
 export type Row = number | 'stale';
 
-/** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 /** How browsers say that a chunk did not come. */
 const CODE_MISSING = /import|module script/i;
 
+/** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 export function report(error: unknown, quiet: readonly Row[] = []) {
   if (error instanceof SessionOver) return;
   if (!(error instanceof ApiError)) {

@@ -20,7 +20,7 @@ export function useEntered<Values, Stored extends { version: number }>(
   stored: Stored,
   { name, valuesOf, same }: Form<Values, Stored>,
 ) {
-  const { draft, put, drop } = useDraft<Entered<Values, Stored>>(name);
+  const { draft, restored, put, drop } = useDraft<Entered<Values, Stored>>(name);
   const [base, setBase] = useState(draft?.base ?? stored);
   /** Counts how often a form without entries took over what others saved. */
   const [round, setRound] = useState(0);
@@ -36,6 +36,12 @@ export function useEntered<Values, Stored extends { version: number }>(
     [base, put, drop, same, valuesOf],
   );
   /** The entries of this moment, wherever the call that asks began. */
-  const entered = () => (drafts.get(name) as Entered<Values, Stored> | undefined)?.values;
-  return { draft, base, setBase, round, keep, drop, entered };
+  const entered = () => (drafts.get(name)?.value as Entered<Values, Stored> | undefined)?.values;
+  /** Back to what is stored, on the same page. */
+  const discard = () => {
+    drop();
+    setBase(stored);
+    setRound(round + 1);
+  };
+  return { draft, restored, base, setBase, round, keep, drop, discard, entered };
 }

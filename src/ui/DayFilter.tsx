@@ -16,7 +16,13 @@ const LABEL = {
   gap: 1,
   color: 'text.secondary',
   // Wins over what ListBar says of its search field.
-  '&& input': { flex: 'none', width: 148 },
+  '&& input': {
+    flex: 'none',
+    width: 148,
+    '@media (pointer: coarse)': { width: 164 },
+    '@media (max-width: 699.95px)': { width: '100%', px: 1 },
+  },
+  '@media (max-width: 699.95px)': { flex: '1 1 0', minWidth: 0, display: 'block', fontSize: 13 },
 } as const;
 
 /** While a year is typed it passes through years that nobody means: those are not told. */

@@ -66,7 +66,9 @@ const Event = memo(function Event({ event }: { event: EventRow }) {
     <li>
       <p>{sentence}</p>
       <p className="muted">
-        <time dateTime={at}>{format.dateTime(at)}</time> · {format.distance(at)}
+        <time dateTime={at}>
+          {format.dateTime(at)} · {format.distance(at)}
+        </time>
         {note !== undefined && note !== '' && ` · ${note}`}
       </p>
       {changes.length > 0 && (

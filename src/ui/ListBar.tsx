@@ -30,7 +30,12 @@ const BAR = {
   },
   '& input': { flex: '1 1 200px', minWidth: 0, maxWidth: 360 },
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-  '& select': { flex: '0 1 220px', minWidth: 140 },
+  '& select': {
+    flex: '0 1 220px',
+    minWidth: 140,
+    // Two beside one another.
+    '@media (max-width: 699.95px)': { flex: '1 1 140px' },
+  },
   '& output': { ml: 'auto', minWidth: 88, textAlign: 'end', color: 'text.secondary' },
 } as const;
 

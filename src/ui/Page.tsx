@@ -13,7 +13,7 @@ interface PageProps {
   title: string;
   /** The pages between the dashboard and this one, from the top. */
   crumbs?: readonly Crumb[];
-  intro?: string;
+  intro?: ReactNode;
   actions?: ReactNode;
   /** Reading text and forms are held to a width that can be read. */
   narrow?: boolean;
@@ -93,7 +93,12 @@ export function Page({ title, crumbs = [], intro, actions, narrow = false, child
           <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>{intro}</Typography>
         </Box>
         {actions !== undefined && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+          // On phones they have a row of their own from the start: those that come later would move what follows.
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' } }}
+          >
+            {actions}
+          </Box>
         )}
       </Box>
       {children}

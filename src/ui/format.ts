@@ -1,5 +1,7 @@
-/** Dates, times and numbers by the language of the page. Formatters are made once a language. */
+/** Dates, times and numbers by the language and the time zone of the page. Formatters are made once for each pair. */
 import { useTranslation } from 'react-i18next';
+import { useStore } from './store';
+import { shownZone } from './zoneTime';
 
 export interface Format {
   /** 20 Nov 2026 */
@@ -24,10 +26,20 @@ const UNITS = [
 /** Plain English is the customer's: day before month. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
-function createFormat(language: string): Format {
+function createFormat(language: string, timeZone: string | undefined): Format {
   const locale = localeOf(language);
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const date = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...zone,
+  });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...zone,
+  });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = new Intl.NumberFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
@@ -47,10 +59,15 @@ function createFormat(language: string): Format {
 
 const formats = new Map<string, Format>();
 
-export function formatOf(language: string): Format {
-  const known = formats.get(language) ?? createFormat(language);
-  formats.set(language, known);
+/** Without a time zone in the browser's own. */
+export function formatOf(language: string, timeZone?: string): Format {
+  const pair = `${language}\n${timeZone ?? ''}`;
+  const known = formats.get(pair) ?? createFormat(language, timeZone);
+  formats.set(pair, known);
   return known;
 }
 
-export const useFormat = (): Format => formatOf(useTranslation().i18n.language);
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n;
+  return formatOf(language, useStore(shownZone));
+}

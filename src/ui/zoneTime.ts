@@ -1,4 +1,18 @@
-/** Days as people mean them: where a day begins in a time zone, and which day a moment falls on there. */
+/** Time zones: the one that the page shows times in, where a day begins there, and which day a moment falls on. */
+import { createStore } from './store';
+
+/** Undefined for the browser's own. */
+export const shownZone = createStore<string | undefined>(undefined);
+
+/** A zone that this browser does not know leaves it at its own. */
+export function showTimesIn(timeZone: string | undefined) {
+  try {
+    new Intl.DateTimeFormat('en', timeZone === undefined ? {} : { timeZone });
+    shownZone.set(timeZone);
+  } catch {
+    shownZone.set(undefined);
+  }
+}
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,8 +42,10 @@ function wallTime(at: number, timeZone: string | undefined): number {
 
 /** `YYYY-MM-DD` as midnight UTC; null for what is no day of the years 1970 to 9998. */
 function dayTime(day: string): number | null {
-  const time = /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  return Number.isNaN(time) || day.startsWith('9999') ? null : time;
+  if (!/^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) || day.startsWith('9999')) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Some engines take 30 February as 2 March.
+  return new Date(time || 0).toISOString().startsWith(day) ? time : null;
 }
 
 export const isDay = (text: string): boolean => dayTime(text) !== null;

@@ -21,6 +21,8 @@ export interface Asked {
   token?: string | undefined;
   address?: string;
   headers?: Record<string, string>;
+  /** What stands behind the `?`. */
+  query?: Record<string, string | number>;
 }
 
 export interface TestApp {
@@ -41,9 +43,12 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+const texts = (values: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
 function injection(name: EndpointName, asked: Asked): InjectOptions {
   const { method, path } = endpoints[name];
-  const { body, token, address, headers } = asked;
+  const { body, token, address, headers, query } = asked;
   return {
     method,
     url: `/api${path.replace('{id}', String(asked.id ?? 1))}`,
@@ -54,6 +59,7 @@ function injection(name: EndpointName, asked: Asked): InjectOptions {
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     ...(address === undefined ? {} : { remoteAddress: address }),
+    ...(query === undefined ? {} : { query: texts(query) }),
   };
 }
 
@@ -82,7 +88,9 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
 
   const ask = async <T>(name: EndpointName, asked: Asked = {}): Promise<Answer<T>> => {
     const { statusCode, headers, body } = await app.inject(injection(name, asked));
-    return { status: statusCode, headers, body: (body === '' ? undefined : JSON.parse(body)) as T };
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const answer: unknown = isJson ? JSON.parse(body) : body === '' ? undefined : body;
+    return { status: statusCode, headers, body: answer as T };
   };
   const signIn = (username: string) => ask<SignInReply>('signIn', { body: { username, password } });
   const tokens = new Map<string, string>();

@@ -7,6 +7,7 @@ import { useSignIn, useSignInByLink, useSignUp } from '../../../src/api/auth';
 import { useMe } from '../../../src/api/me';
 import { useAllMenus, useMenuCatalogue } from '../../../src/api/menus';
 import { usePermissions, useUpdatePermissions } from '../../../src/api/permissions';
+import { useUpdateMe } from '../../../src/api/profile';
 import {
   useCreateRole,
   useDeleteRole,
@@ -17,6 +18,7 @@ import {
   useUpdateRole,
 } from '../../../src/api/roles';
 import { signIn } from '../../../src/api/signIn';
+import { useUpdateUser } from '../../../src/api/users';
 import { createQueryClient } from '../../../src/app/queryClient';
 import { session } from '../../../src/session/session';
 import { waitingToasts } from '../../../src/ui/toast';
@@ -421,6 +423,14 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       { roleId: 3, version: 1, menus: [] },
       STALE,
     ],
+    ['updateMe: the stale version of 422', 'PUT /me', useUpdateMe, { version: 1 }, STALE],
+    [
+      'updateUser: the stale version of 422',
+      'PUT /users/3',
+      () => useUpdateUser(3),
+      { version: 1 },
+      STALE,
+    ],
   ])('%s', async (_what, call, use, variables, reply) => {
     if (!call.includes('/auth/')) await administrator();
     const before = session.get();
@@ -444,7 +454,9 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: [401] },',
       "permissions.ts: quiet: ['stale'],",
+      "profile.ts: quiet: ['stale'] },",
       "roles.ts: quiet: ['stale'],",
+      "users.ts: quiet: ['stale'] },",
     ]);
   });
 });

@@ -25,7 +25,15 @@ beforeAll(async () => {
     (await (
       await fetch(`${wire.url}/api${path}`, { headers: { 'x-access-token': user.accessToken } })
     ).json()) as unknown;
-  const paths = ['/me', '/roles', '/role_types', '/roles/engineers', '/roles/allmenus'];
+  const paths = [
+    '/me',
+    '/roles',
+    '/role_types',
+    '/roles/engineers',
+    '/roles/allmenus',
+    '/users/4',
+    '/users',
+  ];
   const answers = await Promise.all(paths.map(read));
   served = [...new Set([...stringsOf(answers), 'English'])]
     .filter((text) => text.length > 1)
@@ -109,6 +117,13 @@ describe('i18n: every text is a key (issue, 8)', () => {
     '/admin/roles/engineers',
     '/admin/roles/types',
     '/admin/permissions',
+    '/admin/users',
+    '/admin/users?q=no such role',
+    '/admin/users/new',
+    '/admin/users/4',
+    '/admin/users/4/sessions',
+    '/admin/users/4/history',
+    '/admin/users/4711',
   ])('%s holds no plain text', async (path) => {
     await open(path, 'administrator');
     await settled();
@@ -118,6 +133,7 @@ describe('i18n: every text is a key (issue, 8)', () => {
   it.each([
     ['/admin/roles', 'paula.frost'],
     ['/admin/permissions', 'paula.frost'],
+    ['/admin/users', 'paula.frost'],
   ])('%s without the right to it holds no plain text', async (path, person) => {
     await open(path, person);
     await settled();

@@ -207,34 +207,3 @@ describe('role flags (specification section 4)', () => {
     expect(roleFlags(roles)).toEqual({ isAdmin, isModerator });
   });
 });
-
-describe('drafts', () => {
-  async function load() {
-    const { session } = await loadPage();
-    const { drafts } = await import('../../../src/session/drafts');
-    session.begin('token-1');
-    session.complete(USER);
-    return { session, drafts };
-  }
-
-  it('are kept for this session alone', async () => {
-    const { session, drafts } = await load();
-    await drafts.put('roles/new', { name: 'x' });
-    expect(drafts.get('roles/new')).toEqual({ name: 'x' });
-    expect(drafts.get('roles/1')).toBeUndefined();
-    session.end();
-    session.begin('token-2');
-    session.complete({ ...USER, accessToken: 'token-2' });
-    expect(drafts.get('roles/new')).toBeUndefined();
-  });
-
-  it('make the browser ask before the page closes, as long as there is one', async () => {
-    const { drafts } = await load();
-    const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(asked()).toBe(false);
-    await drafts.put('roles/new', {});
-    expect(asked()).toBe(true);
-    await drafts.drop('roles/new');
-    expect(asked()).toBe(false);
-  });
-});

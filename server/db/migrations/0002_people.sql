@@ -3,15 +3,17 @@ ALTER TABLE "audit_events" ADD COLUMN "label" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "fullname_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "role_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search)) STORED;--> statement-breakpoint
 CREATE INDEX "audit_events_user" ON "audit_events" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_events_username" ON "audit_events" USING btree (lower("username") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "audit_events_label" ON "audit_events" USING btree (lower("label") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (to_tsvector('simple', "search"));--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "users_role_ids" ON "users" USING gin ("role_ids");--> statement-breakpoint
 CREATE INDEX "users_fullname" ON "users" USING btree ("fullname_key" collate "C","id");--> statement-breakpoint
 CREATE INDEX "users_status" ON "users" USING btree ("status","fullname_key" collate "C","id");--> statement-breakpoint
 CREATE INDEX "users_last_login" ON "users" USING btree ("last_login_at" desc nulls last,"id");--> statement-breakpoint
+CREATE INDEX "users_first_login" ON "users" USING btree ("last_login_at" asc nulls last,"id");--> statement-breakpoint
 CREATE INDEX "audit_events_entity" ON "audit_events" USING btree ("entity","entity_id","id");--> statement-breakpoint
 CREATE FUNCTION "users_keep_role_ids"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -92,16 +92,18 @@ export function AuditBar({ address, page }: AuditBarProps) {
       <ListBar shown={page?.total} total={page?.total}>
         <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         <Choices address={address} />
-        {(['from', 'to'] as const).map((name) => (
-          <DayFilter
-            key={name}
-            label={t(`audit.filter.${name}`)}
-            value={get(name)}
-            onChange={(day) => {
-              set(name, day);
-            }}
-          />
-        ))}
+        <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+          {(['from', 'to'] as const).map((name) => (
+            <DayFilter
+              key={name}
+              label={t(`audit.filter.${name}`)}
+              value={get(name)}
+              onChange={(day) => {
+                set(name, day);
+              }}
+            />
+          ))}
+        </Box>
       </ListBar>
       <OnlyOne address={address} page={page} />
     </>

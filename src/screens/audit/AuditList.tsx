@@ -3,7 +3,6 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAuditEvents } from '../../api/audit';
 import { useEventRows } from '../../api/eventRows';
-import { useMe } from '../../api/me';
 import type { AuditPage } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../ui/EventList';
@@ -12,6 +11,8 @@ import { NoMatch } from '../../ui/NoMatch';
 import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
 import { Notice, QueryState } from '../../ui/QueryState';
+import { useStore } from '../../ui/store';
+import { shownZone } from '../../ui/zoneTime';
 import { AuditBar } from './AuditBar';
 import { filtersOf, isFiltered } from './auditFilters';
 import { ExportEvents } from './ExportEvents';
@@ -48,7 +49,7 @@ function Events({ page, address, stale }: EventsProps) {
 export function AuditList() {
   const { t } = useTranslation();
   const address = useListAddress('-at');
-  const timeZone = useMe().data?.time_zone;
+  const timeZone = useStore(shownZone);
   const filters = filtersOf(address, timeZone);
   const query = useAuditEvents({ ...filters, page: address.page, page_size: PAGE_SIZE });
   return (

@@ -7,6 +7,7 @@ import { MENU } from '../../contract/endpoints';
 import { roleFlags } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Page } from '../../ui/Page';
+import { Unfinished } from './Unfinished';
 
 const TILE = {
   display: 'block',
@@ -29,6 +30,7 @@ export function HomeScreen() {
   const name = me?.fullname ?? user?.username ?? '';
   return (
     <Page title={t('home.title')} intro={t('home.greeting', { name })}>
+      <Unfinished />
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('home.roles')}
       </Typography>

@@ -6,11 +6,14 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMe, useRestoreSession } from '../../api/me';
+// Read at once, so that no form has to wait for them.
+import '../../session/drafts';
 import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Waiting } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/staticSplash';
+import { showTimesIn } from '../../ui/zoneTime';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 
@@ -57,13 +60,24 @@ function SideNavigation({ menus }: { menus: readonly MenuEntry[] | undefined }) 
   );
 }
 
+/** Times are this person's as long as they are signed in. */
+function useTimeZone(timeZone: string | undefined) {
+  useEffect(() => {
+    showTimesIn(timeZone);
+    return () => {
+      showTimesIn(undefined);
+    };
+  }, [timeZone]);
+}
+
 export function MainLayout() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   // Every screen asks for the rights; asked here, they arrive with the first list.
-  useMe();
+  const { data: me } = useMe();
+  useTimeZone(me?.time_zone);
   useRestoreSession();
   useEffect(removeStaticSplash, []);
   const menus = user ? listMenus(user.menus) : undefined;

@@ -8,11 +8,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguages } from '../../api/languages';
+import { useMe } from '../../api/me';
 import { preferences, THEMES } from '../../session/preferences';
 import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
+import { RefreshLine } from './RefreshLine';
 
 function ThemeMenu() {
   const { t } = useTranslation();
@@ -74,6 +76,7 @@ function LanguageMenu() {
 function UserMenu() {
   const { t } = useTranslation();
   const name = useSession()?.user?.username ?? '';
+  const { data: me } = useMe();
   return (
     <MenuButton label={t('main.user.menu', { name })} icon={<AccountCircle fontSize="small" />}>
       {(close) => [
@@ -83,8 +86,12 @@ function UserMenu() {
           sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary' }}
         >
           <ListItemText
-            primary={name}
-            slotProps={{ primary: { noWrap: true, sx: { maxWidth: 240 } } }}
+            primary={me?.fullname ?? name}
+            secondary={me && name}
+            slotProps={{
+              primary: { noWrap: true, sx: { maxWidth: 240 } },
+              secondary: { noWrap: true, sx: { maxWidth: 240 } },
+            }}
           />
         </MenuItem>,
         <MenuItem key="profile" component={RouterLink} to="/profile" onClick={close}>
@@ -149,6 +156,7 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
         <ThemeMenu />
         <UserMenu />
       </Toolbar>
+      <RefreshLine />
     </AppBar>
   );
 });

@@ -2,6 +2,7 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { conflictsOf, setCells, settle } from './changes';
 import { fixedReason } from './grants';
 import { applyBulk, cellsOf, openChanges, shownIn, type Bulk, type Grid } from './grid';
@@ -87,6 +88,12 @@ export function PermissionEditor({ grid, readOnly }: { grid: Grid; readOnly: boo
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       {!readOnly && (
         <>
+          <RestoredNotice
+            at={draft.restored}
+            onDiscard={() => {
+              draft.change(() => ({}));
+            }}
+          />
           <SaveBar
             changes={open.length}
             roles={changedRoles.map(labelOf)}

@@ -32,17 +32,17 @@ export function usePermissionGrid() {
 }
 
 export function usePermissionChanges() {
-  const { draft, put, drop } = useDraft<Changes>(FORM);
+  const { draft, restored, put, drop } = useDraft<Changes>(FORM);
   /** Works on what is entered at the moment of the call. */
   const change = useCallback(
     (next: (changes: Changes) => Changes) => {
-      const changes = next((drafts.get(FORM) as Changes | undefined) ?? NO_CHANGES);
+      const changes = next((drafts.get(FORM)?.value as Changes | undefined) ?? NO_CHANGES);
       if (Object.keys(changes).length > 0) put(changes);
       else drop();
     },
     [put, drop],
   );
-  return { changes: draft ?? NO_CHANGES, change };
+  return { changes: draft ?? NO_CHANGES, restored, change };
 }
 
 export type ChangeGrid = ReturnType<typeof usePermissionChanges>['change'];

@@ -1,5 +1,5 @@
 /** A new role: after it is created, its own page opens. */
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMe, useMay } from '../../api/me';
@@ -8,6 +8,7 @@ import type { RoleType } from '../../contract/roles';
 import { useDraft } from '../../session/useDraft';
 import { combine } from '../../ui/combine';
 import { Form } from '../../ui/form/Form';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { FormSkeleton } from './FormSkeleton';
@@ -18,7 +19,9 @@ function CreateForm({ types }: { types: readonly RoleType[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateRole();
-  const { draft, put, drop } = useDraft<RoleValues>('role/new');
+  const { draft, restored, put, drop } = useDraft<RoleValues>('role/new');
+  /** Counts how often the form began anew. */
+  const [round, setRound] = useState(0);
   const handleChange = useCallback(
     (values: RoleValues) => {
       if (sameValues(values, NEW_ROLE)) drop();
@@ -36,18 +39,27 @@ function CreateForm({ types }: { types: readonly RoleType[] }) {
     void navigate('/admin/roles');
   };
   return (
-    <Form initialValues={draft ?? NEW_ROLE} check={checkRole} onSubmit={handleSave}>
-      {(form) => (
-        <RoleFields
-          form={form}
-          types={types}
-          submit={t('roles.form.create')}
-          dirty={draft !== undefined}
-          onChange={handleChange}
-          onDiscard={handleDiscard}
-        />
-      )}
-    </Form>
+    <>
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          drop();
+          setRound(round + 1);
+        }}
+      />
+      <Form key={round} initialValues={draft ?? NEW_ROLE} check={checkRole} onSubmit={handleSave}>
+        {(form) => (
+          <RoleFields
+            form={form}
+            types={types}
+            submit={t('roles.form.create')}
+            dirty={draft !== undefined}
+            onChange={handleChange}
+            onDiscard={handleDiscard}
+          />
+        )}
+      </Form>
+    </>
   );
 }
 
@@ -66,13 +78,13 @@ export function RoleCreate() {
       <QueryState
         query={combine({ types, me })}
         skeleton={<FormSkeleton />}
-        what={t('roles.form.createTitle')}
+        what={t('roles.title')}
       >
         {(data) =>
           mayCreate ? (
             <CreateForm types={data.types} />
           ) : (
-            <Notice title={t('errorPage.403.title')} text={t('errorPage.403.text')} />
+            <Notice title={t('state.forbiddenTitle')} text={t('roles.form.mayNotCreate')} />
           )
         }
       </QueryState>

@@ -1,18 +1,39 @@
-/** One role: to edit where the person may, else to look at. */
+/** One role: to edit where the person may, else to look at; and its history. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay, useMe } from '../../api/me';
 import { roleQueries, useRole, useRoleTypes } from '../../api/roles';
 import { MAX_INTEGER } from '../../contract/limits';
 import { combine } from '../../ui/combine';
+import { EventListSkeleton } from '../../ui/EventList';
+import { lazyNamed } from '../../ui/lazyNamed';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice, QueryState, Waiting } from '../../ui/QueryState';
+import { TabBar } from '../../ui/TabBar';
 import { DeleteRole } from './DeleteRole';
 import { FormSkeleton } from './FormSkeleton';
 import { RoleEditForm } from './RoleEditForm';
 import { RoleFacts, RoleHistory } from './RoleFacts';
+
+const RoleEvents = lazyNamed(() => import('./RoleEvents'), 'RoleEvents');
+
+type Section = 'role' | 'history';
+
+function History({ id }: { id: number }) {
+  return (
+    <Suspense
+      fallback={
+        <Waiting>
+          <EventListSkeleton />
+        </Waiting>
+      }
+    >
+      <RoleEvents id={id} />
+    </Suspense>
+  );
+}
 
 /** Forgets the deleted role once nothing on the screen asks for it any more. */
 function useDeleted(id: number) {
@@ -31,12 +52,35 @@ function useDeleted(id: number) {
   };
 }
 
-function RolePage({ id }: { id: number }) {
+function RoleSection({ id }: { id: number }) {
   const { t } = useTranslation();
   const role = useRole(id);
   const types = useRoleTypes();
   const me = useMe();
   const mayEdit = useMay('updateRole');
+  return (
+    <QueryState
+      query={combine({ role, types, me })}
+      skeleton={<FormSkeleton />}
+      what={t('roles.title')}
+    >
+      {(data) => (
+        <>
+          {mayEdit ? (
+            <RoleEditForm role={data.role} types={data.types} />
+          ) : (
+            <RoleFacts role={data.role} types={data.types} />
+          )}
+          <RoleHistory role={data.role} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function RolePage({ id, section }: { id: number; section: Section }) {
+  const { t } = useTranslation();
+  const role = useRole(id);
   const mayDelete = useMay('deleteRole');
   const handleDeleted = useDeleted(id);
   return (
@@ -53,31 +97,23 @@ function RolePage({ id }: { id: number }) {
         />
       }
     >
-      <QueryState
-        query={combine({ role, types, me })}
-        skeleton={<FormSkeleton />}
-        what={t('roles.title')}
-      >
-        {(data) => (
-          <>
-            {mayEdit ? (
-              <RoleEditForm role={data.role} types={data.types} />
-            ) : (
-              <RoleFacts role={data.role} types={data.types} />
-            )}
-            <RoleHistory role={data.role} />
-          </>
-        )}
-      </QueryState>
+      <TabBar
+        label={t('roles.history.tabs')}
+        tabs={[
+          { to: `/admin/roles/${id}`, text: t('roles.history.details') },
+          { to: `/admin/roles/${id}/history`, text: t('roles.history.title') },
+        ]}
+      />
+      {section === 'history' ? <History id={id} /> : <RoleSection id={id} />}
     </Page>
   );
 }
 
-export function RoleEdit() {
+export function RoleEdit({ section = 'role' }: { section?: Section }) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   if (/^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_INTEGER)
-    return <RolePage key={id} id={Number(id)} />;
+    return <RolePage key={id} id={Number(id)} section={section} />;
   return (
     <Page title={t('roles.role')} crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]} narrow>
       <Notice title={t('state.missingTitle')} text={t('state.missingText')} />

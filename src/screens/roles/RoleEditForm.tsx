@@ -8,6 +8,7 @@ import { useUpdateRole } from '../../api/roles';
 import type { Role, RoleType } from '../../contract/roles';
 import { useEntered } from '../../session/useEntered';
 import { Form } from '../../ui/form/Form';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { RoleConflict } from './RoleConflict';
 import { RoleFields } from './RoleFields';
 import { checkRole, sameValues, toDraft, valuesOf, type RoleValues } from './roleValues';
@@ -23,7 +24,7 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateRole(role.id);
-  const { draft, base, setBase, round, keep, drop, entered } = useEntered(role, {
+  const { draft, restored, base, setBase, round, keep, drop, discard, entered } = useEntered(role, {
     name: `role/${role.id}`,
     valuesOf,
     same: sameValues,
@@ -51,49 +52,52 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   };
 
   return (
-    <Form
-      key={round}
-      initialValues={draft?.values ?? valuesOf(base)}
-      check={checkRole}
-      onSubmit={(values, { resetForm }) => save(values, base.version, resetForm)}
-    >
-      {(form) => (
-        <>
-          <RoleFields
-            form={form}
-            types={types}
-            system={role.system}
-            submit={t('roles.form.save')}
-            dirty={draft !== undefined}
-            onChange={keep}
-            onDiscard={handleDiscard}
-          />
-          {asking && draft !== undefined && (
-            <RoleConflict
-              mine={draft.values}
-              base={valuesOf(base)}
-              theirs={role}
+    <>
+      <RestoredNotice at={restored} onDiscard={discard} />
+      <Form
+        key={round}
+        initialValues={draft?.values ?? valuesOf(base)}
+        check={checkRole}
+        onSubmit={(values, { resetForm }) => save(values, base.version, resetForm)}
+      >
+        {(form) => (
+          <>
+            <RoleFields
+              form={form}
               types={types}
-              message={message}
-              busy={update.isPending}
-              onCancel={() => {
-                setAsking(false);
-              }}
-              onResolve={async (values) => {
-                setBase(role);
-                if (sameValues(values, valuesOf(role))) {
-                  setAsking(false);
-                  form.resetForm({ values });
-                } else {
-                  await form.setValues(values);
-                  // A failure has been reported, and the entries are still there.
-                  await save(values, role.version, form.resetForm).catch(() => undefined);
-                }
-              }}
+              system={role.system}
+              submit={t('roles.form.save')}
+              dirty={draft !== undefined}
+              onChange={keep}
+              onDiscard={handleDiscard}
             />
-          )}
-        </>
-      )}
-    </Form>
+            {asking && draft !== undefined && (
+              <RoleConflict
+                mine={draft.values}
+                base={valuesOf(base)}
+                theirs={role}
+                types={types}
+                message={message}
+                busy={update.isPending}
+                onCancel={() => {
+                  setAsking(false);
+                }}
+                onResolve={async (values) => {
+                  setBase(role);
+                  if (sameValues(values, valuesOf(role))) {
+                    setAsking(false);
+                    form.resetForm({ values });
+                  } else {
+                    await form.setValues(values);
+                    // A failure has been reported, and the entries are still there.
+                    await save(values, role.version, form.resetForm).catch(() => undefined);
+                  }
+                }}
+              />
+            )}
+          </>
+        )}
+      </Form>
+    </>
   );
 }

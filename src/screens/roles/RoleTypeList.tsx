@@ -62,7 +62,7 @@ export function RoleTypeList() {
       <QueryState
         query={combine({ roles, types })}
         skeleton={<TableSkeleton columns={columns} />}
-        what={t('roles.types.title')}
+        what={t('roles.title')}
       >
         {(data) =>
           data.types.length === 0 ? (

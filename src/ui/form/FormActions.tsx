@@ -12,9 +12,11 @@ interface FormActionsProps {
   dirty: boolean;
   /** Leaves the form; what was entered is thrown away. */
   onDiscard: () => void;
+  /** The form is part of a page that stays: without entries there is nothing to cancel. */
+  stays?: boolean;
 }
 
-export function FormActions({ submit, busy, dirty, onDiscard }: FormActionsProps) {
+export function FormActions({ submit, busy, dirty, onDiscard, stays = false }: FormActionsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const handleCancel = () => {
@@ -26,7 +28,7 @@ export function FormActions({ submit, busy, dirty, onDiscard }: FormActionsProps
       <Button type="submit" variant="contained" disabled={!dirty || busy}>
         {busy ? t('app.wait') : submit}
       </Button>
-      <Button onClick={handleCancel}>{t('app.cancel')}</Button>
+      {(dirty || !stays) && <Button onClick={handleCancel}>{t('app.cancel')}</Button>}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {dirty && t('draft.unsaved')}
       </Typography>
@@ -36,7 +38,10 @@ export function FormActions({ submit, busy, dirty, onDiscard }: FormActionsProps
         text={t('draft.discardText')}
         confirm={t('draft.discard')}
         cancel={t('draft.keep')}
-        onConfirm={onDiscard}
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
         onCancel={() => {
           setAsking(false);
         }}

@@ -37,6 +37,8 @@ export function TimeZoneInput({ name, label, help }: TimeZoneInputProps) {
         options={choices(value)}
         value={value}
         disableClearable
+        // Within the page's landmark.
+        disablePortal
         autoHighlight
         filterOptions={fitting}
         openText={t('form.openList')}

@@ -29,8 +29,8 @@ describe('main layout: focus', () => {
 
 describe('main layout: navigation (specification section 6)', () => {
   it.each([
-    ['administrator', ['Dashboard', 'Roles', 'Permissions']],
-    ['doc.controller', ['Dashboard', 'Roles', 'Permissions']],
+    ['administrator', ['Dashboard', 'Audit log', 'Users', 'Roles', 'Permissions']],
+    ['doc.controller', ['Dashboard', 'Audit log', 'Users', 'Roles', 'Permissions']],
     ['paula.frost', ['Dashboard']],
   ])('%s sees the menus of the login response, in the catalogue’s order', async (person, menus) => {
     await renderApp({ path: '/', session: person });
@@ -69,10 +69,10 @@ describe('main layout: navigation (specification section 6)', () => {
     await user.click(collapse);
     const expand = screen.getByRole('button', { name: en.main.expand, hidden: true });
     expect(expand).toHaveAttribute('aria-expanded', 'false');
-    expect(labels()).toEqual(['', '', '']);
+    expect(labels()).toEqual(['', '', '', '', '']);
     expect(within(navigation()).getByRole('link', { name: 'Roles' })).toBeInTheDocument();
     await user.click(expand);
-    expect(labels()).toEqual(['Dashboard', 'Roles', 'Permissions']);
+    expect(labels()).toEqual(['Dashboard', 'Audit log', 'Users', 'Roles', 'Permissions']);
   });
 
   it('is a drawer on phones, which a choice and Escape close', async () => {
@@ -258,7 +258,7 @@ describe('main layout: a screen that throws', () => {
     });
     const { user } = await renderApp({ path: '/', session: 'administrator' });
     expect(await screen.findByText(en.state.crashTitle)).toBeVisible();
-    expect(labels()).toEqual(['Dashboard', 'Roles', 'Permissions']);
+    expect(labels()).toEqual(['Dashboard', 'Audit log', 'Users', 'Roles', 'Permissions']);
     expect(takeConsole().join('\n')).toContain('a fault of this test');
     await user.click(within(navigation()).getByRole('link', { name: 'Roles' }));
     expect(await heading('Roles')).toBeVisible();
@@ -300,13 +300,31 @@ describe('home and profile', () => {
   it('profile shows who I am and what I may do, in words', async () => {
     await renderApp({ path: '/profile', session: 'doc.controller' });
     const main = await screen.findByRole('main');
-    for (const text of [
-      'doc.controller',
-      'Marta Kowalczyk',
-      'doc.controller@example.com',
-      'ROLE_MODERATOR',
-    ])
-      expect(await within(main).findByText(text)).toBeVisible();
-    expect(within(main).getByText('View and Export')).toBeVisible();
+    expect(await within(main).findByDisplayValue('Marta Kowalczyk')).toBeVisible();
+    expect(within(main).getByDisplayValue('doc.controller@example.com')).toBeVisible();
+    for (const text of ['doc.controller', 'ROLE_MODERATOR'])
+      expect(within(main).getByText(text)).toBeVisible();
+    expect(within(main).getAllByText('View and Export')[0]).toBeVisible();
+  });
+});
+
+describe('main layout: refreshing', () => {
+  it('a line shows that what is on the screen is being refreshed, and goes when it is new', async () => {
+    const { wire } = await useBackend();
+    const { queryClient } = await renderApp({ path: '/admin/roles', session: 'administrator' });
+    await screen.findByText('Purchaser');
+    const line = () => document.querySelector('.refreshing');
+    await waitFor(() => {
+      expect(line()).toBeNull();
+    });
+    wire.replyOnce('GET /roles', { status: 408, body: { message: 'Late' }, after: 300 });
+    act(() => void queryClient.invalidateQueries({ queryKey: ['roles', 'list'] }));
+    await waitFor(() => {
+      expect(line()).not.toBeNull();
+    });
+    expect(screen.getByText('Purchaser')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(line()).toBeNull();
+    });
   });
 });

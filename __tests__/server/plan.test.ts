@@ -1,0 +1,131 @@
+/** The lists of people and events are read from their indexes: a change that loses one is seen here, not by a crowd. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { AuditFilters } from '../../src/contract/audit';
+import type { UserQuery } from '../../src/contract/users';
+import { auditReader, filteredBy } from '../../server/audit/auditReader';
+import type { Database, Store } from '../../server/db/database';
+import { userList } from '../../server/users/userList';
+import { openDatabase } from './support/database';
+
+/** More than are found first and sorted then. */
+const PEOPLE = 6_000;
+let store: Store;
+beforeAll(async () => {
+  store = await openDatabase();
+  await fill(store.db);
+});
+afterAll(() => store.close());
+
+async function fill(db: Database): Promise<void> {
+  await db.execute(sql`insert into users (username, username_key, fullname, fullname_key, email, email_key,
+      password_hash, status, search, role_ids, created_at, updated_at, last_login_at)
+    select 'u' || n, 'u' || n, 'Person ' || n, 'person ' || n, 'u' || n || '@x', 'u' || n || '@x', '',
+      (case when n % 10 = 0 then 'PENDING' else 'ACTIVE' end)::user_status, 'person ' || n, array[1 + n % 10], now(), now(),
+      case when n % 3 > 0 then now() - n * interval '1 minute' end
+    from generate_series(1, ${PEOPLE}::int) n`);
+  await db.execute(sql`insert into audit_events (at, user_id, username, action, entity, entity_id, label, address, user_agent, request_id)
+    select now() - n * interval '1 minute', n % 100, 'u' || n % 100, 'update', 'user', n, 'u' || n, '', '', ''
+    from generate_series(1, ${PEOPLE}::int) n`);
+  await db.execute(sql`analyze`);
+}
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+interface Session {
+  prepareQuery: (statement: Statement) => unknown;
+}
+
+/** The statements that the work sends. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const { session } = store.db._ as unknown as { session: Session };
+  const prepared = jest.spyOn(session, 'prepareQuery');
+  await work();
+  const statements = prepared.mock.calls.map(([statement]) => statement);
+  prepared.mockRestore();
+  return statements;
+}
+
+/** Ours as they are sent, values and all, behind `explain`. */
+function explained({ sql: text, params }: Statement): SQL {
+  const parts = text.split(/\$\d+/).map((part) => sql.raw(part));
+  const chunks = parts.flatMap((part, place) =>
+    place === 0 ? [part] : [sql`${params[place - 1]}`, part],
+  );
+  return sql.join([sql`explain `, ...chunks]);
+}
+
+const linesOf = (result: unknown) =>
+  (result as { rows: Record<string, string>[] }).rows.map((row) => row['QUERY PLAN']);
+
+/** What the database does for them when it may not simply read everything: one text a statement. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(work);
+  return store.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plans: string[] = [];
+    for (const statement of statements) {
+      const lines = linesOf(await tx.execute(explained(statement)));
+      plans.push(lines.join('\n'));
+    }
+    return plans;
+  });
+}
+
+const BIG = /Seq Scan on (users|audit_events)/;
+
+describe('the list of users', () => {
+  const page = (query: UserQuery) => plansOf(() => userList(store.db).page(query));
+
+  test.each<[UserQuery, string]>([
+    [{ q: 'person' }, 'users_words'],
+    [{ q: 'person 123' }, 'users_words'],
+    [{ q: '777' }, 'users_words'],
+    [{ role_id: 4 }, 'users_role_ids'],
+    [{ role_type_id: 4 }, 'users_role_ids'],
+    [{ status: 'PENDING' }, 'users_status'],
+  ])('finds %j by an index', async (query, index) => {
+    const plans = await page(query);
+    expect(plans[0]).toContain(index);
+    expect(plans.join('\n')).not.toMatch(BIG);
+  });
+
+  test.each<[NonNullable<UserQuery['sort']>, string]>([
+    ['fullname', 'users_fullname'],
+    ['-fullname', 'users_fullname'],
+    ['username', 'users_username_unique'],
+    ['-username', 'users_username_unique'],
+    ['email', 'users_email_unique'],
+    ['-email', 'users_email_unique'],
+    ['status', 'users_status'],
+    ['-status', 'users_status'],
+    ['last_login_at', 'users_first_login'],
+    ['-last_login_at', 'users_last_login'],
+  ])('is sorted by %s along an index', async (sort, index) => {
+    const [, ordered = ''] = await page({ sort, page: 2 });
+    expect(ordered).toMatch(new RegExp(`Scan (Backward )?using ${index}`));
+    expect(ordered).not.toContain('Sort');
+  });
+});
+
+describe('the audit log', () => {
+  const page = (filters: AuditFilters) =>
+    plansOf(() => auditReader(store.db).page({ where: filteredBy(filters) }));
+
+  test.each<[AuditFilters, string[]]>([
+    [{ user_id: 7 }, ['audit_events_user']],
+    [{ entity: 'user', entity_id: 7 }, ['audit_events_entity']],
+    [{ action: 'create' }, ['audit_events_action']],
+    [{ q: 'u77' }, ['audit_events_username', 'audit_events_label']],
+  ])('finds %j by an index', async (filters, indexes) => {
+    const plans = await page(filters);
+    for (const index of indexes) expect(plans[0]).toContain(index);
+    expect(plans.join('\n')).not.toMatch(BIG);
+  });
+
+  test('is read newest first along its ids', async () => {
+    const [, newest = ''] = await page({});
+    expect(newest).toContain('Scan Backward using audit_events_pkey');
+  });
+});

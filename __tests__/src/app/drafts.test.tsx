@@ -1,0 +1,95 @@
+/** A form half filled when the session ends is offered again, on its page and on the dashboard. */
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { signIn } from '../../../src/api/signIn';
+import { drafts } from '../../../src/session/drafts';
+import { session } from '../../../src/session/session';
+import { address, renderApp } from '../../support/renderApp';
+
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Half a role, then an answered 401. */
+async function loseTheSession() {
+  const page = await renderApp({ path: '/admin/roles/new', session: 'administrator' });
+  enter(await screen.findByLabelText('Label'), 'Half a role');
+  await waitFor(() => {
+    expect(drafts.get('role/new')).toBeDefined();
+  });
+  act(() => {
+    session.end();
+  });
+  await screen.findByLabelText('Password');
+  expect(drafts.all()).toEqual([]);
+  return page;
+}
+
+const signInAgain = (username: string, password: string) =>
+  act(() => signIn({ username, password }));
+
+describe('a form half filled when the session ended', () => {
+  afterEach(async () => {
+    await drafts.drop('role/new');
+    await drafts.drop('permissions');
+  });
+
+  it('opens as it was left after sign-in, says so, and can be emptied', async () => {
+    const { user, password } = await loseTheSession();
+    await signInAgain('administrator', password);
+    // Sign-in leads back to where the person was.
+    expect(await screen.findByText(/^Restored what you had entered on /)).toBeInTheDocument();
+    expect(screen.getByLabelText('Label')).toHaveValue('Half a role');
+    await user.click(screen.getByText('Discard'));
+    await user.click(
+      (await screen.findAllByText('Discard', { selector: '[role=alertdialog] button' }))[0] ??
+        document.body,
+    );
+    await waitFor(() => {
+      expect(screen.getByLabelText('Label')).toHaveValue('');
+    });
+    expect(screen.queryByText(/^Restored what/)).not.toBeInTheDocument();
+    expect(drafts.all()).toEqual([]);
+  });
+
+  it('stands on the dashboard by its page’s name, and leads there', async () => {
+    const { user, password } = await loseTheSession();
+    await signInAgain('administrator', password);
+    await screen.findByText(/^Restored what/);
+    await user.click(screen.getByText('Docman'));
+    expect(await screen.findByText('Unfinished')).toBeInTheDocument();
+    await user.click(screen.getByText('New role'));
+    expect(address()).toBe('/admin/roles/new');
+    expect(await screen.findByLabelText('Label')).toHaveValue('Half a role');
+  });
+
+  it('is never shown to another person on the same computer', async () => {
+    const { password } = await loseTheSession();
+    cleanup();
+    session.end();
+    await signIn({ username: 'administrator', password });
+    session.end();
+    await renderApp({ path: '/', session: 'doc.controller' });
+    expect(await screen.findByText(/^Good day/)).toBeInTheDocument();
+    expect(screen.queryByText('Unfinished')).not.toBeInTheDocument();
+    expect(drafts.all()).toEqual([]);
+    session.end();
+    await signIn({ username: 'administrator', password });
+    await drafts.ready();
+    expect(drafts.all()).toHaveLength(1);
+  });
+
+  it('the permission grid too', async () => {
+    const { user, password } = await renderApp({
+      path: '/admin/permissions',
+      session: 'administrator',
+    });
+    await user.click(await screen.findByLabelText('View, Roles, Fleet manager'));
+    expect(await screen.findByText('1 change in 1 role, not saved')).toBeInTheDocument();
+    act(() => {
+      session.end();
+    });
+    await screen.findByLabelText('Password');
+    await signInAgain('administrator', password);
+    expect(await screen.findByText(/^Restored what/)).toBeInTheDocument();
+    expect(screen.getByText('1 change in 1 role, not saved')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signIn } from '../../../../src/api/signIn';
+import { drafts } from '../../../../src/session/drafts';
+import { session } from '../../../../src/session/session';
+import { shownZone } from '../../../../src/ui/zoneTime';
+import { renderApp, useBackend } from '../../../support/renderApp';
+
+const open = (username: string) => renderApp({ path: '/profile', session: username });
+const name = () => screen.findByLabelText<HTMLInputElement>('Full name');
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const button = (text: string) => screen.getByText<HTMLButtonElement>(text, { selector: 'button' });
+
+/** What somebody asks of the server with this person's own token. */
+async function asSelf(method: string, path: string, body?: object) {
+  const { wire } = await useBackend();
+  const answer = await fetch(`${wire.url}/api${path}`, {
+    method,
+    headers: {
+      'x-access-token': session.get()?.token ?? '',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-theme');
+});
+
+describe('one’s own particulars', () => {
+  it('are changed and saved; the greeting and the menu of the person follow', async () => {
+    const { user } = await open('ana.ribeiro');
+    enter(await name(), 'Ana Maria Ribeiro');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(button('Save')).toBeDisabled();
+    });
+    await user.click(screen.getByLabelText('Account of ana.ribeiro'));
+    expect(await screen.findByText('Ana Maria Ribeiro')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByText('Docman'));
+    expect(await screen.findByText('Good day, Ana Maria Ribeiro')).toBeInTheDocument();
+  });
+
+  it('dates and times follow the time zone that is saved', async () => {
+    const { user } = await open('paula.frost');
+    const zone = await screen.findByLabelText('Time zone');
+    await user.clear(zone);
+    await user.type(zone, 'kolkata');
+    await user.keyboard('{Enter}');
+    await user.click(button('Save'));
+    await waitFor(() => {
+      expect(shownZone.get()).toBe('Asia/Kolkata');
+    });
+  });
+
+  it('what is wrong is said at its field, and nothing is sent', async () => {
+    const { user, wire } = await open('administrator');
+    enter(await name(), 'Jo');
+    enter(screen.getByLabelText('E-mail'), 'not an address');
+    await user.click(button('Save'));
+    expect(await screen.findByText('This is not an e-mail address')).toBeInTheDocument();
+    expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('changed by an administrator meanwhile: both values are offered and the chosen saved', async () => {
+    const { user, wire } = await open('tomas.varga');
+    enter(await name(), 'Tomas V.');
+    const { fullname, locale, time_zone, version } = await asSelf('GET', '/me');
+    const other = { fullname, locale, time_zone, version, email: 'varga@example.com' };
+    await act(() => asSelf('PUT', '/me', other));
+    await user.click(button('Save'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Somebody else has changed this meanwhile',
+    });
+    expect(within(dialog).getByRole('radio', { name: 'Mine Tomas V.' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: 'Theirs varga@example.com' })).toBeChecked();
+    await user.click(within(dialog).getByText('Save these values'));
+    await waitFor(() => {
+      const last = wire.calls.filter(({ method }) => method === 'PUT').at(-1);
+      expect(last?.body).toMatchObject({ fullname: 'Tomas V.', email: 'varga@example.com' });
+    });
+  });
+
+  it('a theme holds at once, without saving', async () => {
+    const { user, wire } = await open('administrator');
+    await user.click(await screen.findByLabelText('Dark'));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.cookie).toContain('docman_theme=dark');
+    expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+describe('one’s own password', () => {
+  const fill = (old: string, first: string, again: string) => {
+    enter(screen.getByLabelText('Old password'), old);
+    enter(screen.getByLabelText('New password'), first);
+    enter(screen.getByLabelText('New password again'), again);
+  };
+
+  it('is changed; the fields are empty again, and nothing of it is kept as a draft', async () => {
+    const { user, password } = await open('li.wenting');
+    await name();
+    fill(password, 'another-password-1', 'another-password-1');
+    expect(drafts.all()).toEqual([]);
+    await user.click(button('Change password'));
+    expect(
+      await screen.findByText('Your password was changed, and your other sessions were ended.'),
+    ).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Old password')).toHaveValue('');
+    });
+    expect(session.get()).not.toBeNull();
+    await act(() => signIn({ username: 'li.wenting', password: 'another-password-1' }));
+  });
+
+  it('a wrong old one is told at its field', async () => {
+    const { user } = await open('hal.master');
+    await name();
+    fill('not-my-password', 'another-password-1', 'another-password-1');
+    await user.click(button('Change password'));
+    await waitFor(() => {
+      expect(document.querySelector('#old')).toHaveAttribute('aria-invalid', 'true');
+    });
+    expect(document.querySelector('#old-message')?.textContent).not.toBe('');
+    expect(session.get()).not.toBeNull();
+  });
+
+  it('two different new ones are told, and nothing is sent', async () => {
+    const { user, wire, password } = await open('administrator');
+    await name();
+    fill(password, 'another-password-1', 'another-password-2');
+    await user.click(button('Change password'));
+    expect(await screen.findByText('The two new passwords differ')).toBeInTheDocument();
+    expect(wire.calls.some(({ path }) => path === '/me/password')).toBe(false);
+  });
+});
+
+describe('where one is signed in', () => {
+  it('every place is listed, this one is marked and cannot be ended here, others can', async () => {
+    const { password } = await useBackend();
+    await signIn({ username: 'selat.pm', password });
+    await signIn({ username: 'selat.pm', password });
+    const { user } = await open('selat.pm');
+    const list = await screen.findByLabelText('Where you are signed in', { selector: 'ul' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).getAllByText('This session')).toHaveLength(1);
+    const [end, ...more] = within(list).getAllByText('End');
+    expect(more).toHaveLength(1);
+    if (end) await user.click(end);
+    await waitFor(() => {
+      expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    });
+    await user.click(screen.getByText('End all others'));
+    const question = await screen.findByRole('alertdialog', { name: 'End your other session?' });
+    expect(within(question).getByText('Keep them')).toHaveFocus();
+    await user.click(within(question).getByText('End all others'));
+    await waitFor(() => {
+      expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    });
+    expect(session.get()).not.toBeNull();
+  });
+});
+
+it('one’s roles and rights are there to read', async () => {
+  await open('owner.viewer');
+  expect(await screen.findByText('ROLE_VIEWER')).toBeInTheDocument();
+  expect(screen.getByText('Your roles and rights')).toBeInTheDocument();
+});

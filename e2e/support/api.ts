@@ -1,0 +1,58 @@
+/** What a test prepares or looks up behind the screens' back, by the API itself. */
+import type { User } from '../../src/contract/users';
+import type { TestServer } from './test';
+
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+async function ask<T>(
+  server: TestServer,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer<T>> {
+  const answer = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+}
+
+/** Calls as this person; a session of its own. */
+export async function apiOf(server: TestServer, username: string, password = server.password) {
+  const { body } = await ask<{ accessToken: string }>(server, '', 'POST', '/auth/signin', {
+    username,
+    password,
+  });
+  return <T = unknown>(method: string, path: string, sent?: object) =>
+    ask<T>(server, body.accessToken, method, path, sent);
+}
+
+let made = 0;
+
+/** A user of the test's own, with these roles, who signs in with the server's password. */
+export async function makeUser(server: TestServer, role_ids: number[]): Promise<User> {
+  const call = await apiOf(server, 'administrator');
+  made += 1;
+  const username = `test.${process.pid}.${made}`;
+  const { status, body } = await call<User>('POST', '/users', {
+    username,
+    fullname: `Test Person ${made}`,
+    email: `${username}@example.com`,
+    password: server.password,
+    role_ids,
+    memberships: [],
+    deep_link_allowed: false,
+    locale: 'en',
+    time_zone: 'UTC',
+  });
+  if (status !== 201) throw new Error(`The user was not made: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const ROLE_IDS = { administrator: 1, engineer: 5, purchaser: 6, viewer: 10 } as const;

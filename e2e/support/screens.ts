@@ -1,0 +1,33 @@
+/** Every screen by who sees it: what holds for all of them is tried on each. A new screen adds its address. */
+export const SCREENS = {
+  guest: [
+    '/auth/login',
+    '/auth/registration',
+    '/auth/forgot-password',
+    '/error/403',
+    '/error/404',
+    '/error/500',
+  ],
+  administrator: [
+    '/',
+    '/profile',
+    '/audit_events',
+    '/admin/users',
+    '/admin/users?q=nothing+like+it',
+    '/admin/users/new',
+    '/admin/users/1',
+    '/admin/users/5',
+    '/admin/users/5/sessions',
+    '/admin/users/5/history',
+    '/admin/roles',
+    '/admin/roles?q=nothing+like+it',
+    '/admin/roles/new',
+    '/admin/roles/1',
+    '/admin/roles/5',
+    '/admin/roles/5/history',
+    '/admin/roles/999999',
+    '/admin/roles/engineers',
+    '/admin/roles/types',
+    '/admin/permissions',
+  ],
+} as const;

@@ -1,0 +1,77 @@
+/** What people read and change about themselves: who they are, their password, where they are signed in. */
+import type { Me } from '../../src/contract/auth';
+import type { ownPasswordSchema, profileSchema } from '../../src/contract/users';
+import type { Database } from '../db/database';
+import { invalid, unauthorised } from '../http/problem';
+import { rightsRepository } from '../permissions/rightsRepository';
+import { changedMeanwhile } from '../records';
+import { say } from '../texts';
+import type { StoredUser } from '../users/userRepository';
+import { userStore, type OwnParticulars } from '../users/userStore';
+import { existing, explained } from '../users/userWrites';
+import type { Api, Call } from '../wire';
+import { accountRepository } from './accountRepository';
+import { attemptKey, attemptRepository } from './attemptRepository';
+import { checkPassword, hashPassword } from './passwords';
+import { sessionRepository } from './sessionRepository';
+
+export async function presentMe(db: Database, id: number): Promise<Me> {
+  const { username, fullname, email, locale, time_zone, version } = await existing(db, id);
+  const grants = await rightsRepository(db).grantsOf(id);
+  return { id, username, fullname, email, locale, time_zone, version, ...grants };
+}
+
+const profileOf = ({ fullname, email, locale, time_zone }: OwnParticulars) => ({
+  fullname,
+  email,
+  locale,
+  time_zone,
+});
+
+async function refuseStale(
+  tx: Database,
+  user: StoredUser,
+  { body, now }: Call<'updateMe', typeof profileSchema>,
+): Promise<void> {
+  if (user.version === body.version) return;
+  const change = { by: user.updated_by, at: user.updated_at };
+  throw changedMeanwhile(change, now, user.time_zone, await presentMe(tx, user.id));
+}
+
+export function updateMe(call: Call<'updateMe', typeof profileSchema>): Promise<Me> {
+  const { caller, body, now } = call;
+  const id = caller.userId;
+  return call.write(async (tx, record) => {
+    const user = await existing(tx, id);
+    await refuseStale(tx, user, call);
+    const after = profileOf(body);
+    await explained(userStore(tx).updateProfile(id, after, user.username, now));
+    const event = { label: user.username, before: profileOf(user), after };
+    await record({ action: 'update_profile', entity: 'user', entityId: id, ...event });
+    return presentMe(tx, id);
+  });
+}
+
+const wrongPassword = () => invalid({ old: [say('users.wrongPassword')] });
+
+/** Attempts are counted as at sign-in: whoever finds a session open must not learn the password by trying. */
+export async function changePassword(
+  { db, settings }: Api,
+  call: Call<'changePassword', typeof ownPasswordSchema>,
+): Promise<void> {
+  const { caller, body, now } = call;
+  const id = caller.userId;
+  const attempts = attemptKey('password', String(id));
+  await attemptRepository(db).take(attempts, settings.perAccount, now);
+  const account = await accountRepository(db).findById(id);
+  if (account === undefined) throw unauthorised();
+  if (!(await checkPassword(account.password_hash, body.old))) throw wrongPassword();
+  const passwordHash = await hashPassword(body.new);
+  await call.write(async (tx, record) => {
+    if (!(await accountRepository(tx).changePassword(account, passwordHash))) throw wrongPassword();
+    await attemptRepository(tx).clear(attempts);
+    await sessionRepository(tx).endAllOf(id, caller.sessionId);
+    const { username: label } = caller;
+    await record({ action: 'change_password', entity: 'user', entityId: id, label });
+  });
+}

@@ -1,0 +1,134 @@
+/** Who may do what to whom: nobody gives or touches more than they hold or see, and one administrator always remains. */
+import { inArray } from 'drizzle-orm';
+import {
+  membershipKey,
+  type Membership,
+  type UserDraft,
+  type UserRow,
+} from '../../src/contract/users';
+import type { Database } from '../db/database';
+import { roles } from '../db/schema';
+import { invalid, notPermitted, type FieldErrors } from '../http/problem';
+import { exceeds, rightsRepository } from '../permissions/rightsRepository';
+import { isLimited, seesEverything } from '../permissions/visibility';
+import { ADMINISTRATOR, NEVER_BY_LINK } from '../roles/roleNames';
+import { say } from '../texts';
+import { userRepository, type StoredUser } from './userRepository';
+
+type HeldRole = UserRow['roles'][number];
+
+export interface KnownRole extends HeldRole {
+  role_type_id: number;
+}
+
+/** Whether the first of them sees ships or dockings that the second, who is limited, does not. */
+async function seesMore(tx: Database, userId: number, thanId: number): Promise<boolean> {
+  if (!(await isLimited(tx, thanId))) return false;
+  const { membershipsOf } = userRepository(tx);
+  return (
+    !(await isLimited(tx, userId)) ||
+    isBeyond(await membershipsOf(userId), await membershipsOf(thanId))
+  );
+}
+
+/** Whether some of these are neither among the others nor dockings of a whole ship among them. */
+const isBeyond = (some: readonly Membership[], others: readonly Membership[]): boolean => {
+  const keys = others.map(membershipKey);
+  return some.some((one) => !keys.includes(membershipKey(one)) && !keys.includes(one.ship_code));
+};
+
+/** 403 when the other person holds or sees what the caller does not. */
+export async function refuseAbove(tx: Database, callerId: number, userId: number): Promise<void> {
+  if (userId === callerId) return;
+  const own = await rightsRepository(tx).grantsOf(callerId);
+  const theirs = await rightsRepository(tx).grantsOf(userId);
+  const isAbove = theirs.roles.includes(ADMINISTRATOR) && !own.roles.includes(ADMINISTRATOR);
+  if (isAbove || exceeds(theirs.permissions, own.permissions)) throw notPermitted('users.aboveYou');
+  if (await seesMore(tx, userId, callerId)) throw notPermitted('users.aboveYou');
+}
+
+/** 403 when somebody who sees only their own ships lets others see more. */
+export async function refuseShowingMore(
+  tx: Database,
+  callerId: number,
+  wanted: readonly KnownRole[],
+  memberships: readonly Membership[],
+): Promise<void> {
+  if (!(await isLimited(tx, callerId))) return;
+  if (isBeyond(memberships, await userRepository(tx).membershipsOf(callerId)))
+    throw notPermitted('users.showMore');
+  for (const { role_type_id, label } of wanted)
+    if (await seesEverything(tx, role_type_id))
+      throw notPermitted('users.giveMore', { role: label });
+}
+
+/** 422 for a role that does not exist. */
+export async function knownRoles(tx: Database, ids: number[]): Promise<KnownRole[]> {
+  const known = await tx
+    .select({
+      id: roles.id,
+      role_type_id: roles.role_type_id,
+      name: roles.name,
+      label: roles.label,
+    })
+    .from(roles)
+    .where(inArray(roles.id, ids));
+  const byId = new Map(known.map((role) => [role.id, role]));
+  return ids.map((id) => {
+    const role = byId.get(id);
+    if (role === undefined) throw invalid({ role_ids: [say('users.noSuchRole')] });
+    return role;
+  });
+}
+
+/** 403 for giving a role that may do more than the giver, and for giving or taking the administrator's without having it. */
+export async function refuseGivingMore(
+  tx: Database,
+  callerId: number,
+  before: readonly HeldRole[],
+  wanted: readonly HeldRole[],
+): Promise<void> {
+  const without = (some: readonly HeldRole[], others: readonly HeldRole[]) =>
+    some.filter(({ id }) => !others.some((other) => other.id === id));
+  const given = without(wanted, before);
+  const own = await rightsRepository(tx).grantsOf(callerId);
+  const special = [...given, ...without(before, wanted)].find((one) => one.name === ADMINISTRATOR);
+  if (special && !own.roles.includes(ADMINISTRATOR))
+    throw notPermitted('users.onlyAdministrators', { role: special.label });
+  for (const { id, label } of given)
+    if (exceeds(await rightsRepository(tx).rightsOfRole(id), own.permissions))
+      throw notPermitted('users.giveMore', { role: label });
+}
+
+/** 422 for signing in by link with a role that must prove who it is. */
+export function refuseLink({ deep_link_allowed }: UserDraft, wanted: readonly KnownRole[]): void {
+  if (deep_link_allowed && wanted.some(({ name }) => NEVER_BY_LINK.includes(name)))
+    throw invalid({ deep_link_allowed: [say('users.linkForbidden')] });
+}
+
+/** 422 when no other active user is an administrator. */
+export async function keepAdministrator(
+  tx: Database,
+  user: StoredUser,
+  field: 'role_ids' | 'status',
+): Promise<void> {
+  const isOne = user.roles.some(({ name }) => name === ADMINISTRATOR);
+  if (user.status !== 'ACTIVE' || !isOne) return;
+  if (!(await userRepository(tx).othersActiveWith(ADMINISTRATOR, user.id)))
+    throw invalid({ [field]: [say('users.lastAdministrator')] });
+}
+
+const same = (some: readonly (number | string)[], others: readonly (number | string)[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/** 422 for what people may not change about themselves, field by field. */
+export function refuseOwnChanges(user: StoredUser, draft: UserDraft): void {
+  const errors: FieldErrors = {};
+  const ids = user.roles.map(({ id }) => id);
+  if (!same(ids, draft.role_ids)) errors['role_ids'] = [say('users.ownRoles')];
+  if (!same(user.memberships.map(membershipKey), draft.memberships.map(membershipKey)))
+    errors['memberships'] = [say('users.ownMemberships')];
+  if (user.deep_link_allowed !== draft.deep_link_allowed)
+    errors['deep_link_allowed'] = [say('users.ownLink')];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

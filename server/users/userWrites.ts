@@ -1,0 +1,124 @@
+/** Making and changing users: the rules, and the text for each that is broken. */
+import {
+  membershipKey,
+  type User,
+  type userCreateSchema,
+  type UserDraft,
+  type userUpdateSchema,
+} from '../../src/contract/users';
+import { hashPassword } from '../auth/passwords';
+import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
+import { invalid, notFound } from '../http/problem';
+import { changedMeanwhile } from '../records';
+import { ADMINISTRATOR } from '../roles/roleNames';
+import { say } from '../texts';
+import type { Call } from '../wire';
+import { presentUser, userRepository, type StoredUser } from './userRepository';
+import {
+  keepAdministrator,
+  knownRoles,
+  refuseAbove,
+  refuseGivingMore,
+  refuseLink,
+  refuseOwnChanges,
+  refuseShowingMore,
+} from './userRules';
+import { userStore, type Particulars } from './userStore';
+
+/** What the database itself refuses: it alone sees whom others add at the same moment. */
+export async function explained<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    const isEmail = constraintOf(error) === 'users_email_unique';
+    throw isEmail
+      ? invalid({ email: [say('users.emailTaken')] })
+      : invalid({ username: [say('users.usernameTaken')] });
+  }
+}
+
+const particularsOf = (draft: UserDraft): Particulars => ({
+  username: draft.username,
+  fullname: draft.fullname,
+  email: draft.email,
+  locale: draft.locale,
+  time_zone: draft.time_zone,
+  deep_link_allowed: draft.deep_link_allowed,
+});
+
+/** As the audit log keeps a user: nothing secret, and readable without other tables. */
+export const auditedUser = ({ roles, memberships, status, ...user }: StoredUser) => ({
+  username: user.username,
+  fullname: user.fullname,
+  email: user.email,
+  status,
+  roles: roles.map(({ name }) => name),
+  memberships: memberships.map(membershipKey),
+  deep_link_allowed: user.deep_link_allowed,
+  locale: user.locale,
+  time_zone: user.time_zone,
+});
+
+export async function existing(tx: Database, id: number): Promise<StoredUser> {
+  const user = await userRepository(tx).find(id);
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+export async function createUser(call: Call<'createUser', typeof userCreateSchema>): Promise<User> {
+  const { body, caller, now } = call;
+  const passwordHash = await hashPassword(body.password);
+  return call.write(async (tx, record) => {
+    const store = userStore(tx);
+    const wanted = await knownRoles(tx, body.role_ids);
+    refuseLink(body, wanted);
+    await refuseGivingMore(tx, caller.userId, [], wanted);
+    await refuseShowingMore(tx, caller.userId, wanted, body.memberships);
+    const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
+    await store.setRoles(id, [], body.role_ids);
+    await store.setMemberships(id, body.memberships);
+    const user = await existing(tx, id);
+    const event = { action: 'create', label: user.username, after: auditedUser(user) };
+    await record({ entity: 'user', entityId: id, ...event });
+    return presentUser(user);
+  });
+}
+
+async function checkUpdate(tx: Database, callerId: number, user: StoredUser, draft: UserDraft) {
+  const wanted = await knownRoles(tx, draft.role_ids);
+  if (!wanted.some(({ name }) => name === ADMINISTRATOR))
+    await keepAdministrator(tx, user, 'role_ids');
+  if (user.id === callerId) refuseOwnChanges(user, draft);
+  refuseLink(draft, wanted);
+  await refuseGivingMore(tx, callerId, user.roles, wanted);
+  if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft.memberships);
+}
+
+export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {
+  const { id, body, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const store = userStore(tx);
+    const before = await existing(tx, id);
+    await refuseAbove(tx, caller.userId, id);
+    if (before.version !== body.version) {
+      const change = { by: before.updated_by, at: before.updated_at };
+      throw changedMeanwhile(change, now, caller.timeZone, presentUser(before));
+    }
+    await checkUpdate(tx, caller.userId, before, body);
+    await explained(store.update(id, particularsOf(body), caller.userId, now));
+    const had = before.roles.map((role) => role.id);
+    await store.setRoles(id, had, body.role_ids);
+    await store.setMemberships(id, body.memberships);
+    const after = await existing(tx, id);
+    await record({
+      action: 'update',
+      entity: 'user',
+      entityId: id,
+      label: after.username,
+      before: auditedUser(before),
+      after: auditedUser(after),
+    });
+    return presentUser(after);
+  });
+}

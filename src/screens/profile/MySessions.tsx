@@ -1,0 +1,68 @@
+/** Where this person is signed in, and ending that anywhere but here. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/profile';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { QueryState } from '../../ui/QueryState';
+import { SessionList, SessionsSkeleton } from '../../ui/SessionList';
+
+function EndOthers({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useEndMyOtherSessions();
+  const handleClose = () => {
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        sx={{ mt: 2 }}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t('profile.sessions.endOthers')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('profile.sessions.endOthersTitle', { count })}
+        text={t('profile.sessions.endOthersEffect')}
+        confirm={t('profile.sessions.endOthers')}
+        cancel={t('users.sessions.keep')}
+        busy={isPending}
+        onConfirm={() => {
+          mutate(undefined, { onSettled: handleClose });
+        }}
+        onCancel={handleClose}
+      />
+    </>
+  );
+}
+
+export function MySessions() {
+  const { t } = useTranslation();
+  const query = useMySessions();
+  const end = useEndMySession();
+  return (
+    <QueryState query={query} skeleton={<SessionsSkeleton />} what={t('profile.title')}>
+      {(sessions) => {
+        const others = sessions.filter(({ current }) => !current);
+        return (
+          <>
+            <SessionList
+              label={t('profile.sessions.title')}
+              sessions={sessions}
+              ending={end.isPending ? end.variables : undefined}
+              onEnd={end.mutate}
+              keepCurrent
+            />
+            {others.length > 0 && <EndOthers count={others.length} />}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,75 @@
+/** The fields of one's own account. What is entered is kept as a draft until it is saved or thrown away. */
+import { Box } from '@mui/material';
+import type { FormikProps } from 'formik';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguages } from '../../api/languages';
+import { limits } from '../../contract/limits';
+import { FormActions } from '../../ui/form/FormActions';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
+import { COLUMN } from './profileStyle';
+import type { ProfileValues } from './profileValues';
+
+interface ProfileFieldsProps {
+  form: FormikProps<ProfileValues>;
+  dirty: boolean;
+  onChange: (values: ProfileValues) => void;
+  /** Back to what is saved. */
+  onDiscard: () => void;
+}
+
+function LanguageInput({ value }: { value: string }) {
+  const { t } = useTranslation();
+  const { data = [] } = useLanguages();
+  const options = data.map(({ code, name }) => ({ value: code, label: name }));
+  // A language that is stored but not installed is shown by its code.
+  const known = options.some((option) => option.value === value);
+  return (
+    <SelectInput
+      name="locale"
+      label={t('profile.language')}
+      help={t('profile.languageHelp')}
+      options={known ? options : [{ value, label: value }, ...options]}
+    />
+  );
+}
+
+export function ProfileFields({ form, dirty, onChange, onDiscard }: ProfileFieldsProps) {
+  const { t } = useTranslation();
+  const { values, isSubmitting } = form;
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  return (
+    <Box sx={COLUMN}>
+      <TextInput
+        name="fullname"
+        label={t('profile.fullname')}
+        lengths={limits.fullname}
+        autoComplete="name"
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('profile.email')}
+        lengths={limits.email}
+        autoComplete="email"
+      />
+      <LanguageInput value={values.locale} />
+      <TimeZoneInput
+        name="time_zone"
+        label={t('profile.timeZone')}
+        help={t('profile.timeZoneHelp')}
+      />
+      <FormActions
+        submit={t('profile.save')}
+        busy={isSubmitting}
+        dirty={dirty}
+        onDiscard={onDiscard}
+        stays
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+/** The person's roles, and what they may do where. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '../../contract/auth';
+import { useSession } from '../../session/useSession';
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { sm: '160px 1fr' },
+  gap: 1,
+  m: 0,
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' },
+} as const;
+
+export function Rights({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const menus = useSession()?.user?.menus ?? {};
+  const rows = [
+    { key: 'username', name: t('profile.username'), value: me.username },
+    { key: 'roles', name: t('profile.roles'), value: me.roles.join(', ') },
+    ...me.permissions.map(({ menu_id, link, actions }) => ({
+      key: String(menu_id),
+      name: menus[String(menu_id)]?.module ?? link,
+      value: t('app.list', { items: actions.map((action) => t(`actions.${action}`)) }),
+    })),
+  ];
+  return (
+    <Box component="dl" sx={LIST}>
+      {rows.map(({ key, name, value }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}

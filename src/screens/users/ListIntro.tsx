@@ -1,0 +1,31 @@
+/** What the list is about, and the way to the accounts that wait for activation. */
+import { Box, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import { userQueries } from '../../api/users';
+import { WAITING } from './userAddress';
+
+/** On phones the link takes a line of its own: the room is kept until it is known. */
+const TEXT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  minHeight: { xs: '3em', sm: '1.5em' },
+} as const;
+
+export function ListIntro() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...userQueries.list(WAITING), enabled: useMay('users') });
+  return (
+    <Box component="span" sx={TEXT}>
+      <span>{t('users.intro')}</span>
+      {data !== undefined && data.total > 0 && (
+        <Link component={RouterLink} to="/admin/users?status=PENDING" underline="always">
+          {t('users.waiting', { count: data.total })}
+        </Link>
+      )}
+    </Box>
+  );
+}

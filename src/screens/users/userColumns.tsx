@@ -1,0 +1,63 @@
+/** What the list of users shows of a user. The server sorts; `sortBy` says which columns it sorts by. */
+import type { TFunction } from 'i18next';
+import type { UserRow } from '../../contract/users';
+import type { Format } from '../../ui/format';
+import type { Column } from '../../ui/tableColumns';
+import { UserState } from './UserState';
+
+export function userColumns(t: TFunction, format: Format): readonly Column<UserRow>[] {
+  return [
+    {
+      key: 'fullname',
+      head: t('users.fullname'),
+      cell: ({ fullname }) => fullname,
+      sortBy: ({ fullname }) => fullname,
+    },
+    {
+      key: 'username',
+      head: t('users.username'),
+      cell: ({ username }) => <span className="code">{username}</span>,
+      sortBy: ({ username }) => username,
+    },
+    {
+      key: 'roles',
+      head: t('users.roles'),
+      width: '20%',
+      cell: ({ roles }) => t('app.list', { items: roles.map(({ label }) => label) }),
+    },
+    {
+      key: 'status',
+      head: t('users.state'),
+      width: '140px',
+      cell: ({ status }) => <UserState status={status} />,
+      sortBy: ({ status }) => status,
+    },
+    {
+      key: 'last_login_at',
+      head: t('users.lastSignIn'),
+      width: '116px',
+      cell: ({ last_login_at: at }) =>
+        at === null ? (
+          <span className="muted">{t('users.never')}</span>
+        ) : (
+          <time dateTime={at} title={format.dateTime(at)}>
+            {format.distance(at)}
+          </time>
+        ),
+      sortBy: ({ last_login_at }) => last_login_at ?? '',
+      from: 'medium',
+    },
+    {
+      key: 'email',
+      head: t('users.email'),
+      width: '22%',
+      cell: ({ email }) => (
+        <span className="cut" title={email}>
+          {email}
+        </span>
+      ),
+      sortBy: ({ email }) => email,
+      from: 'wide',
+    },
+  ];
+}
