@@ -46,10 +46,14 @@ const onceEach = (values: readonly unknown[]) => new Set(values).size === values
 const ids = () =>
   listOf(id()).max(50, 'validation.tooMany').test('once', 'validation.twice', onceEach);
 
+/** Asked before the people are looked at one by one: any of them may be nothing yet. */
+const eachOnce = (people: readonly ({ user_id?: unknown } | null)[]) =>
+  onceEach(people.map((one) => one?.user_id));
+
 const members = () =>
   listOf(object({ user_id: id(), part: label(limits.part) }))
     .max(50, 'validation.tooMany')
-    .test('once', 'validation.twice', (all) => onceEach(all.map(({ user_id }) => user_id)));
+    .test('once', 'validation.twice', eachOnce);
 
 const healthNote = () =>
   optionalText(limits.healthNote).test(

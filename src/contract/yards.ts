@@ -38,7 +38,9 @@ const contactSchema = object({
   phone: optionalLabel(limits.phone),
 });
 
-const once = (names: readonly string[]) => new Set(names).size === names.length;
+/** Asked before the docks are looked at one by one: any of them may be nothing yet. */
+const namedOnce = (docks: readonly ({ name?: unknown } | null)[]) =>
+  new Set(docks.map((dock) => dock?.name)).size === docks.length;
 
 const particulars = () => ({
   code: text(limits.yardCode).matches(YARD_CODE, 'yards.code'),
@@ -48,7 +50,7 @@ const particulars = () => ({
   time_zone: timeZone(),
   docks: listOf(dockSchema)
     .max(50, 'validation.tooMany')
-    .test('once', 'yards.dockTwice', (docks) => once(docks.map(({ name }) => name))),
+    .test('once', 'yards.dockTwice', namedOnce),
   contacts: listOf(contactSchema).max(50, 'validation.tooMany'),
   status: choice(YARD_STATUSES),
   notes: optionalText(limits.note),
