@@ -50,14 +50,12 @@ describe.each(Object.entries(TABLE))('%s', (username, letters) => {
 
 test('every letter of the table has a call, but to delete a docking or a yard, and to export compliance and yards', () => {
   const asked = MENUS.map((link) =>
-    ACTIONS
-      .filter((letter) =>
-        NAMES.some((name) => {
-          const { menu, action } = endpoints[name].access;
-          return menu === link && action === letter;
-        }),
-      )
-      .join(''),
+    ACTIONS.filter((letter) =>
+      NAMES.some((name) => {
+        const { menu, action } = endpoints[name].access;
+        return menu === link && action === letter;
+      }),
+    ).join(''),
   );
   expect(asked).toEqual(['V', 'VCEDX', 'VCEAX', 'VE', 'VCE']);
 });

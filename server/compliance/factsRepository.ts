@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, lte, max, sql, type SQL } from 'drizzle-or
 import { OPEN_STATES } from '../../src/contract/drydockStates';
 import type { Database } from '../db/database';
 import { bottomInspections, drydocks, ships } from '../db/fleetSchema';
+import { jsonRows } from '../db/jsonRows';
 import type { Visibility } from '../permissions/visibility';
 import type { Facts, PastInspection, PlannedDocking } from './rules';
 
@@ -31,10 +32,8 @@ function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number,
   return groups;
 }
 
-export type ShipFacts = Facts & { id: number; code: string; name: string } & Pick<
-    typeof ships.$inferSelect,
-    'type' | 'status'
-  >;
+type ShipRow = Pick<typeof ships.$inferSelect, keyof typeof columns>;
+export type ShipFacts = Facts & ShipRow;
 
 export function factsRepository(db: Database, visibility: Visibility) {
   /** The last of each kind up to this day: nothing else moves a date. */
@@ -42,45 +41,50 @@ export function factsRepository(db: Database, visibility: Visibility) {
     where: SQL | undefined,
     asOf: string,
   ): Promise<(PastInspection & { ship_id: number })[]> =>
-    db
-      .select({
-        ship_id: bottomInspections.ship_id,
-        kind: bottomInspections.kind,
-        on: sql<string>`${max(bottomInspections.on)}::text`,
-      })
-      .from(bottomInspections)
-      .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
-      .where(and(where, lte(bottomInspections.on, asOf)))
-      .groupBy(bottomInspections.ship_id, bottomInspections.kind);
+    jsonRows(
+      db,
+      db
+        .select({
+          ship_id: bottomInspections.ship_id,
+          kind: bottomInspections.kind,
+          on: sql`${max(bottomInspections.on)}`.as('on'),
+        })
+        .from(bottomInspections)
+        .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
+        .where(and(where, lte(bottomInspections.on, asOf)))
+        .groupBy(bottomInspections.ship_id, bottomInspections.kind),
+    );
 
   /** Open projects with a day in dock that this person may see. */
-  async function openDockings(where: SQL | undefined) {
-    const on = sql<string>`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)::text`;
-    const rows = await db
-      .select({
-        ship_id: drydocks.ship_id,
-        drydock_id: drydocks.id,
-        number: drydocks.number,
-        on,
-        docked: sql<boolean>`${drydocks.actual_dock_on} is not null`,
-        in_water: sql<boolean>`${drydocks.kind} = 'IN_WATER'`,
-      })
-      .from(drydocks)
-      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-      .where(
-        and(
-          where,
-          inArray(drydocks.state, [...OPEN_STATES]),
-          isNotNull(on),
-          visibility.ofDrydock(ships.code, drydocks.number),
+  function openDockings(where: SQL | undefined): Promise<(PlannedDocking & { ship_id: number })[]> {
+    const on = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
+    return jsonRows(
+      db,
+      db
+        .select({
+          ship_id: drydocks.ship_id,
+          drydock_id: sql`${drydocks.id}`.as('drydock_id'),
+          number: drydocks.number,
+          on: on.as('on'),
+          docked: sql`${drydocks.actual_dock_on} is not null`.as('docked'),
+          in_water: sql`${drydocks.kind} = 'IN_WATER'`.as('in_water'),
+        })
+        .from(drydocks)
+        .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+        .where(
+          and(
+            where,
+            inArray(drydocks.state, [...OPEN_STATES]),
+            isNotNull(on),
+            visibility.ofDrydock(ships.code, drydocks.number),
+          ),
         ),
-      );
-    return rows satisfies (PlannedDocking & { ship_id: number })[];
+    );
   }
 
   /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
   async function list(where: SQL | undefined, asOf: string): Promise<ShipFacts[]> {
-    const rows = await db.select(columns).from(ships).where(where);
+    const rows = await jsonRows<ShipRow>(db, db.select(columns).from(ships).where(where));
     const inspections = grouped(await lastInspections(where, asOf));
     const dockings = grouped(await openDockings(where));
     return rows.map((row) => ({

@@ -26,6 +26,7 @@ import { OPEN_STATES } from '../../src/contract/drydockStates';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
+import { jsonRows } from '../db/jsonRows';
 import type { Viewer } from '../permissions/viewer';
 import { holdsWords, searchWords } from '../search';
 import { without } from '../without';
@@ -41,7 +42,8 @@ const found = (q: string): SQL | undefined =>
       or(
         sql`lower(${drydocks.number}) like ${`${word}%`}`,
         sql`lower(${drydocks.number}) like ${`%-${word}%`}`,
-        holdsWords(ships.search, [word]),
+        // The ships are found once, by their index, not anew for each of their dockings.
+        sql`${drydocks.ship_id} in (select found.id from ${ships} as found where ${holdsWords(sql`found.search`, [word])})`,
       ),
     ),
   );
@@ -85,6 +87,8 @@ function orderOf({ sort = '-starts_on' }: DrydockFilters): SQL[] {
   ];
 }
 
+type TimelineRow = Timeline['dockings'][number] & { code: string; name: string };
+
 export function drydockList(db: Database, viewer: Viewer) {
   const where = (more: SQL | undefined) => and(visibleDrydocks(viewer.visibility), more);
   const ids = (filters: DrydockFilters) =>
@@ -126,29 +130,32 @@ export function drydockList(db: Database, viewer: Viewer) {
       ne(drydocks.state, 'CANCELLED'),
       given(ship_id, (one) => eq(drydocks.ship_id, one)),
     );
-    const rows = await db
-      .select({
-        id: drydocks.id,
-        number: drydocks.number,
-        ship_id: drydocks.ship_id,
-        kind: drydocks.kind,
-        state: drydocks.state,
-        health: drydocks.health,
-        starts_on: sql<string>`${drydocks.starts_on}::text`,
-        dock_on: sql<
-          string | null
-        >`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})::text`,
-        undock_on: sql<
-          string | null
-        >`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})::text`,
-        ends_on: sql<string>`${drydocks.ends_on}::text`,
-        code: ships.code,
-        name: ships.name,
-      })
-      .from(drydocks)
-      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-      .where(where(and(alive, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from))))
-      .orderBy(asc(sql`${ships.name_key} collate "C"`), asc(drydocks.starts_on), asc(byNumber));
+    const rows = await jsonRows<TimelineRow>(
+      db,
+      db
+        .select({
+          id: drydocks.id,
+          number: drydocks.number,
+          ship_id: drydocks.ship_id,
+          kind: drydocks.kind,
+          state: drydocks.state,
+          health: drydocks.health,
+          starts_on: drydocks.starts_on,
+          dock_on: sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})`.as(
+            'dock_on',
+          ),
+          undock_on: sql`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})`.as(
+            'undock_on',
+          ),
+          ends_on: drydocks.ends_on,
+          code: ships.code,
+          name: ships.name,
+        })
+        .from(drydocks)
+        .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+        .where(where(and(alive, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from))))
+        .orderBy(asc(sql`${ships.name_key} collate "C"`), asc(drydocks.starts_on), asc(byNumber)),
+    );
     const shown = new Map(
       rows.map((row) => [row.ship_id, { id: row.ship_id, code: row.code, name: row.name }]),
     );
