@@ -240,7 +240,7 @@ describe('the export', () => {
   test('is exactly what is filtered, and is told', async () => {
     const { text } = await get('/ships/export?type=BULK_CARRIER&sort=code');
     const lines = text.trimEnd().split('\r\n');
-    expect(lines.map((line) => line.split(',')[0])).toEqual(['Code', 'LAP', 'NDA']);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['\ufeffCode', 'LAP', 'NDA']);
     expect(lines[2]).toContain('NDA,Nordvik Ambassador,,4102337,BULK_CARRIER,NO');
     expect(lines[2]).toMatch(/,2027-05-17,178,PLAN$/);
     expect((await get('/ships/export', await docman.tokenOf('owner.viewer'))).status).toBe(403);
