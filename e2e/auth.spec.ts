@@ -48,7 +48,13 @@ test.describe('login screen', () => {
     await signIn(page, people.administrator, server.password);
     await expect(page).toHaveURL('/');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Roles', 'Permissions']);
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Audit log',
+      'Users',
+      'Roles',
+      'Permissions',
+    ]);
     await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',
       'page',

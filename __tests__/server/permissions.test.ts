@@ -222,14 +222,24 @@ describe('nobody can grant more than they hold', () => {
 
 test('the administrators cannot lose an administration menu, and keep what they had', async () => {
   const users = { menu_id: 17, actions: ['V', 'C', 'E', 'D', 'X'] };
-  const { status, body } = await grant(1, [users, { menu_id: 18, actions: ['V', 'C', 'E'] }]);
+  const audit = { menu_id: 16, actions: ['V', 'X'] };
+  const { status, body } = await grant(1, [
+    audit,
+    users,
+    { menu_id: 18, actions: ['V', 'C', 'E'] },
+  ]);
   expect(status).toBe(422);
   expect(body.errors).toEqual({
     menus: ['Administrators keep their rights on Roles: delete.'],
   });
-  const without = await grant(1, [users, { menu_id: 18, actions: ['V', 'C', 'E', 'D'] }]);
+  const roles = { menu_id: 18, actions: ['V', 'C', 'E', 'D'] };
+  const without = await grant(1, [audit, users, roles]);
   expect(without.body.errors).toEqual({
     menus: ['Administrators keep their rights on Permissions: view, edit.'],
+  });
+  const unseen = await grant(1, [users, roles, { menu_id: 19, actions: ['V', 'E'] }]);
+  expect(unseen.body.errors).toEqual({
+    menus: ['Administrators keep their rights on Audit log: view, export.'],
   });
   const lessElsewhere = (await read(1)).body.menus.filter(({ menu_id }) => menu_id !== 1);
   expect((await grant(1, lessElsewhere)).status).toBe(200);

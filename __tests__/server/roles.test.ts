@@ -201,6 +201,14 @@ describe('changing', () => {
     expect((await update(1, { ...admin, label: 'Boss' })).body).toMatchObject({ label: 'Boss' });
   });
 
+  test('lets the administrators see all ships, whoever changes their role', async () => {
+    const { body: admin } = await read(1);
+    expectRefused(await update(1, { ...admin, role_type_id: 4 }), {
+      role_type_id: ['Administrators see all ships: choose Administration or Office.'],
+    });
+    expect((await read(1)).body.role_type_id).toBe(1);
+  });
+
   test('refuses the name of another role and an unknown type', async () => {
     const { body: role } = await create(draft());
     expectRefused(await update(role.id, { ...role, name: 'ROLE_YARD' }), {

@@ -1,5 +1,5 @@
 /** What may be granted: only what a menu offers, never more than the giver holds, and never so that nobody could mend it. */
-import type { Action } from '../../src/contract/endpoints';
+import { MENU, type Action } from '../../src/contract/endpoints';
 import type { FullMenu } from '../../src/contract/menus';
 import type { PermissionUpdate } from '../../src/contract/roles';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
@@ -9,7 +9,9 @@ import { toActions, toLetters } from './letters';
 import type { Letters } from './permissionRepository';
 import type { Rights } from './rightsRepository';
 
-const ADMINISTRATION = '/admin/';
+/** What administrators need to mend the rights of others, and to see who has changed them. */
+const isAdministration = (link: string): boolean =>
+  link.startsWith('/admin/') || link === MENU.audit;
 
 type Menus = ReadonlyMap<number, FullMenu>;
 
@@ -61,7 +63,7 @@ export function refuseMoreThanHeld(
   }
 }
 
-/** 422 for taking an administration menu from the administrators: nobody could give it back. */
+/** 422 for taking an administration menu or the audit log from the administrators: nobody could give it back. */
 export function keepAdministration(
   role: string,
   before: Letters,
@@ -71,7 +73,7 @@ export function keepAdministration(
   if (role !== ADMINISTRATOR) return;
   for (const [menuId, letters] of before) {
     const menu = menus.get(menuId);
-    if (!menu?.link.startsWith(ADMINISTRATION)) continue;
+    if (menu === undefined || !isAdministration(menu.link)) continue;
     const lost = toActions(letters).filter((one) => !wanted.get(menuId)?.includes(one));
     if (lost.length > 0)
       throw invalid({

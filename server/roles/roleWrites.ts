@@ -6,6 +6,7 @@ import { isLimited, seesEverything } from '../permissions/visibility';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
 import type { Call } from '../wire';
+import { ADMINISTRATOR } from './roleNames';
 import { presentRole, roleRepository, type StoredRole } from './roleRepository';
 
 /** What the database itself refuses: it alone sees what others write at the same moment. */
@@ -39,6 +40,13 @@ async function refuseLifting(tx: Database, userId: number, typeId: number): Prom
     throw notPermitted('roles.seesAll');
 }
 
+/** 422 for a type under which administrators would see their own ships alone: none of them could undo it. */
+async function keepSight(tx: Database, before: StoredRole, typeId: number): Promise<void> {
+  if (before.name !== ADMINISTRATOR || before.role_type_id === typeId) return;
+  if (!(await seesEverything(tx, typeId)))
+    throw invalid({ role_type_id: [say('roles.keepSight')] });
+}
+
 export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Promise<Role> {
   return call.write(async (tx, record) => {
     const draft = draftOf(call.body);
@@ -63,6 +71,7 @@ export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): P
     if (before.system && before.name !== body.name)
       throw invalid({ name: [say('roles.systemName')] });
     const draft = draftOf(body);
+    await keepSight(tx, before, draft.role_type_id);
     if (draft.role_type_id !== before.role_type_id)
       await refuseLifting(tx, caller.userId, draft.role_type_id);
     await explained(repository.update(id, draft, caller.userId, now));

@@ -31,8 +31,14 @@ export const email = () =>
     tooLong: 'auth.email.tooLong',
   }).email('auth.email.invalid');
 
-/** A new username: without blanks and slashes, and not one that reads as a deep link. */
-export const newUsername = () => username().matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid');
+/** Characters that nobody sees: with one of them a name reads as another one that is taken. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A new username: without blanks, slashes and what is not seen, and not one that reads as a deep link. */
+export const newUsername = () =>
+  username()
+    .matches(/^(?!user_)[^\s/]+$/i, 'auth.username.invalid')
+    .test('seen', 'auth.username.invalid', (value) => !UNSEEN.test(value));
 
 export const signUpSchema = object({
   username: newUsername(),

@@ -63,9 +63,18 @@ export function text(limits: Limits, keys: Partial<TextKeys> = {}) {
     .test('readable', 'validation.unreadable', isReadable);
 }
 
-/** A text without blanks at its ends: names and labels. */
-export const label = (limits: Limits, keys: Partial<TextKeys> = {}) =>
-  text(limits, keys).trim('validation.trimmed');
+/** Line breaks, and what turns the direction of all that follows: within a sentence either garbles the rest of it. */
+const GARBLES = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const isName = (value: string): boolean =>
+  value === '' || (SEEN.test(value) && !GARBLES.test(value));
+
+/** One line in which there is something to see, without blanks at its ends. */
+export const named = (schema: ReturnType<typeof text>) =>
+  schema.trim('validation.trimmed').test('name', 'validation.name', isName);
+
+/** A text as `named`: names and labels. */
+export const label = (limits: Limits, keys: Partial<TextKeys> = {}) => named(text(limits, keys));
 
 /** A whole number from `min` to what the database's integer holds. */
 export function integer(min = 0) {

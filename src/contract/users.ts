@@ -1,7 +1,7 @@
 /** People: who may sign in, with which roles, to which ships and dockings, and from where they are signed in. */
 import { object, string, type InferType } from 'yup';
 import { email, fullname, newUsername, password } from './auth';
-import { flag, id, integer, listOf, record, text, timestamp } from './fields';
+import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 
@@ -48,7 +48,7 @@ export const locale = () =>
   text(limits.locale).matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'validation.locale');
 
 const person = () => ({
-  fullname: fullname(),
+  fullname: named(fullname()),
   email: email(),
   locale: locale(),
   time_zone: timeZone(),

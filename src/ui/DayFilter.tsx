@@ -5,7 +5,7 @@ import { isDay } from './zoneTime';
 
 interface DayFilterProps {
   label: string;
-  /** `YYYY-MM-DD` or empty. */
+  /** `YYYY-MM-DD`; whatever else an address says is shown as empty. */
   value: string;
   onChange: (day: string) => void;
 }
@@ -26,7 +26,8 @@ const LABEL = {
 } as const;
 
 /** While a year is typed it passes through years that nobody means: those are not told. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
+export function DayFilter({ label, value: given, onChange }: DayFilterProps) {
+  const value = isDay(given) ? given : '';
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

@@ -37,6 +37,7 @@ function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
           listStyle: 'none',
           fontSize: 12,
           color: 'text.secondary',
+          overflowWrap: 'anywhere',
         }}
       >
         {trail.map(({ label, to }) => (
@@ -86,7 +87,7 @@ export function Page({ title, crumbs = [], intro, actions, narrow = false, child
             component="h1"
             variant="h1"
             tabIndex={-1}
-            sx={{ outline: 'none' }}
+            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
           >
             {title}
           </Typography>

@@ -4,9 +4,12 @@ import { renderApp, pause, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';
 import type { Reply } from '../../support/wire';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const navigation = () => screen.getByRole('navigation', { name: en.main.navigation });
-const toasts = () => screen.queryAllByRole('button', { name: en.errors.toastClose });
+/** By label and by text: by role the whole page is looked through at every tick of what is loading. */
+const toasts = () => screen.queryAllByLabelText(en.errors.toastClose);
+const findTryAgain = () =>
+  screen.findByText(en.app.tryAgain, { selector: 'button' }, { timeout: 30_000 });
 const link = (name: string) => within(navigation()).getByRole('link', { name });
 
 const FAULTS: [what: string, reply: Reply][] = [
@@ -41,7 +44,8 @@ describe.each(SCREENS)('%s', (path, call, there) => {
       const { wire } = await useBackend();
       wire.reply(call, reply);
       const { user } = await renderApp({ path, session: 'administrator' });
-      const again = await screen.findByRole('button', { name: en.app.tryAgain });
+      // Two retries with their back-off come first.
+      const again = await findTryAgain();
       expect(screen.getByText(en.state.failedTitle)).toBeVisible();
       await waitFor(() => {
         expect(toasts()).toHaveLength(1);
@@ -61,7 +65,9 @@ describe('an answer that takes 10 s', () => {
     const { wire } = await useBackend();
     wire.reply(call, { after: 10_000, body: [] });
     const { user } = await renderApp({ path, session: 'administrator' });
-    expect(await screen.findByText(/^Still loading, \d+ s so far$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Still loading, \d+ s so far$/, {}, { timeout: 30_000 }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: en.app.tryAgain })).not.toBeInTheDocument();
     const other = path === '/profile' ? 'Roles' : 'Dashboard';
     await user.click(link(other));

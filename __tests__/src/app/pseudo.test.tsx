@@ -27,6 +27,7 @@ beforeAll(async () => {
     ).json()) as unknown;
   const paths = [
     '/me',
+    '/me/sessions',
     '/roles',
     '/role_types',
     '/roles/engineers',

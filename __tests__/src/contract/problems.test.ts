@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import {
   forgotPasswordSchema,
+  fullname,
   registrationSchema,
   signInReplySchema,
   signInSchema,
   signUpSchema,
 } from '../../../src/contract/auth';
-import { integer, text, timestamp } from '../../../src/contract/fields';
+import { integer, named, text, timestamp } from '../../../src/contract/fields';
 import { limits, MAX_INTEGER, type Limits } from '../../../src/contract/limits';
 import { menuCatalogueSchema } from '../../../src/contract/menus';
 import { findProblems } from '../../../src/contract/problems';
@@ -90,7 +91,17 @@ describe('registration rules (specification section 5)', () => {
 });
 
 describe('a new username (POST /auth/signup)', () => {
-  it.each(['user_admin', 'USER_admin', 'with blank', 'with/slash'])('is not "%s"', (username) => {
+  it.each([
+    'user_admin',
+    'USER_admin',
+    'with blank',
+    'with/slash',
+    'admin\u200bistrator',
+    'administrator\u2060',
+    'administrator\u202e',
+    'admin\u00adistrator',
+    'administrator\u3164',
+  ])('is not "%s"', (username) => {
     const body = { username, email: 'a@example.com', password: 'secret' };
     expect(keysOf(findProblems(signUpSchema, body))).toEqual({
       username: ['auth.username.invalid'],
@@ -188,4 +199,25 @@ describe('numbers and times', () => {
       expect(keysOf(findProblems(timestamp(), value))).toEqual({ '': ['validation.time'] });
     },
   );
+});
+
+describe('a name (users, profile, roles)', () => {
+  const name = named(fullname());
+
+  it.each(['Zoë Ångström', 'محمد عبد الله', '李文婷', '👩‍👩‍👧‍👦 Family', 'O’Neil-Søn, Jr.'])(
+    'may be "%s"',
+    (value) => {
+      expect(findProblems(name, value)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['blanks alone', '     ', 'validation.trimmed'],
+    ['a blank at its end', 'Jo Whitfield ', 'validation.trimmed'],
+    ['what nobody sees', '\u200b\u200b\u200b', 'validation.name'],
+    ['two lines', 'Jo\nWhitfield', 'validation.name'],
+    ['a mark that turns the writing round', 'Jo \u202edleiftihW', 'validation.name'],
+  ])('is not %s', (_what, value, key) => {
+    expect(keysOf(findProblems(name, value))['']).toContain(key);
+  });
 });

@@ -1,4 +1,5 @@
 /** What the list of users is asked for, as its address says; what the server would refuse is left out. */
+import { isReadable } from '../../contract/fields';
 import { MAX_INTEGER } from '../../contract/limits';
 import { PAGE_SIZE } from '../../contract/lists';
 import { USER_SORTS, USER_STATUSES, type UserFilters, type UserQuery } from '../../contract/users';
@@ -17,7 +18,7 @@ function filtersOf({ get, sort }: ListAddress): UserFilters {
   const q = get('q').trim().slice(0, MAX_SEARCH);
   const known = (USER_SORTS as readonly string[]).includes(sort.key);
   return {
-    q: q === '' ? undefined : q,
+    q: q === '' || !isReadable(q) ? undefined : q,
     status: USER_STATUSES.find((status) => status === get('status')),
     role_id: idOf(get('role')),
     role_type_id: idOf(get('type')),
