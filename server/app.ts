@@ -6,8 +6,11 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
+import { complianceRoutes } from './compliance/complianceRoutes';
+import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import { profileRoutes } from './auth/profileRoutes';
 import type { Database } from './db/database';
+import { drydockRoutes } from './drydocks/drydockRoutes';
 import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
@@ -18,8 +21,10 @@ import { menuRoutes } from './menus/menuRoutes';
 import { permissionRoutes } from './permissions/permissionRoutes';
 import { roleRoutes } from './roles/roleRoutes';
 import { defaultSettings, type Settings } from './settings';
+import { shipRoutes } from './ships/shipRoutes';
 import { userRoutes } from './users/userRoutes';
 import type { Api } from './wire';
+import { yardRoutes } from './yards/yardRoutes';
 
 export interface AppOptions {
   db: Database;
@@ -69,6 +74,11 @@ function addRoutes(api: Api): void {
   menuRoutes(api);
   roleRoutes(api);
   permissionRoutes(api);
+  shipRoutes(api);
+  yardRoutes(api);
+  drydockRoutes(api);
+  complianceRoutes(api);
+  dashboardRoutes(api);
   userRoutes(api);
   auditRoutes(api);
   healthRoutes(api);

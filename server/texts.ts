@@ -2,12 +2,14 @@
 import { createInstance } from 'i18next';
 import type { Problem } from '../src/contract/problems';
 import shared from '../public/assets/i18n/en.json';
+import main from '../public/assets/i18n/main/en.json';
 import own from './en.json';
 
 const texts = createInstance();
 void texts.init({
   lng: 'en',
-  resources: { en: { translation: { ...shared, server: own } } },
+  resources: { en: { translation: { ...shared, server: own }, main } },
+  fallbackNS: 'main',
   initAsync: false,
   interpolation: { escapeValue: false },
 });

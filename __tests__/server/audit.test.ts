@@ -107,7 +107,7 @@ describe('the list', () => {
   test.each<[Query]>([
     [{ colour: 'red' }],
     [{ sort: 'username' }],
-    [{ entity: 'ship' }],
+    [{ entity: 'galaxy' }],
     [{ action: 'sink' }],
     [{ user_id: 0 }],
     [{ entity_id: '1 or 1=1' }],

@@ -16,13 +16,13 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const person = () => integer().references((): AnyPgColumn => users.id);
+export const person = () => integer().references((): AnyPgColumn => users.id);
 
 /** Who and when, on every stored record; a missing person is the system. */
-const record = () => ({
+export const record = () => ({
   created_at: moment().notNull(),
   created_by: person(),
   updated_at: moment().notNull(),

@@ -43,6 +43,9 @@ function describeObject(fields: Record<string, SchemaFieldDescription>): JsonSch
 
 function translate(description: SchemaDescription): JsonSchema {
   const { type, tests, oneOf, nullable } = description;
+  // What a schema asks for by a test of its own, it tells by its `meta`.
+  const told = (description.meta as { json?: JsonSchema } | undefined)?.json;
+  if (told) return told;
   // Anything at all.
   if (type === 'mixed') return {};
   const schema: JsonSchema = { type, ...keywordsOf(type, tests) };
@@ -56,7 +59,9 @@ function translate(description: SchemaDescription): JsonSchema {
     const inner = description.innerType as SchemaFieldDescription | undefined;
     if (isDescription(inner)) schema['items'] = translate(inner);
   }
-  return nullable ? { ...schema, type: [schema['type'], 'null'] } : schema;
+  if (!nullable) return schema;
+  const orNull = oneOf.length > 0 ? { enum: [...oneOf, null] } : {};
+  return { ...schema, ...orNull, type: [schema['type'], 'null'] };
 }
 
 export const jsonSchemaOf = (schema: Schema): JsonSchema => translate(schema.describe());

@@ -17,6 +17,7 @@ import {
   users,
 } from '../db/schema';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
+import { addFleet } from './fleet';
 import { ADMINISTRATOR, PEOPLE, type SeedPerson } from './people';
 
 const SEEDED = 'seeded';
@@ -95,6 +96,7 @@ export async function seedOnce(db: Database, options: SeedOptions): Promise<Seed
     for (const [place, person] of people.entries())
       await addPerson(tx, place + 1, person, hashes[place] ?? '', options.now);
     await moveSequence(tx, 'users');
+    if (options.kind === 'demo') await addFleet(tx, options.now);
     await addScreens(tx, SCREENS);
     await tx.insert(settings).values({ name: SEEDED, value: options.kind });
   });

@@ -25,8 +25,31 @@ export const AUDIT_ACTIONS = {
   role: ['create', 'update', 'delete'],
   permissions: ['update'],
   audit_event: ['export'],
+  ship: ['create', 'update', 'delete', 'add_inspection', 'set_scheme', 'export'],
+  yard: ['create', 'update'],
+  drydock: [
+    'create',
+    'copy',
+    'update',
+    'start_specification',
+    'start_tender',
+    'award',
+    'milestone',
+    'close',
+    'cancel',
+    'reopen',
+    'export',
+  ],
 } as const;
-export const AUDIT_ENTITIES = ['user', 'role', 'permissions', 'audit_event'] as const;
+export const AUDIT_ENTITIES = [
+  'user',
+  'role',
+  'permissions',
+  'audit_event',
+  'ship',
+  'yard',
+  'drydock',
+] as const;
 const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
 /** `user_id` and `username` are null for what nobody who was signed in did; `label` names the record as it was then. */

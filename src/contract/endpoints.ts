@@ -3,6 +3,8 @@
  * The server registers its routes from it, the SPA hides what it would refuse.
  */
 
+import { FLEET_MENU, fleetEndpoints } from './fleetEndpoints';
+
 /** View, create, edit, delete or void, approve, export. */
 export const ACTIONS = ['V', 'C', 'E', 'D', 'A', 'X'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -14,6 +16,7 @@ export const MENU = {
   permissions: '/admin/permissions',
   users: '/admin/users',
   audit: '/audit_events',
+  ...FLEET_MENU,
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -112,6 +115,7 @@ export const endpoints = {
     path: '/audit_events/export',
     access: { menu: MENU.audit, action: 'X' },
   },
+  ...fleetEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -63,14 +63,20 @@ function injection(name: EndpointName, asked: Asked): InjectOptions {
   };
 }
 
-type Options = Partial<AppOptions> & { settings?: Partial<Settings> };
+type Options = Partial<AppOptions> & {
+  settings?: Partial<Settings>;
+  /** A database that the test has filled itself. */
+  store?: Store;
+  now?: Date;
+};
 
-export async function openApp({ settings, ...options }: Options = {}): Promise<TestApp> {
-  const store = await openDatabase();
+export async function openApp(given: Options = {}): Promise<TestApp> {
+  const { settings, store: filled, now = new Date(), ...options } = given;
+  const store = filled ?? (await openDatabase());
   const faults: Faults = {};
   const log: string[] = [];
   const clock: TestApp['clock'] = {
-    now: new Date(),
+    now,
     advance: (milliseconds) => (clock.now = new Date(clock.now.getTime() + milliseconds)),
   };
   const app = await buildApp({

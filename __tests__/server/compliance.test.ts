@@ -1,0 +1,222 @@
+/** Compliance over the wire: the worked cases from the seed, what if, inspections and schemes. */
+import type {
+  CompliancePage,
+  Inspection,
+  ShipCompliance,
+  WhatIf,
+} from '../../src/contract/compliance';
+import { addMonths } from '../../src/contract/dates';
+import type { TestApp } from './support/app';
+import { openFleet, SHIP } from './support/fleet';
+
+interface Refusal {
+  message: string;
+  errors: Record<string, string[]>;
+}
+
+let docman: TestApp;
+let token: string;
+beforeAll(async () => {
+  docman = await openFleet();
+  token = await docman.tokenOf('fleet.manager');
+});
+afterAll(() => docman.close());
+
+const table = async (query = '', who = token) => {
+  const answer = await docman.app.inject({
+    url: `/api/compliance${query}`,
+    headers: { 'x-access-token': who },
+  });
+  return { status: answer.statusCode, body: JSON.parse(answer.body) as CompliancePage };
+};
+
+test('the worked cases of the domain, the most urgent first', async () => {
+  const { body } = await table();
+  expect(body).toMatchObject({ as_of: '2026-11-20', total: 8, page: 1, page_size: 50 });
+  const rows = body.items.map(({ ship, covered, ...due }) => [
+    ship.code,
+    due.next_due_on,
+    [due.reason.rule, due.reason.months].filter((one) => one !== null).join(' '),
+    due.dry_reasons.join(' '),
+    due.days,
+    due.laid_up ? `${due.status} laid up` : due.status,
+    covered &&
+      (covered.docked ? `docked ${covered.on}` : `${covered.number} ${covered.days_in_hand}`),
+  ]);
+  expect(rows).toEqual([
+    ['BRS', '2026-09-28', 'GAP 36', 'NO_IWS', -53, 'OVERDUE laid up', null],
+    ['SAP', '2026-12-05', 'GAP 36', 'NO_IWS', 15, 'DUE_30', 'SAP-DD26 3'],
+    ['ALF', '2027-02-10', 'ANNUAL 12', '', 82, 'DUE_90', 'ALF-DD27 23'],
+    ['NDA', '2027-05-17', 'SPECIAL_SURVEY', 'RENEWAL', 178, 'PLAN', 'NDA-DD27 63'],
+    ['HAL', '2027-05-26', 'GAP 36', 'ESP_AGE NO_IWS', 187, 'PLAN', 'docked 2026-11-12'],
+    ['LAP', '2027-08-07', 'SPECIAL_SURVEY', 'RENEWAL LAST_IN_WATER', 260, 'PLAN', 'LAP-DD27 28'],
+    ['KES', '2028-03-11', 'SPECIAL_SURVEY', 'RENEWAL LAST_IN_WATER', 477, 'OK', null],
+    ['COM', '2028-08-30', 'GAP 36', '', 649, 'OK', null],
+  ]);
+  expect(body.items.find(({ ship }) => ship.code === 'NDA')?.inspections).toEqual([
+    { on: '2024-11-08', kind: 'DRYDOCK', credited_to: 'INTERMEDIATE' },
+    { on: '2022-04-30', kind: 'DRYDOCK', credited_to: 'SPECIAL' },
+  ]);
+});
+
+test.each([
+  ['?status=PLAN', ['NDA', 'HAL', 'LAP']],
+  ['?q=hal', ['HAL']],
+  ['?sort=code&page_size=3&page=2', ['HAL', 'KES', 'LAP']],
+  ['?sort=-days&page_size=2', ['COM', 'KES']],
+  ['?as_of=2024-11-07&q=nda', ['NDA']],
+])('%s leaves %j', async (query, codes) => {
+  const { body } = await table(query);
+  expect(body.items.map(({ ship }) => ship.code)).toEqual(codes);
+});
+
+test('as of an earlier day, what came later is not known', async () => {
+  const { body } = await table('?as_of=2024-11-07&q=nda');
+  expect(body.items[0]).toMatchObject({
+    next_due_on: '2025-04-30',
+    reason: { since: '2022-04-30' },
+  });
+});
+
+test.each(['?as_of=2026-02-30', '?as_of=today', '?sort=ship', '?page_size=201', '?more=1'])(
+  '%s is answered 400',
+  async (query) => {
+    expect((await table(query)).status).toBe(400);
+  },
+);
+
+test('the table shows limited people their own ships alone, and the yard none of it', async () => {
+  const codes = async (who: string) =>
+    (await table('', await docman.tokenOf(who))).body.items.map(({ ship }) => ship.code).sort();
+  expect(await codes('owner.viewer')).toEqual(['HAL', 'NDA']);
+  expect(await codes('bv.surveyor')).toEqual(['HAL']);
+  expect((await table('', await docman.tokenOf('selat.pm'))).status).toBe(403);
+});
+
+const whatIf = (id: number, body: object) =>
+  docman.ask<WhatIf & Refusal>('whatIf', { token, id, body });
+
+test('what if tells the next date after a docking, and changes nothing', async () => {
+  const { body } = await whatIf(SHIP.SAP, { on: '2026-12-04', kind: 'DRYDOCK' });
+  expect(body).toMatchObject({
+    problems: [],
+    credited_to_special: false,
+    before: { next_due_on: '2026-12-05', days: 15 },
+    after: { next_due_on: '2029-01-19', reason: { rule: 'SPECIAL_SURVEY' } },
+  });
+  expect((await whatIf(SHIP.SAP, { on: '2026-12-04', kind: 'IWS' })).body.problems).toEqual([
+    'MUST_BE_DRY',
+  ]);
+  expect((await table('?q=sap')).body.items[0]?.days).toBe(15);
+  expect((await whatIf(SHIP.SAP, { on: '2026-02-30', kind: 'IWS' })).body.errors).toEqual({
+    on: ['This has to be a day of the calendar, such as 2026-11-20'],
+  });
+  expect((await whatIf(999, { on: '2026-12-04', kind: 'IWS' })).status).toBe(404);
+});
+
+describe('an inspection', () => {
+  const draft = {
+    on: '2026-11-18',
+    kind: 'DRYDOCK',
+    credited_to: 'SPECIAL',
+    drydock_id: null,
+    document: null,
+  };
+  const add = (id: number, of: object) =>
+    docman.ask<Inspection & Refusal>('addInspection', { token, id, body: { ...draft, ...of } });
+
+  test('moves the date, and stands in the list and in the history', async () => {
+    const { status, body } = await add(SHIP.COM, { document: 'CSR-11' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ship_id: SHIP.COM,
+      on: '2026-11-18',
+      document: 'CSR-11',
+      version: 1,
+    });
+    const answer = await docman.ask<ShipCompliance>('shipCompliance', { token, id: SHIP.COM });
+    expect(answer.body).toMatchObject({
+      next_due_on: '2029-11-18',
+      inspections: [{ on: '2026-11-18' }, {}],
+    });
+    const { body: list } = await docman.ask<Inspection[]>('inspections', { token, id: SHIP.COM });
+    expect(list.map(({ on, drydock }) => [on, drydock?.number])).toEqual([
+      ['2026-11-18', undefined],
+      ['2025-08-30', 'COM-DD25'],
+    ]);
+    const { body: history } = await docman.ask<{ items: { action: string }[] }>('shipHistory', {
+      token,
+      id: SHIP.COM,
+    });
+    expect(history.items.map(({ action }) => action)).toEqual(['add_inspection']);
+  });
+
+  test.each([
+    [{ on: '2026-11-22' }, { on: ['This day has not come yet.'] }],
+    [{ on: '2020-01-01' }, { on: ['This is before the ship was delivered.'] }],
+    [
+      { on: '2025-08-30' },
+      { on: ['An inspection of this kind on this day is on record already.'] },
+    ],
+    [{ drydock_id: 1 }, { drydock_id: ['The ship has no such docking.'] }],
+    [{ kind: 'DIVER' }, { kind: ['This is none of the choices'] }],
+  ])('with %j is refused', async (of, errors) => {
+    const { status, body } = await add(SHIP.COM, of);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+});
+
+describe('a scheme', () => {
+  const scheme = {
+    scheme: 'EXTENDED',
+    scheme_months: 90,
+    scheme_document: 'KES-GEN-CRT-0001',
+    extended_until: null,
+    extension_document: null,
+  };
+  const set = async (of: object) => {
+    const { body } = await docman.ask<ShipCompliance>('shipCompliance', { token, id: SHIP.KES });
+    return docman.ask<ShipCompliance & Refusal>('updateScheme', {
+      token,
+      id: SHIP.KES,
+      body: { ...scheme, version: body.version, ...of },
+    });
+  };
+
+  test('of its own months moves the date, and an extension does', async () => {
+    expect((await set({})).body).toMatchObject({
+      scheme: 'EXTENDED',
+      gap_due_on: addMonths('2025-09-15', 90),
+      next_due_on: '2028-03-11',
+      version: 2,
+    });
+    const extension = { extended_until: '2028-06-01', extension_document: 'LR letter 7' };
+    expect((await set(extension)).body).toMatchObject({
+      next_due_on: '2028-06-01',
+      reason: { rule: 'EXTENSION', since: '2028-03-11' },
+    });
+  });
+
+  test.each([
+    [{ scheme_months: null }, { scheme_months: ['This is needed as well.'] }],
+    [
+      { scheme: 'STANDARD' },
+      {
+        scheme_months: ['Only an extended scheme has this.'],
+        scheme_document: ['Only an extended scheme has this.'],
+      },
+    ],
+    [{ extended_until: '2028-06-01' }, { extension_document: ['This is needed as well.'] }],
+    [{ scheme_months: 91 }, { scheme_months: ['A scheme has at most 90 months'] }],
+  ])('with %j is refused', async (of, errors) => {
+    const { status, body } = await set(of);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  test('of an older version is refused with the ship as it stands', async () => {
+    const { status, body } = await set({ version: 1 });
+    expect(status).toBe(422);
+    expect(body.errors['version']?.[0]).toMatch(/^Changed by Henrik Solberg at /);
+    expect(body).toHaveProperty('current.next_due_on');
+  });
+});

@@ -1,0 +1,104 @@
+/** The fleet at a glance: on the demonstration data, for one ship, and without rights. */
+import type { Dashboard } from '../../src/contract/dashboard';
+import { permissions } from '../../server/db/schema';
+import type { TestApp } from './support/app';
+import { DOCKING, fetchAt, openFleet, SHIP } from './support/fleet';
+
+let docman: TestApp;
+let token: string;
+beforeAll(async () => {
+  docman = await openFleet();
+  token = await docman.tokenOf('fleet.manager');
+});
+afterAll(() => docman.close());
+
+const board = async (query = '') =>
+  (await fetchAt<Dashboard>(docman, `/dashboard${query}`, token)).body;
+const counts = (of: Dashboard['due'] | Dashboard['ships']) =>
+  Object.fromEntries((of ?? []).map(({ name, count }) => [name, count]));
+
+test('the fleet: what is under way, due, coming and late', async () => {
+  const body = await board();
+  expect(body.as_of).toBe('2026-11-20');
+  expect(counts(body.ships)).toEqual({ ACTIVE: 6, IN_DOCK: 1, LAID_UP: 1, SOLD: 0, SCRAPPED: 0 });
+  expect(counts(body.due)).toEqual({ OVERDUE: 1, DUE_30: 1, DUE_90: 1, PLAN: 3, OK: 2 });
+  expect(body.next_due?.slice(0, 3).map(({ ship, days }) => [ship.code, days])).toEqual([
+    ['BRS', -53],
+    ['SAP', 15],
+    ['ALF', 82],
+  ]);
+  expect(body.under_way?.map(({ number, day_of_dock }) => [number, day_of_dock])).toEqual([
+    ['ALF-IW26', null],
+    ['HAL-DD26', 9],
+  ]);
+  expect(body.under_way?.[1]).toMatchObject({
+    days_in_dock: 17,
+    health: 'ATTENTION',
+    health_note: 'Seal liner found scored',
+    money: { currency: 'USD', budget: 61_000_000 },
+  });
+  expect(body.coming?.map(({ number, days }) => [number, days])).toEqual([
+    ['SAP-DD26', 10],
+    ['ALF-DD27', 57],
+    ['NDA-DD27', 113],
+    ['LAP-DD27', 230],
+  ]);
+  expect(body.late).toEqual([]);
+  expect(body.changes).toEqual([]);
+});
+
+test('a week later the docking that was not begun is late', async () => {
+  docman.clock.advance(14 * 86_400_000);
+  token = (await docman.signIn('fleet.manager')).body.accessToken;
+  expect((await board()).late).toEqual([
+    expect.objectContaining({
+      number: 'HAL-DD26',
+      stage: 'undock',
+      planned_on: '2026-11-28',
+      days: 6,
+    }),
+    expect.objectContaining({
+      number: 'SAP-DD26',
+      stage: 'arrival',
+      planned_on: '2026-11-30',
+      days: 4,
+    }),
+  ]);
+  docman.clock.advance(-14 * 86_400_000);
+});
+
+test('one ship, or one docking', async () => {
+  const ship = await board(`?ship_id=${SHIP.HAL}`);
+  expect(counts(ship.ships)).toMatchObject({ IN_DOCK: 1, ACTIVE: 0 });
+  expect(ship.under_way?.map(({ number }) => number)).toEqual(['HAL-DD26']);
+  const docking = await board(`?drydock_id=${DOCKING['ALF-DD27']}`);
+  expect(docking.coming?.map(({ number }) => number)).toEqual(['ALF-DD27']);
+  expect(docking.next_due?.map(({ ship: { code } }) => code)).toEqual(['ALF']);
+});
+
+test('what changed last', async () => {
+  await docman.ask('cancelDrydock', {
+    token,
+    id: DOCKING['LAP-DD27'],
+    body: { reason: 'Sold before its survey' },
+  });
+  expect((await board()).changes).toMatchObject([
+    { username: 'fleet.manager', action: 'cancel', entity: 'drydock', label: 'LAP-DD27' },
+  ]);
+  expect((await board(`?ship_id=${SHIP.HAL}`)).changes).toEqual([]);
+});
+
+test('without a right its tiles are absent', async () => {
+  await docman.db.delete(permissions);
+  await docman.db.insert(permissions).values({ role_id: 3, menu_id: 1, actions: 'V' });
+  expect(await board()).toEqual({
+    as_of: '2026-11-20',
+    ships: null,
+    due: null,
+    next_due: null,
+    under_way: null,
+    coming: null,
+    late: null,
+    changes: null,
+  });
+});

@@ -1,0 +1,539 @@
+/** Drydock projects: lists, the state machine, numbers, copies, milestones, money. */
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditPage } from '../../src/contract/audit';
+import type { Drydock, DrydockSummary } from '../../src/contract/drydockRecords';
+import type { DrydockDraft } from '../../src/contract/drydocks';
+import type { DrydocksPage, Timeline } from '../../src/contract/drydockLists';
+import { DRYDOCK_STATES, TRANSITIONS, type DrydockState } from '../../src/contract/drydockStates';
+import type { ImportReport } from '../../src/contract/imports';
+import { drydocks, ships } from '../../server/db/fleetSchema';
+import type { TestApp } from './support/app';
+import { DOCKING, fetchAt, type Got, openFleet, SHIP, YARD } from './support/fleet';
+
+interface Refusal {
+  message: string;
+  errors: Record<string, string[]>;
+}
+type Reply = Drydock & Refusal;
+
+let docman: TestApp;
+let token: string;
+beforeAll(async () => {
+  docman = await openFleet();
+  token = await docman.tokenOf('administrator');
+});
+afterAll(() => docman.close());
+
+const get = <T>(url: string, who = token): Promise<Got<T>> => fetchAt<T>(docman, url, who);
+
+const DRAFT: DrydockDraft = {
+  ship_id: SHIP.KES,
+  kind: 'INTERMEDIATE',
+  planned_arrival_on: '2028-02-01',
+  planned_dock_on: '2028-02-03',
+  planned_undock_on: '2028-02-20',
+  planned_departure_on: '2028-02-22',
+  base_currency: 'USD',
+  rates: { EUR: 1.09 },
+  budget: 40_000_000,
+  contingency_pct: 10,
+  off_hire_per_day: 900_000,
+  superintendent_id: 6,
+  engineer_ids: [7],
+  members: [{ user_id: 9, part: 'Purchasing' }],
+  health: 'ON_SCHEDULE',
+  health_note: null,
+};
+const create = (of: object = {}, who = token) =>
+  docman.ask<Reply>('createDrydock', { token: who, body: { ...DRAFT, ...of } });
+const read = async (id: number, who = token) =>
+  (await docman.ask<Reply>('drydock', { token: who, id })).body;
+const update = async (id: number, of: object, who = token) => {
+  const { body } = await docman.ask<Reply>('drydock', { token: who, id });
+  return docman.ask<Reply>('updateDrydock', { token: who, id, body: { ...body, ...of } });
+};
+
+describe('the list', () => {
+  test('has all dockings, the latest first, those without days last', async () => {
+    const { body } = await get<DrydocksPage>('/drydocks');
+    expect(body.items.map(({ number }) => number)).toEqual([
+      'LAP-DD27',
+      'NDA-DD27',
+      'ALF-DD27',
+      'SAP-DD26',
+      'HAL-DD26',
+      'ALF-IW26',
+      'KES-IW25',
+      'COM-DD25',
+      'NDA-DD24',
+      'HAL-DD24',
+      'BRS-DD26',
+    ]);
+    expect(body.items[4]).toMatchObject({
+      state: 'EXECUTION',
+      ship: { id: SHIP.HAL, code: 'HAL', name: 'Halden Trader' },
+      yard: { code: 'STD' },
+      dock_name: 'Dock 1',
+      planned_undock_on: '2026-11-28',
+      actual_dock_on: '2026-11-12',
+      actual_undock_on: null,
+      budget: 61_000_000,
+      off_hire_per_day: 1_450_000,
+      health: 'ATTENTION',
+      superintendent: 'Rajan Menon',
+    });
+  });
+
+  test.each([
+    ['q=hal dd26', ['HAL-DD26']],
+    ['q=dd26&sort=number', ['BRS-DD26', 'HAL-DD26', 'SAP-DD26']],
+    ['q=halden&sort=starts_on', ['HAL-DD24', 'HAL-DD26']],
+    ['q=4118752&phase=OPEN', ['HAL-DD26']],
+    ['phase=DONE&sort=-number', ['NDA-DD24', 'KES-IW25', 'HAL-DD24', 'COM-DD25', 'BRS-DD26']],
+    ['state=TENDER', ['NDA-DD27']],
+    ['kind=IN_WATER&sort=number', ['ALF-IW26', 'KES-IW25']],
+    ['health=BEHIND', ['SAP-DD26']],
+    ['yard_id=1&sort=number', ['HAL-DD26', 'SAP-DD26']],
+    ['ship_id=4&sort=number', ['ALF-DD27', 'ALF-IW26']],
+    ['sort=ship&page_size=2', ['ALF-DD27', 'ALF-IW26']],
+  ])('%s leaves %j', async (query, numbers) => {
+    const { body } = await get<DrydocksPage>(`/drydocks?${query}`);
+    expect(body.items.map(({ number }) => number)).toEqual(numbers);
+  });
+
+  test('the timeline has what shares a day with the span', async () => {
+    const { body } = await get<Timeline>('/drydocks/timeline?from=2026-11-28&to=2027-01-16');
+    expect(
+      body.dockings.map(({ number, starts_on, ends_on }) => [number, starts_on, ends_on]),
+    ).toEqual([
+      ['ALF-DD27', '2027-01-16', '2027-02-01'],
+      ['HAL-DD26', '2026-11-10', '2026-12-02'],
+      ['SAP-DD26', '2026-11-30', '2026-12-14'],
+    ]);
+    expect(body.ships.map(({ code }) => code)).toEqual(['ALF', 'HAL', 'SAP']);
+    for (const query of [
+      'from=2027-01-01',
+      'from=2027-01-02&to=2027-01-01',
+      'from=2000-01-01&to=2030-01-01',
+    ])
+      expect((await get(`/drydocks/timeline?${query}`)).status).toBe(400);
+  });
+
+  test('the export is exactly what is filtered, money in units', async () => {
+    const { text } = await get('/drydocks/export?q=halden&sort=number');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(
+      /^HAL-DD26,HAL,Halden Trader,INTERMEDIATE,EXECUTION,Selat Timur Dockyard,Dock 1,/,
+    );
+    expect(lines[2]).toContain(',USD,610000.00,10,14500.00,Rajan Menon');
+  });
+});
+
+test('a summary tells the day of dock, the money strip and what is missing', async () => {
+  const { body } = await docman.ask<DrydockSummary>('drydockSummary', {
+    token,
+    id: DOCKING['HAL-DD26'],
+  });
+  expect(body).toMatchObject({
+    as_of: '2026-11-20',
+    day_of_dock: 9,
+    days_in_dock: 17,
+    money: { currency: 'USD', budget: 61_000_000, baseline: null, forecast: null },
+    next: [
+      {
+        call: 'milestones',
+        milestone: 'FLOODING',
+        allowed: true,
+        missing: [{ need: 'floodingGate', text: 'The flooding gate has to be signed first.' }],
+      },
+    ],
+  });
+  const engineer = await docman.tokenOf('tomas.varga');
+  const tender = await docman.ask<DrydockSummary>('drydockSummary', {
+    token: engineer,
+    id: DOCKING['NDA-DD27'],
+  });
+  expect(tender.body.next.map(({ call, allowed }) => [call, allowed])).toEqual([
+    ['award', false],
+    ['cancel', false],
+  ]);
+});
+
+describe('a project', () => {
+  test('is planned, read back and told of', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      number: 'KES-DD28',
+      state: 'DRAFT',
+      ship: { code: 'KES' },
+      rates: { EUR: 1.09 },
+      engineers: [{ user_id: 7, fullname: 'Tomáš Varga' }],
+      members: [{ user_id: 9, fullname: 'Paula Frost', part: 'Purchasing' }],
+      superintendent: 'Ana Ribeiro',
+      yard: null,
+      milestones: [],
+    });
+    expect(await read(body.id)).toEqual(body);
+    const { body: history } = await get<AuditPage>(`/drydocks/${body.id}/history`);
+    expect(history.items).toMatchObject([
+      { action: 'create', label: 'KES-DD28', after: { ship: 'KES' } },
+    ]);
+  });
+
+  test.each([
+    [{ ship_id: 999 }, { ship_id: ['There is no such ship here.'] }],
+    [
+      { superintendent_id: 3 },
+      { superintendent_id: ['This is not an active engineer or superintendent.'] },
+    ],
+    [
+      { engineer_ids: [16] },
+      { 'engineer_ids[0]': ['This is not an active engineer or superintendent.'] },
+    ],
+    [
+      { members: [{ user_id: 16, part: 'Steel' }] },
+      { 'members[0].user_id': ['This is not an active user.'] },
+    ],
+    [
+      { planned_dock_on: '2028-02-21' },
+      {
+        planned_undock_on: ['This day is before one that comes earlier in the docking'],
+      },
+    ],
+    [{ health: 'BEHIND' }, { health_note: ['Say why the docking is not on schedule'] }],
+  ])('with %j is refused', async (of, errors) => {
+    const { status, body } = await create(of);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  test('takes a dock of its yard, with a warning when the ship is too large for it', async () => {
+    const { body: refused } = await update(DOCKING['SAP-DD26'], { dock_name: 'Dock 9' });
+    expect(refused.errors).toEqual({ dock_name: ['The yard has no dock of this name.'] });
+    const { body: early } = await update(DOCKING['NDA-DD27'], { dock_name: 'Dock 1' });
+    expect(early.errors).toEqual({ dock_name: ['A dock can be named once the yard is.'] });
+    const { body: ship } = await docman.ask<Record<string, unknown>>('ship', {
+      token,
+      id: SHIP.SAP,
+    });
+    await docman.ask('updateShip', { token, id: SHIP.SAP, body: { ...ship, loa_m: 207.5 } });
+    expect((await read(DOCKING['SAP-DD26'])).dock_warnings).toEqual([
+      { kind: 'TOO_SHORT', needed_m: 211.5, has_m: 210 },
+    ]);
+  });
+
+  test('that is over is not changed any more; a kind follows its number', async () => {
+    expect((await update(DOCKING['COM-DD25'], {})).body.errors).toEqual({
+      state: ['The docking is closed. Nothing of it is changed any more.'],
+    });
+    expect((await update(DOCKING['LAP-DD27'], { kind: 'IN_WATER' })).body.errors).toHaveProperty(
+      'kind',
+    );
+    expect((await update(DOCKING['ALF-DD27'], { kind: 'CONVERSION' })).body.errors).toEqual({
+      kind: ['The kind can be changed in a draft alone.'],
+    });
+  });
+
+  test('changed meanwhile is told with the project as it stands', async () => {
+    const body = await read(DOCKING['LAP-DD27']);
+    await update(DOCKING['LAP-DD27'], { planned_arrival_on: '2027-07-01' });
+    const late = await docman.ask<Refusal & { current: Drydock }>('updateDrydock', {
+      token,
+      id: body.id,
+      body,
+    });
+    expect(late.status).toBe(422);
+    expect(late.body.current).toMatchObject({ planned_arrival_on: '2027-07-01', version: 2 });
+  });
+
+  test('is copied from an earlier one without its days', async () => {
+    const copy = (include_prices: boolean) =>
+      docman.ask<Reply>('copyDrydock', {
+        token,
+        id: DOCKING['COM-DD25'],
+        body: { include_prices, include_texts: true },
+      });
+    const { status, body } = await copy(true);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      number: 'COM-DD26',
+      state: 'DRAFT',
+      planned_dock_on: null,
+      budget: 52_000_000,
+      health: 'ON_SCHEDULE',
+      copied_from: { id: DOCKING['COM-DD25'], number: 'COM-DD25' },
+    });
+    expect((await copy(false)).body).toMatchObject({ number: 'COM-DD26A', budget: null });
+  });
+});
+
+describe('numbers', () => {
+  test('of 50 projects made at once are all different', async () => {
+    const who = [SHIP.NDA, SHIP.LAP, SHIP.BRS, SHIP.COM, SHIP.SAP];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        create({ ship_id: who[n % 5], kind: n % 2 === 0 ? 'IN_WATER' : 'INTERMEDIATE' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const numbers = answers.map(({ body }) => body.number);
+    expect(new Set(numbers).size).toBe(50);
+    for (const stem of ['NDA-IW28', 'NDA-DD28', 'NDA-IW28A', 'NDA-DD28D'])
+      expect(numbers).toContain(stem);
+    expect(numbers.every((number) => /^[A-Z]{3}-(DD|IW)28[A-D]?$/.test(number))).toBe(true);
+  });
+
+  test('of a year end with Z', async () => {
+    const at = {
+      planned_arrival_on: null,
+      planned_dock_on: '2029-01-01',
+      planned_undock_on: null,
+      planned_departure_on: null,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 28 }, () => create({ ...at, ship_id: SHIP.KES })),
+    );
+    const numbers = answers.map(({ body }) => body.number).filter((one) => typeof one === 'string');
+    expect(numbers.sort().at(-1)).toBe('KES-DD29Z');
+    expect(numbers).toHaveLength(27);
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
+      ship_id: ['All numbers KES-DD29 of this year are used.'],
+    });
+    await docman.db.delete(drydocks).where(inArray(drydocks.number, numbers));
+  });
+});
+
+describe('the state machine', () => {
+  const CALLS = {
+    start_specification: ['startSpecification', undefined],
+    start_tender: ['startTender', undefined],
+    award: [
+      'awardDrydock',
+      { yard_id: YARD.NHD, dock_name: 'Dock 1', reason: 'Grounded off Gijón' },
+    ],
+    milestones: ['addMilestone', { kind: 'ARRIVED', at: '2026-11-20' }],
+    close: ['closeDrydock', undefined],
+    cancel: ['cancelDrydock', { reason: 'Plans have changed' }],
+    reopen: ['reopenDrydock', { reason: 'An invoice came late' }],
+  } as const;
+  type CallName = keyof typeof CALLS;
+  const put = async (state: DrydockState, kind: 'INTERMEDIATE' | 'EMERGENCY') => {
+    const { body } = await create({ kind, ship_id: SHIP.LAP, planned_dock_on: '2028-02-03' });
+    await docman.db.update(drydocks).set({ state }).where(eq(drydocks.id, body.id));
+    return body.id;
+  };
+  const call = (name: CallName, id: number, who = token) => {
+    const [endpoint, body] = CALLS[name];
+    return docman.ask<Reply>(endpoint, { token: who, id, ...(body ? { body } : {}) });
+  };
+  const clean = () => docman.db.delete(drydocks).where(eq(drydocks.ship_id, SHIP.LAP));
+  const NEEDY = ['start_tender', 'close'];
+
+  describe.each(DRYDOCK_STATES)('from %s', (state) => {
+    afterEach(async () => {
+      const { milestones } = await import('../../server/db/fleetSchema');
+      await docman.db
+        .delete(milestones)
+        .where(
+          inArray(
+            milestones.drydock_id,
+            docman.db
+              .select({ id: drydocks.id })
+              .from(drydocks)
+              .where(eq(drydocks.ship_id, SHIP.LAP)),
+          ),
+        );
+      await clean();
+    });
+
+    test.each(Object.keys(CALLS) as CallName[])('%s does what the table says', async (name) => {
+      for (const kind of ['INTERMEDIATE', 'EMERGENCY'] as const) {
+        const id = await put(state, kind);
+        const row = TRANSITIONS.find(
+          (one) =>
+            one.from === state &&
+            one.call === name &&
+            (one.kind === undefined || one.kind === kind) &&
+            (one.milestone === undefined || one.milestone === 'ARRIVED'),
+        );
+        const { status, body } = await call(name, id);
+        const needs =
+          row !== undefined && (NEEDY.includes(name) || row.needs.includes('receivedQuotation'));
+        if (row === undefined) {
+          expect([name, kind, status]).toEqual([name, kind, 422]);
+          expect(Object.keys(body.errors)[0]).toMatch(/^(state|kind)$/);
+        } else if (needs) {
+          expect([name, kind, status]).toEqual([name, kind, 422]);
+          expect(body.errors['needs']?.length).toBeGreaterThan(0);
+        } else expect([name, kind, status, body.state]).toEqual([name, kind, 200, row.to]);
+      }
+    });
+  });
+
+  test('says what is missing, all of it', async () => {
+    expect((await call('start_tender', DOCKING['ALF-DD27'])).body.errors).toEqual({
+      needs: [
+        'At least one approved job is needed.',
+        'An approved revision of the specification document is needed.',
+      ],
+    });
+    expect((await call('close', DOCKING['ALF-IW26'])).body.errors).toEqual({
+      needs: ['An approved final docking report is needed.'],
+    });
+    const { body } = await create({
+      planned_undock_on: null,
+      planned_departure_on: null,
+      ship_id: SHIP.LAP,
+    });
+    expect((await call('start_specification', body.id)).body.errors).toEqual({
+      needs: ['All four planned days are needed: arrival, docking, undocking and departure.'],
+    });
+    expect((await call('close', body.id)).body.errors).toEqual({
+      state: ['The docking does not allow this now. It stands at: draft.'],
+    });
+    await clean();
+  });
+
+  test.each([
+    ['tomas.varga', 'start_specification', 200],
+    ['tomas.varga', 'cancel', 403],
+    ['rajan.menon', 'cancel', 403],
+    ['fleet.manager', 'cancel', 200],
+    ['fleet.manager', 'reopen', 403],
+    ['doc.controller', 'start_specification', 403],
+    ['owner.viewer', 'start_specification', 403],
+  ] as const)('%s may %s: %i', async (username, name, status) => {
+    const id = await put(name === 'reopen' ? 'CLOSED' : 'DRAFT', 'INTERMEDIATE');
+    expect((await call(name, id, await docman.tokenOf(username))).status).toBe(status);
+    await clean();
+  });
+
+  test('an emergency is awarded with a yard that is not blocked and the reason', async () => {
+    const id = await put('DRAFT', 'EMERGENCY');
+    const award = (body: object) => docman.ask<Reply>('awardDrydock', { token, id, body });
+    expect((await award({})).body.errors).toEqual({
+      yard_id: ['Choose a yard.'],
+      reason: ['Give the reason for awarding at once.'],
+    });
+    const reason = 'Grounded off Gijón';
+    expect((await award({ yard_id: YARD.CVA, reason })).body.errors).toEqual({
+      yard_id: ['This yard is blocked.'],
+    });
+    expect((await award({ yard_id: 99, reason })).body.errors).toEqual({
+      yard_id: ['There is no such yard.'],
+    });
+    expect((await award({ yard_id: YARD.NHD, dock_name: 'Dock 1', reason })).body).toMatchObject({
+      state: 'AWARDED',
+      yard: { code: 'NHD' },
+      dock_name: 'Dock 1',
+      award_reason: reason,
+      dock_warnings: [{ kind: 'TOO_SHORT' }, { kind: 'TOO_NARROW' }],
+    });
+    await clean();
+  });
+});
+
+describe('milestones', () => {
+  const add = (id: number, kind: string, at: string, of: object = {}, who = token) =>
+    docman.ask<Reply>('addMilestone', { token: who, id, body: { kind, at, ...of } });
+  const status = async (id: number) =>
+    (await docman.db.select({ status: ships.status }).from(ships).where(eq(ships.id, id)))[0]
+      ?.status;
+
+  test('come one after another, not in the future, and move the ship', async () => {
+    const id = DOCKING['SAP-DD26'];
+    expect((await add(id, 'DOCKED', '2026-11-20')).body.errors).toEqual({
+      kind: ['Another milestone comes first: arrived.'],
+    });
+    expect((await add(id, 'ARRIVED', '2026-11-21')).body.errors).toEqual({
+      at: ['This day has not come yet.'],
+    });
+    expect((await add(id, 'ARRIVED', '2026-11-19')).body).toMatchObject({
+      state: 'EXECUTION',
+      actual_arrival_on: '2026-11-19',
+    });
+    expect((await add(id, 'SAILED', '2026-11-20')).body.errors).toEqual({
+      kind: ['Another milestone comes first: docked.'],
+    });
+    expect((await add(id, 'ARRIVED', '2026-11-20')).body.errors).toEqual({
+      kind: ['This milestone has been reached already.'],
+    });
+    expect((await add(id, 'DOCKED', '2026-11-18')).body.errors).toEqual({
+      at: ['This is before the last milestone that was reached.'],
+    });
+    expect((await add(id, 'DOCKED', '2026-11-20')).status).toBe(200);
+    expect(await status(SHIP.SAP)).toBe('IN_DOCK');
+  });
+
+  test('FLOODING needs the gate, or somebody who may approve and says why', async () => {
+    const id = DOCKING['HAL-DD26'];
+    expect((await add(id, 'FLOODING', '2026-11-20')).body.errors).toEqual({
+      needs: ['The flooding gate has to be signed first.'],
+    });
+    const override = { override_reason: 'The gate was signed on paper' };
+    const chief = await docman.tokenOf('rajan.menon');
+    expect((await add(id, 'FLOODING', '2026-11-20', override, chief)).status).toBe(403);
+    const manager = await docman.tokenOf('fleet.manager');
+    const { body } = await add(id, 'FLOODING', '2026-11-20', override, manager);
+    expect(body.milestones.at(-1)).toMatchObject({
+      kind: 'FLOODING',
+      at: '2026-11-20',
+      recorded_by: 'Henrik Solberg',
+      ...override,
+    });
+    expect((await add(id, 'UNDOCKED', '2026-11-20')).status).toBe(200);
+    expect(await status(SHIP.HAL)).toBe('ACTIVE');
+    expect((await add(id, 'SAILED', '2026-11-20')).body).toMatchObject({
+      state: 'CLOSING',
+      actual_departure_on: '2026-11-20',
+    });
+  });
+
+  test('of one kind told twice at once are told once', async () => {
+    const { body } = await create({ ship_id: SHIP.BRS });
+    await docman.db.update(drydocks).set({ state: 'AWARDED' }).where(eq(drydocks.id, body.id));
+    const answers = await Promise.all([1, 2, 3].map(() => add(body.id, 'ARRIVED', '2026-11-20')));
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
+  });
+});
+
+describe('the import', () => {
+  const post = (rows: object[], dry_run: boolean) =>
+    docman.ask<ImportReport & Refusal>('importDrydocks', { token, body: { rows, dry_run } });
+  const line = {
+    ship: 'KES',
+    kind: 'INTERMEDIATE',
+    planned_dock_on: '2031-02-03',
+    budget: '400000.50',
+    superintendent: 'ana.ribeiro',
+  };
+
+  test('tells of every line, and stores all or none', async () => {
+    const rows = [
+      line,
+      { ...line, ship: 'XXX' },
+      { ...line, budget: '1,5', kind: 'SOON' },
+      { ...line, planned_undock_on: '2031-02-30' },
+    ];
+    const { body } = await post(rows, true);
+    expect(
+      body.rows.map(({ label, problems }) => [label, ...problems.map(({ field }) => field)]),
+    ).toEqual([
+      ['KES-DD31'],
+      [null, 'ship'],
+      [null, 'budget', 'kind'],
+      [null, 'planned_undock_on'],
+    ]);
+    expect((await get<DrydocksPage>('/drydocks?q=dd31')).body.total).toBe(0);
+    expect((await post([line, line], false)).body).toMatchObject({
+      stored: 2,
+      rows: [{ label: 'KES-DD31' }, { label: 'KES-DD31A' }],
+    });
+    expect((await get<DrydocksPage>('/drydocks?q=dd31&sort=number')).body.items[0]).toMatchObject({
+      budget: 40_000_050,
+      contingency_pct: 10,
+      superintendent: 'Ana Ribeiro',
+    });
+  });
+});

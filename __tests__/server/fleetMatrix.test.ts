@@ -1,0 +1,65 @@
+/** Every role at every call of the fleet, compared with the table of the demonstration data. */
+import { ACTIONS, endpoints } from '../../src/contract/endpoints';
+import { fleetEndpoints } from '../../src/contract/fleetEndpoints';
+import { openApp, type TestApp } from './support/app';
+import { FLEET_BODIES, offerFleet, type FleetCall } from './support/fleetCalls';
+
+const MENUS = ['/', '/ships', '/drydocks', '/compliance', '/yards'];
+/** Letters by person on these menus, as the domain's table has them; `-` is none. */
+const TABLE: Record<string, string> = {
+  administrator: 'VX VCEDX VCEDAX VEX VCEDX',
+  'doc.controller': 'VX VX VX VX V',
+  'fleet.manager': 'VX VCEX VCEDAX VEX VCEX',
+  'rajan.menon': 'VX VEX VCEX VEX VCEX',
+  'tomas.varga': 'VX VX VEX VX V',
+  'paula.frost': 'VX V VX V VCEX',
+  'hal.master': 'V V V V -',
+  'selat.pm': 'V V V - V',
+  'bv.surveyor': 'V V V V -',
+  'owner.viewer': 'V V V V -',
+};
+const NAMES = Object.keys(fleetEndpoints) as FleetCall[];
+/** Nothing has it, so that permitted writes change nothing that another case needs. */
+const NO_ONE = 4_000;
+
+let docman: TestApp;
+beforeAll(async () => {
+  docman = await openApp();
+  await offerFleet(docman.db, docman.clock.now);
+});
+afterAll(() => docman.close());
+
+const asking = (name: FleetCall, token?: string) => {
+  const body = FLEET_BODIES[name];
+  return docman.ask(name, { token, id: NO_ONE, ...(body ? { body } : {}) });
+};
+
+describe.each(Object.entries(TABLE))('%s', (username, letters) => {
+  test.each(NAMES)('%s', async (name) => {
+    const { menu, action } = endpoints[name].access;
+    const may = letters.split(' ')[MENUS.indexOf(menu)]?.includes(action) === true;
+    const { status, body } = await asking(name, await docman.tokenOf(username));
+    // The timeline asks for a span.
+    if (may) expect(name === 'timeline' ? [400] : [200, 201, 404, 422]).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(body).toEqual({ message: 'Your roles do not allow this. Ask an administrator.' });
+    }
+  });
+});
+
+test('every letter of the table has a call, but to delete a docking or a yard, and to export compliance and yards', () => {
+  const asked = MENUS.map((link) =>
+    ACTIONS.filter((letter) =>
+      NAMES.some((name) => {
+        const { menu, action } = endpoints[name].access;
+        return menu === link && action === letter;
+      }),
+    ).join(''),
+  );
+  expect(asked).toEqual(['V', 'VCEDX', 'VCEAX', 'VE', 'VCE']);
+});
+
+test.each(NAMES)('nobody without a session may call %s', async (name) => {
+  expect((await asking(name)).status).toBe(401);
+});

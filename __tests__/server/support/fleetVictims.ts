@@ -1,0 +1,48 @@
+/** A record for each call of the fleet that changes one, so that no call spoils another's. */
+import { eq } from 'drizzle-orm';
+import { TRANSITIONS, type TransitionCall } from '../../../src/contract/drydockStates';
+import { fleetEndpoints } from '../../../src/contract/fleetEndpoints';
+import { drydocks } from '../../../server/db/fleetSchema';
+import type { TestApp } from './app';
+import { DOCKING, SHIP, YARD } from './fleet';
+import { FLEET_BODIES, type FleetCall } from './fleetCalls';
+
+const MOVES: Partial<Record<FleetCall, TransitionCall>> = {
+  startSpecification: 'start_specification',
+  startTender: 'start_tender',
+  awardDrydock: 'award',
+  addMilestone: 'milestones',
+  closeDrydock: 'close',
+  cancelDrydock: 'cancel',
+  reopenDrydock: 'reopen',
+};
+
+async function made(docman: TestApp, name: 'createShip' | 'createDrydock', of: object) {
+  const token = await docman.tokenOf('administrator');
+  const body = { ...FLEET_BODIES[name], ...of };
+  return (await docman.ask<{ id: number }>(name, { token, body })).body.id;
+}
+
+/** The id of what this call finds as it should be. */
+export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<number> {
+  const move = MOVES[name];
+  if (move !== undefined) {
+    const id = await made(docman, 'createDrydock', { ship_id: SHIP.LAP });
+    const row = TRANSITIONS.findLast((one) => one.call === move && one.milestone !== 'SAILED');
+    const state = move === 'milestones' ? 'AWARDED' : row?.from;
+    await docman.db.update(drydocks).set({ state }).where(eq(drydocks.id, id));
+    return id;
+  }
+  if (name === 'deleteShip') return made(docman, 'createShip', { code: 'DEL', imo: '8814275' });
+  if (name === 'updateShip') return SHIP.KES;
+  if (name === 'updateDrydock') return DOCKING['LAP-DD27'];
+  if (name === 'copyDrydock') return DOCKING['COM-DD25'];
+  if (fleetEndpoints[name].path.startsWith('/yards')) return YARD.STD;
+  return SHIP.COM;
+}
+
+/** The id with which a call without a body is refused. */
+export const fleetRefused = (name: FleetCall): number =>
+  name === 'deleteShip' ? SHIP.HAL : DOCKING['COM-DD25'];
+
+export const isFleetCall = (name: string): name is FleetCall => name in fleetEndpoints;

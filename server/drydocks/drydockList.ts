@@ -1,0 +1,170 @@
+/** Which dockings the filters of the list leave, and in which order; and those of a span, for the timeline. */
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type {
+  DrydockFilters,
+  DrydockQuery,
+  DrydocksPage,
+  Timeline,
+  TimelineQuery,
+} from '../../src/contract/drydockLists';
+import { OPEN_STATES } from '../../src/contract/drydockStates';
+import { PAGE_SIZE } from '../../src/contract/lists';
+import type { Database } from '../db/database';
+import { drydocks, ships } from '../db/fleetSchema';
+import { jsonRows } from '../db/jsonRows';
+import type { Viewer } from '../permissions/viewer';
+import { holdsWords, searchWords } from '../search';
+import { without } from '../without';
+import { drydockRepository, presentRow, visibleDrydocks } from './drydockRepository';
+
+const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value);
+
+/** Every word begins a part of the number, or finds the ship. Words have letters and digits alone. */
+const found = (q: string): SQL | undefined =>
+  and(
+    ...searchWords(q).map((word) =>
+      or(
+        sql`lower(${drydocks.number}) like ${`${word}%`}`,
+        sql`lower(${drydocks.number}) like ${`%-${word}%`}`,
+        // The ships are found once, by their index, not anew for each of their dockings.
+        sql`${drydocks.ship_id} in (select found.id from ${ships} as found where ${holdsWords(sql`found.search`, [word])})`,
+      ),
+    ),
+  );
+
+const ofPhase = (phase: string): SQL =>
+  phase === 'OPEN'
+    ? inArray(drydocks.state, [...OPEN_STATES])
+    : notInArray(drydocks.state, [...OPEN_STATES]);
+
+const filteredBy = (filters: DrydockFilters): SQL | undefined =>
+  and(
+    given(filters.q, found),
+    given(filters.ship_id, (one) => eq(drydocks.ship_id, one)),
+    given(filters.yard_id, (one) => eq(drydocks.yard_id, one)),
+    given(filters.state, (one) => eq(drydocks.state, one)),
+    given(filters.phase, ofPhase),
+    given(filters.kind, (one) => eq(drydocks.kind, one)),
+    given(filters.health, (one) => eq(drydocks.health, one)),
+    given(filters.superintendent_id, (one) => eq(drydocks.superintendent_id, one)),
+  );
+
+const byNumber = sql`${drydocks.number} collate "C"`;
+
+const COLUMNS: Record<string, SQL> = {
+  number: byNumber,
+  ship: sql`${ships.name_key} collate "C"`,
+  state: sql`${drydocks.state}`,
+  kind: sql`${drydocks.kind}`,
+  health: sql`${drydocks.health}`,
+  starts_on: sql`${drydocks.starts_on}`,
+  updated_at: sql`${drydocks.updated_at}`,
+};
+
+/** Each ends with the number, which no two share; what has no days comes last. */
+function orderOf({ sort = '-starts_on' }: DrydockFilters): SQL[] {
+  const column = COLUMNS[sort.replace('-', '')] ?? byNumber;
+  const down = sort.startsWith('-');
+  return [
+    down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+    (down ? desc : asc)(byNumber),
+  ];
+}
+
+type TimelineRow = Timeline['dockings'][number] & { code: string; name: string };
+
+export function drydockList(db: Database, viewer: Viewer) {
+  const where = (more: SQL | undefined) => and(visibleDrydocks(viewer.visibility), more);
+  const ids = (filters: DrydockFilters) =>
+    db
+      .select({ id: drydocks.id })
+      .from(drydocks)
+      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+      .where(where(filteredBy(filters)))
+      .orderBy(...orderOf(filters))
+      .$dynamic();
+
+  async function countOf(more: SQL | undefined): Promise<number> {
+    const [row] = await db
+      .select({ n: count() })
+      .from(drydocks)
+      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+      .where(where(more));
+    return row?.n ?? 0;
+  }
+
+  /** The ids of all that the filters leave, in the order of the list. */
+  const allIds = async (filters: DrydockFilters): Promise<number[]> =>
+    (await ids(filters)).map(({ id }) => id);
+
+  /** One page; 50 dockings when nothing else is asked, the latest first. Source: drydocks, ships, yards. */
+  async function page(query: DrydockQuery): Promise<DrydocksPage> {
+    const { page: number = 1, page_size = PAGE_SIZE } = query;
+    const found = await ids(query)
+      .limit(page_size)
+      .offset((number - 1) * page_size);
+    const rows = await drydockRepository(db).list(found.map(({ id }) => id));
+    const total = await countOf(filteredBy(query));
+    return { items: rows.map((row) => presentRow(row, viewer)), total, page: number, page_size };
+  }
+
+  /** All dockings that share a day with the span, by ship and day; cancelled ones are left out. */
+  async function timeline({ from, to, ship_id }: TimelineQuery): Promise<Timeline> {
+    const alive = and(
+      ne(drydocks.state, 'CANCELLED'),
+      given(ship_id, (one) => eq(drydocks.ship_id, one)),
+    );
+    const rows = await jsonRows<TimelineRow>(
+      db,
+      db
+        .select({
+          id: drydocks.id,
+          number: drydocks.number,
+          ship_id: drydocks.ship_id,
+          kind: drydocks.kind,
+          state: drydocks.state,
+          health: drydocks.health,
+          starts_on: drydocks.starts_on,
+          dock_on: sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})`.as(
+            'dock_on',
+          ),
+          undock_on: sql`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})`.as(
+            'undock_on',
+          ),
+          ends_on: drydocks.ends_on,
+          code: ships.code,
+          name: ships.name,
+        })
+        .from(drydocks)
+        .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+        .where(where(and(alive, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from))))
+        .orderBy(asc(sql`${ships.name_key} collate "C"`), asc(drydocks.starts_on), asc(byNumber)),
+    );
+    const shown = new Map(
+      rows.map((row) => [row.ship_id, { id: row.ship_id, code: row.code, name: row.name }]),
+    );
+    return {
+      ships: [...shown.values()],
+      dockings: rows.map((row) => without(row, 'code', 'name')),
+      undated: await countOf(and(alive, isNull(drydocks.starts_on))),
+    };
+  }
+
+  return { allIds, page, timeline };
+}

@@ -1,0 +1,165 @@
+/** Stores the demonstration fleet, every date moved so that what was due in 15 days is due in 15 days. */
+import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
+import { DEFAULT_CONTINGENCY_PCT } from '../../src/contract/drydocks';
+import { milestonesOf, type DrydockState, type Milestone } from '../../src/contract/drydockStates';
+import { toMinor } from '../../src/contract/money';
+import { shipDraftSchema, type ShipDraft } from '../../src/contract/ships';
+import type { Database } from '../db/database';
+import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../db/fleetSchema';
+import { keysOfShip, usualScheme } from '../ships/shipRepository';
+import { keysOfYard } from '../yards/yardRepository';
+import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
+import { PEOPLE } from './people';
+
+/** Dates by the day of the first start. */
+type Shift = (date: string) => string;
+
+const DAYS = ['arrival', 'dock', 'undock', 'departure'] as const;
+const OFF_HIRE = '14500';
+const RATES = { EUR: 1.09, SGD: 0.745, IDR: 0.000063 };
+const FINISHED: DrydockState[] = ['CLOSING', 'CLOSED'];
+
+/** People are stored in their order, from 1. */
+const personId = (username: string): number | null => {
+  const place = PEOPLE.findIndex((person) => person.username === username);
+  return place < 0 ? null : place + 1;
+};
+
+const shipId = (code: string): number => SHIPS.findIndex((line) => line.startsWith(code)) + 1;
+const yardId = (code: string): number => YARDS.findIndex((yard) => yard.code === code) + 1;
+
+function draftOf(line: string, shift: Shift): ShipDraft {
+  const [code, name, imo, type, flag, class_society, delivered, ...rest] = line.split('|');
+  const [gt, deadweight, loa, breadth, depth, draught, notations = '', status, due, chief] = rest;
+  return shipDraftSchema.validateSync({
+    code,
+    name,
+    former_names: [],
+    imo,
+    type,
+    flag,
+    port_of_registry: null,
+    call_sign: null,
+    class_society,
+    class_number: null,
+    class_notation: null,
+    iws_notation: notations.includes('I'),
+    esp: notations.includes('E'),
+    delivered_on: shift(delivered ?? ''),
+    gross_tonnage: Number(gt),
+    deadweight_t: Number(deadweight),
+    loa_m: Number(loa),
+    breadth_m: Number(breadth),
+    depth_m: Number(depth),
+    draught_m: Number(draught),
+    special_survey_due_on: shift(due ?? ''),
+    status,
+    superintendent_id: personId(chief ?? ''),
+  });
+}
+
+/** What has been reached by the reference date. */
+function reachedOf({ kind, state, planned }: SeedDrydock): [Milestone, number][] {
+  if (planned === null || !['EXECUTION', ...FINISHED].includes(state)) return [];
+  const places: Record<Milestone, number> = {
+    ARRIVED: 0,
+    DOCKED: 1,
+    FLOODING: 2,
+    UNDOCKED: 2,
+    SAILED: 3,
+  };
+  return milestonesOf(kind)
+    .map((one): [Milestone, number] => [one, places[one]])
+    .filter(([, place]) => (planned[place] ?? '') <= REFERENCE_DATE);
+}
+
+function daysOf(project: SeedDrydock, shift: Shift) {
+  const reached = new Set(
+    reachedOf(project)
+      .filter(([kind]) => kind !== 'FLOODING')
+      .map(([, place]) => place),
+  );
+  const entries = DAYS.flatMap((name, place) => {
+    const day = project.planned?.[place];
+    const date = day === undefined ? null : shift(day);
+    return [
+      [`planned_${name}_on`, date],
+      [`actual_${name}_on`, reached.has(place) ? date : null],
+    ];
+  });
+  return Object.fromEntries(entries) as Record<string, string | null>;
+}
+
+async function addDrydocks(tx: Database, shift: Shift, now: Date): Promise<void> {
+  const at = { created_at: now, updated_at: now };
+  for (const [place, project] of DRYDOCKS.entries()) {
+    const code = project.number.slice(0, 3);
+    const { number, kind, state, health = ['ON_SCHEDULE', null] as const } = project;
+    await tx.insert(drydocks).values({
+      number,
+      kind,
+      state,
+      ship_id: shipId(code),
+      yard_id: project.place && yardId(project.place[0]),
+      dock_name: project.place?.[1] ?? null,
+      ...daysOf(project, shift),
+      base_currency: 'USD',
+      rates: RATES,
+      budget: toMinor(String(project.budget), 'USD') ?? null,
+      contingency_pct: DEFAULT_CONTINGENCY_PCT,
+      off_hire_per_day: toMinor(OFF_HIRE, 'USD') ?? null,
+      superintendent_id: personId(SHIPS[shipId(code) - 1]?.split('|').at(-1) ?? ''),
+      engineer_ids: PEOPLE.flatMap(({ members }, n) =>
+        members.includes(number) && PEOPLE[n]?.role === 'ROLE_ENGINEER' ? [n + 1] : [],
+      ),
+      members: [],
+      health: health[0],
+      health_note: health[1],
+      closing_reason: project.reason ?? null,
+      ...at,
+    });
+    const rows = reachedOf(project).map(([one, day]) => ({
+      drydock_id: place + 1,
+      kind: one,
+      at: shift(project.planned?.[day] ?? ''),
+      recorded_at: now,
+    }));
+    if (rows.length > 0) await tx.insert(milestones).values(rows);
+  }
+}
+
+async function addYards(tx: Database, at: { created_at: Date; updated_at: Date }): Promise<void> {
+  for (const [place, draft] of YARDS.entries()) {
+    const { docks: own, ...yard } = draft;
+    await tx.insert(yards).values({ ...yard, ...keysOfYard(draft), ...at });
+    await tx
+      .insert(docks)
+      .values(own.map((dock, position) => ({ ...dock, position, yard_id: place + 1 })));
+  }
+}
+
+/** Into empty tables, so that ids count from 1 in the order of the data. */
+export async function addFleet(tx: Database, now: Date): Promise<void> {
+  const days = daysBetween(REFERENCE_DATE, todayIn('UTC', now));
+  const shift: Shift = (date) => addDays(date, days);
+  const at = { created_at: now, updated_at: now };
+  for (const line of SHIPS) {
+    const draft = draftOf(line, shift);
+    await tx
+      .insert(ships)
+      .values({ ...draft, ...keysOfShip(draft), scheme: usualScheme(draft.type), ...at });
+  }
+  await addYards(tx, at);
+  await addDrydocks(tx, shift, now);
+  await tx.insert(bottomInspections).values(
+    INSPECTIONS.map(([code, on, kind, credited_to, number]) => ({
+      ship_id: shipId(code),
+      on: shift(on),
+      kind: kind === 'D' ? ('DRYDOCK' as const) : ('IWS' as const),
+      credited_to,
+      drydock_id:
+        number === undefined ? null : DRYDOCKS.findIndex((one) => one.number === number) + 1,
+      ...at,
+    })),
+  );
+}

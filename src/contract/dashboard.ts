@@ -1,0 +1,72 @@
+/** The fleet, or one ship or docking of it, at a glance. What a person has no right to is null: absent, not empty. */
+import { object, string, type InferType } from 'yup';
+import { complianceRowSchema } from './compliance';
+import { plainDate } from './dates';
+import { moneySchema } from './drydockRecords';
+import { HEALTHS, STAGES } from './drydocks';
+import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
+import { id, integer, listOf, timestamp } from './fields';
+import { choice } from './kinds';
+import { numberFilter } from './lists';
+import { DUE_STATUSES, SHIP_STATUSES, shipNameSchema } from './ships';
+
+export const dashboardQuerySchema = object({ ship_id: numberFilter(), drydock_id: numberFilter() });
+export type DashboardQuery = InferType<typeof dashboardQuerySchema>;
+
+const docking = () => ({
+  id: id(),
+  number: string().required(),
+  ship: shipNameSchema.clone(),
+  kind: choice(DRYDOCK_KINDS),
+  state: choice(DRYDOCK_STATES),
+  health: choice(HEALTHS),
+  health_note: string().defined().nullable(),
+});
+
+/** A ship in the yard, or whose docking is being settled. */
+const underWay = object({
+  ...docking(),
+  day_of_dock: integer(1).notRequired().defined().nullable(),
+  days_in_dock: integer(1).notRequired().defined().nullable(),
+  planned_undock_on: plainDate().notRequired().defined().nullable(),
+  money: moneySchema.clone().defined().nullable(),
+});
+
+/** A day of the plan that has passed without its milestone. */
+const late = object({
+  id: id(),
+  number: string().required(),
+  ship: shipNameSchema.clone(),
+  stage: choice(STAGES),
+  planned_on: plainDate(),
+  days: integer(1),
+});
+
+const change = object({
+  id: integer(1),
+  at: timestamp(),
+  username: string().defined().nullable(),
+  action: string().required(),
+  entity: choice(['ship', 'drydock']),
+  entity_id: id(),
+  label: string().defined().nullable(),
+});
+
+const counted = <T extends string>(names: readonly T[]) =>
+  listOf(object({ name: choice(names), count: integer() }));
+
+/** The counts name every status, also those that no ship has. */
+export const dashboardSchema = object({
+  as_of: plainDate(),
+  ships: counted(SHIP_STATUSES).notRequired().defined().nullable(),
+  due: counted(DUE_STATUSES).notRequired().defined().nullable(),
+  next_due: listOf(complianceRowSchema.clone()).notRequired().defined().nullable(),
+  under_way: listOf(underWay).notRequired().defined().nullable(),
+  coming: listOf(object({ ...docking(), starts_on: plainDate(), days: integer() }))
+    .notRequired()
+    .defined()
+    .nullable(),
+  late: listOf(late).notRequired().defined().nullable(),
+  changes: listOf(change).notRequired().defined().nullable(),
+});
+export type Dashboard = InferType<typeof dashboardSchema>;

@@ -1,0 +1,108 @@
+/** Drydock projects as the server tells them: what is planned and what happened, and where the project stands. */
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { optionalDate, plainDate } from './dates';
+import {
+  DRYDOCK_KINDS,
+  DRYDOCK_STATES,
+  MILESTONES,
+  NEEDS,
+  TRANSITION_CALLS,
+} from './drydockStates';
+import { HEALTHS, planned } from './drydocks';
+import { ACTIONS } from './endpoints';
+import { id, integer, listOf, record, text, timestamp } from './fields';
+import { choice, currency, optionalId, optionalMoney, rates } from './kinds';
+import { shipNameSchema } from './ships';
+import { DOCK_WARNINGS, yardNameSchema } from './yards';
+
+const actual = () => ({
+  actual_arrival_on: optionalDate(),
+  actual_dock_on: optionalDate(),
+  actual_undock_on: optionalDate(),
+  actual_departure_on: optionalDate(),
+});
+
+/** A docking in the list. Budget and off-hire are null for whoever may not see money. */
+export const drydockRowSchema = object({
+  ...record(),
+  number: string().required(),
+  kind: choice(DRYDOCK_KINDS),
+  state: choice(DRYDOCK_STATES),
+  ship: shipNameSchema.clone(),
+  yard: yardNameSchema.clone().defined().nullable(),
+  dock_name: string().defined().nullable(),
+  ...planned(),
+  ...actual(),
+  health: choice(HEALTHS),
+  health_note: string().defined().nullable(),
+  base_currency: currency(),
+  budget: optionalMoney(),
+  contingency_pct: number().defined().nullable(),
+  off_hire_per_day: optionalMoney(),
+  superintendent_id: optionalId(),
+  superintendent: string().defined().nullable(),
+});
+export type DrydockRow = InferType<typeof drydockRowSchema>;
+
+const person = () => object({ user_id: id(), fullname: string().required() });
+
+export const drydockSchema = drydockRowSchema.shape({
+  rates: rates(),
+  engineer_ids: listOf(id()),
+  engineers: listOf(person()),
+  members: listOf(person().shape({ part: string().required() })),
+  copied_from: object({ id: id(), number: string().required() }).defined().nullable(),
+  award_reason: string().defined().nullable(),
+  closing_reason: string().defined().nullable(),
+  milestones: listOf(
+    object({
+      kind: choice(MILESTONES),
+      at: plainDate(),
+      recorded_at: timestamp(),
+      recorded_by: string().defined().nullable(),
+      override_reason: string().defined().nullable(),
+    }),
+  ),
+  dock_warnings: listOf(
+    object({
+      kind: choice(DOCK_WARNINGS),
+      needed_m: number().required(),
+      has_m: number().required(),
+    }),
+  ),
+});
+export type Drydock = InferType<typeof drydockSchema>;
+
+/** What is in the way of a transition, in words; `allowed` says whether this person has the right. */
+const nextSchema = object({
+  call: choice(TRANSITION_CALLS),
+  to: choice(DRYDOCK_STATES),
+  milestone: string().oneOf(MILESTONES).defined().nullable(),
+  right: string().oneOf(ACTIONS).required(),
+  allowed: boolean().required(),
+  missing: array()
+    .of(object({ need: choice(NEEDS), text: text({ min: 1, max: 500 }) }))
+    .required(),
+});
+
+/** Minor units of the base currency; null is what nothing is known of yet. Null as a whole for whoever may not see money. */
+export const moneySchema = object({
+  currency: currency(),
+  budget: optionalMoney(),
+  baseline: optionalMoney(),
+  approved_growth: number().integer().defined().nullable(),
+  pending_growth: number().integer().defined().nullable(),
+  forecast: number().integer().defined().nullable(),
+  contingency_left: number().integer().defined().nullable(),
+});
+
+/** `day_of_dock`: 1 on the day of docking; null before. `days_in_dock`: as planned, the first and the last day included. */
+export const drydockSummarySchema = object({
+  as_of: plainDate(),
+  state: choice(DRYDOCK_STATES),
+  day_of_dock: integer(1).notRequired().defined().nullable(),
+  days_in_dock: integer(1).notRequired().defined().nullable(),
+  money: moneySchema.clone().defined().nullable(),
+  next: listOf(nextSchema),
+});
+export type DrydockSummary = InferType<typeof drydockSummarySchema>;

@@ -1,0 +1,121 @@
+/** Fields of choice, measure and money, whose messages are translation keys. Null stands for what is not known. */
+import { mixed, number, string, type StringSchema } from 'yup';
+import { label, text } from './fields';
+import { limits, MAX_INTEGER, type Limits } from './limits';
+
+/** Money in minor units: up to a hundred thousand million units of two decimals. */
+export const MAX_MONEY = 9_999_999_999_999;
+
+/** One of these, required. */
+export const choice = <T extends string>(choices: readonly T[]) =>
+  string()
+    .typeError('validation.choice')
+    .required('validation.required')
+    .oneOf(choices, 'validation.choice');
+
+/** What a required text has to keep to, asked of a text that may be null instead. */
+export const optionalOf = (present: StringSchema<string>, { min, max }: Limits) =>
+  string()
+    .typeError('validation.text')
+    .defined('validation.required')
+    .nullable()
+    .meta({ json: { type: ['string', 'null'], minLength: min, maxLength: max } })
+    .test('text', 'validation.invalid', (value: unknown, context) => {
+      if (typeof value !== 'string') return true;
+      try {
+        present.validateSync(value, { strict: true });
+        return true;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        const isLength = ['validation.tooShort', 'validation.tooLong'].includes(message);
+        return context.createError({ message, ...(isLength ? { params: { min, max } } : {}) });
+      }
+    });
+
+/** A text within limits, without blanks at its ends; null, not empty, where there is none. */
+export const optionalLabel = (of: Limits) => optionalOf(label(of), of);
+
+/** A longer text of several lines, or null. */
+export const optionalText = (of: Limits) => optionalOf(text(of), of);
+
+/** At most `places` decimals, from `min` to `max`. */
+export const decimal = (places: number, min: number, max: number) =>
+  number()
+    .typeError('validation.decimal')
+    .required('validation.required')
+    .min(min, 'validation.decimalRange')
+    .max(max, 'validation.decimalRange')
+    .test(
+      'places',
+      'validation.decimalPlaces',
+      (value: number | null) => value === null || hasPlaces(value, places),
+    );
+
+/** As `decimal`, or null. */
+export const optionalDecimal = (places: number, min: number, max: number) =>
+  decimal(places, min, max).notRequired().defined('validation.required').nullable();
+
+/** 0.1 + 0.2 and its like are as many decimals as they are written with. */
+function hasPlaces(value: number, places: number): boolean {
+  const shifted = value * 10 ** places;
+  return Math.abs(shifted - Math.round(shifted)) < 1e-6 * Math.max(1, Math.abs(shifted) * 1e-6);
+}
+
+const whole = (max: number) =>
+  number()
+    .typeError('validation.number')
+    .integer('validation.number')
+    .min(0, 'validation.number')
+    .max(max, 'validation.number');
+
+/** Minor units of a currency, or null where the amount is not known (or not shown to this person). */
+export const optionalMoney = () => whole(MAX_MONEY).defined('validation.required').nullable();
+
+/** The id of another record, or null. */
+export const optionalId = () =>
+  whole(MAX_INTEGER).min(1, 'validation.number').defined('validation.required').nullable();
+
+/** ISO 4217: three capitals. */
+export const CURRENCY = /^[A-Z]{3}$/;
+export const currency = () => text(limits.currency).matches(CURRENCY, 'validation.currency');
+
+/** ISO 3166-1 alpha-2: two capitals. */
+export const country = () => text(limits.country).matches(/^[A-Z]{2}$/, 'validation.country');
+
+export type Rates = Record<string, number>;
+const MAX_RATES = 50;
+
+const isRates = (value: unknown): value is Rates =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= MAX_RATES &&
+  Object.entries(value).every(
+    ([name, rate]) =>
+      CURRENCY.test(name) && typeof rate === 'number' && rate > 0 && rate <= 1_000_000,
+  );
+
+/** What one unit of each currency is worth in the base currency: above 0. */
+export const rates = () =>
+  mixed<Rates>((value): value is Rates => isRates(value))
+    .typeError('validation.rates')
+    .required('validation.required')
+    .meta({ json: { type: 'object', additionalProperties: { type: 'number', minimum: 0 } } });
+
+/** A line of a spreadsheet: a text for each column that it fills. */
+export type Cells = Record<string, string>;
+const MAX_COLUMNS = 60;
+const MAX_CELL = 2_000;
+
+const isCells = (value: unknown): value is Cells =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length <= MAX_COLUMNS &&
+  Object.values(value).every((cell) => typeof cell === 'string' && cell.length <= MAX_CELL);
+
+export const cells = () =>
+  mixed<Cells>((value): value is Cells => isCells(value))
+    .typeError('validation.cells')
+    .required('validation.required')
+    .meta({ json: { type: 'object', additionalProperties: { type: 'string' } } });
