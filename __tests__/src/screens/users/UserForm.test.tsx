@@ -145,7 +145,7 @@ describe('a new user', () => {
     enter(screen.getByLabelText('E-mail'), 'slow.maker.2@example.com');
     enter(screen.getByLabelText('First password'), 'first-password-1');
     await user.click(screen.getByLabelText(/^Purchaser/));
-    wire.reply('POST /users', { status: 201, body, after: 500 });
+    wire.reply('POST /users', { status: 201, body, after: 2_000 });
     await user.click(button('Create user'));
     await waitFor(() => {
       expect(wire.calls.some(({ method, path }) => method === 'POST' && path === '/users')).toBe(

@@ -95,7 +95,7 @@ describe('list of users', () => {
       page_size: 50,
     });
     wire.reply(asked(first), { body: page(1) });
-    wire.reply(asked({ ...first, page: '2' }), { body: page(2), after: 300 });
+    wire.reply(asked({ ...first, page: '2' }), { body: page(2), after: 3_000 });
     const { user: person } = await renderApp({ path: '/admin/users', session: 'administrator' });
     await table();
     expect(screen.getByText('1–50 of 120')).toBeInTheDocument();
