@@ -1,5 +1,5 @@
 /** A search field, in a ListBar, that answers after a short pause in typing, and follows its value when that changes elsewhere. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
 
@@ -22,16 +22,17 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     }
   }
 
-  useEffect(() => {
+  const tell = useCallback(() => {
     if (typed === told) return;
-    const timer = setTimeout(() => {
-      setTold(typed);
-      onSearch(typed);
-    }, PAUSE_MS);
+    setTold(typed);
+    onSearch(typed);
+  }, [typed, told, onSearch]);
+  useEffect(() => {
+    const timer = setTimeout(tell, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [typed, told, onSearch]);
+  }, [tell]);
 
   return (
     <input
@@ -39,6 +40,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={label}
       value={typed}
+      // Whoever goes on to a button means what stands here, not what stood here before the pause.
+      onBlur={tell}
       onChange={(event) => {
         setTyped(event.target.value);
       }}
