@@ -21,9 +21,29 @@ const transform = {
   ],
 } satisfies Config['transform'];
 
+/** What Vite makes of them, and what packages say of browsers that Jest does not read. */
+const moduleNameMapper = {
+  '\\?worker&url$': '<rootDir>/__tests__/support/workerUrl.ts',
+  '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+};
+
+/** Libraries that are ECMAScript modules alone, with what they are made of. */
+const MODULES = [
+  '@borewit',
+  '@tokenizer',
+  '@tus',
+  'file-type',
+  'set-cookie-parser',
+  'srvx',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+];
+
 /** Types are checked by `npm run types`, not again by every test run. */
 const config: Config = {
-  maxWorkers: 2,
+  // One more than the cores of a small machine: tests of the server wait a good part of their time.
+  maxWorkers: 3,
   testTimeout: 60_000,
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
@@ -35,6 +55,8 @@ const config: Config = {
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupScreens.ts'],
       transform,
+      moduleNameMapper,
+      transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
     },
     {
       displayName: 'server',
@@ -42,6 +64,7 @@ const config: Config = {
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupServer.ts'],
       transform,
+      transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
     },
   ],
 };

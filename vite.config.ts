@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pdfFiles } from './scripts/pdfFiles.mjs';
 
 const nothing = fileURLToPath(new URL('./src/ui/nothing.ts', import.meta.url));
 
@@ -24,7 +25,7 @@ function preloadSteps(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadSteps()],
+  plugins: [react(), preloadSteps(), pdfFiles()],
   // The server puts a fresh nonce in the placeholder's stead with every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -65,7 +66,7 @@ export default defineConfig({
             { name: 'sign-in', test: /src\/(api\/signIn|contract\/problems)\.ts$/, priority: 2 },
             {
               name: 'main',
-              test: /src\/screens\/(main\/MainLayout|home\/HomeScreen|roles\/RoleList)\.tsx$/,
+              test: /src\/(app\/screens|screens\/(main\/MainLayout|home\/HomeScreen|roles\/RoleList))\.tsx$/,
               priority: 1,
             },
           ],

@@ -3,60 +3,40 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, WITH_OPEN_MENU } from './support/axe';
 import { faults } from './support/faults';
 import { fillSignIn, openMenu, people, signIn } from './support/people';
-import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-async function settle(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-}
-
-test.describe('axe finds nothing in either theme', () => {
-  for (const path of SCREENS.guest)
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await settle(page);
-      await expectNoAxeViolations(page);
-    });
-
-  for (const path of SCREENS.administrator)
-    test(`on ${path}, at 1440 and 360 px`, async ({ page, server }) => {
-      await signIn(page, people.administrator, server.password, path);
-      await settle(page);
-      await expectNoAxeViolations(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoAxeViolations(page);
-    });
-
-  test('with a failed sign-in, a toast, the modal and open menus', async ({ page, server }) => {
-    await page.goto('/auth/login');
-    await page.getByLabel('Username').fill('nobody.here');
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('The login details are incorrect')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await signIn(page, people.administrator, server.password);
-    await page.getByRole('button', { name: `Account of ${people.administrator}` }).click();
-    await expect(page.getByRole('menuitem', { name: texts.main.user.signOut })).toBeVisible();
-    await expectNoAxeViolations(page, WITH_OPEN_MENU);
-    await page.keyboard.press('Escape');
-    const mend = await faults.answer(page, 'GET', '/roles', 500, { error: 'Fault 4711' });
-    await openMenu(page, 'Roles');
-    await expect(page.getByText('Fault 4711')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await mend();
-    await faults.answer(page, 'GET', '/roles', 422, { errors: { name: ['Is taken'] } });
-    await page.getByRole('button', { name: texts.app.tryAgain }).click();
-    await expect(page.getByRole('dialog', { name: 'Errors' })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+test('axe finds nothing with a failed sign-in, a toast, the modal and open menus', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Username').fill('nobody.here');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The login details are incorrect')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signIn(page, people.administrator, server.password);
+  await page.getByRole('button', { name: `Account of ${people.administrator}` }).click();
+  await expect(page.getByRole('menuitem', { name: texts.main.user.signOut })).toBeVisible();
+  await expectNoAxeViolations(page, WITH_OPEN_MENU);
+  await page.keyboard.press('Escape');
+  const mend = await faults.answer(page, 'GET', '/roles', 500, { error: 'Fault 4711' });
+  await openMenu(page, 'Roles');
+  await expect(page.getByText('Fault 4711')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await mend();
+  await faults.answer(page, 'GET', '/roles', 422, { errors: { name: ['Is taken'] } });
+  await page.getByRole('button', { name: texts.app.tryAgain }).click();
+  await expect(page.getByRole('dialog', { name: 'Errors' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('axe finds nothing with dialogs, head menus and the preview open', async ({
   page,
   server,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, people.administrator, server.password, '/admin/roles/5');
   await page.getByRole('button', { name: texts.roles.delete.action, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -72,42 +52,17 @@ test('axe finds nothing with dialogs, head menus and the preview open', async ({
   await expectNoAxeViolations(page);
 });
 
-test.describe('width', () => {
-  for (const width of [320, 360, 768, 1440])
-    test(`no screen needs to be scrolled sideways at ${width} px`, async ({ page, server }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 640 });
-      const wide: string[] = [];
-      const check = async (path: string) => {
-        await page.goto(path);
-        await settle(page);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (over > 0) wide.push(`${path}: ${over} px too wide`);
-      };
-      for (const path of SCREENS.guest) await check(path);
-      await page.goto('/auth/login');
-      await page.getByLabel('Username').fill(people.administrator);
-      await page.getByLabel('Password', { exact: true }).fill(server.password);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
-      for (const path of SCREENS.administrator) await check(path);
-      expect(wide).toEqual([]);
-    });
-
-  test('on a phone the navigation is a drawer that opens, leads on and closes', async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/auth/login');
-    await fillSignIn(page, people.administrator, server.password);
-    await page.getByRole('button', { name: texts.main.openNavigation }).click();
-    await openMenu(page, 'Roles');
-    await expect(page).toHaveURL('/admin/roles');
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  });
+test('on a phone the navigation is a drawer that opens, leads on and closes', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth/login');
+  await fillSignIn(page, people.administrator, server.password);
+  await page.getByRole('button', { name: texts.main.openNavigation }).click();
+  await openMenu(page, 'Roles');
+  await expect(page).toHaveURL('/admin/roles');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
 });
 
 test.describe('with the keyboard alone', () => {

@@ -1,8 +1,6 @@
-/** What the product may cost on the wire (bytes and requests, never time), and that nothing jumps. */
-import { probe } from '../scripts/bench/probe.mjs';
+/** What the product may cost on the wire: bytes and requests, never time. */
 import { visit, type SentRequest, type Visit } from '../scripts/bench/visit.mjs';
-import { people, signIn } from './support/people';
-import { SCREENS } from './support/screens';
+import { people } from './support/people';
 import { expect, test } from './support/test';
 
 const KIB = 1024;
@@ -50,23 +48,4 @@ test.describe('budgets', () => {
   test('return to a visited list: no request', () => {
     expect(list(seen.back.requests)).toBe('');
   });
-});
-
-test.describe('no layout shift (CLS 0)', () => {
-  for (const width of [1440, 360])
-    for (const [who, paths] of Object.entries(SCREENS))
-      test(`on the screens of ${who} at ${width} px`, async ({ page, server }) => {
-        test.setTimeout(120_000);
-        if (who !== 'guest') await signIn(page, who, server.password);
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript(probe);
-        for (const path of paths) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await page.waitForTimeout(300);
-          const shifts = await page.evaluate(() => window.docmanProbe.shifts);
-          expect(shifts, path).toEqual([]);
-        }
-      });
 });

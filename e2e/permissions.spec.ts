@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const { permissions } = texts;
+const OFFICE = ['Dashboard', 'Ships', 'Drydocks', 'Documents', 'My reviews', 'Compliance', 'Yards'];
 const PURCHASER = 'Purchaser';
 const CHANGED_BY_OTHERS = 'Class surveyor';
 
@@ -37,7 +38,7 @@ test.describe('as administrator', () => {
   }) => {
     const other = await otherContext.newPage();
     await signIn(other, people.purchaser, server.password);
-    await expect(navigationOf(other).getByRole('link')).toHaveText(['Dashboard']);
+    await expect(navigationOf(other).getByRole('link')).toHaveText(OFFICE);
     await signOut(other, people.purchaser);
 
     await letter(page, 'View', 'Roles', PURCHASER).click();
@@ -46,7 +47,7 @@ test.describe('as administrator', () => {
     await save(page);
 
     await signIn(other, people.purchaser, server.password);
-    await expect(navigationOf(other).getByRole('link')).toHaveText(['Dashboard', 'Roles']);
+    await expect(navigationOf(other).getByRole('link')).toHaveText([...OFFICE, 'Roles']);
     await openMenu(other, 'Roles');
     await expect(other.getByText('Technical superintendent')).toBeVisible();
     await expect(other.getByRole('link', { name: texts.roles.new })).toHaveCount(0);

@@ -8,9 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser, launchOptions } from './browser.mjs';
+import * as people from './bench/crowd.mjs';
+import * as documents from './bench/documents.mjs';
+import * as fleet from './bench/fleet.mjs';
+import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
-import { benchPeople } from './bench/people.mjs';
 import { visit } from './bench/visit.mjs';
 import { runTool } from './run.mjs';
 import { startServer } from './serve.mjs';
@@ -91,8 +94,10 @@ function print(machine, rows) {
   for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
 }
 
-if (process.argv[2] === 'people') {
-  await benchPeople(process.argv.slice(3));
+const [, , crowd, engine] = process.argv;
+const crowds = { people, fleet, documents };
+if (crowd in crowds) {
+  await benchLists(crowds[crowd], engine);
   process.exit();
 }
 if ((await runTool('build', [])) !== 0 || !(await ensureBrowser())) process.exit(1);

@@ -25,8 +25,9 @@ async function buildClient(folder) {
 async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(root, 'server/main.ts')],
-    outfile: join(folder, 'main.js'),
+    entryPoints: [join(root, 'server/main.ts'), join(root, 'server/papers/paperWorker.ts')],
+    entryNames: '[name]',
+    outdir: folder,
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const SHRINKS = /\.(js|css|svg|json|txt|webmanifest)$/;
+const SHRINKS = /\.(m?js|css|svg|json|txt|webmanifest|ttf|pfb)$/;
 /** Under this a compressed file saves no packet. */
 const SMALLEST = 1024;
 

@@ -14,7 +14,14 @@ const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/b
 export const parts = {
   client: {
     title: 'the web app',
-    inputs: ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/compress.mjs'],
+    inputs: [
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'vite.pdf.ts',
+      'scripts/compress.mjs',
+    ],
     envFiles: ['.env', '.env.local', '.env.production', '.env.production.local'],
     output: 'dist/client',
     proof: 'index.html',

@@ -6,17 +6,24 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
+import { checkRoutes } from './checks/checkRoutes';
 import { complianceRoutes } from './compliance/complianceRoutes';
+import { documentRoutes } from './documents/documentRoutes';
 import { dashboardRoutes } from './dashboard/dashboardRoutes';
 import { profileRoutes } from './auth/profileRoutes';
 import type { Database } from './db/database';
 import { drydockRoutes } from './drydocks/drydockRoutes';
+import { fileRoutes } from './files/fileRoutes';
+import type { Storage } from './files/storage';
+import { tusRoutes } from './files/tusRoutes';
+import { uploadRoutes } from './files/uploadRoutes';
 import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
 import { servePages } from './http/pages';
 import { notFound } from './http/problem';
 import { addSecurityHeaders } from './http/security';
+import type { PaperTools } from './papers/paperTools';
 import { menuRoutes } from './menus/menuRoutes';
 import { permissionRoutes } from './permissions/permissionRoutes';
 import { roleRoutes } from './roles/roleRoutes';
@@ -28,6 +35,9 @@ import { yardRoutes } from './yards/yardRoutes';
 
 export interface AppOptions {
   db: Database;
+  storage: Storage;
+  /** What reads papers and draws on them; without it they go out as they are. */
+  papers?: PaperTools;
   settings?: Partial<Settings>;
   /** Where the built SPA lies; without one this server is an API alone. */
   clientDir?: string;
@@ -42,8 +52,8 @@ export interface AppOptions {
 }
 
 const BASE = '/api';
-/** A client that is slower than this to send its request is cut off. */
-const RECEIVE_MS = 60_000;
+/** What the protocol of uploads says in headers. */
+const TUS_HEADERS = ['tus-resumable', 'upload-length', 'upload-offset'];
 
 /** A number is how many proxies stand in a row before this server. */
 function trusted(proxies: AppOptions['trustProxy'] = false) {
@@ -53,7 +63,7 @@ function trusted(proxies: AppOptions['trustProxy'] = false) {
 function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
   return fastify({
     bodyLimit: settings.bodyLimitBytes,
-    requestTimeout: RECEIVE_MS,
+    requestTimeout: settings.receiveMs,
     trustProxy: trusted(options.trustProxy),
     exposeHeadRoutes: false,
     // What arrives during a stop is answered as well: the database is closed after the last answer.
@@ -78,6 +88,11 @@ function addRoutes(api: Api): void {
   yardRoutes(api);
   drydockRoutes(api);
   complianceRoutes(api);
+  documentRoutes(api);
+  checkRoutes(api);
+  uploadRoutes(api);
+  tusRoutes(api);
+  fileRoutes(api);
   dashboardRoutes(api);
   userRoutes(api);
   auditRoutes(api);
@@ -107,9 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.allowedOrigins?.length)
     await app.register(cors, {
       origin: options.allowedOrigins,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['content-type', 'x-access-token'],
-      exposedHeaders: ['retry-after'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'],
+      allowedHeaders: ['content-type', 'x-access-token', 'range', 'if-range', ...TUS_HEADERS],
+      exposedHeaders: ['retry-after', 'content-range', 'etag', 'accept-ranges', ...TUS_HEADERS],
       maxAge: 600,
     });
   app.removeContentTypeParser('text/plain');
@@ -126,7 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     (scope, _options, done) => {
       scope.addHook('onRequest', neverStored);
-      addRoutes({ app: scope, db: options.db, settings, routes: new Map() });
+      const { db, storage, papers } = options;
+      addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() });
       done();
     },
     { prefix: BASE },

@@ -8,6 +8,9 @@ import { HttpProblem, type FieldErrors } from './http/problem';
 import { describeProblem } from './texts';
 import type { Recorder } from './wire';
 
+/** Room for as many rows as are taken at once, with all their columns filled. */
+export const IMPORT_BODY_BYTES = 2 * 1024 * 1024;
+
 type Row = ImportReport['rows'][number];
 
 export interface Importer {

@@ -1,11 +1,12 @@
-/** Starts the server as the environment says, tells its address, and stops it when asked to. */
+/** Starts the server as the environment says, tells its address, and stops it when asked to; or checks its files. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config';
+import { checkFiles } from './checkFiles';
+import { readConfig, type Config } from './config';
 import type { Seeded } from './seed/seed';
 import { start, type Running } from './start';
-import { reasonOf } from './startError';
+import { reasonOf, StartError } from './startError';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** A stop that takes longer is cut short: every acknowledged write is safe by then. */
@@ -13,6 +14,12 @@ const STOP_MS = 10_000;
 
 /** Beside the bundle, or in the sources. */
 const migrations = [join(here, 'migrations'), join(here, 'db/migrations')].find(existsSync) ?? here;
+
+/** A bundle of its own, beside this one. */
+const paperWorker = [
+  join(here, 'paperWorker.js'),
+  join(here, '../dist/server/paperWorker.js'),
+].find(existsSync);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -42,12 +49,27 @@ function stopWhenAsked(running: Running): void {
   process.on('SIGINT', handle);
 }
 
-try {
-  const running = await start(readConfig(process.env, join(here, '../client')), migrations);
+async function serve(config: Config): Promise<void> {
+  const running = await start(config, { migrations, paperWorker: paperWorker ?? here });
   stopWhenAsked(running);
   say(`Docman is ready at ${running.address}`);
   if (running.seeded) sayWhoSignsIn(running.seeded);
   else say('The usernames and the password were shown at the first start.');
+}
+
+async function check(config: Config, options: string[]): Promise<void> {
+  const unknown = options.find((option) => option !== '--deep');
+  if (unknown !== undefined) throw new StartError(`check takes --deep alone, not "${unknown}".`);
+  const whole = await checkFiles(config, migrations, options.includes('--deep'), say);
+  process.exitCode = whole ? 0 : 1;
+}
+
+const [, , command, ...options] = process.argv;
+try {
+  const config = readConfig(process.env, join(here, '../client'));
+  if (command === 'check') await check(config, options);
+  else if (command === undefined) await serve(config);
+  else throw new StartError(`There is no command "${command}"; "check" compares files.`);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

@@ -1,13 +1,26 @@
 /** Opens the database, fills it at its first start, and listens. */
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import type { Database, Store } from './db/database';
-import { openFolder } from './db/openFolder';
+import type { Store } from './db/database';
+import { openFolder, type Fill } from './db/openFolder';
 import { openPostgres } from './db/openPostgres';
+import { openStorage, type Storage } from './files/storage';
+import { sweepFiles } from './files/sweep';
+import { describeFault } from './http/errors';
 import { checkPort, listen } from './http/listen';
+import { paperTools } from './papers/paperTools';
+import { startTextReader } from './papers/textReader';
+import { addDocumentTypes } from './seed/documentTypes';
 import { fillKeys } from './seed/keys';
 import { addNewScreens, seedOnce, type Seeded } from './seed/seed';
 import { defaultSettings } from './settings';
+
+/** Where the parts of the server lie that are no code of this process. */
+export interface Places {
+  migrations: string;
+  paperWorker: string;
+}
 
 export interface Running {
   address: string;
@@ -16,17 +29,17 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-type Opened = { store: Store; filled: Seeded | undefined };
+interface Filled {
+  seeded: Seeded | undefined;
+  storage: Storage;
+}
 
-async function open(config: Config, migrations: string): Promise<Opened> {
-  const now = defaultSettings.now();
-  const fill = async (db: Database) => {
-    const seeded = await seedOnce(db, { kind: config.seed, password: config.demoPassword, now });
-    if (seeded !== undefined) return seeded;
-    await addNewScreens(db, now);
-    await fillKeys(db);
-    return undefined;
-  };
+/** The database that the configuration names, brought up to date, with what `fill` made of it. */
+export async function openDatabaseOf<T>(
+  config: Config,
+  migrations: string,
+  fill: Fill<T>,
+): Promise<{ store: Store; filled: T }> {
   if (config.databaseUrl === undefined) return openFolder(config.dataDir, migrations, fill);
   const store = await openPostgres({
     url: config.databaseUrl,
@@ -36,26 +49,76 @@ async function open(config: Config, migrations: string): Promise<Opened> {
   return { store, filled: await store.setUp(migrations, fill) };
 }
 
+const filling =
+  (config: Config): Fill<Filled> =>
+  async (db) => {
+    const now = defaultSettings.now();
+    // Here, where the data folder is this process's alone.
+    const storage = await openStorage(config);
+    const { seed: kind, demoPassword: password } = config;
+    const seeded = await seedOnce(db, { kind, password, now, files: storage.files });
+    if (seeded === undefined) {
+      await addNewScreens(db, now);
+      await addDocumentTypes(db, now);
+      await fillKeys(db);
+    }
+    return { seeded, storage };
+  };
+
+const HOUR_MS = 3_600_000;
+
+/** Now and every hour, after one another; a fault is logged, and the next hour tries again. */
+function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
+  let doing = Promise.resolve();
+  const act = () => {
+    doing = doing.then(work).catch((error: unknown) => {
+      log.error({ fault: describeFault(error) }, 'sweeping failed');
+    });
+  };
+  act();
+  const timer = setInterval(act, HOUR_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return doing;
+    },
+  };
+}
+
 /** Throws a StartError with the sentence that tells what is in the way. */
-export async function start(config: Config, migrations: string): Promise<Running> {
+export async function start(config: Config, places: Places): Promise<Running> {
   // Before anything else: a first start must not make up a password that it never shows.
   await checkPort(config);
-  const { store, filled } = await open(config, migrations);
+  const { store, filled } = await openDatabaseOf(config, places.migrations, filling(config));
+  const { seeded, storage } = filled;
+  const papers = paperTools(storage.files, places.paperWorker);
   const app = await buildApp({
     db: store.db,
-    settings: { selfSignUp: config.selfSignUp },
+    storage,
+    papers,
+    settings: {
+      selfSignUp: config.selfSignUp,
+      fileLimitBytes: config.fileLimitBytes,
+      publicUrl: config.publicUrl,
+    },
     clientDir: config.clientDir,
     allowedOrigins: config.allowedOrigins,
     apiOrigin: config.apiOrigin,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
+  const reading = startTextReader(store.db, papers, (text) => {
+    app.log.warn(text);
+  });
+  const sweeping = everyHour(() => sweepFiles(store.db, storage, defaultSettings.now()), app.log);
   const stop = async () => {
     await app.close();
+    await sweeping.stop();
+    await reading.stop();
     await store.close();
   };
   try {
-    return { address: await listen(app, config), seeded: filled, stop };
+    return { address: await listen(app, config), seeded, stop };
   } catch (error) {
     await stop();
     throw error;

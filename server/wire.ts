@@ -4,28 +4,33 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
-import { allows } from '../src/contract/auth';
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints';
-import { MAX_INTEGER } from '../src/contract/limits';
 import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/auditRepository';
-import { sessionRepository, type Caller } from './auth/sessionRepository';
+import type { Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
 import { lockPeople } from './db/peopleLock';
+import type { FileStore } from './files/fileStore';
+import type { UploadParts } from './files/uploadParts';
+import { authenticate, authorise, hashOf, readId, tokenOf } from './http/admit';
 import { readBody } from './http/body';
-import { sendCsv } from './http/csv';
+import { beginsAtStart, sendBytes, type FileAnswer } from './http/bytes';
+import { sendPieces } from './http/pieces';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
 import { describeFault } from './http/errors';
-import { notFound, notPermitted, unauthorised } from './http/problem';
 import { originOf } from './http/origin';
-import { rightsRepository } from './permissions/rightsRepository';
-import type { Settings } from './settings';
+import type { PaperTools } from './papers/paperTools';
+import { defaultSettings, type Settings } from './settings';
 
 export interface Api {
   /** Where the routes hang: already below the API's address. */
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly settings: Settings;
+  readonly files: FileStore;
+  readonly papers: PaperTools | undefined;
+  /** Of uploads that are on their way. */
+  readonly parts: UploadParts;
   /** What has been registered, for the OpenAPI document. */
   readonly routes: Map<EndpointName, AnyRoute>;
 }
@@ -34,6 +39,9 @@ type Table = typeof endpoints;
 type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? undefined : Caller;
 type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}${string}`
   ? number
+  : undefined;
+type HashOf<N extends EndpointName> = Table[N]['path'] extends `${string}{sha256}${string}`
+  ? string
   : undefined;
 type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefined;
 
@@ -47,10 +55,16 @@ export interface Call<
   readonly body: Of<B>;
   readonly query: Of<Q>;
   readonly id: IdOf<N>;
+  /** Lower-case hexadecimal digits. */
+  readonly hash: HashOf<N>;
   readonly caller: CallerOf<N>;
   readonly token: string | undefined;
   readonly origin: Origin;
   readonly now: Date;
+  /** Whether the first byte of a file is asked for, and not a later part alone. */
+  readonly fromStart: boolean;
+  /** The address at which people reach this server. */
+  readonly base: string;
   /** One transaction with what it writes into the audit log; nothing of it remains after a 408. */
   write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
 }
@@ -62,12 +76,18 @@ export interface AnyRoute {
   readonly query?: ObjectSchema<AnyObject> | undefined;
   /** Left out: 204. */
   readonly reply?: Schema | undefined;
-  /** The name of the file that is answered, piece by piece, instead of JSON: lines of CSV in UTF-8. */
+  /** The name of the file that is answered, piece by piece, instead of JSON: CSV in UTF-8 or a ZIP, by its ending. */
   readonly file?: string | undefined;
+  /** A stored file is answered, or a part of it. */
+  readonly bytes?: boolean | undefined;
   /** 201 instead of 200. */
   readonly created?: boolean;
   /** It writes about people, their roles or permissions: after one another, and the caller is looked at again. */
   readonly people?: boolean;
+  /** Of a body that may be larger than others. */
+  readonly bodyLimitBytes?: number;
+  /** Of work that takes longer than others. */
+  readonly timeLimitMs?: number;
   /** Statuses beyond those that follow from the table and the body. */
   readonly problems?: readonly number[];
 }
@@ -78,44 +98,28 @@ export interface Route<
   R extends Schema | undefined,
   Q extends ObjectSchema<AnyObject> | undefined,
   F extends string | undefined,
+  S extends true | undefined,
 > extends AnyRoute {
   readonly body?: B;
   readonly query?: Q;
   readonly reply?: R;
   readonly file?: F;
-  readonly handle: (call: Call<N, B, Q>) => Promise<AnswerOf<R, F>>;
+  readonly bytes?: S;
+  readonly handle: (call: Call<N, B, Q>) => Promise<AnswerOf<R, F, S>>;
 }
 
-type AnswerOf<R extends Schema | undefined, F extends string | undefined> = F extends string
-  ? AsyncIterable<string>
-  : R extends Schema
-    ? InferType<R>
-    : // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler that answers nothing
-      void;
-
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
-  const token = headers['x-access-token'];
-  return typeof token === 'string' && token !== '' ? token : undefined;
-};
-
-function readId(request: FastifyRequest): number | undefined {
-  const { id } = request.params as { id?: string };
-  if (id === undefined) return undefined;
-  if (Number(id) > MAX_INTEGER) throw notFound();
-  return Number(id);
-}
-
-async function authenticate(db: Database, token: string | undefined, now: Date): Promise<Caller> {
-  const caller = token === undefined ? undefined : await sessionRepository(db).find(token, now);
-  if (caller === undefined) throw unauthorised();
-  return caller;
-}
-
-async function authorise(db: Database, caller: Caller, access: Endpoint['access']): Promise<void> {
-  if (typeof access === 'string') return;
-  const rights = await rightsRepository(db).rightsOf(caller.userId);
-  if (!allows(rights, access.menu, access.action)) throw notPermitted();
-}
+type AnswerOf<
+  R extends Schema | undefined,
+  F extends string | undefined,
+  S extends true | undefined,
+> = S extends true
+  ? FileAnswer
+  : F extends string
+    ? AsyncIterable<string | Uint8Array>
+    : R extends Schema
+      ? InferType<R>
+      : // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler that answers nothing
+        void;
 
 /** The write of a call: sealed just before the commit, so that what is answered 408 is rolled back. */
 const writer =
@@ -133,8 +137,15 @@ const writer =
       return done;
     });
 
+/** A server whose limit is set lower than that of a long call keeps to its own. */
+const limitOf = ({ timeLimitMs }: AnyRoute, settings: Settings): number =>
+  settings.timeLimitMs < defaultSettings.timeLimitMs
+    ? settings.timeLimitMs
+    : (timeLimitMs ?? settings.timeLimitMs);
+
 /** A path of the contract as Fastify writes it. */
-const routePath = (path: string): string => path.replace('{id}', ':id(^\\d+$)');
+const routePath = (path: string): string =>
+  path.replace('{id}', ':id(^\\d+$)').replace('{sha256}', ':sha256(^[0-9a-f]{64}$)');
 
 export function wire<
   N extends EndpointName,
@@ -142,7 +153,8 @@ export function wire<
   R extends Schema | undefined = undefined,
   Q extends ObjectSchema<AnyObject> | undefined = undefined,
   F extends string | undefined = undefined,
->(api: Api, name: N, route: Route<N, B, R, Q, F>): void {
+  S extends true | undefined = undefined,
+>(api: Api, name: N, route: Route<N, B, R, Q, F, S>): void {
   const { db, settings } = api;
   const { method, path, access }: Endpoint = endpoints[name];
 
@@ -165,24 +177,41 @@ export function wire<
       recordEvent(tx, now, origin, actor, event),
     );
     // What the table says of the endpoint's name holds for these values, but only we can know that.
-    const call = { body, query, id, caller, token, origin, now, write };
+    const call = {
+      body,
+      query,
+      id,
+      hash: hashOf(request),
+      caller,
+      token,
+      origin,
+      base: settings.publicUrl ?? `${request.protocol}://${request.host}`,
+      now,
+      fromStart: beginsAtStart(request),
+      write,
+    };
     return route.handle(call as unknown as Call<N, B, Q>);
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    const deadline = new Deadline(settings.timeLimitMs);
+    const deadline = new Deadline(limitOf(route, settings));
     const answer = await deadline.limit(
       () => serve(request, deadline),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
-    if (route.file) return sendCsv(reply, route.file, answer as AsyncIterable<string>);
+    if (route.bytes) return sendBytes(request, reply, api.files, answer as FileAnswer);
+    if (route.file)
+      return sendPieces(reply, route.file, answer as AsyncIterable<string | Uint8Array>);
     return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
   }
 
   api.routes.set(name, route);
   void api.app.register((scope, _options, done) => {
     if (!route.body) ignoreBodies(scope);
-    scope.route({ method, url: routePath(path), handler });
+    const { bodyLimitBytes = settings.bodyLimitBytes } = route;
+    const options = { method, url: routePath(path), bodyLimit: bodyLimitBytes, handler };
+    // A part of a file is counted in the bytes that it has.
+    scope.route({ ...options, ...(route.bytes ? { compress: false } : {}) });
     done();
   });
 }

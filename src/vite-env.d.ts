@@ -7,3 +7,14 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+
+/** The address of a worker that is built as a file of its own. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}
+
+declare module 'pdfjs-dist/build/pdf.worker.min.mjs?url' {
+  const address: string;
+  export default address;
+}

@@ -7,7 +7,8 @@ import type {
 } from '../../src/contract/compliance';
 import { addMonths } from '../../src/contract/dates';
 import type { TestApp } from './support/app';
-import { openFleet, SHIP } from './support/fleet';
+import { SHIP } from './support/fleet';
+import { openReference } from './support/reference';
 
 interface Refusal {
   message: string;
@@ -17,7 +18,7 @@ interface Refusal {
 let docman: TestApp;
 let token: string;
 beforeAll(async () => {
-  docman = await openFleet();
+  docman = await openReference();
   token = await docman.tokenOf('fleet.manager');
 });
 afterAll(() => docman.close());

@@ -2,12 +2,13 @@
 import type { Dashboard } from '../../src/contract/dashboard';
 import { permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
-import { DOCKING, fetchAt, openFleet, SHIP } from './support/fleet';
+import { DOCKING, fetchAt, SHIP } from './support/fleet';
+import { openReference } from './support/reference';
 
 let docman: TestApp;
 let token: string;
 beforeAll(async () => {
-  docman = await openFleet();
+  docman = await openReference();
   token = await docman.tokenOf('fleet.manager');
 });
 afterAll(() => docman.close());
@@ -28,10 +29,9 @@ test('the fleet: what is under way, due, coming and late', async () => {
     ['ALF', 82],
   ]);
   expect(body.under_way?.map(({ number, day_of_dock }) => [number, day_of_dock])).toEqual([
-    ['ALF-IW26', null],
     ['HAL-DD26', 9],
   ]);
-  expect(body.under_way?.[1]).toMatchObject({
+  expect(body.under_way?.[0]).toMatchObject({
     days_in_dock: 17,
     health: 'ATTENTION',
     health_note: 'Seal liner found scored',
@@ -45,6 +45,25 @@ test('the fleet: what is under way, due, coming and late', async () => {
   ]);
   expect(body.late).toEqual([]);
   expect(body.changes).toEqual([]);
+});
+
+test('documents: what waits for this person, and the latest of the fleet, a ship or a docking', async () => {
+  const { reviews, papers } = await board();
+  expect(reviews?.items).toHaveLength(Math.min(5, reviews?.total ?? 0));
+  expect(papers).toHaveLength(5);
+  const days = papers?.map(({ shown }) => shown?.on ?? '');
+  expect(days).toEqual(days?.toSorted().toReversed());
+  const halden = await board(`?ship_id=${SHIP.HAL}`);
+  expect(new Set(halden.papers?.map(({ ship }) => ship.code))).toEqual(new Set(['HAL']));
+  const docking = await board(`?drydock_id=${DOCKING['HAL-DD26']}`);
+  expect(new Set(docking.papers?.map(({ drydock }) => drydock?.number))).toEqual(
+    new Set(['HAL-DD26']),
+  );
+  const chief = await docman.tokenOf('rajan.menon');
+  const queue = await fetchAt<{ items: object[]; total: number }>(docman, '/reviews', chief);
+  const own = (await fetchAt<Dashboard>(docman, '/dashboard', chief)).body.reviews;
+  expect(queue.body.total).toBeGreaterThan(0);
+  expect(own).toEqual({ total: queue.body.total, items: queue.body.items.slice(0, 5) });
 });
 
 test('a week later the docking that was not begun is late', async () => {
@@ -100,5 +119,7 @@ test('without a right its tiles are absent', async () => {
     coming: null,
     late: null,
     changes: null,
+    reviews: null,
+    papers: null,
   });
 });

@@ -8,7 +8,8 @@ import { DRYDOCK_STATES, TRANSITIONS, type DrydockState } from '../../src/contra
 import type { ImportReport } from '../../src/contract/imports';
 import { drydocks, ships } from '../../server/db/fleetSchema';
 import type { TestApp } from './support/app';
-import { DOCKING, fetchAt, type Got, openFleet, SHIP, YARD } from './support/fleet';
+import { DOCKING, fetchAt, type Got, SHIP, YARD } from './support/fleet';
+import { openReference } from './support/reference';
 
 interface Refusal {
   message: string;
@@ -19,7 +20,7 @@ type Reply = Drydock & Refusal;
 let docman: TestApp;
 let token: string;
 beforeAll(async () => {
-  docman = await openFleet();
+  docman = await openReference();
   token = await docman.tokenOf('administrator');
 });
 afterAll(() => docman.close());
@@ -101,16 +102,26 @@ describe('the list', () => {
     expect(body.items.map(({ number }) => number)).toEqual(numbers);
   });
 
-  test('the timeline has what shares a day with the span', async () => {
+  test('the timeline has all ships, page by page, and what shares a day with the span', async () => {
     const { body } = await get<Timeline>('/drydocks/timeline?from=2026-11-28&to=2027-01-16');
     expect(
       body.dockings.map(({ number, starts_on, ends_on }) => [number, starts_on, ends_on]),
     ).toEqual([
-      ['ALF-DD27', '2027-01-16', '2027-02-01'],
       ['HAL-DD26', '2026-11-10', '2026-12-02'],
+      ['ALF-DD27', '2027-01-16', '2027-02-01'],
       ['SAP-DD26', '2026-11-30', '2026-12-14'],
     ]);
-    expect(body.ships.map(({ code }) => code)).toEqual(['ALF', 'HAL', 'SAP']);
+    const codes = ['ALF', 'BRS', 'COM', 'HAL', 'KES', 'LAP', 'NDA', 'SAP'];
+    expect([body.total, body.ships.map(({ code }) => code)]).toEqual([8, codes]);
+    const { body: second } = await get<Timeline>(
+      '/drydocks/timeline?from=2026-11-28&to=2027-01-16&page=2&page_size=3',
+    );
+    expect([second.total, second.page, second.ships.map(({ code }) => code)]).toEqual([
+      8,
+      2,
+      codes.slice(3, 6),
+    ]);
+    expect(second.dockings.map(({ number }) => number)).toEqual(['HAL-DD26']);
     for (const query of [
       'from=2027-01-01',
       'from=2027-01-02&to=2027-01-01',

@@ -65,6 +65,7 @@ describe('a call that takes longer than the server allows', () => {
   beforeAll(async () => {
     slow = await buildApp({
       db: withFaults(docman.db, faults),
+      storage: docman.storage,
       settings: { now: () => docman.clock.now, timeLimitMs: 60 },
       log: { write: (line) => log.push(line) },
     });

@@ -7,11 +7,12 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { ImoAnswer, ShipsPage } from '../../src/contract/ships';
 import { memberships, permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
-import { DOCKING, fetchAt, openFleet, SHIP, type Got } from './support/fleet';
+import { DOCKING, fetchAt, SHIP, type Got } from './support/fleet';
+import { openReference } from './support/reference';
 
 let docman: TestApp;
 beforeAll(async () => {
-  docman = await openFleet();
+  docman = await openReference();
 });
 afterAll(() => docman.close());
 

@@ -1,6 +1,7 @@
 /** Every role at every call, compared with the table of the demonstration data. */
 import { endpoints, MENU, type EndpointName } from '../../src/contract/endpoints';
 import { openApp, type TestApp } from './support/app';
+import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
 
 /** Letters by menu, as the domain's table has them; the test's own copy, not the seed's. */
@@ -60,8 +61,10 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   updateMe: { ...PERSON, version: 99 },
   changePassword: { old: 'not mine', new: 'my secret' },
 };
-/** The calls of the fleet have a test of their own: fleetMatrix.test.ts. */
-const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => !isFleetCall(name));
+/** The calls of the fleet and of documents have tests of their own: fleetMatrix.test.ts, documentMatrix.test.ts. */
+const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => !isFleetCall(name) && !isDocumentCall(name),
+);
 const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
 /** Nobody and nothing has it, so that permitted writes change nothing that another case needs. */
 const NO_ONE = 4_000;

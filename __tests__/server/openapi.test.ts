@@ -1,11 +1,21 @@
 /** The document and the server say the same: every call is asked for every status that is documented for it. */
+import { unzipSync } from 'fflate';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { IMPORT_BODY_BYTES } from '../../server/importer';
 import { buildApp } from '../../server/app';
 import { sessions, users } from '../../server/db/schema';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { withFaults } from './support/database';
-import { openApp, password, type TestApp } from './support/app';
+import { openApp, password, pathOf } from './support/app';
+import { DOCUMENT_BODIES, DOCUMENT_DOCUMENTED, DOCUMENT_FILTERED } from './support/documentCalls';
+import {
+  documentRefused,
+  documentVictim,
+  isDocumentCall,
+  type Victim,
+} from './support/documentVictims';
+import { hashOf, type FilesApp } from './support/files';
 import { FLEET_BODIES, FLEET_DOCUMENTED, FLEET_FILTERED, offerFleet } from './support/fleetCalls';
 import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
 import { differences } from './support/jsonSchema';
@@ -20,7 +30,12 @@ interface Operation {
     string,
     {
       description: string;
-      content?: { 'application/json'?: { schema: object }; 'text/csv'?: { schema: object } };
+      content?: Partial<
+        Record<
+          'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream',
+          { schema: object }
+        >
+      >;
     }
   >;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
@@ -72,6 +87,7 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   endMySession: [204, 401, 404, 408, 500],
   endMyOtherSessions: [200, 401, 408, 500],
   ...FLEET_DOCUMENTED,
+  ...DOCUMENT_DOCUMENTED,
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 const CASES = NAMES.flatMap((name) => DOCUMENTED[name].map((status) => [name, status] as const));
@@ -103,6 +119,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateMe: { ...PROFILE, email: 'mine@example.com', version: 1 },
   changePassword: { old: password, new: password },
   ...FLEET_BODIES,
+  ...DOCUMENT_BODIES,
 };
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
@@ -113,28 +130,38 @@ const FILTERED: EndpointName[] = [
   'auditEvents',
   'exportAuditEvents',
   ...FLEET_FILTERED,
+  ...DOCUMENT_FILTERED,
 ];
 const none = { count: 0, withinMs: 60_000 };
 
-let docman: TestApp;
+let docman: FilesApp;
 let strict: FastifyInstance;
 let slow: FastifyInstance;
 let broken: FastifyInstance;
 let document: Document;
 beforeAll(async () => {
-  docman = await openApp({ settings: { selfSignUp: true } });
+  const opened = await openApp({ settings: { selfSignUp: true } });
+  // Files are sent as a browser sends them.
+  const url = await opened.app.listen({ port: 0, host: '127.0.0.1' });
+  docman = { ...opened, url };
   const { db, clock } = docman;
   await offerFleet(db, clock.now, true);
   const now = () => clock.now;
-  const limits = { perAccount: none, perLink: none, perSignUp: none };
-  strict = await buildApp({ db, settings: { now, selfSignUp: true, ...limits } });
+  const limits = { perAccount: none, perLink: none, perSignUp: none, perCheck: none };
+  strict = await buildApp({
+    db,
+    storage: docman.storage,
+    settings: { now, selfSignUp: true, ...limits },
+  });
   slow = await buildApp({
     db: withFaults(db, { delay: 200 }),
+    storage: docman.storage,
     settings: { now, selfSignUp: true, timeLimitMs: 20 },
     logLevel: 'silent',
   });
   broken = await buildApp({
     db: withFaults(db, { error: new Error('no database') }),
+    storage: docman.storage,
     settings: { now, selfSignUp: true },
     logLevel: 'silent',
   });
@@ -152,8 +179,10 @@ interface Provoked {
   app?: FastifyInstance;
   who?: string;
   id?: number;
+  hash?: string;
   payload?: string;
   query?: string;
+  range?: string;
 }
 
 /** The id of somebody whose state is now this one. */
@@ -171,7 +200,7 @@ async function newSession(username: string): Promise<number> {
 }
 
 /** The id of what this call takes away or changes for good; 9 is the id of anything else. */
-async function victimOf(name: EndpointName): Promise<number> {
+async function idOf(name: EndpointName): Promise<number> {
   if (isFleetCall(name)) return fleetVictim(docman, name);
   if (name === 'activateUser') return former('DEACTIVATED');
   if (name === 'deactivateUser') return former('ACTIVE');
@@ -181,6 +210,13 @@ async function victimOf(name: EndpointName): Promise<number> {
   const body = { name: 'ROLE_TO_DELETE', ...ROLE };
   const token = await docman.tokenOf('administrator');
   return (await docman.ask<{ id: number }>('createRole', { token, body })).body.id;
+}
+
+/** What a call that goes well finds as it should be. */
+async function victimOf(name: EndpointName): Promise<Provoked> {
+  if (!isDocumentCall(name)) return { id: await idOf(name) };
+  const { body, ...victim }: Victim = await documentVictim(docman, name);
+  return { ...victim, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) };
 }
 
 /** How to get this status; what is not named here is what the plain call does. */
@@ -197,13 +233,21 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { payload: JSON.stringify({ username: 'rajan.menon' }) };
   if (status === 401) return valid;
   if (status === 403 && name === 'signUp')
-    return { app: await buildApp({ db: docman.db }), ...valid };
+    return { app: await buildApp({ db: docman.db, storage: docman.storage }), ...valid };
   if (status === 403) return { who: 'owner.viewer', ...valid };
   if (status === 404 && name === 'dashboard') return { ...asAdmin, query: '?ship_id=9999' };
+  // Of a paper that is not known the check says so: what is not there is an id that no record can have.
+  if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
   if (status === 404) return { ...asAdmin, id: 9_999 };
   if (status === 405) return { payload: JSON.stringify({ username: 'former.user', password }) };
   if (status === 408) return { ...asAdmin, app: slow };
-  if (status === 413) return { ...asAdmin, payload: JSON.stringify({ x: 'x'.repeat(300_000) }) };
+  if (status === 413) {
+    const size = name.startsWith('import') ? IMPORT_BODY_BYTES : 300_000;
+    return { ...asAdmin, payload: JSON.stringify({ x: 'x'.repeat(size) }) };
+  }
+  if (status === 416) return { ...asAdmin, ...(await victimOf(name)), range: 'bytes=999999999-' };
+  if (status === 422 && isDocumentCall(name) && !(name in BODIES))
+    return { ...asAdmin, id: await documentRefused(docman, name) };
   if (status === 422 && isFleetCall(name) && !(name in BODIES))
     return { ...asAdmin, id: fleetRefused(name) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
@@ -219,13 +263,22 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
 }
 
 async function provoke(name: EndpointName, status: number) {
-  const { app = docman.app, who, payload, query = '', ...given } = await provocation(name, status);
+  const provoked = await provocation(name, status);
+  const victim = status < 300 ? await victimOf(name) : {};
+  const {
+    app = docman.app,
+    who,
+    payload,
+    query = '',
+    range,
+    ...given
+  } = { ...provoked, ...victim };
   const { method, path } = endpoints[name];
-  const id = given.id ?? (status < 300 ? await victimOf(name) : 9);
   return app.inject({
     method,
-    url: `/api${path.replace('{id}', String(id))}${query}`,
+    url: `/api${pathOf(path, { id: 9, ...given })}${query}`,
     headers: {
+      ...(range === undefined ? {} : { range }),
       ...(who === undefined ? {} : { 'x-access-token': await docman.tokenOf(who) }),
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -243,6 +296,11 @@ test.each(CASES)('%s answers %i as documented', async (name, status) => {
   if (response?.content?.['text/csv']) {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body).toMatch(/^\ufeff\w+,\w.*\r\n/);
+  } else if (response?.content?.['application/zip']) {
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(Object.keys(unzipSync(new Uint8Array(answer.rawPayload)))).toContain('register.csv');
+  } else if (response?.content?.['application/octet-stream']) {
+    expect(answer.headers.etag).toBe(`"${hashOf(answer.rawPayload)}"`);
   } else if (schema === undefined) expect(answer.body).toBe('');
   else expect(differences(JSON.parse(answer.body), schema, document)).toEqual([]);
 });
@@ -334,11 +392,16 @@ function routesOf(tree: string): string[] {
   });
 }
 
+/** The protocol of uploads has a description of its own: tus.io. */
+const TUS = ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map(
+  (method) => `${method} /api/tus/:key(^[0-9a-f]{32}$)`,
+);
+
 test('there is no route below /api that is not documented', () => {
   const documented = NAMES.map((name) => {
     const { method, path } = endpoints[name];
-    return `${method} /api${path.replace('{id}', ':id(^\\d+$)')}`;
+    return `${method} /api${path.replace('{id}', ':id(^\\d+$)').replace('{sha256}', ':sha256(^[0-9a-f]{64}$)')}`;
   });
   const routes = routesOf(docman.app.printRoutes({ commonPrefix: false }));
-  expect(routes.sort()).toEqual([...documented, 'GET /api/openapi.json'].sort());
+  expect(routes.sort()).toEqual([...documented, ...TUS, 'GET /api/openapi.json'].sort());
 });

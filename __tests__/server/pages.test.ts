@@ -21,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/i18n/en.json'), '{"a":1}');
   writeFileSync(join(folder, '.secret'), 'hidden');
   writeFileSync(join(folder, 'static/main-abc123.js'), SCRIPT);
+  writeFileSync(join(folder, 'static/pdf.worker.min-abc123.mjs'), SCRIPT);
   writeFileSync(join(folder, 'static/main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'static/main-abc123.js.gz'), gzipSync(SCRIPT));
   docman = await openApp({ clientDir: folder });
@@ -75,7 +76,7 @@ describe('the page', () => {
         `style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; ` +
         "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
         "form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types docman-worker",
     );
     expect(second.body).not.toContain(nonce);
   });
@@ -100,6 +101,7 @@ describe('the page', () => {
   test('may call another server’s API where one is set', async () => {
     const app = await buildApp({
       db: docman.db,
+      storage: docman.storage,
       clientDir: folder,
       apiOrigin: 'https://api.example',
     });
@@ -131,6 +133,12 @@ describe('files', () => {
       });
     }
     expect((await get('/static/main-abc123.js')).body).toBe(SCRIPT);
+  });
+
+  test('a worker may load scripts of our own origin, make no code of strings, and call nobody', async () => {
+    const { headers } = await get('/static/pdf.worker.min-abc123.mjs');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
   });
 
   test.each(['/assets/i18n/en.json', '/favicon.svg'])(
@@ -195,7 +203,7 @@ describe('the API', () => {
     expect((await get('/api/health', forwarded)).headers).not.toHaveProperty(
       'strict-transport-security',
     );
-    const behind = await buildApp({ db: docman.db, trustProxy: 1 });
+    const behind = await buildApp({ db: docman.db, storage: docman.storage, trustProxy: 1 });
     const { headers } = await behind.inject({ url: '/api/health', headers: forwarded });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await behind.close();
@@ -209,7 +217,11 @@ describe('the API', () => {
       headers: preflight,
     });
     expect(closed.headers).not.toHaveProperty('access-control-allow-origin');
-    const open = await buildApp({ db: docman.db, allowedOrigins: ['https://app.example'] });
+    const open = await buildApp({
+      db: docman.db,
+      storage: docman.storage,
+      allowedOrigins: ['https://app.example'],
+    });
     const ask = (origin: string) =>
       open.inject({
         method: 'OPTIONS',
@@ -226,7 +238,11 @@ describe('the API', () => {
 });
 
 test('without a built SPA the server is an API alone', async () => {
-  const app = await buildApp({ db: docman.db, clientDir: join(folder, 'nothing') });
+  const app = await buildApp({
+    db: docman.db,
+    storage: docman.storage,
+    clientDir: join(folder, 'nothing'),
+  });
   expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   await app.close();

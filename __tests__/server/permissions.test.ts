@@ -32,6 +32,12 @@ test('tells what a role may do on each menu', async () => {
     version: 1,
     menus: [
       { menu_id: 1, actions: ['V', 'X'] },
+      { menu_id: 2, actions: ['V', 'C', 'E', 'D', 'X'] },
+      { menu_id: 3, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
+      { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
+      { menu_id: 9, actions: ['V', 'A'] },
+      { menu_id: 12, actions: ['V', 'E', 'X'] },
+      { menu_id: 13, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 16, actions: ['V', 'X'] },
       { menu_id: 17, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 18, actions: ['V', 'C', 'E', 'D'] },
@@ -43,6 +49,54 @@ test('tells what a role may do on each menu', async () => {
 test('lists all menus with the actions that can be granted on them', async () => {
   expect((await docman.ask<FullMenu[]>('allMenus', { token })).body).toEqual([
     { id: 1, label: 'Dashboard', link: '/', parent_id: null, position: 1, actions: ['V', 'X'] },
+    {
+      id: 2,
+      label: 'Ships',
+      link: '/ships',
+      parent_id: null,
+      position: 2,
+      actions: ['V', 'C', 'E', 'D', 'X'],
+    },
+    {
+      id: 3,
+      label: 'Drydocks',
+      link: '/drydocks',
+      parent_id: null,
+      position: 3,
+      actions: ['V', 'C', 'E', 'D', 'A', 'X'],
+    },
+    {
+      id: 8,
+      label: 'Documents',
+      link: '/documents',
+      parent_id: null,
+      position: 8,
+      actions: ['V', 'C', 'E', 'D', 'A', 'X'],
+    },
+    {
+      id: 9,
+      label: 'My reviews',
+      link: '/reviews',
+      parent_id: null,
+      position: 9,
+      actions: ['V', 'A'],
+    },
+    {
+      id: 12,
+      label: 'Compliance',
+      link: '/compliance',
+      parent_id: null,
+      position: 12,
+      actions: ['V', 'E', 'X'],
+    },
+    {
+      id: 13,
+      label: 'Yards',
+      link: '/yards',
+      parent_id: null,
+      position: 13,
+      actions: ['V', 'C', 'E', 'D', 'X'],
+    },
     {
       id: 16,
       label: 'Audit log',
@@ -123,7 +177,7 @@ test('the rights of all roles of a person are united', async () => {
   });
   const signedIn = await docman.signIn('doc.controller');
   expect((signedIn.body satisfies SignInReply).menus.map(({ menu_id }) => menu_id)).toEqual([
-    1, 16, 17, 18, 19,
+    1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19,
   ]);
 });
 
@@ -135,7 +189,7 @@ test.each<[string, Grants, Record<string, string[]>]>([
   ],
   [
     'a menu whose screen does not exist yet',
-    [{ menu_id: 2, actions: ['V'] }],
+    [{ menu_id: 20, actions: ['V'] }],
     { 'menus[0].menu_id': ['There is no such menu.'] },
   ],
   [

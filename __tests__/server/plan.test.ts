@@ -1,14 +1,19 @@
-/** The lists of people and events are read from their indexes: a change that loses one is seen here, not by a crowd. */
+/** The lists of people, events and documents are read from their indexes: a change that loses one is seen here, not by a crowd. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditFilters } from '../../src/contract/audit';
+import type { DocumentQuery } from '../../src/contract/documentRecords';
 import type { UserQuery } from '../../src/contract/users';
 import { auditReader, filteredBy } from '../../server/audit/auditReader';
 import type { Database, Store } from '../../server/db/database';
+import { readerOf, type Reader } from '../../server/documents/documentAccess';
+import { documentList } from '../../server/documents/documentList';
 import { userList } from '../../server/users/userList';
 import { openDatabase } from './support/database';
 
 /** More than are found first and sorted then. */
 const PEOPLE = 6_000;
+/** More than are counted. */
+const DOCUMENTS = 10_400;
 let store: Store;
 beforeAll(async () => {
   store = await openDatabase();
@@ -26,6 +31,11 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`insert into audit_events (at, user_id, username, action, entity, entity_id, label, address, user_agent, request_id)
     select now() - n * interval '1 minute', n % 100, 'u' || n % 100, 'update', 'user', n, 'u' || n, '', '', ''
     from generate_series(1, ${PEOPLE}::int) n`);
+  await db.execute(sql`insert into documents (number, title, title_key, type_id, discipline, ship_id, tags, confidentiality,
+      state, stage, "on", words, created_at, updated_at)
+    select 'X-' || n, 'Title ' || n, 'title ' || n, 1 + n % 19, 'HULL', 1 + n % 8, '{}', 'ALL_MEMBERS',
+      'ACTIVE', 'NO_FILE', current_date - n % 3000, to_tsvector('simple', 'title x ' || n), now(), now() - n * interval '1 minute'
+    from generate_series(1, ${DOCUMENTS}::int) n`);
   await db.execute(sql`analyze`);
 }
 
@@ -73,7 +83,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   });
 }
 
-const BIG = /Seq Scan on (users|audit_events)/;
+const BIG = /Seq Scan on (users|audit_events|documents)/;
 
 describe('the list of users', () => {
   const page = (query: UserQuery) => plansOf(() => userList(store.db).page(query));
@@ -127,5 +137,55 @@ describe('the audit log', () => {
   test('is read newest first along its ids', async () => {
     const [, newest = ''] = await page({});
     expect(newest).toContain('Scan Backward using audit_events_pkey');
+  });
+});
+
+describe('the register', () => {
+  const caller = {
+    sessionId: 0,
+    userId: 1,
+    username: '',
+    fullname: '',
+    email: '',
+    timeZone: 'UTC',
+  };
+  const page = async (query: DocumentQuery, limited: Partial<Reader> = {}) => {
+    const reader = { ...(await readerOf(store.db, { caller, now: new Date() })), ...limited };
+    return plansOf(() => documentList(store.db, reader).page(query));
+  };
+  const HALDEN = { ships: [2], drydocks: [1], shipsOfDrydocks: [2], yard: null, classOnly: false };
+
+  test.each<[DocumentQuery, string]>([
+    [{ q: 'title 777' }, 'documents_words'],
+    [{ drydock_id: 1 }, 'documents_drydock'],
+    [{ tag: 'for-yard' }, 'documents_tags'],
+    [{ ship_id: 2, type_id: 3 }, 'documents_(ship|type)'],
+    [{ stage: 'DRAFT' }, 'documents_stage'],
+    [{ confidentiality: 'OFFICE' }, 'documents_confidentiality'],
+  ])('finds few by an index: %j', async (query, index) => {
+    const plans = await page(query);
+    expect(plans[0]).toMatch(new RegExp(`Index (Only )?Scan (using|on) ${index}`));
+    expect(plans.join('\n')).not.toMatch(BIG);
+  });
+
+  test.each<[NonNullable<DocumentQuery['sort']>, string]>([
+    ['number', 'documents_number_unique'],
+    ['-number', 'documents_number_unique'],
+    ['title', 'documents_title'],
+    ['-title', 'documents_title'],
+    ['on', 'documents_on'],
+    ['-on', 'documents_on'],
+    ['updated_at', 'documents_updated'],
+    ['-updated_at', 'documents_updated'],
+  ])('walks through many by %s along an index, no further than 5,000', async (sort, index) => {
+    const [, walk = ''] = await page({ sort });
+    expect(walk).toMatch(new RegExp(`Limit .*rows=5000 [^]*Scan (Backward )?using ${index}`));
+    expect(walk).not.toMatch(/-> {2}Sort /);
+  });
+
+  test('whoever is limited reads their ships alone', async () => {
+    const [plan = ''] = await page({}, { reach: HALDEN });
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) documents_ship/);
+    expect(plan).not.toMatch(/SubPlan/);
   });
 });

@@ -46,16 +46,16 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 5],
-      ['ROLE_MODERATOR', 1, 5],
-      ['ROLE_FLEET_MANAGER', 1, 2],
-      ['ROLE_SUPERINTENDENT', 3, 1],
-      ['ROLE_ENGINEER', 3, 1],
-      ['ROLE_PURCHASER', 1, 1],
-      ['ROLE_SHIP_STAFF', 2, 1],
-      ['ROLE_YARD', 2, 1],
-      ['ROLE_CLASS', 1, 1],
-      ['ROLE_VIEWER', 2, 1],
+      ['ROLE_ADMIN', 1, 11],
+      ['ROLE_MODERATOR', 1, 11],
+      ['ROLE_FLEET_MANAGER', 1, 8],
+      ['ROLE_SUPERINTENDENT', 3, 7],
+      ['ROLE_ENGINEER', 3, 7],
+      ['ROLE_PURCHASER', 1, 7],
+      ['ROLE_SHIP_STAFF', 2, 5],
+      ['ROLE_YARD', 2, 5],
+      ['ROLE_CLASS', 1, 6],
+      ['ROLE_VIEWER', 2, 5],
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('reading', () => {
       is_engineer: true,
       system: false,
       users_count: 3,
-      menus_count: 1,
+      menus_count: 7,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
       created_by: null,

@@ -8,10 +8,11 @@ import { MENUS, ROLES, SCREENS } from '../../server/seed/catalogue';
 import { fillKeys } from '../../server/seed/keys';
 import { addNewScreens, seedOnce } from '../../server/seed/seed';
 import { migrations, openDatabase } from './support/database';
+import { memoryFiles } from './support/memoryFiles';
 import { makeFolder, removeFolders } from './support/process';
 
 const now = new Date('2026-11-20T08:00:00Z');
-const demo = { kind: 'demo', password: 'my secret', now } as const;
+const demo = { kind: 'demo', password: 'my secret', now, files: memoryFiles() } as const;
 
 let store: Store;
 let db: Database;

@@ -27,21 +27,21 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 5],
-    ['doc.controller', 5],
-    ['fleet.manager', 2],
-    ['ingrid.dahl', 1],
-    ['tomas.varga', 1],
-    ['paula.frost', 1],
-    ['hal.master', 1],
-    ['selat.pm', 1],
-    ['bv.surveyor', 1],
-    ['owner.viewer', 1],
+    ['administrator', 11],
+    ['doc.controller', 11],
+    ['fleet.manager', 8],
+    ['ingrid.dahl', 7],
+    ['tomas.varga', 7],
+    ['paula.frost', 7],
+    ['hal.master', 5],
+    ['selat.pm', 5],
+    ['bv.surveyor', 6],
+    ['owner.viewer', 5],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
     expect((await signIn(username)).body.menus).toHaveLength(count);
   });
@@ -205,6 +205,12 @@ describe('what everybody who has signed in may read', () => {
     const token = await docman.tokenOf('owner.viewer');
     expect((await docman.ask<Menu[]>('menuCatalogue', { token })).body).toEqual([
       { id: 1, label: 'Dashboard', link: '/' },
+      { id: 2, label: 'Ships', link: '/ships' },
+      { id: 3, label: 'Drydocks', link: '/drydocks' },
+      { id: 8, label: 'Documents', link: '/documents' },
+      { id: 9, label: 'My reviews', link: '/reviews' },
+      { id: 12, label: 'Compliance', link: '/compliance' },
+      { id: 13, label: 'Yards', link: '/yards' },
       { id: 16, label: 'Audit log', link: '/audit_events' },
       { id: 17, label: 'Users', link: '/admin/users' },
       { id: 18, label: 'Roles', link: '/admin/roles' },
@@ -223,9 +229,15 @@ describe('what everybody who has signed in may read', () => {
       time_zone: 'UTC',
       version: 1,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
+        { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
+        { menu_id: 3, link: '/drydocks', actions: ['V', 'X'] },
+        { menu_id: 8, link: '/documents', actions: ['V', 'C', 'E', 'D', 'X'] },
+        { menu_id: 9, link: '/reviews', actions: ['V'] },
+        { menu_id: 12, link: '/compliance', actions: ['V', 'X'] },
+        { menu_id: 13, link: '/yards', actions: ['V'] },
         { menu_id: 16, link: '/audit_events', actions: ['V', 'X'] },
         { menu_id: 17, link: '/admin/users', actions: ['V'] },
         { menu_id: 18, link: '/admin/roles', actions: ['V'] },

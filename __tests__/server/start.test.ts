@@ -24,7 +24,7 @@ test('the first start tells the address, who may sign in and a password it made 
   expect(first.stdout).toMatch(/with the password {2}\w{4}-\w{4}-\w{4}-\w{4} {2}as one of/);
   expect(first.stdout).toMatch(/ {2}administrator +Administrator\n/);
   expect(first.stdout.match(/^ {2}\S+ {2,}\w/gm)).toHaveLength(17);
-  expect(readdirSync(DOCMAN_DATA_DIR)).toEqual(['db']);
+  expect(readdirSync(DOCMAN_DATA_DIR)).toEqual(['db', 'files', 'uploads']);
   const second = await run({ DOCMAN_DATA_DIR });
   expect(second).toMatchObject({ code: 0, stderr: '' });
   expect(second.stdout).not.toContain('administrator');
@@ -50,7 +50,7 @@ test('a first start that is killed before it is done can be repeated, here with 
   expect(again).toMatchObject({ code: 0, stderr: '' });
   expect(again.stdout).toContain('with the password  from outside  as one of');
   expect(again.stdout.match(/^ {2}\S+ {2,}\w/gm)).toEqual(['  administrator  A']);
-  expect(readdirSync(folder)).toEqual(['db']);
+  expect(readdirSync(folder)).toEqual(['db', 'files', 'uploads']);
 });
 
 test('a first start that finds its port in use makes up no password', async () => {
@@ -130,6 +130,18 @@ describe('one sentence and exit code 1 for', () => {
     );
   });
 
+  test('an object store that does not answer, without its keys', () =>
+    refused(
+      {
+        DOCMAN_DATA_DIR: seededFolder(),
+        DOCMAN_STORE: 's3://docman/papers',
+        DOCMAN_S3_ENDPOINT: 'http://127.0.0.1:1',
+        AWS_ACCESS_KEY_ID: 'me',
+        AWS_SECRET_ACCESS_KEY: 'hush',
+      },
+      /^The bucket s3:\/\/docman\/papers\/ at http:\/\/127\.0\.0\.1:1 cannot be used: nothing answers there\.$/m,
+    ));
+
   test.each([
     ['PORT', 'eighty', /^PORT must be a number from 0 to 65535, not "eighty"\./],
     ['PORT', '65536', /^PORT must be/],
@@ -138,6 +150,10 @@ describe('one sentence and exit code 1 for', () => {
     ['DOCMAN_DEMO_PASSWORD', 'xy', /^DOCMAN_DEMO_PASSWORD must have 3 to 100 characters, not 2\./],
     ['DOCMAN_SELF_SIGN_UP', 'yes', /^DOCMAN_SELF_SIGN_UP must be true or false, not "yes"\./],
     ['DOCMAN_ALLOWED_ORIGINS', 'docman.example', /^DOCMAN_ALLOWED_ORIGINS must hold origins/],
+    ['DOCMAN_FILE_LIMIT_MB', '2001', /^DOCMAN_FILE_LIMIT_MB must be a number from 1 to 2000/],
+    ['DOCMAN_FILE_LIMIT_MB', '0', /^DOCMAN_FILE_LIMIT_MB must be/],
+    ['DOCMAN_STORE', 'docman', /^DOCMAN_STORE must be an address such as s3:\/\/bucket/],
+    ['DOCMAN_S3_ENDPOINT', 'http://me:hush@s3', /^DOCMAN_S3_ENDPOINT must be an address[^@]*$/],
     ['DOCMAN_TRUST_PROXY', 'nonsense', /^DOCMAN_TRUST_PROXY must be/],
   ])('%s=%s', (name, value, sentence) =>
     refused({ DOCMAN_DATA_DIR: '/proc/never-reached', [name]: value }, sentence),

@@ -23,7 +23,7 @@ const ABOVE = 'This user may do more than you. Ask an administrator.';
 
 let docman: TestApp;
 let token: string;
-/** May do everything with users, and little else. */
+/** May do everything with users, and with the fleet what superintendents may. */
 let clerk: string;
 let clerkId: number;
 /** May do all that administrators may, but is none. */
@@ -31,7 +31,10 @@ let deputy: string;
 beforeAll(async () => {
   docman = await openApp({ settings: { selfSignUp: true } });
   token = await docman.tokenOf('administrator');
-  const clerks = await makeRole(docman, 'ROLE_CLERK', { 1: 'VX', 17: 'VCEDX' });
+  const clerks = await makeRole(docman, 'ROLE_CLERK', {
+    ...{ 1: 'VX', 2: 'VCEX', 3: 'VCEX', 8: 'VCEAX', 9: 'VA', 12: 'VEX', 13: 'VCEX' },
+    17: 'VCEDX',
+  });
   const deputies = await makeRole(docman, 'ROLE_DEPUTY', ALL_LETTERS);
   clerkId = (await makeUser(docman, { username: 'the.clerk', role_ids: [clerks] })).id;
   await makeUser(docman, { username: 'the.deputy', role_ids: [deputies] });

@@ -44,8 +44,14 @@ async function startBackend(env: Record<string, string>): Promise<Backend> {
 /** The server of this test file and the line to it; started, with these settings, by who needs it first. */
 export const useBackend = (env: Record<string, string> = {}) => (backend ??= startBackend(env));
 
+/** Every page load has its own; left behind, they make each later look at a style dearer than the one before. */
+function removeStyles() {
+  for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove();
+}
+
 afterEach(async () => {
   cleanup();
+  removeStyles();
   client?.clear();
   client = undefined;
   const used = await backend;
@@ -55,6 +61,7 @@ afterEach(async () => {
   connection.found();
   document.cookie = 'docman_language=; max-age=0; path=/';
   document.cookie = 'docman_theme=; max-age=0; path=/';
+  document.cookie = 'docman_register=; max-age=0; path=/';
   used?.wire.restore();
 });
 

@@ -22,6 +22,7 @@ window.matchMedia = (query: string) =>
   }) as unknown as MediaQueryList;
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom never paints. */
 Object.assign(performance, { getEntriesByType: () => [] });

@@ -1,4 +1,5 @@
 /** What a test prepares or looks up behind the screens' back, by the API itself. */
+import type { DocumentsPage } from '../../src/contract/documentRecords';
 import type { User } from '../../src/contract/users';
 import type { TestServer } from './test';
 
@@ -23,14 +24,29 @@ async function ask<T>(
   return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
 }
 
-/** Calls as this person; a session of its own. */
-export async function apiOf(server: TestServer, username: string, password = server.password) {
+export async function tokenOf(server: TestServer, username: string, password = server.password) {
   const { body } = await ask<{ accessToken: string }>(server, '', 'POST', '/auth/signin', {
     username,
     password,
   });
+  return body.accessToken;
+}
+
+/** Calls as this person; a session of its own. */
+export async function apiOf(server: TestServer, username: string, password?: string) {
+  const token = await tokenOf(server, username, password);
   return <T = unknown>(method: string, path: string, sent?: object) =>
-    ask<T>(server, body.accessToken, method, path, sent);
+    ask<T>(server, token, method, path, sent);
+}
+
+/** The newest revision of a document, by its number, with the bytes that are kept of it. */
+export async function keptOf(server: TestServer, username: string, number: string) {
+  const token = await tokenOf(server, username);
+  const { body } = await ask<DocumentsPage>(server, token, 'GET', `/documents?q=${number}`);
+  const row = body.items.find((one) => one.number === number);
+  const address = `/api/revisions/${row?.shown?.id ?? 0}/file?disposition=inline`;
+  const answer = await fetch(server.origin + address, { headers: { 'x-access-token': token } });
+  return { ...row, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
 let made = 0;

@@ -20,16 +20,32 @@ const settled = (page: Page) =>
 /** While a menu is open it stands outside of the page's landmarks, as menus do: that is no fault of the screen. */
 export const WITH_OPEN_MENU = ['region'];
 
+/** In the theme in which the page stands. */
+export async function expectNoAxeViolationsNow(page: Page, except: string[] = []) {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
 export async function expectNoAxeViolations(page: Page, except: string[] = []) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await settled(page);
-    const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    );
-    expect(found, `axe in the ${colorScheme} theme on ${page.url()}`).toEqual([]);
+    await expectNoAxeViolationsNow(page, except);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** As most people see it at a desk by day, and on a phone by night. */
+export async function expectNoAxeViolationsAtBothSizes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoAxeViolationsNow(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolationsNow(page);
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }

@@ -26,6 +26,12 @@ export async function signIn(page: Page, username: string, password: string, pat
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
+/** What the navigation holds for who may see everything. */
+export const ALL_MENUS = [
+  ...['Dashboard', 'Ships', 'Drydocks', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...['Audit log', 'Users', 'Roles', 'Permissions'],
+];
+
 export const navigationOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' });
 

@@ -1,7 +1,7 @@
 /** What every journey is made of: a server for each worker, and a context that fails the test by itself. */
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../scripts/serve.mjs';
 import { guard } from './guard';
 
@@ -22,12 +22,23 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
+/** A server of one test's own, which may be killed and started again on what it has left. */
+export interface OwnServer extends TestServer {
+  kill: () => Promise<void>;
+  startAgain: () => Promise<void>;
+}
+
 interface Fixtures {
   /** What the guard lets pass in this test: texts that console messages may hold. */
   tolerated: string[];
   watched: undefined;
   /** A second browser: nothing is shared with `page`, and it is guarded as well. */
   otherContext: BrowserContext;
+  /** Opens further browsers, each as `otherContext`. */
+  browserOfAnother: () => Promise<Page>;
+  ownServer: OwnServer;
+  /** A page of that server. */
+  ownPage: Page;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -64,6 +75,42 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await browser.newContext({ baseURL: server.origin });
     const found = guard(context, server.origin);
     await use(context);
+    await context.close();
+    expect(found).toEqual([]);
+  },
+  browserOfAnother: async ({ browser, server }, use) => {
+    const opened: { context: BrowserContext; found: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      opened.push({ context, found: guard(context, server.origin) });
+      return context.newPage();
+    });
+    for (const { context } of opened) await context.close();
+    expect(opened.flatMap(({ found }) => found)).toEqual([]);
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for this form
+  ownServer: async ({}, use, { testId }) => {
+    const folder = setting('DOCMAN_E2E_FOLDER');
+    const password = setting('DOCMAN_E2E_PASSWORD');
+    const dataDir = join(folder, `own-${testId}`);
+    await cp(join(folder, 'template'), dataDir, { recursive: true });
+    let server = await startServer({ dataDir, password });
+    const port = Number(new URL(server.origin).port);
+    await use({
+      ...server,
+      password,
+      kill: () => server.stop('SIGKILL'),
+      startAgain: async () => {
+        server = await startServer({ dataDir, password, port });
+      },
+    });
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  ownPage: async ({ browser, ownServer }, use) => {
+    const context = await browser.newContext({ baseURL: ownServer.origin });
+    const found = guard(context, ownServer.origin);
+    await use(await context.newPage());
     await context.close();
     expect(found).toEqual([]);
   },

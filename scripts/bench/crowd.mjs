@@ -1,8 +1,4 @@
 /** Fills a seeded database with a hundred thousand people and as many audit events: the same ones every time. */
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-
 const COUNT = 100_000;
 const FIRST =
   'Ana Tomáš Li Budi Claire Yousef Jo Sven Ingrid Rajan Zoë Paula Łucja Øyvind Ümit Çelik Marta Henrik José Fatima Søren Mei Georgios Dmitri';
@@ -47,7 +43,7 @@ const events = `
   join users as about on about.id = 18 + ${mixed(9)} % ${COUNT}
   order by number`;
 
-const STATEMENTS = [
+export const statements = [
   // The trigger would do row by row what the next statement has done already.
   'alter table user_roles disable trigger user',
   users,
@@ -57,17 +53,38 @@ const STATEMENTS = [
   events,
 ];
 
-/** The database must not be in use. */
-export async function fillEmbedded(dataDir) {
-  const client = await PGlite.create(join(dataDir, 'db'));
-  for (const statement of STATEMENTS) await client.exec(statement);
-  await client.close();
-}
+const SORTS = ['username', 'fullname', 'email', 'status', 'last_login_at'];
 
-/** And what autovacuum does by itself within minutes. */
-export async function fillServer(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of [...STATEMENTS, 'vacuum analyze']) await client.query(statement);
-  await client.end();
-}
+/** The lists of them. */
+export const paths = [
+  '/users',
+  '/users?page=500',
+  '/users?page=2000',
+  ...SORTS.flatMap((sort) => [`/users?sort=${sort}`, `/users?sort=-${sort}`]),
+  '/users?page=500&sort=-last_login_at',
+  '/users?q=ana',
+  '/users?q=c',
+  '/users?q=ana+rib',
+  '/users?q=4711',
+  '/users?q=ana+4711',
+  '/users?q=nobody',
+  '/users?status=ACTIVE',
+  '/users?status=PENDING&sort=email',
+  '/users?role_id=4',
+  '/users?role_type_id=2',
+  '/users?role_type_id=4',
+  '/users?q=ana&status=ACTIVE&role_type_id=2&sort=-last_login_at',
+  '/users?q=so&role_id=7&page=3',
+  '/audit_events',
+  '/audit_events?sort=at',
+  '/audit_events?page=500',
+  '/audit_events?user_id=100',
+  '/audit_events?entity=user',
+  '/audit_events?entity=role',
+  '/audit_events?entity=user&entity_id=4711',
+  '/audit_events?action=sign_in',
+  '/audit_events?q=a',
+  '/audit_events?q=ana.ribeiro',
+  '/audit_events?q=nobody',
+  '/users/100/history',
+];

@@ -18,7 +18,11 @@ export function probe() {
   observe('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
   observe('layout-shift', (entry) => {
     if (entry.hadRecentInput) return;
-    const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? String(node));
+    const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+      const place = ({ x, y, width, height }) => `${x},${y} ${width}x${height}`;
+      const what = node?.outerHTML?.slice(0, 120) ?? String(node);
+      return `${place(previousRect)} to ${place(currentRect)}: ${what}`;
+    });
     seen.shifts.push({ value: entry.value, moved });
   });
 

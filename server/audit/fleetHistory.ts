@@ -1,6 +1,8 @@
 /** The history of one record of the fleet, without what this reader must not see of it. */
+import { and, ne } from 'drizzle-orm';
 import type { AuditEvent, AuditPage, HistoryQuery } from '../../src/contract/audit';
 import type { Database } from '../db/database';
+import { auditEvents } from '../db/schema';
 import type { Viewer } from '../permissions/viewer';
 import { about, auditReader } from './auditReader';
 
@@ -18,14 +20,15 @@ const shown = (event: AuditEvent, { money, visibility }: Viewer): AuditEvent => 
   ...(visibility.limited ? { address: '', user_agent: '', request_id: '' } : {}),
 });
 
-/** A page, newest first. Source: audit_events. */
+/** A page, newest first; who merely looked at it stands in the audit log alone. Source: audit_events. */
 export async function fleetHistory(
   db: Database,
   viewer: Viewer,
-  entity: 'ship' | 'drydock',
+  entity: 'ship' | 'drydock' | 'document',
   id: number,
   query: HistoryQuery,
 ): Promise<AuditPage> {
-  const page = await auditReader(db).page({ where: about([entity], id), ...query });
+  const where = and(about([entity], id), ne(auditEvents.action, 'view'));
+  const page = await auditReader(db).page({ where, ...query });
   return { ...page, items: page.items.map((event) => shown(event, viewer)) };
 }

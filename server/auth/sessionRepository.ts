@@ -1,6 +1,6 @@
 /** Sessions: who a token belongs to, and until when. A token is random, and kept as its SHA-256 alone. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { UserSession } from '../../src/contract/users';
 import type { Origin } from '../audit/auditRepository';
 import type { Database } from '../db/database';
@@ -39,8 +39,7 @@ const alive = (now: Date) =>
   );
 
 export function sessionRepository(db: Database) {
-  /** The caller behind a token; undefined when it is unknown, ended or its owner is not active. */
-  async function find(token: string, now: Date): Promise<Caller | undefined> {
+  async function callerOf(which: SQL, now: Date): Promise<Caller | undefined> {
     const [found] = await db
       .select({
         sessionId: sessions.id,
@@ -53,13 +52,19 @@ export function sessionRepository(db: Database) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(eq(sessions.token_hash, hashOf(token)), eq(users.status, 'ACTIVE'), alive(now)));
+      .where(and(which, eq(users.status, 'ACTIVE'), alive(now)));
     if (found === undefined) return undefined;
     const { lastSeenAt, ...caller } = found;
     if (lastSeenAt <= before(now, SEEN_EVERY_MS))
       await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, caller.sessionId));
     return caller;
   }
+
+  /** The caller behind a token; undefined when it is unknown, ended or its owner is not active. */
+  const find = (token: string, now: Date) => callerOf(eq(sessions.token_hash, hashOf(token)), now);
+
+  /** As `find`, for what was given out in a session. */
+  const findById = (sessionId: number, now: Date) => callerOf(eq(sessions.id, sessionId), now);
 
   /** Starts a session and gives its token, which is told once and kept nowhere. */
   async function start(userId: number, now: Date, origin: Origin): Promise<string> {
@@ -142,5 +147,5 @@ export function sessionRepository(db: Database) {
       );
   }
 
-  return { find, start, end, list, endById, endAllOf, sweep };
+  return { find, findById, start, end, list, endById, endAllOf, sweep };
 }

@@ -10,14 +10,16 @@ import { DUE_STATUSES, SHIP_STATUSES } from '../../src/contract/ships';
 import { complianceReader } from '../compliance/complianceReader';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
+import { readerOf } from '../documents/documentAccess';
 import { existingDrydock } from '../drydocks/drydockDetail';
 import { notFound } from '../http/problem';
-import { viewerOf, type Viewer } from '../permissions/viewer';
+import type { Viewer } from '../permissions/viewer';
 import { visibleShips } from '../ships/shipRepository';
 import { existingShip } from '../ships/shipWrites';
 import { wire, type Api, type Call } from '../wire';
 import { changesOf, type Chosen } from './changes';
 import { dockingTiles } from './dockingTiles';
+import { papersOf, reviewsOf } from './documentTiles';
 
 const NEXT_DUE = 10;
 
@@ -55,7 +57,7 @@ async function dashboard(
   db: Database,
   call: Call<'dashboard', undefined, typeof dashboardQuerySchema>,
 ): Promise<Dashboard> {
-  const viewer = await viewerOf(db, call);
+  const viewer = await readerOf(db, call);
   const chosen = await choose(db, viewer, call.query);
   const { ship_id, drydock_id } = chosen;
   const ofShip = ship_id === undefined ? undefined : eq(ships.id, ship_id);
@@ -72,6 +74,8 @@ async function dashboard(
     coming: may(MENU.drydocks) ? await tiles.coming() : null,
     late: may(MENU.drydocks) ? await tiles.late() : null,
     changes: await changesOf(db, viewer, chosen),
+    reviews: await reviewsOf(db, viewer),
+    papers: await papersOf(db, viewer, chosen),
   };
 }
 

@@ -15,7 +15,6 @@ import {
 import type { Viewer } from '../permissions/viewer';
 
 const AT_MOST = 20;
-const UNDER_WAY: DrydockState[] = ['EXECUTION', 'CLOSING'];
 const AHEAD: DrydockState[] = ['DRAFT', 'SPECIFICATION', 'TENDER', 'AWARDED'];
 const COLUMNS = {
   arrival: [drydocks.planned_arrival_on, drydocks.actual_arrival_on],
@@ -62,7 +61,7 @@ export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefin
   }
 
   async function underWay(): Promise<Dashboard['under_way']> {
-    const rows = await found(inArray(drydocks.state, UNDER_WAY));
+    const rows = await found(eq(drydocks.state, 'EXECUTION'));
     return rows.map((one) => ({
       ...docking(one),
       ...dockDays(one, today),

@@ -6,14 +6,15 @@ import type { Store } from './database';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
 
-/** The tables that grow long. */
-const LONG = 'users, user_roles, audit_events';
-
 /** What a PostgreSQL server does by itself from time to time: without it long lists are read in slow ways. */
 async function tidy(client: PGlite): Promise<void> {
-  await client.exec(`vacuum ${LONG}`);
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  );
+  const [{ tables } = { tables: '' }] = rows;
+  await client.exec(`vacuum ${tables}`);
   await client.exec(
-    `set default_statistics_target = 20; analyze ${LONG}; reset default_statistics_target`,
+    `set default_statistics_target = 20; analyze ${tables}; reset default_statistics_target`,
   );
 }
 

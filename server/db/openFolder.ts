@@ -19,14 +19,14 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 };
 
-function unusable(folder: string, error: unknown): StartError {
+export function unusable(folder: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const reason = REASONS[codeOf(error) ?? ''] ?? reasonOf(error).split('\n')[0] ?? '';
   return new StartError(`The data folder ${folder} cannot be used: ${reason.replace(/\.$/, '')}.`);
 }
 
 /** As `mkdir -p`; Node's own never comes back where a folder cannot be made in one that exists. */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {

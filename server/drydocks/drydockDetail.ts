@@ -127,19 +127,22 @@ export async function summaryOf(
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
   const administrator = await isAdministrator(db, viewer.userId);
+  const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
   return {
     as_of: viewer.today,
     state: project.state,
     ...dockDays(project, viewer.today),
     money: moneyOf(project, viewer),
-    next: transitionsFrom({ state: project.state, kind: project.kind, reached }).map((one) => ({
-      call: one.call,
-      to: one.to,
-      milestone: one.milestone ?? null,
-      right: one.right,
-      allowed:
-        viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true),
-      missing: missingFor(one.needs, project),
-    })),
+    next: await Promise.all(
+      possible.map(async (one) => ({
+        call: one.call,
+        to: one.to,
+        milestone: one.milestone ?? null,
+        right: one.right,
+        allowed:
+          viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true),
+        missing: await missingFor(db, one.needs, project),
+      })),
+    ),
   };
 }

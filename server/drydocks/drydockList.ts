@@ -1,35 +1,12 @@
-/** Which dockings the filters of the list leave, and in which order; and those of a span, for the timeline. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type {
-  DrydockFilters,
-  DrydockQuery,
-  DrydocksPage,
-  Timeline,
-  TimelineQuery,
-} from '../../src/contract/drydockLists';
+/** Which dockings the filters of the list leave, and in which order. */
+import { and, asc, count, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { DrydockFilters, DrydockQuery, DrydocksPage } from '../../src/contract/drydockLists';
 import { OPEN_STATES } from '../../src/contract/drydockStates';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
-import { jsonRows } from '../db/jsonRows';
 import type { Viewer } from '../permissions/viewer';
 import { holdsWords, searchWords } from '../search';
-import { without } from '../without';
 import { drydockRepository, presentRow, visibleDrydocks } from './drydockRepository';
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
@@ -87,8 +64,6 @@ function orderOf({ sort = '-starts_on' }: DrydockFilters): SQL[] {
   ];
 }
 
-type TimelineRow = Timeline['dockings'][number] & { code: string; name: string };
-
 export function drydockList(db: Database, viewer: Viewer) {
   const where = (more: SQL | undefined) => and(visibleDrydocks(viewer.visibility), more);
   const ids = (filters: DrydockFilters) =>
@@ -124,47 +99,5 @@ export function drydockList(db: Database, viewer: Viewer) {
     return { items: rows.map((row) => presentRow(row, viewer)), total, page: number, page_size };
   }
 
-  /** All dockings that share a day with the span, by ship and day; cancelled ones are left out. */
-  async function timeline({ from, to, ship_id }: TimelineQuery): Promise<Timeline> {
-    const alive = and(
-      ne(drydocks.state, 'CANCELLED'),
-      given(ship_id, (one) => eq(drydocks.ship_id, one)),
-    );
-    const rows = await jsonRows<TimelineRow>(
-      db,
-      db
-        .select({
-          id: drydocks.id,
-          number: drydocks.number,
-          ship_id: drydocks.ship_id,
-          kind: drydocks.kind,
-          state: drydocks.state,
-          health: drydocks.health,
-          starts_on: drydocks.starts_on,
-          dock_on: sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})`.as(
-            'dock_on',
-          ),
-          undock_on: sql`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})`.as(
-            'undock_on',
-          ),
-          ends_on: drydocks.ends_on,
-          code: ships.code,
-          name: ships.name,
-        })
-        .from(drydocks)
-        .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-        .where(where(and(alive, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from))))
-        .orderBy(asc(sql`${ships.name_key} collate "C"`), asc(drydocks.starts_on), asc(byNumber)),
-    );
-    const shown = new Map(
-      rows.map((row) => [row.ship_id, { id: row.ship_id, code: row.code, name: row.name }]),
-    );
-    return {
-      ships: [...shown.values()],
-      dockings: rows.map((row) => without(row, 'code', 'name')),
-      undated: await countOf(and(alive, isNull(drydocks.starts_on))),
-    };
-  }
-
-  return { allIds, page, timeline };
+  return { allIds, page };
 }

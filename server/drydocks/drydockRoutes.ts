@@ -18,6 +18,7 @@ import {
 } from '../../src/contract/drydocks';
 import { importReportSchema, importSchema } from '../../src/contract/imports';
 import { fleetHistory } from '../audit/fleetHistory';
+import { IMPORT_BODY_BYTES } from '../importer';
 import { viewerOf } from '../permissions/viewer';
 import { wire, type Api } from '../wire';
 import { awardDrydock } from './award';
@@ -27,6 +28,7 @@ import { importDrydocks } from './drydockImport';
 import { drydockList } from './drydockList';
 import { copyDrydock, createDrydock, updateDrydock } from './drydockWrites';
 import { addMilestone } from './milestones';
+import { readTimeline } from './timeline';
 import { move } from './transitions';
 
 function listRoutes(api: Api): void {
@@ -38,10 +40,10 @@ function listRoutes(api: Api): void {
     handle: async (call) => drydockList(db, await viewerOf(db, call)).page(call.query),
   });
   wire(api, 'timeline', {
-    summary: 'All dockings that share a day with a span',
+    summary: 'Ships, page by page, with their dockings that share a day with a span',
     query: timelineQuerySchema,
     reply: timelineSchema,
-    handle: async (call) => drydockList(db, await viewerOf(db, call)).timeline(call.query),
+    handle: async (call) => readTimeline(db, await viewerOf(db, call), call.query),
   });
   wire(api, 'exportDrydocks', {
     summary: 'All dockings that the filters leave, as CSV',
@@ -52,6 +54,7 @@ function listRoutes(api: Api): void {
   wire(api, 'importDrydocks', {
     summary: 'Try lines of a spreadsheet as dockings, or store them all',
     body: importSchema,
+    bodyLimitBytes: IMPORT_BODY_BYTES,
     reply: importReportSchema,
     handle: (call) => importDrydocks(api, call),
   });

@@ -1,25 +1,52 @@
 /**
- * The one place that says what is missing for a transition. Jobs, documents, quotations, variation orders and the
- * flooding gate are not part of the product yet: what they would have to show is said to be missing, plainly.
+ * The one place that says what is missing for a transition. Jobs, quotations, variation orders and the flooding gate
+ * are not part of the product yet: what they would have to show is said to be missing, plainly.
  */
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Need } from '../../src/contract/drydockStates';
 import { STAGES } from '../../src/contract/drydocks';
+import type { Database } from '../db/database';
+import { documents, documentTypes } from '../db/documentSchema';
 import { say } from '../texts';
 import type { StoredDrydock } from './drydockRepository';
 
-type Check = (project: StoredDrydock) => boolean;
+type Check = (project: StoredDrydock, db: Database) => Promise<boolean>;
+
+const always: Check = () => Promise.resolve(true);
+const never: Check = () => Promise.resolve(false);
+
+/** Whether a paper of this type is released for the project. */
+const hasPaper =
+  (code: string): Check =>
+  async ({ id }, db) => {
+    const [found] = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+      .where(
+        and(
+          eq(documentTypes.code, code),
+          eq(documents.drydock_id, id),
+          eq(documents.state, 'ACTIVE'),
+          isNotNull(documents.current_id),
+        ),
+      )
+      .limit(1);
+    return found !== undefined;
+  };
 
 /** Whether a need is met. */
 const CHECKS: Record<Need, Check> = {
-  dates: (project) => STAGES.every((stage) => project[`planned_${stage}_on`] !== null),
-  approvedJob: () => false,
-  approvedSpecification: () => false,
-  receivedQuotation: () => false,
-  floodingGate: () => false,
+  dates: (project) =>
+    Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
+  approvedJob: never,
+  approvedSpecification: hasPaper('SPC'),
+  receivedQuotation: never,
+  floodingGate: never,
   // Where there are none, none is open.
-  noOpenVariationOrder: () => true,
-  noJobInProgress: () => true,
-  approvedReport: () => false,
+  noOpenVariationOrder: always,
+  noJobInProgress: always,
+  approvedReport: hasPaper('FDR'),
 };
 
 export interface Missing {
@@ -27,7 +54,14 @@ export interface Missing {
   text: string;
 }
 
-export const missingFor = (needs: readonly Need[], project: StoredDrydock): Missing[] =>
-  needs
-    .filter((need) => !CHECKS[need](project))
+/** In the order of the needs. Source: drydocks, documents. */
+export async function missingFor(
+  db: Database,
+  needs: readonly Need[],
+  project: StoredDrydock,
+): Promise<Missing[]> {
+  const met = await Promise.all(needs.map((need) => CHECKS[need](project, db)));
+  return needs
+    .filter((_need, place) => met[place] !== true)
     .map((need) => ({ need, text: say(`drydocks.needs.${need}`) }));
+}

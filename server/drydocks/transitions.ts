@@ -69,8 +69,12 @@ function transitionFor(
 }
 
 /** What is missing may be overridden at milestones alone, with a reason, by whoever may approve. */
-function refuseMissing({ needs, milestone }: Transition, step: Step, scene: Scene): void {
-  const missing = missingFor(needs, scene.project);
+async function refuseMissing(
+  { needs, milestone }: Transition,
+  step: Step,
+  scene: Scene,
+): Promise<void> {
+  const missing = await missingFor(scene.tx, needs, scene.project);
   if (missing.length === 0) return;
   const reason = step.overrideReason ?? null;
   if (milestone === undefined || reason === null)
@@ -90,7 +94,7 @@ export function move(order: TransitionOrder, step: Step): Promise<Drydock> {
     if (transition.administrators && !(await isAdministrator(tx, caller.userId)))
       throw notPermitted('drydocks.administratorsOnly');
     const scene: Scene = { tx, record, viewer, project, now };
-    refuseMissing(transition, step, scene);
+    await refuseMissing(transition, step, scene);
     const change = (await step.act?.(scene, transition)) ?? {};
     await repository.update(id, { ...change, state: transition.to }, caller.userId, now);
     await record({

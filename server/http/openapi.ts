@@ -1,6 +1,7 @@
 /** The OpenAPI document, made from the same table and schemas that the server works with. */
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { MAX_INTEGER } from '../../src/contract/limits';
+import { piecesType } from './pieces';
 import type { AnyRoute, Api } from '../wire';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 
@@ -14,6 +15,7 @@ const TEXTS: Record<number, string> = {
   404: 'There is no such thing',
   405: 'The account may not sign in',
   408: 'The server took too long; nothing was changed',
+  416: 'The file has no such part',
   413: 'The body is too large',
   422: 'A field is wrong, a rule is broken, or the record was changed meanwhile',
   429: 'Too many attempts; Retry-After tells the seconds to wait',
@@ -53,13 +55,15 @@ export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[
   if (typeof access === 'object') statuses.add(403);
   if (path.includes('{id}')) statuses.add(404);
   if (route.query) statuses.add(400);
+  if (route.bytes) statuses.add(416);
   if (route.body) for (const status of [400, 413, 422]) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
 }
 
-/** The status and the content of a call that went well. */
-function success({ reply, file, created }: AnyRoute): [status: number, content: JsonSchema] {
-  if (file) return [200, { content: { 'text/csv': { schema: text } } }];
+/** The status and the content of a call that went well; a part of a file is answered 206 in the same way. */
+function success({ reply, file, bytes, created }: AnyRoute): [number, content: JsonSchema] {
+  if (bytes) return [200, { content: { 'application/octet-stream': { schema: {} } } }];
+  if (file) return [200, { content: { [piecesType(file)]: { schema: text } } }];
   return reply ? [created ? 201 : 200, bodyOf(jsonSchemaOf(reply))] : [204, {}];
 }
 
@@ -71,7 +75,11 @@ function parametersOf({ path }: Endpoint, { query }: AnyRoute): JsonSchema {
     in: 'query',
     schema,
   }));
-  const parameters = [...(path.includes('{id}') ? [ID] : []), ...filters];
+  const parameters = [
+    ...(path.includes('{id}') ? [ID] : []),
+    ...(path.includes('{sha256}') ? [HASH] : []),
+    ...filters,
+  ];
   return parameters.length > 0 ? { parameters } : {};
 }
 
@@ -92,6 +100,13 @@ function operation(name: EndpointName, route: AnyRoute): JsonSchema {
   };
 }
 
+const HASH = {
+  name: 'sha256',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+};
+
 const ID = {
   name: 'id',
   in: 'path',
@@ -107,7 +122,11 @@ export function openApiDocument(routes: Api['routes'], base: string): JsonSchema
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Docman', version: '1', description: 'Every answer is JSON or CSV in UTF-8.' },
+    info: {
+      title: 'Docman',
+      version: '1',
+      description: 'Every answer is JSON, CSV in UTF-8, a ZIP, or a stored file.',
+    },
     servers: [{ url: base }],
     paths,
     components: {

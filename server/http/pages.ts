@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './security';
+import { pagePolicy, WORKER_POLICY } from './security';
 
 const YEAR_S = 31_536_000;
 /** Files only: a missing one is missing, and never the page. */
@@ -19,6 +19,7 @@ const FOR_DOCUMENTS = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
 ];
+const WORKER = /\.worker\b[^/]*\.m?js$/;
 const THEME = /(?:^|;\s*)docman_theme=(light|dark)(?:;|$)/;
 
 export interface Pages {
@@ -62,6 +63,7 @@ export async function servePages(
       const forever = path.startsWith(immutable);
       const cache = forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
       void reply.header('cache-control', cache);
+      if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);
       if (forever) for (const name of FOR_DOCUMENTS) void reply.removeHeader(name);
     },
   });

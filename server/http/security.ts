@@ -35,9 +35,15 @@ export function pagePolicy(nonce: string, apiOrigin: string | undefined): string
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types docman-worker',
   ].join('; ');
 }
+
+/**
+ * What a worker of ours may do, which is less than a page: no calls, no strings made into code; it may load further
+ * scripts of our own origin, as that of PDF files does for pictures in JPEG 2000.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'";
 
 const HEADERS = {
   // Nothing but pages needs any rights in a browser.

@@ -1,5 +1,4 @@
 /** Stores the demonstration fleet, every date moved so that what was due in 15 days is due in 15 days. */
-import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
 import { DEFAULT_CONTINGENCY_PCT } from '../../src/contract/drydocks';
 import { milestonesOf, type DrydockState, type Milestone } from '../../src/contract/drydockStates';
 import { toMinor } from '../../src/contract/money';
@@ -10,23 +9,12 @@ import { keysOfShip, usualScheme } from '../ships/shipRepository';
 import { keysOfYard } from '../yards/yardRepository';
 import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
 import { PEOPLE } from './people';
-
-/** Dates by the day of the first start. */
-type Shift = (date: string) => string;
+import { drydockId, personId, shiftTo, shipId, yardId, type Shift } from './places';
 
 const DAYS = ['arrival', 'dock', 'undock', 'departure'] as const;
 const OFF_HIRE = '14500';
 const RATES = { EUR: 1.09, SGD: 0.745, IDR: 0.000063 };
 const FINISHED: DrydockState[] = ['CLOSING', 'CLOSED'];
-
-/** People are stored in their order, from 1. */
-const personId = (username: string): number | null => {
-  const place = PEOPLE.findIndex((person) => person.username === username);
-  return place < 0 ? null : place + 1;
-};
-
-const shipId = (code: string): number => SHIPS.findIndex((line) => line.startsWith(code)) + 1;
-const yardId = (code: string): number => YARDS.findIndex((yard) => yard.code === code) + 1;
 
 function draftOf(line: string, shift: Shift): ShipDraft {
   const [code, name, imo, type, flag, class_society, delivered, ...rest] = line.split('|');
@@ -140,8 +128,7 @@ async function addYards(tx: Database, at: { created_at: Date; updated_at: Date }
 
 /** Into empty tables, so that ids count from 1 in the order of the data. */
 export async function addFleet(tx: Database, now: Date): Promise<void> {
-  const days = daysBetween(REFERENCE_DATE, todayIn('UTC', now));
-  const shift: Shift = (date) => addDays(date, days);
+  const shift = shiftTo(now);
   const at = { created_at: now, updated_at: now };
   for (const line of SHIPS) {
     const draft = draftOf(line, shift);
@@ -157,8 +144,7 @@ export async function addFleet(tx: Database, now: Date): Promise<void> {
       on: shift(on),
       kind: kind === 'D' ? ('DRYDOCK' as const) : ('IWS' as const),
       credited_to,
-      drydock_id:
-        number === undefined ? null : DRYDOCKS.findIndex((one) => one.number === number) + 1,
+      drydock_id: number === undefined ? null : drydockId(number),
       ...at,
     })),
   );

@@ -6,6 +6,7 @@ import { keysOf } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
+import type { FileStore } from '../files/fileStore';
 import {
   memberships,
   menus,
@@ -17,7 +18,10 @@ import {
   users,
 } from '../db/schema';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
+import { addDocuments } from './documents';
+import { addDocumentTypes } from './documentTypes';
 import { addFleet } from './fleet';
+import { keepFiles, prepareDocuments } from './papers';
 import { ADMINISTRATOR, PEOPLE, type SeedPerson } from './people';
 
 const SEEDED = 'seeded';
@@ -29,6 +33,8 @@ export interface SeedOptions {
   /** Made up when it is left out. */
   password: string | undefined;
   now: Date;
+  /** Where the files of the demonstration's documents go. */
+  files: FileStore;
 }
 
 /** What the person who started it must be told: after a restart nobody knows the password any more. */
@@ -91,12 +97,18 @@ export async function seedOnce(db: Database, options: SeedOptions): Promise<Seed
   const password = options.password ?? makePassword();
   const people = options.kind === 'demo' ? PEOPLE : [ADMINISTRATOR];
   const hashes = await Promise.all(people.map(() => hashPassword(password)));
+  const documents = options.kind === 'demo' ? await prepareDocuments(options.now) : [];
+  await keepFiles(options.files, documents);
   await db.transaction(async (tx) => {
     await addRoles(tx, options);
     for (const [place, person] of people.entries())
       await addPerson(tx, place + 1, person, hashes[place] ?? '', options.now);
     await moveSequence(tx, 'users');
-    if (options.kind === 'demo') await addFleet(tx, options.now);
+    await addDocumentTypes(tx, options.now);
+    if (options.kind === 'demo') {
+      await addFleet(tx, options.now);
+      await addDocuments(tx, documents, options.now);
+    }
     await addScreens(tx, SCREENS);
     await tx.insert(settings).values({ name: SEEDED, value: options.kind });
   });

@@ -17,6 +17,7 @@ import {
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
 import { fleetHistory } from '../audit/fleetHistory';
+import { IMPORT_BODY_BYTES } from '../importer';
 import { viewerOf } from '../permissions/viewer';
 import { describeProblem } from '../texts';
 import { wire, type Api, type Call } from '../wire';
@@ -105,6 +106,7 @@ export function shipRoutes(api: Api): void {
   wire(api, 'importShips', {
     summary: 'Try lines of a spreadsheet as ships, or store them all',
     body: importSchema,
+    bodyLimitBytes: IMPORT_BODY_BYTES,
     reply: importReportSchema,
     handle: (call) => importShips(api, call),
   });

@@ -3,6 +3,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { OPEN_STATES } from '../../src/contract/drydockStates';
 import { isGone, isTooFarAhead, STATUS_CHANGES, type ShipDraft } from '../../src/contract/ships';
 import type { Database } from '../db/database';
+import { documents } from '../db/documentSchema';
 import { drydocks } from '../db/fleetSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
 import { invalid, type FieldErrors } from '../http/problem';
@@ -76,8 +77,9 @@ async function statusError(db: Database, before: StoredShip, { status }: ShipDra
 async function codeError(db: Database, before: StoredShip, { code }: ShipDraft) {
   if (before.code === code) return undefined;
   const { all } = await dockingsOf(db, before.id);
+  const papers = await db.$count(documents, eq(documents.ship_id, before.id));
   const members = await db.$count(memberships, inArray(memberships.ship_code, [before.code, code]));
-  return all + members > 0 ? say('ships.codeFrozen') : undefined;
+  return all + papers + members > 0 ? say('ships.codeFrozen') : undefined;
 }
 
 export async function refuseUpdate(
@@ -100,4 +102,6 @@ export async function refuseUpdate(
 export async function refuseDeletion(db: Database, ship: StoredShip): Promise<void> {
   const { all } = await dockingsOf(db, ship.id);
   if (all > 0) throw invalid({ ship: [say('ships.hasDockings', { count: all })] });
+  const papers = await db.$count(documents, eq(documents.ship_id, ship.id));
+  if (papers > 0) throw invalid({ ship: [say('ships.hasDocuments', { count: papers })] });
 }

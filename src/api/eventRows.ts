@@ -22,6 +22,8 @@ function useNames(events: readonly AuditEvent[]): EventNames {
     events.some(({ before, after }) => holds(before, field) || holds(after, field));
   const rolesNeeded = needs('roles') || needs('role_ids');
   const roles = useQuery({ ...roleQueries.list(), enabled: mayRoles && rolesNeeded });
+  const peopleNeeded = ['superintendent_id', 'engineer_ids', 'members'].some(needs);
+  const people = useQuery({ ...roleQueries.engineers(), enabled: peopleNeeded });
   const types = useQuery({ ...roleQueries.types(), enabled: mayRoles && needs('role_type_id') });
   return useMemo(
     () => ({
@@ -32,8 +34,9 @@ function useNames(events: readonly AuditEvent[]): EventNames {
         ]),
       ),
       roleTypes: new Map(types.data?.map(({ id, label }) => [id, label])),
+      people: new Map(people.data?.map(({ id, fullname }) => [id, fullname])),
     }),
-    [roles.data, types.data],
+    [roles.data, types.data, people.data],
   );
 }
 

@@ -3,12 +3,15 @@ import { ACTIONS } from '../contract/endpoints';
 import type { AuditEvent } from '../contract/audit';
 import type { EventChange } from '../ui/EventList';
 import type { Format } from '../ui/format';
+import { choiceKey, isAmount, namesPeople } from './eventChoices';
 
 /** What people call things; what is missing is told as it stands. */
 export interface EventNames {
   /** By id and by name. */
   roles: ReadonlyMap<number | string, string>;
   roleTypes: ReadonlyMap<number | string, string>;
+  /** By id. */
+  people: ReadonlyMap<number | string, string>;
 }
 
 export interface Words {
@@ -21,6 +24,7 @@ type Fields = Record<string, unknown>;
 
 const ROLE_FIELDS = ['roles', 'role_ids'];
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,20 +59,48 @@ const actionWords = (words: Words, letters: string) =>
     ),
   });
 
+/** A member of a docking with their part, or a user by their id. */
+function personWords({ people }: EventNames, value: unknown): string {
+  if (!isFields(value)) return nameIn(people, value);
+  return [nameIn(people, value['user_id']), value['part']].map(String).join(' · ');
+}
+
+/** What a field is told by. */
+interface Telling {
+  words: Words;
+  names: EventNames;
+  entity: string;
+  currency: unknown;
+}
+
+function namedWords({ names }: Telling, field: string, value: unknown): string {
+  if (namesPeople(field)) return personWords(names, value);
+  return ROLE_FIELDS.includes(field) ? nameIn(names.roles, value) : itemWords(value);
+}
+
+function numberWords({ words, entity, currency }: Telling, field: string, value: number): string {
+  return isAmount(entity, field) && typeof currency === 'string'
+    ? words.format.money(value, currency)
+    : words.format.number(value);
+}
+
 /** Null where nothing is there. */
-function valueWords(words: Words, names: EventNames, field: string, value: unknown): string | null {
+function valueWords(telling: Telling, field: string, value: unknown): string | null {
+  const { words, names, entity } = telling;
   const { t, exists, format } = words;
   if (nothing(value)) return null;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (field === 'role_type_id') return nameIn(names.roleTypes, value);
   if (Array.isArray(value)) {
-    const role = ROLE_FIELDS.includes(field);
-    const items = value.map((one) => (role ? nameIn(names.roles, one) : itemWords(one)));
+    const items = value.map((one) => namedWords(telling, field, one));
     return items.length > 0 ? t('app.list', { items }) : null;
   }
-  if (typeof value === 'number') return format.number(value);
+  if (namesPeople(field)) return personWords(names, value);
+  if (typeof value === 'number') return numberWords(telling, field, value);
   const text = itemWords(value);
-  if (field === 'status' && exists(`audit.status.${text}`)) return t(`audit.status.${text}`);
+  const key = choiceKey(entity, field, text);
+  if (key !== undefined && exists(key)) return t(key);
+  if (DAY.test(text)) return format.day(text);
   return MOMENT.test(text) ? format.dateTime(text) : text;
 }
 
@@ -91,18 +123,25 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
         of.has(menu) ? actionWords(words, String(of.get(menu))) : null;
       return { field: menu, before: side(before), after: side(after) };
     });
+  const side = (of: typeof before, field: string) => {
+    const telling = { words, names, entity: event.entity, currency: of.get('base_currency') };
+    return valueWords(telling, field, of.get(field));
+  };
   return differing.map((field) => ({
     field: fieldWords(words, field),
-    before: valueWords(words, names, field, before.get(field)),
-    after: valueWords(words, names, field, after.get(field)),
+    before: side(before, field),
+    after: side(after, field),
   }));
 }
 
 /** What was done to oneself has a sentence of its own. */
 const OWN = ['end_session', 'end_sessions'];
 
+/** What a sentence needs of an event. */
+type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'>;
+
 /** "administrator changed the role Purchaser". What no text names yet is told plainly. */
-export function sentenceOf({ t, exists }: Words, event: AuditEvent): string {
+export function sentenceOf({ t, exists }: Words, event: Told): string {
   const { entity, action, label, entity_id: id, user_id: actor, username } = event;
   const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
   const who = username ?? t('audit.nobody');

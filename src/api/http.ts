@@ -31,6 +31,8 @@ interface ReplySchema<T> {
 export interface Call<T> {
   /** Stands for `{id}` in the path. */
   id?: number;
+  /** Stands for `{sha256}` in the path. */
+  hash?: string;
   body?: unknown;
   /** What stands behind the `?`; what is undefined or empty is left out. */
   query?: Query | undefined;
@@ -41,7 +43,8 @@ export interface Call<T> {
   file?: boolean;
 }
 
-const pathOf = ({ path }: Endpoint, id?: number) => path.replace('{id}', String(id));
+const pathOf = ({ path }: Endpoint, id?: number, hash?: string) =>
+  path.replace('{id}', String(id)).replace('{sha256}', String(hash));
 
 /** An answer, whatever its status; without one ApiError `connection`. */
 async function ask(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
@@ -66,7 +69,7 @@ async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse
   }
   return ask({
     baseURL: apiConfig.baseUrl,
-    url: pathOf(endpoint, call.id),
+    url: pathOf(endpoint, call.id, call.hash),
     method: endpoint.method,
     data: call.body,
     params: given(call.query),
@@ -120,6 +123,16 @@ export async function requestFile(endpoint: Endpoint, query: Query): Promise<Blo
     throw new ApiError('answer', status, statusText, readErrorBody(body));
   }
   return data;
+}
+
+/** For what talks to the server in a protocol of its own: the address of a call, and the headers that it asks for. */
+export function authorised(endpoint: Endpoint, id?: number, query: Query = {}) {
+  const token = session.get()?.token ?? '';
+  const search = new URLSearchParams(
+    Object.entries(given(query)).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const url = `${apiConfig.baseUrl}${pathOf(endpoint, id)}${search === '' ? '' : `?${search}`}`;
+  return { url, headers: { 'x-access-token': token } };
 }
 
 /** A file that ships with the product. Rejects as `request` does. */

@@ -14,10 +14,10 @@ import {
   type PermissionUpdate,
 } from '../contract/roles';
 import { combineAll } from '../ui/combine';
-import { ApiError } from './ApiError';
 import { request } from './http';
 import { meQueries } from './me';
 import { roleQueries } from './roles';
+import { newerOf, takeCurrent } from './versions';
 
 export const permissionQueries = {
   all: () => ['permissions'] as const,
@@ -37,11 +37,8 @@ const allOf = (results: UseQueryResult<PermissionDetail>[]) => combineAll(result
 export const useAllPermissions = (roleIds: readonly number[]) =>
   useQueries({ queries: roleIds.map((id) => permissionQueries.detail(id)), combine: allOf });
 
-/** An answer may be overtaken by a later one. */
 function showNewest(client: QueryClient, detail: PermissionDetail) {
-  client.setQueryData(permissionQueries.detail(detail.role_id).queryKey, (shown) =>
-    shown !== undefined && shown.version > detail.version ? shown : detail,
-  );
+  client.setQueryData(permissionQueries.detail(detail.role_id).queryKey, newerOf(detail));
 }
 
 export const useUpdatePermissions = () =>
@@ -54,10 +51,8 @@ export const useUpdatePermissions = () =>
       showNewest(client, detail);
     },
     onError: (error, _update, _result, { client }) => {
-      if (!(error instanceof ApiError) || !error.stale) return;
-      const { current } = error.body;
-      if (permissionDetailSchema.isValidSync(current, { strict: true }))
-        showNewest(client, current);
+      const current = takeCurrent(error, permissionDetailSchema);
+      if (current !== undefined) showNewest(client, current);
     },
     meta: {
       // A role's own rights may be among those changed, and the list counts its menus.

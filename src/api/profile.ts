@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { meSchema } from '../contract/auth';
 import { endpoints } from '../contract/endpoints';
 import { endedSchema, sessionsSchema, type OwnPassword, type Profile } from '../contract/users';
-import { ApiError } from './ApiError';
 import { request } from './http';
 import { meQueries } from './me';
+import { takeCurrent } from './versions';
 
 export const profileQueries = {
   sessions: () =>
@@ -25,10 +25,8 @@ export const useUpdateMe = () =>
       client.setQueryData(meQueries.all(), me);
     },
     onError: (error, _update, _result, { client }) => {
-      if (!(error instanceof ApiError) || !error.stale) return;
-      const { current } = error.body;
-      if (meSchema.isValidSync(current, { strict: true }))
-        client.setQueryData(meQueries.all(), current);
+      const current = takeCurrent(error, meSchema);
+      if (current !== undefined) client.setQueryData(meQueries.all(), current);
     },
     // The form shows both values.
     meta: { invalidates: [['users'], ['roles']], success: 'profile.saved', quiet: ['stale'] },

@@ -16,8 +16,8 @@ import {
   type RoleDraft,
   type RoleUpdate,
 } from '../contract/roles';
-import { ApiError } from './ApiError';
 import { request } from './http';
+import { newerOf, takeCurrent } from './versions';
 
 export const roleQueries = {
   all: () => ['roles'] as const,
@@ -61,11 +61,8 @@ export function useRole(id: number) {
 export const useRoleTypes = () => useQuery(roleQueries.types());
 export const useEngineers = () => useQuery(roleQueries.engineers());
 
-/** An answer may be overtaken by a later one. */
 function showNewest(client: QueryClient, role: Role) {
-  client.setQueryData(roleQueries.detail(role.id).queryKey, (shown) =>
-    shown !== undefined && shown.version > role.version ? shown : role,
-  );
+  client.setQueryData(roleQueries.detail(role.id).queryKey, newerOf(role));
 }
 
 export const useCreateRole = () =>
@@ -87,9 +84,8 @@ export const useUpdateRole = (id: number) =>
       showNewest(client, role);
     },
     onError: (error, _update, _result, { client }) => {
-      if (!(error instanceof ApiError) || !error.stale) return;
-      const { current } = error.body;
-      if (roleSchema.isValidSync(current, { strict: true })) showNewest(client, current);
+      const current = takeCurrent(error, roleSchema);
+      if (current !== undefined) showNewest(client, current);
     },
     meta: {
       invalidates: [roleQueries.all(), roleQueries.engineers().queryKey],

@@ -19,8 +19,8 @@ import {
   type UserQuery,
   type UserUpdate,
 } from '../contract/users';
-import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
+import { newerOf, takeCurrent } from './versions';
 
 export const userQueries = {
   all: () => ['users'] as const,
@@ -61,11 +61,8 @@ export const useUserHistory = (id: number, query: HistoryQuery) =>
 /** What is stale once somebody's account or roles have changed: also how many users a role has. */
 const ABOUT_PEOPLE = [userQueries.all(), ['roles'], ['engineers'], ['audit_events']];
 
-/** An answer may be overtaken by a later one. */
 function showNewest(client: QueryClient, user: User) {
-  client.setQueryData(userQueries.detail(user.id).queryKey, (shown) =>
-    shown !== undefined && shown.version > user.version ? shown : user,
-  );
+  client.setQueryData(userQueries.detail(user.id).queryKey, newerOf(user));
 }
 
 export const useCreateUser = () =>
@@ -87,9 +84,8 @@ export const useUpdateUser = (id: number) =>
       showNewest(client, user);
     },
     onError: (error, _update, _result, { client }) => {
-      if (!(error instanceof ApiError) || !error.stale) return;
-      const { current } = error.body;
-      if (userSchema.isValidSync(current, { strict: true })) showNewest(client, current);
+      const current = takeCurrent(error, userSchema);
+      if (current !== undefined) showNewest(client, current);
     },
     // The form shows both values.
     meta: { invalidates: ABOUT_PEOPLE, success: 'users.saved', quiet: ['stale'] },

@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { connection } from '../api/connection';
 import { modalErrors } from '../errors/errorsModal';
 import { session } from '../session/session';
+import { useSession } from '../session/useSession';
 import { lazyNamed } from '../ui/lazyNamed';
 import { useStore } from '../ui/store';
 import { waitingToasts } from '../ui/toast';
@@ -95,6 +96,7 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
     }),
   );
   const scheme = useScheme();
+  const signedIn = useSession() !== null;
   useCacheOfOneSession(queryClient);
   useReloadOnReconnect(queryClient);
   return (
@@ -105,8 +107,9 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
           <QueryClientProvider client={queryClient}>
             <RootBoundary>
               <DeepLinkGate>
-                {/* In one piece: as transitions, which yield every 5 ms, returns to a list take half as long again. */}
-                <BrowserRouter useTransitions={false}>
+                {/* Behind the sign-in in one piece: as transitions, which yield every 5 ms, returns to a list take half as
+                    long again. Before it the way to the form must not block the page. */}
+                <BrowserRouter useTransitions={!signedIn}>
                   <AppRoutes selfSignUp={config.selfSignUp} />
                 </BrowserRouter>
               </DeepLinkGate>

@@ -1,4 +1,4 @@
-/** Every address of the product. A new screen is one line here. */
+/** Every address of the product. A new screen is a line in paths.ts and one in screens.tsx. */
 import type { i18n } from 'i18next';
 import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,13 @@ import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/lazyNamed';
 import { MAIN_TEXTS } from './i18n';
 import { RequireGuest, RequireSession } from './guards';
+import { PATHS } from './paths';
 
 const loadMain = () => import('../screens/main/MainLayout');
-const loadRoles = () => import('../screens/roles/RoleList');
+const loadScreens = () => import('./screens');
 
 const MainLayout = lazyNamed(loadMain, 'MainLayout');
+const Screen = lazyNamed(loadScreens, 'Screen');
 const RegistrationScreen = lazyNamed(
   () => import('../screens/auth/RegistrationScreen'),
   'RegistrationScreen',
@@ -22,33 +24,23 @@ const ForgotPasswordScreen = lazyNamed(
   () => import('../screens/auth/ForgotPasswordScreen'),
   'ForgotPasswordScreen',
 );
+const CheckScreen = lazyNamed(() => import('../screens/check/CheckScreen'), 'CheckScreen');
 const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'ErrorScreen');
-const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');
-const ProfileScreen = lazyNamed(() => import('../screens/profile/ProfileScreen'), 'ProfileScreen');
-const AuditList = lazyNamed(() => import('../screens/audit/AuditList'), 'AuditList');
-const RoleList = lazyNamed(loadRoles, 'RoleList');
-const RoleCreate = lazyNamed(() => import('../screens/roles/RoleCreate'), 'RoleCreate');
-const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
-const EngineerList = lazyNamed(() => import('../screens/roles/EngineerList'), 'EngineerList');
-const RoleTypeList = lazyNamed(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList');
-const UserList = lazyNamed(() => import('../screens/users/UserList'), 'UserList');
-const UserCreate = lazyNamed(() => import('../screens/users/UserCreate'), 'UserCreate');
-const UserEdit = lazyNamed(() => import('../screens/users/UserEdit'), 'UserEdit');
-const UserSessions = lazyNamed(() => import('../screens/users/UserSessions'), 'UserSessions');
-const UserHistory = lazyNamed(() => import('../screens/users/UserHistory'), 'UserHistory');
-const PermissionGrid = lazyNamed(
-  () => import('../screens/permissions/PermissionScreen'),
-  'PermissionScreen',
-);
 
 /** What follows the sign-in, fetched while the person types. */
 const preloadMain = (texts: i18n) =>
-  Promise.all([loadMain(), loadRoles(), texts.loadNamespaces(MAIN_TEXTS)]);
+  Promise.all([loadMain(), loadScreens(), texts.loadNamespaces(MAIN_TEXTS)]);
 
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
   useTranslation(MAIN_TEXTS);
   return <MainLayout />;
+}
+
+/** Anybody may check a paper, signed in or not. */
+function CheckWithTexts() {
+  useTranslation(MAIN_TEXTS);
+  return <CheckScreen />;
 }
 
 export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
@@ -71,23 +63,12 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
           <Route index element={<Navigate to="/error/404" replace />} />
           <Route path=":status" element={<ErrorScreen />} />
         </Route>
+        <Route path="check/:id?/:code?" element={<CheckWithTexts />} />
         <Route element={<RequireSession />}>
           <Route element={<MainWithTexts />}>
-            <Route index element={<HomeScreen />} />
-            <Route path="profile" element={<ProfileScreen />} />
-            <Route path="admin/roles" element={<RoleList />} />
-            <Route path="admin/roles/new" element={<RoleCreate />} />
-            <Route path="admin/roles/engineers" element={<EngineerList />} />
-            <Route path="admin/roles/types" element={<RoleTypeList />} />
-            <Route path="admin/roles/:id" element={<RoleEdit />} />
-            <Route path="admin/roles/:id/history" element={<RoleEdit section="history" />} />
-            <Route path="audit_events" element={<AuditList />} />
-            <Route path="admin/users" element={<UserList />} />
-            <Route path="admin/users/new" element={<UserCreate />} />
-            <Route path="admin/users/:id" element={<UserEdit />} />
-            <Route path="admin/users/:id/sessions" element={<UserSessions />} />
-            <Route path="admin/users/:id/history" element={<UserHistory />} />
-            <Route path="admin/permissions" element={<PermissionGrid />} />
+            {PATHS.map((path) => (
+              <Route key={path} path={path} element={<Screen path={path} />} />
+            ))}
           </Route>
         </Route>
         <Route path="*" element={<Navigate to="/error/404" replace />} />

@@ -40,6 +40,22 @@ export const AUDIT_ACTIONS = {
     'reopen',
     'export',
   ],
+  document: [
+    'create',
+    'update',
+    'void',
+    'add_revision',
+    'update_revision',
+    'submit',
+    'recall',
+    'issue',
+    'review',
+    'comment',
+    'resolve_comment',
+    'view',
+    'download',
+    'export',
+  ],
 } as const;
 export const AUDIT_ENTITIES = [
   'user',
@@ -49,6 +65,7 @@ export const AUDIT_ENTITIES = [
   'ship',
   'yard',
   'drydock',
+  'document',
 ] as const;
 const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 

@@ -2,6 +2,7 @@
 import { object, string, type InferType } from 'yup';
 import { complianceRowSchema } from './compliance';
 import { plainDate } from './dates';
+import { documentRowSchema, reviewRowSchema } from './documentRecords';
 import { moneySchema } from './drydockRecords';
 import { HEALTHS, STAGES } from './drydocks';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
@@ -23,7 +24,7 @@ const docking = () => ({
   health_note: string().defined().nullable(),
 });
 
-/** A ship in the yard, or whose docking is being settled. */
+/** A ship that has arrived and not sailed yet. */
 const underWay = object({
   ...docking(),
   day_of_dock: integer(1).notRequired().defined().nullable(),
@@ -68,5 +69,12 @@ export const dashboardSchema = object({
     .nullable(),
   late: listOf(late).notRequired().defined().nullable(),
   changes: listOf(change).notRequired().defined().nullable(),
+  /** What waits for this person's decision, whichever ship is chosen: how much, and the most urgent. */
+  reviews: object({ total: integer(), items: listOf(reviewRowSchema.clone()) })
+    .notRequired()
+    .defined()
+    .nullable(),
+  /** The papers that were dated last. */
+  papers: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
 });
 export type Dashboard = InferType<typeof dashboardSchema>;

@@ -53,10 +53,11 @@ export const timelineQuerySchema = object({
       return Number.isNaN(days) || (days >= 0 && days <= MAX_SPAN_DAYS);
     }),
   ship_id: numberFilter(),
+  ...pageQuery(),
 });
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
-/** What a bar needs. The days are those that happened where they did, those planned where not. */
+/** A page of ships by name, `total` of all of them; of each docking what a bar needs. The days are those that happened where they did, those planned where not. */
 export const timelineSchema = object({
   ships: listOf(shipNameSchema.clone()),
   dockings: listOf(
@@ -73,7 +74,10 @@ export const timelineSchema = object({
       ends_on: plainDate(),
     }),
   ),
-  /** Dockings that are not cancelled and have no days yet. */
+  /** Dockings of these ships that are not cancelled and have no days yet. */
   undated: integer(),
+  total: integer(),
+  page: id(),
+  page_size: id(),
 });
 export type Timeline = InferType<typeof timelineSchema>;

@@ -113,3 +113,4 @@ export const milestoneSchema = object({
   at: plainDate(),
   override_reason: optionalLabel(limits.reason).optional(),
 });
+export type MilestoneDraft = InferType<typeof milestoneSchema>;

@@ -3,6 +3,7 @@
  * The server registers its routes from it, the SPA hides what it would refuse.
  */
 
+import { DOCUMENT_MENU, documentEndpoints } from './documentEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleetEndpoints';
 
 /** View, create, edit, delete or void, approve, export. */
@@ -17,6 +18,7 @@ export const MENU = {
   users: '/admin/users',
   audit: '/audit_events',
   ...FLEET_MENU,
+  ...DOCUMENT_MENU,
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -116,6 +118,7 @@ export const endpoints = {
     access: { menu: MENU.audit, action: 'X' },
   },
   ...fleetEndpoints,
+  ...documentEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

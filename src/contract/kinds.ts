@@ -71,6 +71,9 @@ const whole = (max: number) =>
 /** Minor units of a currency, or null where the amount is not known (or not shown to this person). */
 export const optionalMoney = () => whole(MAX_MONEY).defined('validation.required').nullable();
 
+/** A whole number from 0, or null where it is not known. */
+export const optionalInteger = () => whole(MAX_INTEGER).defined('validation.required').nullable();
+
 /** The id of another record, or null. */
 export const optionalId = () =>
   whole(MAX_INTEGER).min(1, 'validation.number').defined('validation.required').nullable();

@@ -33,6 +33,12 @@ export const limits = {
   part: { min: 2, max: 60 },
   reason: { min: 10, max: 500 },
   documentNumber: { min: 1, max: 60 },
+  documentTitle: { min: 3, max: 200 },
+  tag: { min: 2, max: 30 },
+  changeNote: { min: 3, max: 500 },
+  fileName: { min: 1, max: 255 },
+  comment: { min: 1, max: 2000 },
+  viewName: { min: 2, max: 60 },
 } as const satisfies Record<string, Limits>;
 
 /** The largest id, version or count that a PostgreSQL integer holds. */

@@ -5,7 +5,19 @@ import { MAX_INTEGER } from './limits';
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-const MAX_SEARCH = 200;
+export const MAX_SEARCH = 200;
+
+/** An id out of an address; undefined for what is none. */
+export function readId(text: string): number | undefined {
+  const id = Number(text);
+  return /^\d{1,10}$/.test(text) && id >= 1 && id <= MAX_INTEGER ? id : undefined;
+}
+
+/** What is searched for, out of an address; undefined for nothing and for what no server would take. */
+export function readSearch(text: string): string | undefined {
+  const q = text.trim().slice(0, MAX_SEARCH);
+  return q === '' || !isReadable(q) ? undefined : q;
+}
 
 /** A filter's number in an address: digits alone. */
 export const numberFilter = (min = 1, max = MAX_INTEGER) =>

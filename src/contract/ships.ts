@@ -72,7 +72,7 @@ const parentOf = (context: TestContext) => context.parent as Partial<Record<stri
 /** Below another number of the same record, where that one is a number. */
 const below = (value: number, other: unknown) => typeof other !== 'number' || value < other;
 
-const MAX_LENGTH_M = 500;
+export const MAX_LENGTH_M = 500;
 const metres = () => decimal(2, 0.01, MAX_LENGTH_M);
 const MAX_AHEAD_MONTHS = 60;
 const MAX_DAYS = 100_000;

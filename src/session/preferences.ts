@@ -3,6 +3,7 @@
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+const MOST_RECENT = 5;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 function readCookie(name: string): string | null {
@@ -15,6 +16,15 @@ function writeCookie(name: string, value: string) {
 }
 
 const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of [...listeners]) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
 
 export const preferences = {
   /** Can be subscribed to as a store. */
@@ -25,13 +35,28 @@ export const preferences = {
     },
     set: (theme: Theme) => {
       writeCookie('docman_theme', theme);
-      for (const listener of [...listeners]) listener();
+      tell();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    subscribe,
+  },
+  /** How the register of documents looks, as its screen writes it: small letters, digits, `_`, `-` and dots. */
+  register: {
+    get: (): string => {
+      const value = readCookie('docman_register') ?? '';
+      return /^[a-z0-9_.-]{0,300}$/.test(value) ? value : '';
+    },
+    set: (look: string) => {
+      writeCookie('docman_register', look);
+      tell();
+    },
+    subscribe,
+  },
+  /** The ids alone of the ships that were chosen last, the latest first: their names are the server's to tell. */
+  recentShips: {
+    read: (): number[] => (readCookie('docman_ships')?.match(/\d{1,10}/g) ?? []).map(Number),
+    add: (id: number) => {
+      const others = preferences.recentShips.read().filter((one) => one !== id);
+      writeCookie('docman_ships', [id, ...others].slice(0, MOST_RECENT).join('.'));
     },
   },
   /** A language tag, or null when none was chosen. */

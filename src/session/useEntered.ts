@@ -1,5 +1,5 @@
 /** What is entered into the form of a stored record, kept with the record as it was when that began. */
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useIsShown } from '../ui/useIsShown';
 import { drafts } from './drafts';
 import { useDraft } from './useDraft';
@@ -21,7 +21,17 @@ export function useEntered<Values, Stored extends { version: number }>(
   stored: Stored,
   { name, valuesOf, same }: Form<Values, Stored>,
 ) {
-  const { draft, restored, put, drop } = useDraft<Entered<Values, Stored>>(name);
+  const { draft: kept, restored, put, drop } = useDraft<Entered<Values, Stored>>(name);
+  /** What is stored by now: a page that was left in the moment of saving had no time to forget it. */
+  const [saved] = useState(() =>
+    kept !== undefined && kept.base.version < stored.version && same(kept.values, valuesOf(stored))
+      ? kept
+      : undefined,
+  );
+  useEffect(() => {
+    if (saved !== undefined) drop();
+  }, [saved, drop]);
+  const draft = kept === saved ? undefined : kept;
   const [base, setBase] = useState(draft?.base ?? stored);
   /** Counts how often a form without entries took over what others saved. */
   const [round, setRound] = useState(0);
@@ -50,5 +60,5 @@ export function useEntered<Values, Stored extends { version: number }>(
     setBase(stored);
     setRound(round + 1);
   };
-  return { draft, restored, base, setBase, round, keep, drop, discard, settled };
+  return { draft, restored: draft && restored, base, setBase, round, keep, drop, discard, settled };
 }

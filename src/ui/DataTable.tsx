@@ -3,13 +3,14 @@
  * Sorts what it is given by the column that the caller names, unless the server has; under 700 px rows are cards.
  */
 import { Box } from '@mui/material';
-import { memo, useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from './format';
 import type { Sort } from './listAddress';
 import { SortChoice, SortHead } from './SortHead';
-import { sortRows, type Column } from './tableColumns';
+import { classOf, sortRows, type Column } from './tableColumns';
+import { handleTableKey } from './tableKeys';
+import { SelectAll, TableRow, type Selectable } from './tableRows';
 import { TABLE, TABLE_FRAME } from './tableStyle';
 
 export interface TableProps<Row> {
@@ -27,41 +28,12 @@ export interface TableProps<Row> {
   onSort: (sort: Sort) => void;
   /** The rows come in this order already, as one page of many does. */
   sorted?: boolean;
+  /** Rows have a box to select them. Keys are numbers then. */
+  selection?: Selectable<Row>;
+  /** The row that something beside the table is about, and the one that becomes it: arrow keys go from row to row. */
+  active?: number | string | undefined;
+  onActive?: (row: Row) => void;
 }
-
-const classOf = <Row,>({ end, from, tabular }: Column<Row>) =>
-  [end && 'end', from, tabular && 'tabular'].filter(Boolean).join(' ') || undefined;
-
-interface RowProps<Row> {
-  row: Row;
-  id: number | string;
-  columns: readonly Column<Row>[];
-  rowLink: ((row: Row) => string) | undefined;
-}
-
-function PlainRow<Row>({ row, id, columns, rowLink }: RowProps<Row>) {
-  const [first, ...others] = columns;
-  const head = first?.cell(row);
-  return (
-    <tr role="row" data-key={id} className={rowLink && 'link'}>
-      <th role="rowheader" scope="row">
-        {rowLink ? <Link to={rowLink(row)}>{head}</Link> : head}
-      </th>
-      {others.map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={classOf(column)}
-          data-head={column.named ? column.head : undefined}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const MemoRow = memo(PlainRow) as typeof PlainRow;
 
 /** The heads and widths: the same for rows and skeleton, so that nothing moves when the rows come. */
 function Frame<Row>(props: {
@@ -69,14 +41,21 @@ function Frame<Row>(props: {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** What stands over the boxes that select rows, where there are any. */
+  selectAll?: ReactNode;
   children: ReactNode;
 }) {
-  const { label, columns, sort, onSort, children } = props;
+  const { label, columns, sort, onSort, selectAll, children } = props;
   return (
     <Box sx={TABLE_FRAME}>
       <Box component="table" role="table" aria-label={label} sx={TABLE}>
         <thead role="rowgroup">
           <tr role="row">
+            {selectAll !== undefined && (
+              <th role="columnheader" scope="col" className="select">
+                {selectAll}
+              </th>
+            )}
             {columns.map((column) => (
               <SortHead
                 key={column.key}
@@ -96,31 +75,64 @@ function Frame<Row>(props: {
   );
 }
 
+const isOf = (key: string) => (one: unknown) => String(one) === key;
+
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onIntent, sort, onSort, sorted = false } = props;
+  const { selection, active, onActive } = props;
   const { compare } = useFormat();
   const { key, descending } = sort;
   const shown = useMemo(
     () => (sorted ? rows : sortRows(rows, columns, { key, descending }, compare)),
     [sorted, rows, columns, key, descending, compare],
   );
-  const handleIntent = ({ target }: PointerEvent | FocusEvent) => {
-    const wanted = target instanceof Element && target.closest<HTMLElement>('tr')?.dataset['key'];
-    const row = rows.find((one) => String(rowKey(one)) === wanted);
+  const rowAt = (wanted: string | undefined) =>
+    wanted === undefined ? undefined : rows.find((row) => isOf(wanted)(rowKey(row)));
+  const rowOf = ({ target }: PointerEvent | FocusEvent) =>
+    rowAt(
+      target instanceof Element ? target.closest<HTMLElement>('tr')?.dataset['key'] : undefined,
+    );
+  const handleIntent = (event: PointerEvent | FocusEvent) => {
+    const row = rowOf(event);
     if (row !== undefined) onIntent?.(row);
+    if (row !== undefined && event.type === 'focus') onActive?.(row);
+  };
+  const handleSpace = (wanted: string, range: boolean) => {
+    const row = rowAt(wanted);
+    if (row !== undefined) selection?.onToggle(row, range);
   };
   return (
     <>
       <SortChoice columns={columns} sort={sort} onSort={onSort} />
-      <Frame label={label} columns={columns} sort={sort} onSort={onSort}>
-        <tbody role="rowgroup" onPointerOver={handleIntent} onFocus={handleIntent}>
+      <Frame
+        label={label}
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        selectAll={selection && <SelectAll rows={shown} rowKey={rowKey} selection={selection} />}
+      >
+        <tbody
+          role="rowgroup"
+          onPointerOver={handleIntent}
+          onFocus={handleIntent}
+          onKeyDown={
+            onActive &&
+            ((event) => {
+              handleTableKey(event, handleSpace);
+            })
+          }
+        >
           {shown.map((row) => (
-            <MemoRow
+            <TableRow
               key={rowKey(row)}
               id={rowKey(row)}
               row={row}
               columns={columns}
               rowLink={rowLink}
+              active={active === rowKey(row)}
+              selected={selection?.selected.has(Number(rowKey(row)))}
+              onToggle={selection?.onToggle}
+              selectLabel={selection?.label}
             />
           ))}
         </tbody>
@@ -131,15 +143,22 @@ export function DataTable<Row>(props: TableProps<Row>) {
 
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+interface SkeletonProps<Row> {
+  columns: readonly Column<Row>[];
+  /** The rows will have boxes to select them. */
+  selectable?: boolean;
+}
+
+export function TableSkeleton<Row>({ columns, selectable = false }: SkeletonProps<Row>) {
   const { t } = useTranslation();
   return (
     <>
       <SortChoice columns={columns} />
-      <Frame label={t('state.loading')} columns={columns}>
+      <Frame label={t('state.loading')} columns={columns} {...(selectable && { selectAll: '' })}>
         <tbody role="rowgroup" aria-hidden>
           {SKELETON_ROWS.map((index) => (
             <tr key={index} role="row">
+              {selectable && <td className="select" />}
               {columns.map((column, place) => {
                 const bar = <span className="bar" />;
                 if (place === 0) return <th key={column.key}>{bar}</th>;

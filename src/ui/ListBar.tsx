@@ -36,26 +36,49 @@ const BAR = {
     // Two beside one another.
     '@media (max-width: 699.95px)': { flex: '1 1 140px' },
   },
-  '& output': { ml: 'auto', minWidth: 88, textAlign: 'end', color: 'text.secondary' },
+  '& output': {
+    ml: 'auto',
+    minWidth: 88,
+    // Where it has a line of its own, that is there before the number is.
+    minHeight: '1.5em',
+    textAlign: 'end',
+    color: 'text.secondary',
+  },
+  // They go to the next line together.
+  '& .end': { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' },
 } as const;
 
 interface ListBarProps {
   /** Undefined until the list is there. */
   shown: number | undefined;
   total: number | undefined;
+  /** There are more than `total`: nobody has counted them. */
+  more?: boolean;
+  /** What stands behind the number. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
-export function ListBar({ shown, total, children }: ListBarProps) {
+export function ListBar({ shown, total, more = false, end, children }: ListBarProps) {
   const { t } = useTranslation();
   const known = shown !== undefined && total !== undefined;
+  const number = (
+    <output>
+      {known && shown === total && t(more ? 'table.more' : 'table.rows', { count: total })}
+      {known && shown !== total && t('table.matches', { shown, count: total })}
+    </output>
+  );
   return (
     <Box role="search" sx={BAR}>
       {children}
-      <output>
-        {known && shown === total && t('table.rows', { count: total })}
-        {known && shown !== total && t('table.matches', { shown, count: total })}
-      </output>
+      {end === undefined ? (
+        number
+      ) : (
+        <div className="end">
+          {number}
+          {end}
+        </div>
+      )}
     </Box>
   );
 }

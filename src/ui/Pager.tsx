@@ -2,6 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGER_BAR } from './pagerStyle';
 
 interface PagerProps {
   /** From 1. */
@@ -12,23 +13,13 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  mt: 1.5,
-  // Not `disabled`: the focus would leave the button on the last page.
-  '& [aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
-} as const;
-
 interface StepProps {
   text: string;
   possible: boolean;
   onStep: () => void;
 }
 
-function Step({ text, possible, onStep }: StepProps) {
+export function PagerStep({ text, possible, onStep }: StepProps) {
   return (
     <Button
       variant="outlined"
@@ -58,8 +49,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     count: total,
   };
   return (
-    <Box component="nav" aria-label={t('pager.label')} sx={BAR}>
-      <Step
+    <Box component="nav" aria-label={t('pager.label')} sx={PAGER_BAR}>
+      <PagerStep
         text={t('pager.previous')}
         possible={shown > 1}
         onStep={() => {
@@ -69,7 +60,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
       <Box role="status" sx={{ minWidth: 120, textAlign: 'center', color: 'text.secondary' }}>
         {t('pager.range', range)}
       </Box>
-      <Step
+      <PagerStep
         text={t('pager.next')}
         possible={shown < last}
         onStep={() => {

@@ -8,6 +8,16 @@ export interface Format {
   date: (iso: string) => string;
   /** 20 Nov 2026, 10:42 */
   dateTime: (iso: string) => string;
+  /** A day without a time, `YYYY-MM-DD`: 20 Nov 2026 in every time zone. */
+  day: (plain: string) => string;
+  /** Nov 2026, of a day without a time. */
+  month: (plain: string) => string;
+  /** From one such day to another: 10 Nov – 2 Dec 2026. */
+  days: (from: string, to: string) => string;
+  /** "in 15 days", "yesterday", "today": how many days from today. */
+  inDays: (days: number) => string;
+  /** An amount in minor units: USD 610,000, with its cents where it has some. */
+  money: (minor: number, currency: string) => string;
   /** "in 15 days", "yesterday": how far from now. */
   distance: (iso: string, now?: number) => string;
   number: (value: number) => string;
@@ -26,6 +36,27 @@ const UNITS = [
 /** Plain English is the customer's: day before month. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
+/** A formatter for each currency, made when it is needed. */
+function moneyFormat(locale: string): Format['money'] {
+  const known = new Map<string, Intl.NumberFormat>();
+  const of = (currency: string) => {
+    const format =
+      known.get(currency) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+    known.set(currency, format);
+    return format;
+  };
+  return (minor, currency) => {
+    const format = of(currency);
+    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  };
+}
+
 function createFormat(language: string, timeZone: string | undefined): Format {
   const locale = localeOf(language);
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -40,12 +71,28 @@ function createFormat(language: string, timeZone: string | undefined): Format {
     timeStyle: 'short',
     ...zone,
   });
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = new Intl.NumberFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   return {
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    day: (plain) => day.format(new Date(`${plain}T00:00:00Z`)),
+    month: (plain) => month.format(new Date(`${plain}T00:00:00Z`)),
+    days: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    inDays: (days) => relative.format(days, 'day'),
+    money: moneyFormat(locale),
     distance: (iso, now = Date.now()) => {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
       const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];

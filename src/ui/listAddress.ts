@@ -14,6 +14,9 @@ export const parseSort = (text: string): Sort =>
 
 export const sortText = ({ key, descending }: Sort) => (descending ? `-${key}` : key);
 
+/** Where in a list somebody is: another filter or order begins at its start. */
+export const PLACE: readonly string[] = ['page', 'after', 'before'];
+
 const pageOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1);
 
 /** `sort` holds where the address names none. Another filter or order begins at the first page. */
@@ -24,7 +27,7 @@ export function useListAddress(sort: string) {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          next.delete('page');
+          for (const name of PLACE) next.delete(name);
           for (const [name, value] of Object.entries(values))
             if (value === '') next.delete(name);
             else next.set(name, value);
@@ -44,6 +47,13 @@ export function useListAddress(sort: string) {
     },
     [set],
   );
+  const setPlace = useCallback(
+    (place: Readonly<Record<string, string>>) => {
+      setAll(place);
+      window.scrollTo(0, 0);
+    },
+    [setAll],
+  );
   const keepOnly = (name: string) => {
     const value = params.get(name);
     setParams(value === null ? {} : { [name]: value }, { replace: true });
@@ -56,6 +66,8 @@ export function useListAddress(sort: string) {
     /** From 1. */
     page: pageOf(params.get('page')),
     setPage,
+    /** Of a list whose pages lead to one another: `page` with the mark `after` or `before` which it comes. */
+    setPlace,
     sort: parseSort(params.get('sort') ?? sort),
     setSort: (next: Sort) => set('sort', sortText(next)),
     /** Everything but the order. */

@@ -19,7 +19,13 @@ export interface Column<Row> {
   tabular?: boolean;
   /** On a card the column's head stands before the value. */
   named?: boolean;
+  /** Its cells have the class `of-` and its key, for a table that says itself which columns have room. */
+  fitted?: boolean;
 }
+
+export const classOf = <Row>({ key, end, from, tabular, fitted }: Column<Row>) =>
+  [end && 'end', from, tabular && 'tabular', fitted && `of-${key}`].filter(Boolean).join(' ') ||
+  undefined;
 
 export function sortRows<Row>(
   rows: readonly Row[],

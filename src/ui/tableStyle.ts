@@ -45,6 +45,30 @@ const CARDS = {
   '& tbody th': { flexBasis: '100%', fontSize: 14, fontWeight: 600, color: 'text.primary' },
   '& tbody td[data-head]::before': { content: 'attr(data-head) " "' },
   '& tbody :is(.medium, .wide, .tabular)': { display: 'none' },
+  // Beside both lines.
+  '& tbody tr:has(.select)': { paddingInlineStart: '48px' },
+  '& tbody .select': { position: 'absolute', insetBlock: 0, insetInlineStart: 0 },
+} as const;
+
+/** The box fills its cell, over the link that fills the row. */
+const SELECT = {
+  '& :is(td, th).select': { width: 44, padding: 0, userSelect: 'none' },
+  '& tbody .select label': { position: 'relative', zIndex: 1 },
+  '& .select label': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: 44,
+    height: '100%',
+    minHeight: 28,
+    cursor: 'pointer',
+    [COARSE]: { minHeight: 44 },
+  },
+  '& .select input': { width: 16, height: 16, m: 0, accentColor: 'var(--primary)' },
+  '& .select input:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+  '& tbody tr[data-selected]': { bgcolor: 'action.selected' },
+  '& tbody tr[data-active]': { boxShadow: 'inset 3px 0 var(--primary)' },
 } as const;
 
 export const TABLE = {
@@ -104,6 +128,7 @@ export const TABLE = {
     borderRadius: '4px',
     bgcolor: 'action.hover',
   },
+  ...SELECT,
   [BELOW_WIDE]: { '& .wide': { display: 'none' }, '& :is(td, th)': { paddingInline: '8px' } },
   [BELOW_MEDIUM]: { '& .medium': { display: 'none' } },
   [PHONE]: CARDS,

@@ -1,13 +1,21 @@
 /** The server without a port, on a seeded database, with a clock that stands still until it is moved. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SignInReply } from '../../../src/contract/auth';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../../../server/app';
+import type { BucketPlace } from '../../../server/config';
 import type { Database, Store } from '../../../server/db/database';
+import { paperTools } from '../../../server/papers/paperTools';
+import { openStorage, type Storage } from '../../../server/files/storage';
 import type { Settings } from '../../../server/settings';
 import { openDatabase, withFaults, type Faults } from './database';
 
 export const password = process.env['DOCMAN_TEST_PASSWORD'] ?? '';
+
+const template = process.env['DOCMAN_TEST_TEMPLATE'] ?? '';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -17,6 +25,8 @@ export interface Answer<T = unknown> {
 
 export interface Asked {
   id?: number | string;
+  /** Of a file, where one stands in the path. */
+  hash?: string;
   body?: unknown;
   token?: string | undefined;
   address?: string;
@@ -29,6 +39,9 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   store: Store;
+  /** In a folder of its own, which goes with the app. */
+  storage: Storage;
+  dataDir: string;
   faults: Faults;
   /** Lines of the log. */
   log: string[];
@@ -46,12 +59,18 @@ export interface TestApp {
 const texts = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
+const NO_FILE = '0'.repeat(64);
+
+/** A path of the contract with what stands in the place of its braces. */
+export const pathOf = (path: string, { id = 1, hash = NO_FILE }: Pick<Asked, 'id' | 'hash'>) =>
+  path.replace('{id}', String(id)).replace('{sha256}', hash);
+
 function injection(name: EndpointName, asked: Asked): InjectOptions {
   const { method, path } = endpoints[name];
   const { body, token, address, headers, query } = asked;
   return {
     method,
-    url: `/api${path.replace('{id}', String(asked.id ?? 1))}`,
+    url: `/api${pathOf(path, asked)}`,
     headers: {
       ...(token === undefined ? {} : { 'x-access-token': token }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -68,11 +87,18 @@ type Options = Partial<AppOptions> & {
   /** A database that the test has filled itself. */
   store?: Store;
   now?: Date;
+  /** Where files lie instead of in a folder. */
+  bucket?: BucketPlace;
 };
 
 export async function openApp(given: Options = {}): Promise<TestApp> {
-  const { settings, store: filled, now = new Date(), ...options } = given;
+  const { settings, store: filled, now = new Date(), bucket, ...options } = given;
   const store = filled ?? (await openDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'docman-files-'));
+  // The demonstration's papers, where the database has them.
+  if (filled === undefined)
+    cpSync(join(template, 'files'), join(dataDir, 'files'), { recursive: true });
+  const storage = await openStorage({ dataDir, bucket });
   const faults: Faults = {};
   const log: string[] = [];
   const clock: TestApp['clock'] = {
@@ -81,6 +107,8 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
   };
   const app = await buildApp({
     db: withFaults(store.db, faults),
+    storage,
+    papers: paperTools(storage.files, resolve('dist/server/paperWorker.js')),
     settings: { now: () => clock.now, ...settings },
     log: { write: (line) => log.push(line) },
     ...options,
@@ -102,6 +130,20 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
   const close = async () => {
     await app.close();
     await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, db: store.db, store, faults, log, clock, ask, tokenOf, signIn, close };
+  return {
+    app,
+    db: store.db,
+    store,
+    storage,
+    dataDir,
+    faults,
+    log,
+    clock,
+    ask,
+    tokenOf,
+    signIn,
+    close,
+  };
 }

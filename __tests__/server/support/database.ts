@@ -12,7 +12,8 @@ import { openPostgres } from '../../../server/db/openPostgres';
 export const serverAddress = process.env['DOCMAN_TEST_DATABASE_URL'];
 export const migrations = resolve('server/db/migrations');
 
-function setting(name: string): string {
+/** What the global setup has made. */
+export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`The global setup has not set ${name}.`);
   return value;
@@ -32,21 +33,26 @@ async function onServer(address: string, statement: string) {
   await client.end();
 }
 
-async function makeOnServer(address: string, seeded: boolean) {
+async function makeOnServer(address: string, template: string | undefined) {
   const name = `docman_test_${randomBytes(6).toString('hex')}`;
-  const template = seeded ? `template ${setting('DOCMAN_TEST_DATABASE_TEMPLATE')}` : '';
-  await onServer(address, `create database ${name} ${template}`);
+  const like = template === undefined ? '' : `template ${template}`;
+  await onServer(address, `create database ${name} ${like}`);
   const url = new URL(address);
   url.pathname = name;
-  return { url: url.href, drop: () => onServer(address, `drop database ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    drop: () => onServer(address, `drop database ${name} with (force)`),
+  };
 }
 
 /** A seeded database of its own for a process to open; undefined where the run has no PostgreSQL. */
 export const openDatabaseAddress = async () =>
-  serverAddress === undefined ? undefined : makeOnServer(serverAddress, true);
+  serverAddress === undefined
+    ? undefined
+    : makeOnServer(serverAddress, setting('DOCMAN_TEST_DATABASE_TEMPLATE'));
 
-async function openOnServer(address: string, seeded: boolean): Promise<Store> {
-  const { url, drop } = await makeOnServer(address, seeded);
+async function openOnServer(url: string, drop: () => Promise<void>): Promise<Store> {
   let closing = false;
   const store = await openPostgres({
     url,
@@ -64,16 +70,49 @@ async function openOnServer(address: string, seeded: boolean): Promise<Store> {
   return { ...store, close };
 }
 
-async function openInMemory(seeded: boolean): Promise<Store> {
-  const content = readFileSync(join(setting('DOCMAN_TEST_FOLDER'), 'database.tar'));
-  const client = await loadEmbedded().create({ loadDataDir: new Blob([content]) });
-  // Emptying a filled one takes a tenth of the time of making an empty one.
-  if (!seeded) await client.exec('drop schema public cascade; create schema public');
-  return embeddedStore(client);
+async function openLike(address: string, template: string | undefined): Promise<Store> {
+  const { url, drop } = await makeOnServer(address, template);
+  return openOnServer(url, drop);
 }
 
-export const openDatabase = ({ seeded = true } = {}): Promise<Store> =>
-  serverAddress === undefined ? openInMemory(seeded) : openOnServer(serverAddress, seeded);
+const loadInMemory = (content: Uint8Array) =>
+  loadEmbedded().create({ loadDataDir: new Blob([new Uint8Array(content)]) });
+
+async function openInMemory(seeded: boolean): Promise<PGlite> {
+  const client = await loadInMemory(
+    readFileSync(join(setting('DOCMAN_TEST_FOLDER'), 'database.tar')),
+  );
+  // Emptying a filled one takes a tenth of the time of making an empty one.
+  if (!seeded) await client.exec('drop schema public cascade; create schema public');
+  return client;
+}
+
+export async function openDatabase({ seeded = true } = {}): Promise<Store> {
+  if (serverAddress === undefined) return embeddedStore(await openInMemory(seeded));
+  return openLike(serverAddress, seeded ? setting('DOCMAN_TEST_DATABASE_TEMPLATE') : undefined);
+}
+
+/** A database to copy: the whole content of an embedded one, or the name of one that stays on the server. */
+export async function makeTemplate(fill: (store: Store) => Promise<unknown>): Promise<Uint8Array> {
+  if (serverAddress === undefined) {
+    const client = await openInMemory(false);
+    await fill(embeddedStore(client));
+    const content = await client.dumpDataDir('none');
+    await client.close();
+    return new Uint8Array(await content.arrayBuffer());
+  }
+  const { name, url } = await makeOnServer(serverAddress, undefined);
+  const store = await openOnServer(url, () => Promise.resolve());
+  await fill(store);
+  await store.close();
+  return Buffer.from(name);
+}
+
+/** A copy of what `makeTemplate` made. */
+export async function openCopy(template: Uint8Array): Promise<Store> {
+  if (serverAddress === undefined) return embeddedStore(await loadInMemory(template));
+  return openLike(serverAddress, Buffer.from(template).toString());
+}
 
 export interface Faults {
   /** Thrown by every statement. */

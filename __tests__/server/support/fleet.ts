@@ -1,21 +1,5 @@
-/** The server on the demonstration data as they are on the reference date, with the menus of the fleet. */
-import { addNewScreens, seedOnce } from '../../../server/seed/seed';
-import { SCREENS } from '../../../server/seed/catalogue';
-import { migrations, openDatabase } from './database';
-import { openApp, password, type TestApp } from './app';
-
-export const REFERENCE = new Date('2026-11-20T08:00:00Z');
-/** Ships, drydocks, compliance and yards. */
-const FLEET_MENUS = [2, 3, 12, 13];
-
-export async function openFleet(): Promise<TestApp> {
-  const store = await openDatabase({ seeded: false });
-  await store.setUp(migrations, async (db) => {
-    await seedOnce(db, { kind: 'demo', password, now: REFERENCE });
-    await addNewScreens(db, REFERENCE, [...SCREENS, ...FLEET_MENUS]);
-  });
-  return openApp({ store, now: REFERENCE });
-}
+/** Names for the demonstration data, and ways to ask for them. */
+import type { TestApp } from './app';
 
 /** Ids of the demonstration data, which count from 1. */
 export const SHIP = { NDA: 1, HAL: 2, KES: 3, ALF: 4, COM: 5, SAP: 6, BRS: 7, LAP: 8 } as const;

@@ -13,8 +13,12 @@ export interface Ended {
 export const BUNDLE = resolve('dist/server/main.js');
 
 /** Runs it until it ends by itself, or is ready: then it is asked to end. */
-export function run(env: Record<string, string>, onReady?: () => void): Promise<Ended> {
-  const child = spawn(process.execPath, [BUNDLE], {
+export function run(
+  env: Record<string, string>,
+  onReady?: () => void,
+  command: string[] = [],
+): Promise<Ended> {
+  const child = spawn(process.execPath, [BUNDLE, ...command], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

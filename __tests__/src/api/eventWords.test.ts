@@ -27,6 +27,7 @@ const NAMES: EventNames = {
     ['ROLE_YARD', 'Yard'],
   ]),
   roleTypes: new Map([[2, 'Office']]),
+  people: new Map([[5, 'Rajan Menon']]),
 };
 
 const event = (given: Partial<AuditEvent>): AuditEvent => ({
@@ -105,6 +106,33 @@ describe('what an event changed', () => {
     ]);
     expect(changesOf(words, NAMES, event({ before: { label: 'Old' } }))).toEqual([
       { field: 'Label', before: 'Old', after: null },
+    ]);
+  });
+
+  it('of a docking: choices, days, money and people in words', () => {
+    const before = {
+      state: 'DRAFT',
+      planned_dock_on: '2027-02-28',
+      base_currency: 'USD',
+      budget: 61_000_000,
+      superintendent_id: null,
+      members: [],
+    };
+    const after = {
+      ...before,
+      state: 'SPECIFICATION',
+      planned_dock_on: '2027-03-01',
+      budget: 60_000_050,
+      superintendent_id: 5,
+      members: [{ user_id: 9, part: 'Paint inspector' }],
+    };
+    const changes = changesOf(words, NAMES, event({ entity: 'drydock', before, after }));
+    expect(changes.map((one) => [one.field, one.before, one.after])).toEqual([
+      ['State', 'Draft', 'Specification'],
+      ['Planned docking', '28 Feb 2027', '1 Mar 2027'],
+      ['Budget', 'USD\u00a0610,000', 'USD\u00a0600,000.50'],
+      ['Superintendent', null, 'Rajan Menon'],
+      ['Other people', null, '9 · Paint inspector'],
     ]);
   });
 

@@ -20,6 +20,8 @@ import {
 import { signIn } from '../../../src/api/signIn';
 import { useUpdateUser } from '../../../src/api/users';
 import { createQueryClient } from '../../../src/app/queryClient';
+import { useCreateDocument, useCreateRevision } from '../../../src/api/documents';
+import { useDiscardUpload } from '../../../src/api/uploads';
 import { session } from '../../../src/session/session';
 import { waitingToasts } from '../../../src/ui/toast';
 import { pause, useBackend } from '../../support/renderApp';
@@ -431,6 +433,21 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       { version: 1 },
       STALE,
     ],
+    [
+      'createDocument: 422',
+      'POST /documents',
+      useCreateDocument,
+      { title: 'A paper' },
+      { status: 422, body: { message: 'Wrong', errors: { title: ['Too short'] } } },
+    ],
+    [
+      'createRevision: 422',
+      'POST /documents/3/revisions',
+      () => useCreateRevision(3),
+      { upload_id: 1 },
+      { status: 422, body: { message: 'Wrong', errors: { change_note: ['Missing'] } } },
+    ],
+    ['discardUpload: 404', 'DELETE /uploads/3', useDiscardUpload, 3, { status: 404 }],
   ])('%s', async (_what, call, use, variables, reply) => {
     if (!call.includes('/auth/')) await administrator();
     const before = session.get();
@@ -453,10 +470,28 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: [401] },',
+      "compliance.ts: quiet: ['stale'] },",
+      // Of a record that is gone the page says so itself, and of a stored choice it is said once, in its own words.
+      'compliance.ts: quiet: [404] },',
+      'dashboard.ts: quiet: [404] },',
+      // The sheet and the form say at the file what was wrong with it: a modal for each of many would bury them.
+      "documents.ts: quiet: ['stale'] },",
+      "documents.ts: quiet: ['stale'] },",
+      'documents.ts: quiet: [403, 404] },',
+      'documents.ts: quiet: [404] },',
+      'documents.ts: quiet: [422] },',
+      'documents.ts: quiet: [422] },',
+      "drydocks.ts: quiet: ['stale'] },",
+      'drydocks.ts: quiet: [404] },',
       "permissions.ts: quiet: ['stale'],",
       "profile.ts: quiet: ['stale'] },",
       "roles.ts: quiet: ['stale'],",
+      "ships.ts: quiet: ['stale'] },",
+      'ships.ts: quiet: [404] },',
+      // An upload that is gone is what was wanted.
+      'uploads.ts: quiet: [404] },',
       "users.ts: quiet: ['stale'] },",
+      "yards.ts: quiet: ['stale'] },",
     ]);
   });
 });

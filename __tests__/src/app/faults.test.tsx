@@ -1,10 +1,10 @@
-/** Slow, dropped, half and wrong answers leave a usable screen (specification section 8, decisions: errors). */
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderApp, pause, useBackend } from '../../support/renderApp';
+/** Dropped, half and wrong answers leave a usable screen (specification section 8, decisions: errors). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { READING_SCREENS } from '../../support/readingScreens';
+import { renderApp, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';
 import type { Reply } from '../../support/wire';
 
-const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const navigation = () => screen.getByRole('navigation', { name: en.main.navigation });
 /** By label and by text: by role the whole page is looked through at every tick of what is loading. */
 const toasts = () => screen.queryAllByLabelText(en.errors.toastClose);
@@ -21,15 +21,6 @@ const FAULTS: [what: string, reply: Reply][] = [
   ['a wrong shape', { body: [{ id: 'one' }] }],
 ];
 
-/** Each reading screen: where it is, what it asks for first, and what shows that it is there. */
-const SCREENS: [path: string, call: string, there: string][] = [
-  ['/profile', 'GET /me', 'administrator@example.com'],
-  ['/admin/roles', 'GET /roles', 'Fleet manager'],
-  ['/admin/roles/engineers', 'GET /roles/engineers', 'Tomáš Varga'],
-  ['/admin/roles/types', 'GET /role_types', 'Read only'],
-  ['/admin/roles/3', 'GET /roles/3', 'ROLE_FLEET_MANAGER'],
-];
-
 const find = (text: string) =>
   waitFor(() => {
     const inText = screen.queryAllByText(text).length;
@@ -37,7 +28,7 @@ const find = (text: string) =>
     expect(inText + inFields).toBeGreaterThan(0);
   });
 
-describe.each(SCREENS)('%s', (path, call, there) => {
+describe.each(READING_SCREENS)('%s', (path, call, there) => {
   it.each(FAULTS)(
     `${call} answered with %s: one toast, "Try again" in that part of the screen, and then it is there`,
     async (_what, reply) => {
@@ -58,80 +49,4 @@ describe.each(SCREENS)('%s', (path, call, there) => {
       expect(screen.queryByText(en.state.failedTitle)).not.toBeInTheDocument();
     },
   );
-});
-
-describe('an answer that takes 10 s', () => {
-  it.each(SCREENS)('%s waiting for %s says so after 2 s and can be left', async (path, call) => {
-    const { wire } = await useBackend();
-    wire.reply(call, { after: 10_000, body: [] });
-    const { user } = await renderApp({ path, session: 'administrator' });
-    expect(
-      await screen.findByText(/^Still loading, \d+ s so far$/, {}, { timeout: 30_000 }),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: en.app.tryAgain })).not.toBeInTheDocument();
-    const other = path === '/profile' ? 'Roles' : 'Dashboard';
-    await user.click(link(other));
-    expect(await heading(other)).toBeVisible();
-    expect(toasts()).toEqual([]);
-  });
-});
-
-describe('rights and missing things', () => {
-  it('403 says that this role cannot view it, without "Try again"', async () => {
-    await renderApp({ path: '/admin/roles', session: 'paula.frost' });
-    expect(await screen.findByText(en.state.forbiddenTitle)).toBeVisible();
-    expect(screen.queryByRole('button', { name: en.app.tryAgain })).not.toBeInTheDocument();
-  });
-
-  it('404 says that it does not exist', async () => {
-    await renderApp({ path: '/admin/roles/4711', session: 'administrator' });
-    expect(await screen.findByText(en.state.missingTitle)).toBeVisible();
-    await waitFor(() => {
-      expect(toasts()).toHaveLength(1);
-    });
-    expect(screen.getByText(en.errors.generic)).toBeVisible();
-  });
-});
-
-describe('the line is back', () => {
-  it('what failed loads by itself, without a press', async () => {
-    const { wire } = await useBackend();
-    wire.reply('GET /role_types', { drop: 'before' });
-    wire.reply('GET /health', { drop: 'before' });
-    await renderApp({ path: '/admin/roles/types', session: 'administrator' });
-    expect(await screen.findByText(en.state.failedTitle)).toBeVisible();
-    expect(await screen.findByText(en.main.connection.unreachable)).toBeVisible();
-    wire.restore();
-    // The next question, within 5 s, is answered.
-    expect(await screen.findByText('Read only')).toBeVisible();
-    expect(screen.queryByText(en.main.connection.unreachable)).not.toBeInTheDocument();
-    expect(localStorage.getItem('auth-token')).not.toBeNull();
-  });
-
-  it('shown data stays on the screen when refreshing it fails', async () => {
-    const { wire, queryClient } = await renderApp({
-      path: '/admin/roles/types',
-      session: 'administrator',
-    });
-    await screen.findByText('Read only');
-    wire.reply('GET /role_types', { status: 500, body: { error: 'Reference 7f3a' } });
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('Reference 7f3a')).toBeVisible();
-    expect(screen.getByText('Read only')).toBeVisible();
-    expect(screen.queryByText(en.state.failedTitle)).not.toBeInTheDocument();
-  });
-
-  it('a visited list comes back without a request and without a skeleton', async () => {
-    const { wire, user } = await renderApp({ path: '/admin/roles', session: 'administrator' });
-    await screen.findByText('Fleet manager');
-    await user.click(link('Dashboard'));
-    await heading('Dashboard');
-    await pause(50);
-    wire.calls.length = 0;
-    await user.click(link('Roles'));
-    await heading('Roles');
-    expect(screen.getByText('Fleet manager')).toBeVisible();
-    await pause(50);
-    expect(wire.calls).toEqual([]);
-  });
 });

@@ -34,6 +34,9 @@ beforeAll(async () => {
     '/roles/allmenus',
     '/users/4',
     '/users',
+    '/dashboard',
+    '/compliance',
+    '/ships/1/bottom_inspections',
   ];
   const answers = await Promise.all(paths.map(read));
   served = [...new Set([...stringsOf(answers), 'English'])]
@@ -125,6 +128,12 @@ describe('i18n: every text is a key (issue, 8)', () => {
     '/admin/users/4/sessions',
     '/admin/users/4/history',
     '/admin/users/4711',
+    '/compliance',
+    '/compliance?ship=2',
+    '/compliance?q=no such role&as_of=2027-01-31',
+    '/ships/1/compliance',
+    '/ships/1/compliance?on=2027-01-31',
+    '/ships/4711/compliance',
   ])('%s holds no plain text', async (path) => {
     await open(path, 'administrator');
     await settled();

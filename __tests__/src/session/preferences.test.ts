@@ -1,7 +1,7 @@
 import { preferences } from '../../../src/session/preferences';
 
 afterEach(() => {
-  for (const name of ['docman_theme', 'docman_language'])
+  for (const name of ['docman_theme', 'docman_language', 'docman_ships'])
     document.cookie = `${name}=; max-age=0; path=/`;
 });
 
@@ -17,6 +17,13 @@ describe('preferences', () => {
   it('an unknown theme counts as the system’s', () => {
     document.cookie = 'docman_theme=pink; path=/';
     expect(preferences.theme.get()).toBe('system');
+  });
+
+  it('the ships chosen last are five ids, the latest first, each once', () => {
+    for (const id of [1, 2, 3, 2, 4, 5, 6]) preferences.recentShips.add(id);
+    expect(preferences.recentShips.read()).toEqual([6, 5, 4, 2, 3]);
+    document.cookie = 'docman_ships=<script>.x; path=/';
+    expect(preferences.recentShips.read()).toEqual([]);
   });
 
   it('the language is a cookie; what is no language tag counts as none', () => {

@@ -26,3 +26,33 @@ describe('dates and numbers by language', () => {
     expect(['b10', 'B9', 'a'].toSorted(formatOf('en').compare)).toEqual(['a', 'B9', 'b10']);
   });
 });
+
+describe('days without a time', () => {
+  it.each(['Etc/GMT+12', 'UTC', 'Pacific/Kiritimati'])(
+    'are the same day in %s as everywhere',
+    (zone) => {
+      expect(formatOf('en', zone).day('2026-11-20')).toBe('20 Nov 2026');
+      expect(formatOf('en', zone).day('2024-02-29')).toBe('29 Feb 2024');
+      expect(formatOf('en', zone).month('2026-12-31')).toBe('Dec 2026');
+    },
+  );
+
+  it.each([
+    [15, 'in 15 days'],
+    [0, 'today'],
+    [-1, 'yesterday'],
+  ])('%d days away is %s', (days, words) => {
+    expect(formatOf('en').inDays(days)).toBe(words);
+  });
+});
+
+describe('money in minor units', () => {
+  it.each([
+    [61_000_000, 'USD', 'USD 610,000'],
+    [61_000_050, 'USD', 'USD 610,000.50'],
+    [-550_000, 'USD', '-USD 5,500'],
+    [500, 'JPY', 'JPY 500'],
+  ])('%d %s is %s', (minor, currency, words) => {
+    expect(formatOf('en').money(minor, currency).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+});

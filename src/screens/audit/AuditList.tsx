@@ -1,12 +1,14 @@
 /** The audit log: who did what, when and from where, a page at a time; what was changed on demand. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useAuditEvents } from '../../api/audit';
+import { useAuditEvents, useExportAuditEvents } from '../../api/audit';
 import { useEventRows } from '../../api/eventRows';
+import { useMay } from '../../api/me';
 import type { AuditPage } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../ui/EventList';
 import { useListAddress, type ListAddress } from '../../ui/listAddress';
+import { ExportButton } from '../../ui/ExportButton';
 import { NoMatch } from '../../ui/NoMatch';
 import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
@@ -15,7 +17,6 @@ import { useStore } from '../../ui/store';
 import { shownZone } from '../../ui/zoneTime';
 import { AuditBar } from './AuditBar';
 import { filtersOf, isFiltered } from './auditFilters';
-import { ExportEvents } from './ExportEvents';
 
 interface EventsProps {
   page: AuditPage;
@@ -49,6 +50,8 @@ function Events({ page, address, stale }: EventsProps) {
 export function AuditList() {
   const { t } = useTranslation();
   const address = useListAddress('-at');
+  const mayExport = useMay('exportAuditEvents');
+  const exporting = useExportAuditEvents();
   const timeZone = useStore(shownZone);
   const filters = filtersOf(address, timeZone);
   const query = useAuditEvents({ ...filters, page: address.page, page_size: PAGE_SIZE });
@@ -56,7 +59,15 @@ export function AuditList() {
     <Page
       title={t('audit.title')}
       intro={t('audit.intro')}
-      actions={<ExportEvents filters={filters} timeZone={timeZone} />}
+      actions={
+        <ExportButton
+          text={t('audit.export')}
+          name="audit"
+          filters={filters}
+          mutation={exporting}
+          hidden={!mayExport}
+        />
+      }
     >
       <AuditBar address={address} page={query.data} />
       <QueryState query={query} skeleton={<EventListSkeleton />} what={t('audit.title')}>

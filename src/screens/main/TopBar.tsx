@@ -15,6 +15,7 @@ import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
 import { RefreshLine } from './RefreshLine';
+import { Switchers } from './Switchers';
 
 function ThemeMenu() {
   const { t } = useTranslation();
@@ -130,6 +131,7 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
         <Link
           component={RouterLink}
           to="/"
+          aria-label={t('app.name')}
           color="inherit"
           sx={{
             display: 'flex',
@@ -148,12 +150,18 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
           >
             <use href="#mark" />
           </Box>
-          {t('app.name')}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('app.name')}
+          </Box>
         </Link>
+        <Switchers />
         <Box sx={{ flex: 1 }} />
         <ConnectionChip />
-        <LanguageMenu />
-        <ThemeMenu />
+        {/* On a phone they stand in the profile. */}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <LanguageMenu />
+          <ThemeMenu />
+        </Box>
         <UserMenu />
       </Toolbar>
       <RefreshLine />

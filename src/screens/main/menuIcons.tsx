@@ -2,8 +2,14 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Factory from '@mui/icons-material/FactoryOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Construction from '@mui/icons-material/ConstructionOutlined';
+import RateReview from '@mui/icons-material/RateReviewOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -11,10 +17,16 @@ import { MENU } from '../../contract/endpoints';
 
 const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.dashboard]: Dashboard,
+  [MENU.ships]: DirectionsBoat,
+  [MENU.drydocks]: Construction,
+  [MENU.compliance]: EventAvailable,
+  [MENU.documents]: Description,
+  [MENU.yards]: Factory,
   [MENU.roles]: Badge,
   [MENU.permissions]: AdminPanelSettings,
   [MENU.users]: People,
   [MENU.audit]: History,
+  [MENU.reviews]: RateReview,
 };
 
 export function MenuIcon({ link }: { link: string }) {

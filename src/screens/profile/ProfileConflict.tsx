@@ -2,8 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import type { Me } from '../../contract/auth';
-import { Conflict, type ConflictField, type Side } from '../../ui/form/Conflict';
+import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, valuesOf, type ProfileValues } from './profileValues';
+
+const sameField = (field: (typeof FIELDS)[number], a: ProfileValues, b: ProfileValues) =>
+  a[field] === b[field];
 
 interface ProfileConflictProps {
   mine: ProfileValues;
@@ -16,11 +19,9 @@ interface ProfileConflictProps {
   onCancel: () => void;
 }
 
-export function ProfileConflict(props: ProfileConflictProps) {
-  const { mine, message, busy, onResolve, onCancel } = props;
+export function ProfileConflict({ base, theirs, ...props }: ProfileConflictProps) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
-  const [base, theirs] = [valuesOf(props.base), valuesOf(props.theirs)];
   const labels = {
     fullname: t('profile.fullname'),
     email: t('profile.email'),
@@ -30,29 +31,15 @@ export function ProfileConflict(props: ProfileConflictProps) {
   const words = (field: (typeof FIELDS)[number], values: ProfileValues) =>
     (field === 'locale' && languages.find(({ code }) => code === values.locale)?.name) ||
     values[field];
-  const fields = FIELDS.filter((field) => mine[field] !== theirs[field]).map(
-    (field): ConflictField => ({
-      name: field,
-      label: labels[field],
-      mine: words(field, mine),
-      theirs: words(field, theirs),
-      side: mine[field] === base[field] ? 'theirs' : 'mine',
-    }),
-  );
-  const handleResolve = (sides: Record<string, Side>) => {
-    const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    return onResolve({
-      ...theirs,
-      ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
-    });
-  };
   return (
-    <Conflict
-      fields={fields}
-      message={message}
-      busy={busy}
-      onResolve={handleResolve}
-      onCancel={onCancel}
+    <FieldConflict
+      {...props}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => labels[field]}
+      words={words}
     />
   );
 }

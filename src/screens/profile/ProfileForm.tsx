@@ -1,72 +1,33 @@
 /** One's own particulars. When an administrator has saved them meanwhile, both values of each field are offered. */
-import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/ApiError';
 import { useUpdateMe } from '../../api/profile';
+import { useRecordForm } from '../../api/useRecordForm';
 import type { Me } from '../../contract/auth';
 import { preferences } from '../../session/preferences';
-import { useEntered } from '../../session/useEntered';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { ProfileConflict } from './ProfileConflict';
 import { ProfileFields } from './ProfileFields';
 import { checkProfile, sameValues, toProfile, valuesOf, type ProfileValues } from './profileValues';
 
-type Helpers = Pick<FormikHelpers<ProfileValues>, 'resetForm' | 'setValues'>;
-
-/** Saves against a version; a stale one asks which values shall stand. A saved language is the page's at once. */
-function useSaving(me: Me, kept: ReturnType<typeof useEntered<ProfileValues, Me>>) {
+export function ProfileForm({ me }: { me: Me }) {
   const { i18n } = useTranslation();
   const update = useUpdateMe();
-  const { draft, base, setBase, settled } = kept;
-  const [asking, setAsking] = useState(draft !== undefined && base.version < me.version);
-  const [message, setMessage] = useState<string>();
-  const save = async (values: ProfileValues, version: number, { resetForm }: Helpers) => {
-    try {
-      const saved = await update.mutateAsync(toProfile(values, version));
-      setBase(saved);
-      setAsking(false);
-      // What was entered while the call was under way stays.
-      if (settled(values)) resetForm({ values: valuesOf(saved) });
-      if (saved.locale !== base.locale) {
-        preferences.writeLanguage(saved.locale);
-        await i18n.changeLanguage(saved.locale);
-      }
-    } catch (error) {
-      const stale = error instanceof ApiError && error.stale;
-      setAsking(stale);
-      if (stale) setMessage(error.fields['version']?.join(' '));
-      throw error;
+  /** A saved language is the page's at once. */
+  const send = async (values: ProfileValues, version: number) => {
+    const saved = await update.mutateAsync(toProfile(values, version));
+    if (saved.locale !== me.locale) {
+      preferences.writeLanguage(saved.locale);
+      await i18n.changeLanguage(saved.locale);
     }
+    return saved;
   };
-  return { save, busy: update.isPending, asking, setAsking, message };
-}
-
-export function ProfileForm({ me }: { me: Me }) {
-  const kept = useEntered(me, { name: 'profile', valuesOf, same: sameValues });
-  const { draft, restored, base, setBase, round, keep, discard } = kept;
-  const { save, busy, asking, setAsking, message } = useSaving(me, kept);
-  const handleResolve = async (values: ProfileValues, helpers: Helpers) => {
-    setBase(me);
-    if (sameValues(values, valuesOf(me))) {
-      setAsking(false);
-      helpers.resetForm({ values });
-      return;
-    }
-    await helpers.setValues(values);
-    // A failure has been reported, and the entries are still there.
-    await save(values, me.version, helpers).catch(() => undefined);
-  };
+  const record = useRecordForm({ stored: me, name: 'profile', valuesOf, same: sameValues, send });
+  const { draft, restored, round, keep, discard, save, resolve, conflict } = record;
   return (
     <>
       <RestoredNotice at={restored} onDiscard={discard} />
-      <Form
-        key={round}
-        initialValues={draft?.values ?? valuesOf(base)}
-        check={checkProfile}
-        onSubmit={(values, helpers) => save(values, base.version, helpers)}
-      >
+      <Form key={round} initialValues={record.initialValues} check={checkProfile} onSubmit={save}>
         {(form) => (
           <>
             <ProfileFields
@@ -75,17 +36,11 @@ export function ProfileForm({ me }: { me: Me }) {
               onChange={keep}
               onDiscard={discard}
             />
-            {asking && draft !== undefined && (
+            {conflict && (
               <ProfileConflict
-                mine={draft.values}
-                base={base}
-                theirs={me}
-                message={message}
-                busy={busy}
-                onCancel={() => {
-                  setAsking(false);
-                }}
-                onResolve={(values) => handleResolve(values, form)}
+                {...conflict}
+                busy={update.isPending}
+                onResolve={(values) => resolve(values, form)}
               />
             )}
           </>

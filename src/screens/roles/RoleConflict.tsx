@@ -1,13 +1,16 @@
 /** Two people have edited a role: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import type { Role, RoleType } from '../../contract/roles';
-import { Conflict, type ConflictField, type Side } from '../../ui/form/Conflict';
+import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, valuesOf, type RoleValues } from './roleValues';
+
+const sameField = (field: (typeof FIELDS)[number], a: RoleValues, b: RoleValues) =>
+  a[field] === b[field];
 
 interface RoleConflictProps {
   mine: RoleValues;
   /** What both began from. */
-  base: RoleValues;
+  base: Role;
   theirs: Role;
   types: readonly RoleType[];
   message: string | undefined;
@@ -16,10 +19,8 @@ interface RoleConflictProps {
   onCancel: () => void;
 }
 
-export function RoleConflict(props: RoleConflictProps) {
-  const { mine, base, types, message, busy, onResolve, onCancel } = props;
+export function RoleConflict({ base, theirs, types, ...props }: RoleConflictProps) {
   const { t } = useTranslation();
-  const theirs = valuesOf(props.theirs);
   const words: Record<keyof RoleValues, (values: RoleValues) => string> = {
     label: ({ label }) => label,
     name: ({ name }) => name,
@@ -32,29 +33,15 @@ export function RoleConflict(props: RoleConflictProps) {
     role_type_id: t('roles.type'),
     is_engineer: t('roles.engineer'),
   };
-  const fields = FIELDS.filter((field) => mine[field] !== theirs[field]).map(
-    (field): ConflictField => ({
-      name: field,
-      label: labels[field],
-      mine: words[field](mine),
-      theirs: words[field](theirs),
-      side: mine[field] === base[field] ? 'theirs' : 'mine',
-    }),
-  );
-  const handleResolve = (sides: Record<string, Side>) => {
-    const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    return onResolve({
-      ...theirs,
-      ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
-    });
-  };
   return (
-    <Conflict
-      fields={fields}
-      message={message}
-      busy={busy}
-      onResolve={handleResolve}
-      onCancel={onCancel}
+    <FieldConflict
+      {...props}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => labels[field]}
+      words={(field, values) => words[field](values)}
     />
   );
 }

@@ -1,12 +1,9 @@
 /** Edits a role. When somebody else has saved it meanwhile, both values of each field are offered. */
-import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/ApiError';
 import { useUpdateRole } from '../../api/roles';
+import { useRecordForm } from '../../api/useRecordForm';
 import type { Role, RoleType } from '../../contract/roles';
-import { useEntered } from '../../session/useEntered';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { RoleConflict } from './RoleConflict';
@@ -18,34 +15,18 @@ interface RoleEditFormProps {
   types: readonly RoleType[];
 }
 
-type Reset = FormikHelpers<RoleValues>['resetForm'];
-
 export function RoleEditForm({ role, types }: RoleEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateRole(role.id);
-  const { draft, restored, base, setBase, round, keep, drop, discard, settled } = useEntered(role, {
+  const record = useRecordForm({
+    stored: role,
     name: `role/${role.id}`,
     valuesOf,
     same: sameValues,
+    send: (values: RoleValues, version) => update.mutateAsync({ ...toDraft(values), version }),
   });
-  const [asking, setAsking] = useState(draft !== undefined && base.version < role.version);
-  const [message, setMessage] = useState<string>();
-
-  const save = async (values: RoleValues, version: number, resetForm: Reset) => {
-    try {
-      const saved = await update.mutateAsync({ ...toDraft(values), version });
-      setBase(saved);
-      setAsking(false);
-      // What was entered while the call was under way stays.
-      if (settled(values)) resetForm({ values: valuesOf(saved) });
-    } catch (error) {
-      const stale = error instanceof ApiError && error.stale;
-      setAsking(stale);
-      if (stale) setMessage(error.fields['version']?.join(' '));
-      throw error;
-    }
-  };
+  const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
   const handleDiscard = () => {
     drop();
     void navigate('/admin/roles');
@@ -54,12 +35,7 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   return (
     <>
       <RestoredNotice at={restored} onDiscard={discard} />
-      <Form
-        key={round}
-        initialValues={draft?.values ?? valuesOf(base)}
-        check={checkRole}
-        onSubmit={(values, { resetForm }) => save(values, base.version, resetForm)}
-      >
+      <Form key={round} initialValues={record.initialValues} check={checkRole} onSubmit={save}>
         {(form) => (
           <>
             <RoleFields
@@ -71,28 +47,12 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
               onChange={keep}
               onDiscard={handleDiscard}
             />
-            {asking && draft !== undefined && (
+            {conflict && (
               <RoleConflict
-                mine={draft.values}
-                base={valuesOf(base)}
-                theirs={role}
+                {...conflict}
                 types={types}
-                message={message}
                 busy={update.isPending}
-                onCancel={() => {
-                  setAsking(false);
-                }}
-                onResolve={async (values) => {
-                  setBase(role);
-                  if (sameValues(values, valuesOf(role))) {
-                    setAsking(false);
-                    form.resetForm({ values });
-                  } else {
-                    await form.setValues(values);
-                    // A failure has been reported, and the entries are still there.
-                    await save(values, role.version, form.resetForm).catch(() => undefined);
-                  }
-                }}
+                onResolve={(values) => resolve(values, form)}
               />
             )}
           </>

@@ -96,7 +96,7 @@ function SetPassword({ user }: { user: User }) {
   );
 }
 
-/** `user` is undefined until it is there: the room is kept. */
+/** `user` is undefined until it is there: the room is kept, on phones for two buttons one below the other. */
 export function UserActions({ user }: { user: User | undefined }) {
   const { data: me } = useMe();
   const mayActivate = useMay('activateUser');
@@ -104,7 +104,7 @@ export function UserActions({ user }: { user: User | undefined }) {
   const maySetPassword = useMay('setUserPassword');
   const other = user !== undefined && me !== undefined && user.id !== me.id;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 80, sm: 36 } }}>
       {other && user.status !== 'DEACTIVATED' && mayDeactivate && <Deactivate user={user} />}
       {other && maySetPassword && <SetPassword user={user} />}
       {other && user.status !== 'ACTIVE' && mayActivate && <Activate user={user} />}

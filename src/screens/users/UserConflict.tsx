@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import type { User } from '../../contract/users';
-import { Conflict, type ConflictField, type Side } from '../../ui/form/Conflict';
+import { FieldConflict } from '../../ui/form/FieldConflict';
 import type { RoleChoices } from './roleChoices';
 import { FIELDS, sameField, valuesOf, type UserValues } from './userValues';
 
@@ -53,34 +53,19 @@ interface UserConflictProps {
 }
 
 export function UserConflict(props: UserConflictProps) {
-  const { mine, choices, message, busy, onResolve, onCancel } = props;
-  const [base, theirs] = [valuesOf(props.base), valuesOf(props.theirs)];
-  const words = useWords([...props.base.roles, ...props.theirs.roles, ...choices.roles]);
+  const { base, theirs, choices, onResolve, ...rest } = props;
+  const words = useWords([...base.roles, ...theirs.roles, ...choices.roles]);
   const labels = useLabels();
-  const fields = FIELDS.filter((field) => !sameField(field, mine, theirs)).map(
-    (field): ConflictField => ({
-      name: field,
-      label: labels[field],
-      mine: words[field](mine),
-      theirs: words[field](theirs),
-      side: sameField(field, mine, base) ? 'theirs' : 'mine',
-    }),
-  );
-  const handleResolve = (sides: Record<string, Side>) => {
-    const kept = FIELDS.filter((field) => sides[field] === 'mine');
-    return onResolve({
-      ...theirs,
-      membership: mine.membership,
-      ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
-    });
-  };
   return (
-    <Conflict
-      fields={fields}
-      message={message}
-      busy={busy}
-      onResolve={handleResolve}
-      onCancel={onCancel}
+    <FieldConflict
+      {...rest}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => labels[field]}
+      words={(field, values) => words[field](values)}
+      onResolve={(values) => onResolve({ ...values, membership: rest.mine.membership })}
     />
   );
 }

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import { limits } from '../../contract/limits';
 import type { User } from '../../contract/users';
+import { FixedField } from '../../ui/form/FixedField';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
 import { DeepLinkInput } from './DeepLinkInput';
-import { FixedField } from './FixedField';
 import { MembershipsInput } from './MembershipsInput';
 import { NewPassword } from './NewPassword';
 import { mayHaveLink, type RoleChoices } from './roleChoices';
@@ -90,17 +90,23 @@ function Access({ values, choices, user, fixed }: AccessProps) {
   const { t } = useTranslation();
   const reason = choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed;
   const present = user?.roles.map(({ label }) => label) ?? [];
+  const words = (items: readonly string[]) =>
+    items.length > 0 ? t('app.list', { items }) : t('users.none');
   return (
     <>
       {reason === undefined ? (
         <RolesInput choices={choices} />
       ) : (
-        <FixedField label={t('users.roles')} values={present} reason={reason} />
+        <FixedField label={t('users.roles')} value={words(present)} reason={reason} />
       )}
       {fixed === undefined ? (
         <MembershipsInput />
       ) : (
-        <FixedField label={t('users.memberships')} values={values.memberships} reason={fixed} />
+        <FixedField
+          label={t('users.memberships')}
+          value={words(values.memberships)}
+          reason={fixed}
+        />
       )}
     </>
   );

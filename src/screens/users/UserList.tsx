@@ -1,18 +1,19 @@
 /** Everybody with an account: searched, filtered, sorted and paged by the server; each row opens its user. */
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { userQueries, useUsers } from '../../api/users';
+import { useExportUsers, userQueries, useUsers } from '../../api/users';
 import type { UserRow, UsersPage } from '../../contract/users';
-import { DataTable, TableSkeleton } from '../../ui/DataTable';
+import { TableSkeleton } from '../../ui/DataTable';
+import { ExportButton } from '../../ui/ExportButton';
 import { useFormat } from '../../ui/format';
-import { NoMatch } from '../../ui/NoMatch';
+import { LoadingLine } from '../../ui/LoadingLine';
 import { Page } from '../../ui/Page';
-import { Pager } from '../../ui/Pager';
+import { PagedTable } from '../../ui/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { ExportUsers, NewUser } from './ListActions';
+import { NewUser } from './NewUser';
 import { ListIntro } from './ListIntro';
 import { useUserAddress, type UserAddress } from './userAddress';
 import { userColumns } from './userColumns';
@@ -39,46 +40,24 @@ function Users({ page, address }: { page: UsersPage; address: UserAddress }) {
     },
     [client],
   );
-  if (page.total === 0 && address.filtered)
-    return <NoMatch text={t('users.noMatchText')} onClear={address.clearFilters} />;
-  if (page.total === 0)
-    return (
-      <Notice
-        title={t('users.emptyTitle')}
-        text={t('users.emptyText')}
-        action={mayCreate && <NewUser />}
-      />
-    );
   return (
-    <>
-      <DataTable
-        label={t('users.title')}
-        columns={columns}
-        rows={page.items}
-        rowKey={({ id }) => id}
-        rowLink={userLink}
-        onIntent={handleIntent}
-        sort={address.sort}
-        onSort={address.setSort}
-        sorted
-      />
-      <Pager
-        page={page.page}
-        pageSize={page.page_size}
-        total={page.total}
-        onPage={address.setPage}
-      />
-    </>
-  );
-}
-
-/** A hairline while the next page loads under the rows of the last; its room is always there. */
-function Loading({ shown }: { shown: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ height: 2, mb: '-2px' }}>
-      {shown && <LinearProgress aria-label={t('state.loading')} sx={{ height: 2 }} />}
-    </Box>
+    <PagedTable
+      label={t('users.title')}
+      columns={columns}
+      page={page}
+      rowKey={({ id }) => id}
+      rowLink={userLink}
+      onIntent={handleIntent}
+      address={address}
+      noMatch={t('users.noMatchText')}
+      empty={
+        <Notice
+          title={t('users.emptyTitle')}
+          text={t('users.emptyText')}
+          action={mayCreate && <NewUser />}
+        />
+      }
+    />
   );
 }
 
@@ -88,6 +67,7 @@ export function UserList() {
   const users = useUsers(address.query);
   const columns = useColumns();
   const mayCreate = useMay('createUser');
+  const exporting = useExportUsers();
   const mayExport = useMay('exportUsers');
   return (
     <Page
@@ -95,13 +75,19 @@ export function UserList() {
       intro={<ListIntro />}
       actions={
         <>
-          <ExportUsers filters={address.filters} hidden={!mayExport} />
+          <ExportButton
+            text={t('users.export')}
+            name="users"
+            filters={address.filters}
+            mutation={exporting}
+            hidden={!mayExport}
+          />
           <NewUser hidden={!mayCreate} />
         </>
       }
     >
       <UserFilterBar address={address} total={users.data?.total} />
-      <Loading shown={users.isPlaceholderData} />
+      <LoadingLine shown={users.isPlaceholderData} />
       <Box sx={STATES}>
         <QueryState
           query={users}

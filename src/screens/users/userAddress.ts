@@ -1,27 +1,18 @@
 /** What the list of users is asked for, as its address says; what the server would refuse is left out. */
-import { isReadable } from '../../contract/fields';
-import { MAX_INTEGER } from '../../contract/limits';
-import { PAGE_SIZE } from '../../contract/lists';
+import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { USER_SORTS, USER_STATUSES, type UserFilters, type UserQuery } from '../../contract/users';
 import { sortText, useListAddress, type ListAddress } from '../../ui/listAddress';
 
 const DEFAULT_SORT = 'fullname';
-const MAX_SEARCH = 200;
 export const FILTERS = ['q', 'status', 'role', 'type'] as const;
 
-function idOf(text: string): number | undefined {
-  const id = Number(text);
-  return /^\d{1,10}$/.test(text) && id >= 1 && id <= MAX_INTEGER ? id : undefined;
-}
-
 function filtersOf({ get, sort }: ListAddress): UserFilters {
-  const q = get('q').trim().slice(0, MAX_SEARCH);
   const known = (USER_SORTS as readonly string[]).includes(sort.key);
   return {
-    q: q === '' || !isReadable(q) ? undefined : q,
+    q: readSearch(get('q')),
     status: USER_STATUSES.find((status) => status === get('status')),
-    role_id: idOf(get('role')),
-    role_type_id: idOf(get('type')),
+    role_id: readId(get('role')),
+    role_type_id: readId(get('type')),
     sort: known ? sortText(sort) : DEFAULT_SORT,
   };
 }

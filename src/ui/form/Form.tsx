@@ -4,6 +4,7 @@
  */
 import {
   Formik,
+  setIn,
   type FormikErrors,
   type FormikHelpers,
   type FormikProps,
@@ -36,8 +37,12 @@ function fieldsOf(error: unknown): Record<string, string[]> {
   return error.fields as Record<string, string[]>;
 }
 
+/** As Formik finds them: `docks[1].name` is within the docks. */
 const firstKeys = (problems: Problems) =>
-  Object.fromEntries(Object.entries(problems).map(([field, [first]]) => [field, first?.key]));
+  Object.entries(problems).reduce<object>(
+    (errors, [field, [first]]) => setIn(errors, field, first?.key) as object,
+    {},
+  );
 
 function focusFirstError(form: HTMLFormElement) {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

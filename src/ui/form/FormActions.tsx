@@ -1,6 +1,6 @@
 /** What stands below a form that keeps a draft: its primary action, Cancel, and whether something is not saved. */
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog';
 
@@ -14,9 +14,12 @@ interface FormActionsProps {
   onDiscard: () => void;
   /** The form is part of a page that stays: without entries there is nothing to cancel. */
   stays?: boolean;
+  /** Another way to save, beside the primary action. */
+  other?: ReactNode;
 }
 
-export function FormActions({ submit, busy, dirty, onDiscard, stays = false }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { submit, busy, dirty, onDiscard, stays = false, other } = props;
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const handleCancel = () => {
@@ -28,6 +31,7 @@ export function FormActions({ submit, busy, dirty, onDiscard, stays = false }: F
       <Button type="submit" variant="contained" disabled={!dirty || busy}>
         {busy ? t('app.wait') : submit}
       </Button>
+      {other}
       {(dirty || !stays) && <Button onClick={handleCancel}>{t('app.cancel')}</Button>}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {dirty && t('draft.unsaved')}

@@ -12,10 +12,12 @@ interface SelectInputProps<Value extends number | string> {
   options: readonly { value: Value; label: string }[];
   help?: string;
   disabled?: boolean;
+  /** After somebody has chosen: for what follows from it in other fields. */
+  onChoose?: (value: Value | null) => void;
 }
 
 export function SelectInput<Value extends number | string>(props: SelectInputProps<Value>) {
-  const { name, label, placeholder, options, help, disabled = false } = props;
+  const { name, label, placeholder, options, help, disabled = false, onChoose } = props;
   const [field, , { setValue }] = useField<Value | null>(name);
   const error = useFieldError(name);
   const messageId = `${name}-message`;
@@ -29,6 +31,7 @@ export function SelectInput<Value extends number | string>(props: SelectInputPro
         onChange={(event) => {
           const chosen = options.find(({ value }) => String(value) === event.target.value);
           void setValue(chosen?.value ?? null);
+          onChoose?.(chosen?.value ?? null);
         }}
         input={<OutlinedInput size="small" />}
         inputProps={{ id: name, 'aria-describedby': messageId }}

@@ -9,7 +9,8 @@ import { useFieldError } from './useFieldError';
 interface TextInputProps {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'password';
+  /** `date` is the system's own: quick by keyboard and on a phone, `YYYY-MM-DD` whatever it shows. */
+  type?: 'text' | 'email' | 'password' | 'date';
   help?: string;
   lengths?: Lengths;
   optional?: boolean;
@@ -20,28 +21,44 @@ interface TextInputProps {
   endAdornment?: InputBaseProps['endAdornment'];
   inputProps?: InputBaseProps['inputProps'];
   onKeyUp?: InputBaseProps['onKeyUp'];
+  /** Of a text of several lines. */
+  rows?: number;
+  /** In words: what was found out to be wrong elsewhere than by the form's own check. */
+  problem?: string | undefined;
 }
 
 /** A little higher than the text, or the underscore is cut off. */
 const MONOSPACE = { fontFamily: 'monospace', height: '1.75em', paddingBlock: 6 };
 
+/** Grows with its text by the browser's own means: measuring it from here would lay out the page at every key. */
+const areaOf = (rows: number) => ({
+  rows,
+  style: { fieldSizing: 'content', minHeight: `${rows * 1.4375}em`, resize: 'none' } as const,
+});
+
 export function TextInput(props: TextInputProps) {
   const { name, label, type = 'text', help, lengths, optional = false, monospace = false } = props;
   const { t } = useTranslation();
   const [field] = useField<string>(name);
-  const error = useFieldError(name);
+  const error = useFieldError(name) ?? props.problem;
   const messageId = `${name}-message`;
   return (
     <FormControl fullWidth error={error !== undefined} disabled={props.disabled ?? false}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
         <FormLabel htmlFor={name}>{label}</FormLabel>
-        {optional && <Box component="span">{t('app.optional')}</Box>}
+        {optional && (
+          // No higher than the label: fields beside one another stand in line.
+          <Box component="span" sx={{ fontSize: 13, lineHeight: 1.4375 }}>
+            {t('app.optional')}
+          </Box>
+        )}
       </Box>
       <OutlinedInput
         {...field}
         id={name}
         type={type}
         size="small"
+        {...(props.rows === undefined ? {} : { multiline: true, inputComponent: 'textarea' })}
         autoFocus={props.autoFocus ?? false}
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={props.endAdornment}
@@ -49,6 +66,7 @@ export function TextInput(props: TextInputProps) {
         inputProps={{
           ...props.inputProps,
           'aria-describedby': messageId,
+          ...(props.rows === undefined ? {} : areaOf(props.rows)),
           ...(monospace ? { spellCheck: false, style: MONOSPACE } : {}),
         }}
       />

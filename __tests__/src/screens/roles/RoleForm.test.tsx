@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/signIn';
 import { drafts } from '../../../../src/session/drafts';
+import { valuesOf } from '../../../../src/screens/roles/roleValues';
+import type { Role } from '../../../../src/contract/roles';
 import { session } from '../../../../src/session/session';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 
@@ -11,16 +13,18 @@ const crumb = () =>
     name: 'Roles',
   });
 
+const headers = () => ({
+  'content-type': 'application/json',
+  'x-access-token': session.get()?.token ?? '',
+});
+const roleAt = async (url: string, id: number) =>
+  (await (await fetch(`${url}/api/roles/${id}`, { headers: headers() })).json()) as Role;
+
 /** Changes a role as somebody else would. */
 async function changeElsewhere(url: string, id: number, change: object) {
-  const headers = {
-    'content-type': 'application/json',
-    'x-access-token': session.get()?.token ?? '',
-  };
-  const role = (await (await fetch(`${url}/api/roles/${id}`, { headers })).json()) as object;
-  const { name, label, role_type_id, is_engineer, version } = role as Record<string, unknown>;
+  const { name, label, role_type_id, is_engineer, version } = await roleAt(url, id);
   const body = JSON.stringify({ name, label, role_type_id, is_engineer, version, ...change });
-  await fetch(`${url}/api/roles/${id}`, { method: 'PUT', headers, body });
+  await fetch(`${url}/api/roles/${id}`, { method: 'PUT', headers: headers(), body });
 }
 
 /** Signs in and makes a role, before there is a screen. */
@@ -46,7 +50,8 @@ describe('a new role', () => {
     expect(address()).toMatch(/^\/admin\/roles\/\d+$/);
     expect(await screen.findByText('The role was created.')).toBeInTheDocument();
     await user.click(crumb());
-    expect(await screen.findByRole('link', { name: 'Paint inspector' })).toBeInTheDocument();
+    // By text: by role every link of the page is named anew at each tick of what is loading.
+    expect(await screen.findByText('Paint inspector', { selector: 'a' })).toBeInTheDocument();
   });
 
   it('a name that breaks the pattern is told while it is typed, and nothing is sent', async () => {
@@ -142,6 +147,25 @@ describe('a role', () => {
     await waitFor(() => {
       expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     });
+  });
+
+  it('saved by a page that was left in that moment: its draft is forgotten, and nobody is asked anything', async () => {
+    const { user, wire } = await renderApp({ path: '/admin/roles', session: 'administrator' });
+    const before = await roleAt(wire.url, 10);
+    const entry = await screen.findByText(before.label, { selector: 'a' });
+    await changeElsewhere(wire.url, 10, { label: 'Owner and insurer' });
+    const values = { ...valuesOf(before), label: 'Owner and insurer' };
+    await act(() => drafts.put('role/10', { values, base: before }));
+    await user.click(entry);
+    expect(await label()).toHaveValue('Owner and insurer');
+    // Until the role itself has come, the draft is compared with what the list had.
+    await waitFor(() => {
+      expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByText('Somebody else has changed this meanwhile')).not.toBeInTheDocument();
+    expect(drafts.get('role/10')).toBeUndefined();
+    await user.click(screen.getByText('Delete'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
   it('a failed save keeps what was entered', async () => {

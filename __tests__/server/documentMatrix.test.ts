@@ -1,0 +1,81 @@
+/** Every role at every call about documents, compared with the table of the demonstration data. */
+import { DOCUMENT_MENU } from '../../src/contract/documentEndpoints';
+import { ACTIONS, endpoints } from '../../src/contract/endpoints';
+import { openApp, type TestApp } from './support/app';
+import { DOCUMENT_BODIES, DOCUMENT_DOCUMENTED, type DocumentCall } from './support/documentCalls';
+
+/** Letters by person on the register and on reviews, as the domain's table has them; `-` is none. */
+const TABLE: Record<string, string> = {
+  administrator: 'VCEDAX VA',
+  'doc.controller': 'VCEDX V',
+  'fleet.manager': 'VCAX VA',
+  'rajan.menon': 'VCEAX VA',
+  'tomas.varga': 'VCEAX VA',
+  'paula.frost': 'VCAX VA',
+  'hal.master': 'VCX -',
+  'selat.pm': 'VC -',
+  'bv.surveyor': 'VCA VA',
+  'owner.viewer': 'V -',
+};
+const MENUS = [DOCUMENT_MENU.documents, DOCUMENT_MENU.reviews];
+const NAMES = Object.keys(DOCUMENT_DOCUMENTED) as DocumentCall[];
+const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
+const PUBLIC = NAMES.filter((name) => endpoints[name].access === 'public');
+/** Nothing has it, so that permitted writes change nothing that another case needs. */
+const NO_ONE = 4_000;
+
+const rightOf = (name: DocumentCall) => {
+  const { access } = endpoints[name];
+  if (access === 'public') throw new Error(`${name} asks for no right.`);
+  return access;
+};
+
+let docman: TestApp;
+beforeAll(async () => {
+  docman = await openApp();
+});
+afterAll(() => docman.close());
+
+const asking = (name: DocumentCall, token?: string) => {
+  const body = DOCUMENT_BODIES[name];
+  return docman.ask(name, { token, id: NO_ONE, ...(body ? { body } : {}) });
+};
+
+describe.each(Object.entries(TABLE))('%s', (username, letters) => {
+  test.each(GUARDED)('%s', async (name) => {
+    const { menu, action } = rightOf(name);
+    const may = letters.split(' ')[MENUS.indexOf(menu)]?.includes(action) === true;
+    const { status, body } = await asking(name, await docman.tokenOf(username));
+    if (may) expect([200, 201, 404, 422]).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(body).toEqual({ message: 'Your roles do not allow this. Ask an administrator.' });
+    }
+  });
+});
+
+test('to change what others made, and to release, no call asks for: the revision decides', () => {
+  const asked = MENUS.map((link) =>
+    ACTIONS.filter((letter) =>
+      GUARDED.some((name) => rightOf(name).menu === link && rightOf(name).action === letter),
+    ).join(''),
+  );
+  expect(asked).toEqual(['VCDX', 'VA']);
+});
+
+test.each(GUARDED)('nobody without a session may call %s', async (name) => {
+  expect((await asking(name)).status).toBe(401);
+});
+
+test.each(PUBLIC)(
+  'anybody may call %s, and learns nothing without a ticket or a paper',
+  async (name) => {
+    const { status, body } = await asking(name);
+    if (name === 'download' || name === 'archive') expect(status).toBe(404);
+    else
+      expect([status, body]).toEqual([
+        200,
+        { answer: 'UNKNOWN', label: null, superseded_by: null, on: null },
+      ]);
+  },
+);

@@ -1,0 +1,415 @@
+/** Files on their way out: by session or by ticket, whole or in part, and to nobody who may not open them. */
+import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import type { AuditPage } from '../../src/contract/audit';
+import { revisions } from '../../server/db/documentSchema';
+import { auditEvents, memberships, permissions } from '../../server/db/schema';
+import { act, documentOf, typeIdOf } from './support/documents';
+import { SHIP } from './support/fleet';
+import { hashOf, makePaper, openFiles, pdfOf, type FilesApp, type Paper } from './support/files';
+
+const ME = 'tomas.varga';
+const MINUTE_MS = 60_000;
+const NOT_FOUND = { message: 'There is no such thing here, or it was deleted.' };
+
+let docman: FilesApp;
+const bytes = pdfOf(10_000);
+let paper: Paper;
+beforeAll(async () => {
+  docman = await openFiles();
+  paper = await makePaper(docman, bytes, { name: 'Döcking "plan".pdf' });
+});
+afterAll(() => docman.close());
+
+interface Got {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+async function at(url: string, headers: Record<string, string> = {}): Promise<Got> {
+  const answer = await docman.app.inject({ url: `/api${url}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+}
+
+const open = async (id: number, who = ME, headers: Record<string, string> = {}, query = '') =>
+  at(`/revisions/${id}/file${query}`, { 'x-access-token': await docman.tokenOf(who), ...headers });
+
+async function ticketFor(id: number, token: string, disposition = 'attachment'): Promise<string> {
+  const body = { disposition };
+  const made = await docman.ask<{ url: string }>('createTicket', { token, id, body });
+  expect(made.status).toBe(201);
+  return made.body.url;
+}
+
+const eventsOf = (id: number, wanted: string) =>
+  docman.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.entity_id, id))
+    .then((events) => events.filter(({ action }) => action === wanted));
+const downloadsOf = (id: number) => eventsOf(id, 'download');
+
+const messageOf = ({ body }: Got): unknown => JSON.parse(body.toString());
+
+describe('the file of a revision', () => {
+  test('comes whole, named, unsniffed, sandboxed, uncompressed and never stored', async () => {
+    const got = await open(paper.revision, ME, { 'accept-encoding': 'br, gzip' });
+    expect(got.status).toBe(200);
+    expect(got.body.equals(bytes)).toBe(true);
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      etag: `"${hashOf(bytes)}"`,
+      'content-disposition': `attachment; filename="Docking _plan_.pdf"; filename*=UTF-8''D%C3%B6cking%20%22plan%22.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(got.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('comes inline where that is asked for and its kind is previewed', async () => {
+    const got = await open(paper.revision, ME, {}, '?disposition=inline');
+    expect(got.headers['content-disposition']).toMatch(/^inline; /);
+    expect(got.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+  });
+
+  test.each([
+    ['page.html', 'text/html', '<script>alert(1)</script>', 'application/octet-stream'],
+    ['plan.svg', 'image/svg+xml', '<svg onload="alert(1)"/>', 'application/octet-stream'],
+    ['notes.txt', 'text/plain', 'plain words', 'application/octet-stream'],
+    ['mail.eml', 'message/rfc822', 'Subject: x', 'application/octet-stream'],
+    ['all.zip', 'application/zip', 'PK', 'application/zip'],
+  ])('%s is never shown in our origin, whatever is asked for', async (name, mime, text, type) => {
+    const { revision } = await makePaper(docman, Buffer.from(text + name), { name, mime });
+    const got = await open(revision, ME, {}, '?disposition=inline');
+    expect(got.headers['content-type']).toBe(type);
+    expect(got.headers['content-disposition']).toMatch(/^attachment; /);
+  });
+
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=5000-', 5_000, bytes.length - 1],
+    ['bytes=-100', bytes.length - 100, bytes.length - 1],
+    ['bytes=9000-99999999', 9_000, bytes.length - 1],
+    ['bytes=-99999999', 0, bytes.length - 1],
+  ])('comes in part: %s', async (range, start, end) => {
+    const got = await open(paper.revision, ME, { range });
+    expect(got.status).toBe(206);
+    expect(got.headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${bytes.length}`,
+      'content-length': String(end - start + 1),
+      etag: `"${hashOf(bytes)}"`,
+    });
+    expect(got.body.equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  test.each([`bytes=${bytes.length}-`, 'bytes=999999999999-', 'bytes=-0'])(
+    'has no part %s',
+    async (range) => {
+      const got = await open(paper.revision, ME, { range });
+      expect([got.status, got.headers['content-range'], messageOf(got)]).toEqual([
+        416,
+        `bytes */${bytes.length}`,
+        { message: 'The file has no such part.' },
+      ]);
+    },
+  );
+
+  test.each(['bytes=0-1,5-6', 'bytes=9-3', 'lines=1-2', 'bytes=x-1'])(
+    'comes whole for what is no single range: %s',
+    async (range) => {
+      const got = await open(paper.revision, ME, { range });
+      expect([got.status, got.body.length]).toEqual([200, bytes.length]);
+    },
+  );
+
+  test('goes on only with the same content, and is not sent to whoever has it', async () => {
+    const range = 'bytes=100-';
+    const etag = `"${hashOf(bytes)}"`;
+    expect((await open(paper.revision, ME, { range, 'if-range': etag })).status).toBe(206);
+    expect((await open(paper.revision, ME, { range, 'if-range': '"other"' })).status).toBe(200);
+    const known = await open(paper.revision, ME, { 'if-none-match': `"x", ${etag}` });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+  });
+
+  test('that the store has lost is a fault, and no empty file', async () => {
+    const lost = pdfOf();
+    const { revision } = await makePaper(docman, lost);
+    await docman.storage.files.remove(hashOf(lost));
+    expect((await open(revision)).status).toBe(500);
+  });
+
+  test('that is looked at is no download: that stands in the audit log, not in its history', async () => {
+    const seen = await makePaper(docman, pdfOf());
+    await open(seen.revision, ME, {}, '?disposition=inline');
+    expect(await downloadsOf(seen.document)).toEqual([]);
+    expect(await eventsOf(seen.document, 'view')).toHaveLength(1);
+    const token = await docman.tokenOf(ME);
+    const history = await docman.ask<AuditPage>('documentHistory', { token, id: seen.document });
+    expect(history.body.items).toEqual([]);
+  });
+
+  test('is noted as a download once, not again for what follows of it', async () => {
+    const { document, revision, number } = await makePaper(docman, pdfOf());
+    await open(revision);
+    await open(revision, ME, { range: 'bytes=100-' });
+    await open(revision, ME, { range: 'bytes=-10' });
+    const [event, ...more] = await downloadsOf(document);
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      username: ME,
+      entity: 'document',
+      label: number,
+      after: { revision: 'A', file: 'Docking plan.pdf', disposition: 'attachment' },
+    });
+  });
+});
+
+describe('a ticket', () => {
+  test('opens its file without a session, several times and in parts within its minute, noted once', async () => {
+    const { document, revision } = await makePaper(docman, bytes);
+    const url = await ticketFor(revision, await docman.tokenOf(ME));
+    expect(url).toMatch(/^\/downloads\?ticket=[\w-]{43}$/);
+    expect((await at(url)).body.equals(bytes)).toBe(true);
+    const part = await at(url, { range: 'bytes=500-599' });
+    expect([part.status, part.body.equals(bytes.subarray(500, 600))]).toEqual([206, true]);
+    expect((await at(url)).status).toBe(200);
+    const events = await downloadsOf(document);
+    expect(events.map(({ username }) => username)).toEqual([ME]);
+  });
+
+  test('says how it is to be opened', async () => {
+    const url = await ticketFor(paper.revision, await docman.tokenOf(ME), 'inline');
+    expect((await at(url)).headers['content-disposition']).toMatch(/^inline; /);
+  });
+
+  test('opens a native file of the revision, as it came, and no other file by its hash', async () => {
+    const [native, foreign] = [Buffer.from('AC1032 drawing'), pdfOf()];
+    const { revision, document } = await makePaper(docman, pdfOf());
+    await makePaper(docman, foreign, { ship: SHIP.NDA });
+    await docman.storage.files.put(hashOf(native), native);
+    const file = { name: 'Plan.dwg', size: native.length, mime: 'image/vnd.dwg', pages: null };
+    await docman.db
+      .update(revisions)
+      .set({ companions: [{ ...file, sha256: hashOf(native) }] })
+      .where(eq(revisions.id, revision));
+    const token = await docman.tokenOf(ME);
+    const ask = async (companion: string) =>
+      docman.ask<{ url: string }>('createTicket', {
+        token,
+        id: revision,
+        body: { disposition: 'attachment', companion },
+      });
+    const got = await at((await ask(hashOf(native))).body.url);
+    expect([got.status, got.body.equals(native)]).toEqual([200, true]);
+    expect(got.headers['content-disposition']).toMatch(/^attachment; filename="Plan\.dwg"/);
+    expect((await downloadsOf(document)).map(({ after }) => after)).toMatchObject([
+      { file: 'Plan.dwg' },
+    ]);
+    expect((await ask(hashOf(foreign))).status).toBe(404);
+  });
+
+  test('is worth nothing after its minute', async () => {
+    const url = await ticketFor(paper.revision, await docman.tokenOf(ME));
+    docman.clock.advance(MINUTE_MS - 1_000);
+    expect((await at(url)).status).toBe(200);
+    docman.clock.advance(1_000);
+    const late = await at(url);
+    expect([late.status, messageOf(late)]).toEqual([404, NOT_FOUND]);
+  });
+
+  test('ends with the session that it was made in', async () => {
+    const { accessToken } = (await docman.signIn(ME)).body;
+    const url = await ticketFor(paper.revision, accessToken);
+    await docman.ask('signOut', { token: accessToken });
+    expect((await at(url)).status).toBe(404);
+  });
+
+  test('opens nothing any more once its owner may not see the document, or no documents', async () => {
+    const token = await docman.tokenOf('hal.master');
+    const [one, two] = [
+      await ticketFor(paper.revision, token),
+      await ticketFor(paper.revision, token),
+    ];
+    expect((await at(one)).status).toBe(200);
+    const granted = await docman.db
+      .delete(permissions)
+      .where(eq(permissions.menu_id, 8))
+      .returning();
+    expect((await at(one)).status).toBe(404);
+    await docman.db.insert(permissions).values(granted);
+    expect((await at(one)).status).toBe(200);
+    const joined = await docman.db
+      .delete(memberships)
+      .where(eq(memberships.ship_code, 'HAL'))
+      .returning();
+    expect((await at(two)).status).toBe(404);
+    await docman.db.insert(memberships).values(joined);
+  });
+
+  test.each(['', '?ticket=', '?ticket=guessed', `?ticket=${'x'.repeat(43)}`])(
+    'that is none opens nothing: %j',
+    async (query) => {
+      expect((await at(`/downloads${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('an archive', () => {
+  async function ask(who: string, ids: number[]) {
+    const token = await docman.tokenOf(who);
+    return docman.ask<{ url: string; errors?: unknown }>('createArchive', { token, body: { ids } });
+  }
+  const unpack = ({ body }: Got) => unzipSync(new Uint8Array(body));
+  const table = (files: Record<string, Uint8Array>) =>
+    Buffer.from(files['register.csv'] ?? [])
+      .toString()
+      .trim()
+      .split('\r\n');
+
+  test('holds the papers with their footers, and the register of all of them', async () => {
+    const text = await makePaper(docman, Buffer.from('Frame 40'), {
+      name: 'Notes.txt',
+      mime: 'text/plain',
+    });
+    const { id: empty, number } = (
+      await act(docman, ME, 'createDocument', 1, documentOf(await typeIdOf(docman, 'SCH')))
+    ).body;
+    const made = await ask(ME, [1, text.document, empty]);
+    expect(made.status).toBe(201);
+    const got = await at(made.body.url);
+    expect([got.status, got.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(got.headers['content-disposition']).toBe('attachment; filename="documents.zip"');
+    const files = unpack(got);
+    const [register, ...papers] = Object.keys(files);
+    expect(register).toBe('register.csv');
+    expect(papers).toHaveLength(2);
+    const notes = `${text.number} rev A Notes.txt`;
+    expect(Buffer.from(files[notes] ?? []).toString()).toBe('Frame 40');
+    const stamped = files[papers.find((name) => name !== notes) ?? ''] ?? new Uint8Array();
+    const check = await docman.ask<{ answer: string }>('checkFile', { hash: hashOf(stamped) });
+    expect(check.body.answer).toBe('CURRENT');
+    const [head, ...rows] = table(files);
+    const thickness = await docman.ask<{ items: { id: number }[] }>('documents', {
+      token: await docman.tokenOf(ME),
+      query: { q: 'HAL-DD26-UTM-0001' },
+    });
+    const measured = await ask(ME, [thickness.body.items[0]?.id ?? 0]);
+    expect(Object.keys(unpack(await at(measured.body.url)))).toEqual([
+      'register.csv',
+      expect.stringMatching(/^HAL-DD26-UTM-0001 rev 0 .+\.pdf$/),
+      expect.stringMatching(/^native\/HAL-DD26-UTM-0001 rev 0 .+\.csv$/),
+    ]);
+    expect(head?.endsWith(',File in this archive')).toBe(true);
+    expect(rows).toHaveLength(3);
+    expect(rows.find((row) => row.startsWith(number))?.endsWith(',')).toBe(true);
+    expect(rows.find((row) => row.startsWith(text.number))?.endsWith(`,${notes}`)).toBe(true);
+  });
+
+  test('is noted once with each document that it holds', async () => {
+    const [one, two] = [await makePaper(docman, pdfOf()), await makePaper(docman, pdfOf())];
+    const { body } = await ask(ME, [one.document, two.document]);
+    await at(body.url);
+    await at(body.url);
+    for (const { document } of [one, two]) expect(await downloadsOf(document)).toHaveLength(1);
+  });
+
+  test('holds nothing of what its owner may not open, and is refused where nothing is left', async () => {
+    const foreign = await makePaper(docman, pdfOf(), { ship: SHIP.NDA });
+    const own = await makePaper(docman, pdfOf());
+    const { body } = await ask('selat.pm', [foreign.document, own.document]);
+    const files = unpack(await at(body.url));
+    expect(Object.keys(files).filter((name) => name.includes(foreign.number))).toEqual([]);
+    expect(table(files).some((row) => row.includes(foreign.number))).toBe(false);
+    const refused = await ask('selat.pm', [foreign.document]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { ids: ['None of these documents has a file that you may open.'] },
+    ]);
+  });
+
+  test('is not what the ticket of a file opens, nor the other way round', async () => {
+    const file = await ticketFor(paper.revision, await docman.tokenOf(ME));
+    expect((await at(file.replace('/downloads', '/archives'))).status).toBe(404);
+    const { body } = await ask(ME, [paper.document]);
+    expect((await at(body.url.replace('/archives', '/downloads'))).status).toBe(404);
+    docman.clock.advance(61_000);
+    expect((await at(body.url)).status).toBe(404);
+    docman.clock.advance(-61_000);
+  });
+
+  test('that lost a file on the way is cut off: nobody takes half of it for the whole', async () => {
+    const [kept, lost] = [pdfOf(400_000), pdfOf()];
+    const ids = [
+      (await makePaper(docman, kept)).document,
+      (await makePaper(docman, lost)).document,
+    ];
+    const { body } = await ask(ME, ids);
+    await docman.storage.files.remove(hashOf(lost));
+    const answer = await fetch(`${docman.url}/api${body.url}`);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+});
+
+describe('without the right', () => {
+  let foreign: Paper;
+  beforeAll(async () => {
+    foreign = await makePaper(docman, pdfOf(), { ship: SHIP.NDA });
+  });
+
+  test('there is no file by its number', async () => {
+    const got = await open(foreign.revision, 'selat.pm');
+    expect([got.status, messageOf(got)]).toEqual([404, NOT_FOUND]);
+    expect((await open(9_999, 'selat.pm')).status).toBe(404);
+  });
+
+  test('there is no ticket for it', async () => {
+    const token = await docman.tokenOf('selat.pm');
+    const body = { disposition: 'attachment' };
+    const made = await docman.ask('createTicket', { token, id: foreign.revision, body });
+    expect([made.status, made.body]).toEqual([404, NOT_FOUND]);
+  });
+
+  test('nobody gets one without a session', async () => {
+    expect((await at(`/revisions/${paper.revision}/file`)).status).toBe(401);
+  });
+
+  test.each(['/files/ab/', '/tus/../files', '/revisions/..%2f..%2ffiles/file'])(
+    'there is no address %s',
+    async (url) => {
+      const token = await docman.tokenOf(ME);
+      expect((await at(url, { 'x-access-token': token })).status).toBe(404);
+    },
+  );
+});
+
+test('a large file is read no faster than it is taken', async () => {
+  const large = pdfOf(60_000_000);
+  const { revision } = await makePaper(docman, large);
+  const token = await docman.tokenOf(ME);
+  const before = process.memoryUsage().arrayBuffers;
+  await new Promise<void>((done, failed) => {
+    const call = request(
+      `${docman.url}/api/revisions/${revision}/file`,
+      { headers: { 'x-access-token': token } },
+      (reply) => {
+        reply.once('data', () => {
+          reply.pause();
+          setTimeout(() => {
+            call.destroy();
+            done();
+          }, 500);
+        });
+        reply.on('error', () => undefined);
+      },
+    );
+    call.on('error', failed);
+    call.end();
+  });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+  expect((await open(paper.revision)).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+/** What the register offers beside its list: views of one's own, tags in use, and one act on many documents. */
+import type { BulkReport, SavedView } from '../../src/contract/documentRecords';
+import { act, makeDocument, newest } from './support/documents';
+import { openFiles, type FilesApp } from './support/files';
+
+const ENGINEER = 'tomas.varga';
+const CHIEF = 'rajan.menon';
+
+let docman: FilesApp;
+beforeAll(async () => {
+  docman = await openFiles();
+});
+afterAll(() => docman.close());
+
+type Refusal = { message: string; errors?: Record<string, string[]> };
+
+describe('saved views', () => {
+  const save = async (who: string, name: string, query = '') =>
+    docman.ask<SavedView & Refusal>('createSavedView', {
+      token: await docman.tokenOf(who),
+      body: { name, query },
+    });
+  const viewsOf = async (who: string) =>
+    (await docman.ask<SavedView[]>('savedViews', { token: await docman.tokenOf(who) })).body;
+
+  test('are one’s own, by name, and one of the same name is replaced', async () => {
+    const first = await save(ENGINEER, 'To do', 'stage=DRAFT');
+    await save(ENGINEER, 'All of Halden', 'ship_id=2');
+    const again = await save(ENGINEER, 'To do', 'stage=REJECTED&sort=-on');
+    expect([again.status, again.body]).toEqual([
+      201,
+      { id: first.body.id, name: 'To do', query: 'stage=REJECTED&sort=-on' },
+    ]);
+    expect((await viewsOf(ENGINEER)).map(({ name }) => name)).toEqual(['All of Halden', 'To do']);
+    expect(await viewsOf(CHIEF)).toEqual([]);
+  });
+
+  test('nobody else forgets them', async () => {
+    const { id } = (await save(ENGINEER, 'Mine')).body;
+    const forget = async (who: string) =>
+      docman.ask('deleteSavedView', { token: await docman.tokenOf(who), id });
+    expect((await forget('administrator')).status).toBe(404);
+    expect((await forget(ENGINEER)).status).toBe(204);
+    expect((await forget(ENGINEER)).status).toBe(404);
+  });
+
+  test('are 50 at most, and the fiftieth can still be kept anew', async () => {
+    for (let n = 1; n <= 50; n += 1) expect((await save(CHIEF, `View ${n}`)).status).toBe(201);
+    const more = await save(CHIEF, 'View 51');
+    expect([more.status, more.body.errors]).toEqual([
+      422,
+      { name: ['You have 50 views: delete one first.'] },
+    ]);
+    expect((await save(CHIEF, 'View 50', 'stage=VOID')).status).toBe(201);
+    expect(await viewsOf(CHIEF)).toHaveLength(50);
+  });
+});
+
+describe('many documents at once', () => {
+  const run = async (who: string, body: object) =>
+    docman.ask<BulkReport & Refusal>('bulkDocuments', { token: await docman.tokenOf(who), body });
+
+  test('are submitted without a tag: each by itself, with what keeps the others from it', async () => {
+    const mine = await makeDocument(docman, ENGINEER, 'SCH');
+    const foreign = await makeDocument(docman, CHIEF, 'SCH');
+    const minutes = await makeDocument(docman, ENGINEER, 'MOM');
+    const ids = [mine.id, foreign.id, minutes.id, 999_999];
+    const tried = await run(ENGINEER, { ids, action: 'submit', try_only: 'yes' });
+    expect(tried.status).toBe(200);
+    expect(tried.body.results.map(({ done }) => done)).toEqual([true, false, false, false]);
+    expect((await act(docman, ENGINEER, 'document', mine.id)).body.stage).toBe('DRAFT');
+    const done = await run(ENGINEER, { ids, action: 'submit', tag: null, try_only: 'no' });
+    expect(done.body).toEqual(tried.body);
+    for (const { text } of done.body.results) expect(text).toMatch(/^\S+ .+$/);
+    expect((await act(docman, ENGINEER, 'document', mine.id)).body.stage).toBe('FOR_REVIEW');
+    expect((await act(docman, CHIEF, 'document', foreign.id)).body.stage).toBe('DRAFT');
+    expect(newest(minutes).state).toBe('DRAFT');
+  });
+
+  test('get a tag, and lose it, and are not tagged with nothing', async () => {
+    const { id } = await makeDocument(docman, ENGINEER, 'MOM');
+    for (const action of ['tag', 'untag']) {
+      const { status, body } = await run(ENGINEER, { ids: [id], action, try_only: 'no' });
+      expect([action, status, Object.keys(body.errors ?? {})]).toEqual([action, 422, ['tag']]);
+    }
+    const more = { ids: [id], tag: 'eigens', try_only: 'no' };
+    const tagsOf = async () => (await act(docman, ENGINEER, 'document', id)).body.tags;
+    await run(ENGINEER, { ...more, action: 'tag' });
+    expect(await tagsOf()).toEqual(['eigens']);
+    const token = await docman.tokenOf(CHIEF);
+    const { body } = await docman.ask<{ tag: string; count: number }[]>('tags', { token });
+    expect(body).toContainEqual({ tag: 'eigens', count: 1 });
+    const [again] = (await run(ENGINEER, { ...more, action: 'tag' })).body.results;
+    expect(again?.done).toBe(false);
+    await run(ENGINEER, { ...more, action: 'untag' });
+    expect(await tagsOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+/** The calls about documents as the tests of the whole API need them: what each answers, and a body that is fine. */
+import type { documentEndpoints } from '../../../src/contract/documentEndpoints';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { HAL, HAL_DD26 } from './documents';
+
+export type DocumentCall = keyof typeof documentEndpoints;
+
+const PLAIN = [200, 401, 403, 408, 500];
+const LIST = [200, 400, 401, 403, 408, 500];
+const ONE = [200, 401, 403, 404, 408, 500];
+const ONE_FILTERED = [200, 400, 401, 403, 404, 408, 500];
+const CREATE = [201, 400, 401, 403, 408, 413, 422, 500];
+const CREATE_IN = [201, 400, 401, 403, 404, 408, 413, 422, 500];
+const POST = [200, 400, 401, 403, 408, 413, 422, 500];
+const UPDATE = [200, 400, 401, 403, 404, 408, 413, 422, 500];
+const MOVE = [200, 401, 403, 404, 408, 422, 500];
+const DELETE = [204, 401, 403, 404, 408, 500];
+
+export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
+  documentTypes: PLAIN,
+  tags: PLAIN,
+  documents: LIST,
+  exportDocuments: LIST,
+  bulkDocuments: POST,
+  createArchive: CREATE,
+  document: ONE,
+  createDocument: CREATE,
+  updateDocument: UPDATE,
+  voidDocument: UPDATE,
+  documentHistory: ONE_FILTERED,
+  createRevision: CREATE_IN,
+  revision: ONE,
+  updateRevision: UPDATE,
+  submitRevision: MOVE,
+  recallRevision: MOVE,
+  issueRevision: MOVE,
+  reviewRevision: UPDATE,
+  reviews: LIST,
+  comments: ONE,
+  createComment: CREATE_IN,
+  updateComment: UPDATE,
+  resolveComment: ONE,
+  savedViews: PLAIN,
+  createSavedView: CREATE,
+  deleteSavedView: DELETE,
+  revisionFile: [200, 400, 401, 403, 404, 408, 416, 500],
+  createTicket: CREATE_IN,
+  download: [200, 400, 404, 408, 416, 500],
+  archive: [200, 400, 404, 408, 500],
+  checkFile: [200, 408, 429, 500],
+  checkRevision: [200, 400, 404, 408, 429, 500],
+  uploads: PLAIN,
+  createUpload: CREATE,
+  completeUpload: MOVE,
+  deleteUpload: DELETE,
+};
+
+/** Calls whose 400 is that of a filter. */
+export const DOCUMENT_FILTERED: EndpointName[] = [
+  'documents',
+  'exportDocuments',
+  'documentHistory',
+  'reviews',
+  'revisionFile',
+  'download',
+  'archive',
+  'checkRevision',
+];
+
+const PARTICULARS = {
+  title: 'A fine paper',
+  discipline: 'GEN',
+  tags: ['for-yard', 'hot-work'],
+  external_number: 'MK-7',
+  yard_id: null,
+};
+const REVISION = {
+  reason: 'FOR_REVIEW',
+  change_note: 'Something changed',
+  received_from: 'The yard',
+  effective_on: '2026-12-01',
+  duplicate_reason: 'Kept with the sister ship',
+};
+/** The third of the demonstration's types: a schedule, with one step of review. */
+export const SCHEDULE = 3;
+
+/** What an id stands for is made by documentVictims.ts; `undefined` is what may be left out. */
+export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknown>>> = {
+  bulkDocuments: { ids: [1, 2], action: 'tag', tag: 'to-translate', try_only: 'yes' },
+  createArchive: { ids: [1, 2] },
+  createDocument: {
+    ship_id: HAL,
+    drydock_id: HAL_DD26,
+    type_id: SCHEDULE,
+    ...PARTICULARS,
+    revision: undefined,
+    client_id: undefined,
+  },
+  updateDocument: { ...PARTICULARS, version: 1 },
+  voidDocument: { reason: 'Made for the wrong docking' },
+  createRevision: {
+    upload_id: 1,
+    companion_upload_ids: [],
+    ...REVISION,
+    client_id: undefined,
+  },
+  updateRevision: { upload_id: null, ...REVISION, version: 1 },
+  reviewRevision: { result: 'B', comment: 'Move the blocks' },
+  createComment: { text: 'Frame 40?', page: 1, x: 0.25, y: 0.5 },
+  updateComment: { text: 'Frame 41?' },
+  createSavedView: { name: 'Mine', query: 'stage=DRAFT&sort=-on' },
+  createTicket: { disposition: 'attachment' },
+  createUpload: { name: 'Fine.pdf', size: 2_000, sha256: 'ab'.repeat(32) },
+};

@@ -1,0 +1,106 @@
+/** A record for each call about documents that needs one, so that no call spoils another's; and how each is refused. */
+import { documentEndpoints } from '../../../src/contract/documentEndpoints';
+import type { DocumentReply } from './documents';
+import { act, fileOf, makeDocument, newest } from './documents';
+import { announce, hashOf, makePaper, pdfOf, send, type FilesApp } from './files';
+import { DOCUMENT_BODIES, type DocumentCall } from './documentCalls';
+
+const ADMIN = 'administrator';
+
+/** What stands in the path, the query and the body of a call that goes well, and who makes it. */
+export interface Victim {
+  who?: string;
+  id?: number;
+  hash?: string;
+  query?: string;
+  body?: object;
+}
+
+export const isDocumentCall = (name: string): name is DocumentCall => name in documentEndpoints;
+
+/** A draft of a type with one step of review, or none. */
+const draft = async (docman: FilesApp, who: string, code: 'SCH' | 'MOM') =>
+  newest(await makeDocument(docman, who, code)).id;
+
+/** A revision under review, by somebody whom the superintendent of the ship decides about. */
+async function submitted(docman: FilesApp, who: string): Promise<number> {
+  const id = await draft(docman, who, 'SCH');
+  await act(docman, who, 'submitRevision', id);
+  return id;
+}
+
+async function madeBy(
+  docman: FilesApp,
+  name: 'createArchive' | 'createComment' | 'createSavedView' | 'createTicket',
+  id: number,
+): Promise<DocumentReply & { url: string }> {
+  const token = await docman.tokenOf(ADMIN);
+  const body = DOCUMENT_BODIES[name];
+  return (await docman.ask<DocumentReply & { url: string }>(name, { token, id, body })).body;
+}
+
+type Maker = (docman: FilesApp) => Promise<Victim>;
+
+const paper: Maker = async (docman) => ({ id: (await makePaper(docman, pdfOf())).revision });
+const document: Maker = async (docman) => ({ id: (await makePaper(docman, pdfOf())).document });
+const comment: Maker = async (docman) => {
+  const { revision } = await makePaper(docman, pdfOf());
+  return { id: (await madeBy(docman, 'createComment', revision)).id };
+};
+
+const MAKERS: Partial<Record<DocumentCall, Maker>> = {
+  document,
+  documentHistory: document,
+  updateDocument: document,
+  voidDocument: document,
+  createRevision: async (docman) => ({
+    ...(await document(docman)),
+    body: { ...DOCUMENT_BODIES.createRevision, upload_id: await fileOf(docman, ADMIN) },
+  }),
+  revision: paper,
+  comments: paper,
+  createComment: paper,
+  revisionFile: paper,
+  createTicket: paper,
+  updateRevision: async (docman) => ({ id: await draft(docman, ADMIN, 'SCH') }),
+  submitRevision: async (docman) => ({ id: await draft(docman, ADMIN, 'SCH') }),
+  recallRevision: async (docman) => ({ id: await submitted(docman, ADMIN) }),
+  issueRevision: async (docman) => ({ id: await draft(docman, ADMIN, 'MOM') }),
+  reviewRevision: async (docman) => ({
+    who: 'rajan.menon',
+    id: await submitted(docman, 'tomas.varga'),
+  }),
+  updateComment: comment,
+  resolveComment: comment,
+  deleteSavedView: async (docman) => ({ id: (await madeBy(docman, 'createSavedView', 0)).id }),
+  download: async (docman) => {
+    const { revision } = await makePaper(docman, pdfOf());
+    const { url } = await madeBy(docman, 'createTicket', revision);
+    return { query: url.replace('/downloads', '') };
+  },
+  archive: async (docman) => {
+    const { url } = await madeBy(docman, 'createArchive', 0);
+    return { query: url.replace('/archives', '') };
+  },
+  checkFile: async (docman) => {
+    const bytes = pdfOf();
+    await makePaper(docman, bytes);
+    return { hash: hashOf(bytes) };
+  },
+  completeUpload: async (docman) => ({
+    id: (await send(docman, ADMIN, 'Paper.pdf', pdfOf())).id,
+  }),
+  deleteUpload: async (docman) => ({
+    id: (await announce(docman, ADMIN, 'Paper.pdf', pdfOf())).body.id,
+  }),
+};
+
+/** What this call finds as it should be. */
+export const documentVictim = async (docman: FilesApp, name: DocumentCall): Promise<Victim> =>
+  (await MAKERS[name]?.(docman)) ?? {};
+
+/** The id with which a call without a body is refused: a released revision, a file of which nothing has arrived. */
+export async function documentRefused(docman: FilesApp, name: DocumentCall): Promise<number> {
+  if (name !== 'completeUpload') return (await makePaper(docman, pdfOf())).revision;
+  return (await announce(docman, ADMIN, 'Paper.pdf', pdfOf())).body.id;
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, todayIn } from '../../../../src/contract/dates';
+import { address, renderApp } from '../../../support/renderApp';
+
+const table = () => screen.findByLabelText('Compliance', { selector: 'table' });
+const codes = () =>
+  [...document.querySelectorAll('tbody th .code')].map((code) => code.textContent);
+const lastQuery = (calls: { path: string }[]) =>
+  Object.fromEntries(
+    new URLSearchParams(
+      calls.findLast(({ path }) => path.startsWith('/compliance?'))?.path.slice(12),
+    ),
+  );
+const first = { sort: 'days', page: '1', page_size: '50' };
+
+/** Seed data 4.1: next due is told by its distance, which stays true when the dates are moved to today. */
+const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
+  ['BRS', '53 days ago', 'Overdue laid up', 'yes: no IWS notation', '–not covered'],
+  [
+    'SAP',
+    'in 15 days',
+    'Due within 30 days',
+    'yes: no IWS notation',
+    'yes, 3 days in hand SAP-DD26',
+  ],
+  ['ALF', 'in 82 days', 'Due within 90 days', 'no', 'yes, 23 days in hand ALF-DD27'],
+  ['NDA', 'in 178 days', 'Plan now', 'yes: renewal', 'yes, 63 days in hand NDA-DD27'],
+  [
+    'HAL',
+    'in 187 days',
+    'Plan now',
+    'yes: ESP ship of 15 years or more and no IWS notation',
+    'docked',
+  ],
+  [
+    'LAP',
+    'in 260 days',
+    'Plan now',
+    'yes: renewal and last one was in water',
+    'yes, 28 days in hand',
+  ],
+  ['KES', 'in 477 days', 'In order', 'yes: renewal and last one was in water', '–not covered'],
+  ['COM', 'in 649 days', 'In order', 'no', '–not covered'],
+];
+
+describe('list of due dates', () => {
+  it('tells of the eight ships when they must dock, how near, whether dry and what covers it', async () => {
+    await renderApp({ path: '/compliance', session: 'administrator' });
+    await table();
+    expect(codes()).toEqual(CASES.map(([code]) => code));
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
+    CASES.forEach(([, distance, status, dry, covered], index) => {
+      const [due, state, , mustBeDry, cover] = rows[index] ?? [];
+      expect(due).toContain(distance);
+      expect([state, mustBeDry]).toEqual([status, dry]);
+      expect(cover).toContain(covered);
+    });
+    expect(screen.getByText('Docman advises; class and flag decide.')).toBeVisible();
+  });
+
+  it('says why in words, and tells the picture to whoever does not see it', async () => {
+    await renderApp({ path: '/compliance?q=halden', session: 'administrator' });
+    const row = within(await table());
+    expect(
+      row.getByText(/^36 months since the last bottom inspection on \d+ \w+ \d{4}$/),
+    ).toBeVisible();
+    expect(row.getByRole('img', { hidden: true })).toHaveAccessibleName(
+      /^out of the water .+, HAL-DD26 on .+ and next due .+$/,
+    );
+    expect(row.getByText(/^docked/)).toHaveAttribute('href', '/ships/2/drydocks/1');
+  });
+
+  it('keeps search, status, order and day in the address, and says when the day is not today', async () => {
+    const { user, wire } = await renderApp({
+      path: '/compliance?page=2',
+      session: 'administrator',
+    });
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Plan now');
+    expect(address()).toBe('/compliance?status=PLAN');
+    await waitFor(() => {
+      expect(codes()).toEqual(['NDA', 'HAL', 'LAP']);
+    });
+    const day = addDays(todayIn('UTC', new Date()), 100);
+    const field = screen.getByLabelText('As on');
+    await user.clear(field);
+    await user.type(field, day);
+    await waitFor(() => {
+      expect(address()).toBe(`/compliance?status=PLAN&as_of=${day}`);
+    });
+    expect(screen.getByText(/not today\. Days are counted from it\.$/)).toBeVisible();
+    await waitFor(() => {
+      expect(lastQuery(wire.calls)).toEqual({ ...first, status: 'PLAN', as_of: day });
+    });
+    await user.click(screen.getByText('Show today', { selector: 'button' }));
+    expect(address()).toBe('/compliance?status=PLAN');
+    await user.click(screen.getByText('Ship', { selector: 'thead button' }));
+    expect(address()).toBe('/compliance?status=PLAN&sort=name');
+  });
+
+  it('opens as the address says; what the server would refuse in it is left out', async () => {
+    const { wire } = await renderApp({
+      path: '/compliance?status=LATE&as_of=2027-02-30&sort=flag&q=%07',
+      session: 'administrator',
+    });
+    await table();
+    expect(lastQuery(wire.calls)).toEqual(first);
+  });
+
+  it('offers the way back from filters that leave nothing', async () => {
+    const { user } = await renderApp({ path: '/compliance?q=zzz', session: 'administrator' });
+    await user.click(await screen.findByText('Clear filters', { selector: 'button' }));
+    expect(address()).toBe('/compliance');
+    await table();
+    expect(codes()).toHaveLength(8);
+  });
+
+  it('shows the chosen ship alone and says so; the whole fleet is one press away', async () => {
+    const { user } = await renderApp({ path: '/compliance?ship=2', session: 'administrator' });
+    expect(await screen.findByText('Only HAL Halden Trader is chosen.')).toBeVisible();
+    expect(codes()).toEqual(['HAL']);
+    await user.click(screen.getByText('Show the whole fleet', { selector: 'button' }));
+    await waitFor(() => {
+      expect(codes()).toHaveLength(8);
+    });
+    expect(address()).toBe('/compliance');
+  });
+
+  it("shows a ship's master that ship alone", async () => {
+    await renderApp({ path: '/compliance', session: 'hal.master' });
+    await table();
+    expect(codes()).toEqual(['HAL']);
+  });
+
+  it('tells whoever may not see it', async () => {
+    await renderApp({ path: '/compliance', session: 'selat.pm' });
+    expect(await screen.findByText(/cannot view Compliance/)).toBeVisible();
+  });
+});

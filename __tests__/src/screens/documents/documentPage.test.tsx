@@ -1,0 +1,347 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signIn } from '../../../../src/api/signIn';
+import type { Document, DocumentsPage } from '../../../../src/contract/documentRecords';
+import { splitTags } from '../../../../src/screens/documents/documentValues';
+import { session } from '../../../../src/session/session';
+import { address, renderApp, useBackend } from '../../../support/renderApp';
+
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
+const part = (name: string) => screen.findByRole('region', { name });
+
+async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
+  const { wire } = await useBackend();
+  const answer = await fetch(`${wire.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T;
+}
+
+/** One of the demonstration's documents, as this person sees it. */
+async function documentOf(username: string, number: string): Promise<Document> {
+  const { password } = await useBackend();
+  await signIn({ username, password });
+  const { items } = await ask<DocumentsPage>('/documents?page_size=200');
+  const row = items.find((one) => one.number === number);
+  return ask<Document>(`/documents/${row?.id ?? 0}`);
+}
+
+const revisionOf = ({ revisions }: Document, label: string) => {
+  const found = revisions.find((one) => one.label === label);
+  if (found === undefined) throw new Error(`There is no revision ${label}`);
+  return found;
+};
+
+async function open(username: string, number: string, query = '') {
+  const document = await documentOf(username, number);
+  const app = await renderApp({ path: `/documents/${document.id}${query}`, session: username });
+  await screen.findByText(document.title, { selector: 'h1' });
+  return { ...app, document };
+}
+
+describe('the page of a document', () => {
+  it('shows the newest revision, says which one is current and where it belongs', async () => {
+    await open('rajan.menon', 'HAL-DD26-SPC-0001');
+    expect(screen.getByText('Rev. C is current')).toBeInTheDocument();
+    const shown = await part('Rev. C');
+    expect(within(shown).getByText('Approved')).toBeInTheDocument();
+    const revisions = within(await part('Revisions')).getAllByRole('listitem');
+    expect(revisions.map((one) => one.textContent.slice(0, 6))).toEqual([
+      'Rev. C',
+      'Rev. B',
+      'Rev. A',
+    ]);
+    expect(revisions[0]).toHaveAttribute('aria-current', 'true');
+    const belongs = await part('Where it belongs');
+    expect(within(belongs).getByText('HAL-DD26')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/ships\/\d+\/drydocks\/\d+$/),
+    );
+  });
+
+  it('asks for the file of exactly the revision that is shown, and the browser downloads it itself', async () => {
+    const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
+    const { id } = revisionOf(before, 'A');
+    const { user, wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this.href);
+    });
+    await user.click(
+      (await screen.findAllByText('Download', { selector: 'button' }))[0] as HTMLElement,
+    );
+    await waitFor(() => {
+      expect(opened).toEqual([expect.stringContaining(`${wire.url}/api/downloads?ticket=`)]);
+    });
+    click.mockRestore();
+    const asked = wire.calls.filter(({ path }) => /\/(file|ticket)/.test(path));
+    expect(asked.every(({ path }) => path.startsWith(`/revisions/${id}/`))).toBe(true);
+    expect(asked.map(({ body }) => body)).toContainEqual({ disposition: 'attachment' });
+  });
+
+  it('hands out the native files of a revision, each by its own name', async () => {
+    const { user, wire } = await open('rajan.menon', 'HAL-DD26-UTM-0001');
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this.href);
+    });
+    await user.click(await screen.findByLabelText(/^Download .+\.csv$/));
+    await waitFor(() => {
+      expect(opened).toHaveLength(1);
+    });
+    click.mockRestore();
+    const { companions } = revisionOf(await documentOf('rajan.menon', 'HAL-DD26-UTM-0001'), '0');
+    const native = await fetch(String(opened[0]));
+    expect(native.headers.get('etag')).toBe(`"${companions[0]?.sha256 ?? ''}"`);
+    expect(wire.calls.find(({ path }) => path.endsWith('/ticket'))?.body).toEqual({
+      disposition: 'attachment',
+      companion: companions[0]?.sha256,
+    });
+  });
+
+  it('prints the stamped paper of exactly the revision that is shown', async () => {
+    const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
+    const { id } = revisionOf(before, 'A');
+    const { user, wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
+    const shown: string[] = [];
+    const replace = (url: string) => shown.push(url);
+    // jsdom opens no tabs.
+    const tab = { location: { replace }, close: jest.fn() } as unknown as Window;
+    const opening = jest.spyOn(window, 'open').mockReturnValue(tab);
+    await user.click(await screen.findByText('Print', { selector: 'button' }));
+    await waitFor(() => {
+      expect(shown).toEqual([expect.stringContaining(`${wire.url}/api/downloads?ticket=`)]);
+    });
+    opening.mockRestore();
+    const tickets = wire.calls.filter(({ path }) => path.endsWith('/ticket'));
+    expect(tickets).toMatchObject([
+      { path: `/revisions/${id}/ticket`, body: { disposition: 'inline' } },
+    ]);
+    const paper = await fetch(String(shown[0]));
+    expect(paper.headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const { file } = revisionOf(before, 'A');
+    expect(paper.headers.get('etag')).not.toBe(`"${file.sha256}"`);
+  });
+
+  it('offers no printing of other kinds than PDF, which carry no footer', async () => {
+    await open('rajan.menon', 'HAL-DD26-PHO-0005');
+    expect((await screen.findAllByText('Download', { selector: 'button' }))[0]).toBeVisible();
+    expect(screen.queryByText('Print', { selector: 'button' })).toBeNull();
+  });
+
+  it('a download that was asked for comes, though its button has gone before the answer', async () => {
+    const { user, wire } = await open('rajan.menon', 'HAL-DD26-PHO-0005');
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this.href);
+    });
+    fireEvent.click(
+      (await screen.findAllByText('Download', { selector: 'button' }))[0] as HTMLElement,
+    );
+    await user.click(screen.getByText('History'));
+    await waitFor(() => {
+      expect(opened).toEqual([expect.stringContaining(`${wire.url}/api/downloads?ticket=`)]);
+    });
+    click.mockRestore();
+  });
+
+  it('an older revision says what took its place and leads to the one that is current', async () => {
+    const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
+    const [first, current] = [revisionOf(before, 'A'), revisionOf(before, 'C')];
+    const { user } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${first.id}`);
+    expect(
+      await screen.findByText('Rev. A is superseded by B.', { exact: false }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByText('Go to rev. C, which is current'));
+    await part('Rev. C');
+    expect(address()).toBe(`/documents/${before.id}?rev=${current.id}`);
+    expect(screen.queryByText(/is superseded by/)).toBeNull();
+  });
+
+  it('a revision that is not theirs to see is said to be missing', async () => {
+    await open('rajan.menon', 'HAL-DD26-SPC-0001', '?rev=999999');
+    expect(await screen.findByText('This revision does not exist')).toBeInTheDocument();
+    expect(screen.getByText('Show newest revision')).toHaveAttribute(
+      'href',
+      expect.not.stringContaining('rev='),
+    );
+  });
+
+  it('a void document says why, and nothing is offered any more', async () => {
+    const { document } = await open('administrator', 'BRS-DD26-SPC-0001');
+    expect(
+      await screen.findByText(`This document is void: ${document.void_reason ?? ''}`),
+    ).toBeInTheDocument();
+    for (const name of ['Edit', 'New revision', 'Declare void', 'Submit for review', 'Comment'])
+      expect(screen.queryByText(name, { selector: 'button, a' })).toBeNull();
+  });
+
+  it('two revisions stand side by side, each under its own name and state', async () => {
+    const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
+    const [a, b, c] = ['A', 'B', 'C'].map((label) => revisionOf(before, label).id);
+    await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${c}&compare=${b}`);
+    expect(within(await part('Rev. C')).getByText('Approved')).toBeInTheDocument();
+    expect(within(await part('Rev. B')).getByText('Superseded')).toBeInTheDocument();
+    enter(screen.getByLabelText('Revision on the right'), String(a));
+    await part('Rev. A');
+    expect(address()).toBe(`/documents/${before.id}?rev=${c}&compare=${a}`);
+  });
+});
+
+describe('what can be done with a revision', () => {
+  it('who is not asked reads who is waited for, and gets no form', async () => {
+    await open('paula.frost', 'HAL-GEN-DRW-0005');
+    expect(
+      await screen.findByText('Waits for: Technical superintendent (Rajan Menon).'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Record decision')).toBeNull();
+    expect(
+      await screen.findByText('Rev. B is in review. Nobody works by it yet.', { exact: false }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Go to rev. A, which is current')).toBeInTheDocument();
+  });
+
+  it('a decision that has to be explained waits for its comment, names the revision on the screen and is sent once', async () => {
+    const { user, wire, document } = await open('rajan.menon', 'HAL-GEN-DRW-0005');
+    const { id } = revisionOf(document, 'B');
+    await user.click(await screen.findByLabelText('C: revise and resubmit'));
+    await user.click(button('Record decision'));
+    await waitFor(() => {
+      expect(field('Comment')).toHaveAccessibleDescription('Say why.');
+    });
+    expect(wire.calls.filter(({ path }) => path.includes('/reviews'))).toEqual([]);
+    enter(field('Comment'), 'The liner is drawn without its sleeve');
+    await user.dblClick(button('Record decision'));
+    await waitFor(async () => {
+      expect(within(await part('Rev. B')).getByText('Rejected')).toBeInTheDocument();
+    });
+    const sent = wire.calls.filter(({ path }) => path.includes('/reviews'));
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      [
+        'POST',
+        `/revisions/${id}/reviews`,
+        { result: 'C', comment: 'The liner is drawn without its sleeve' },
+      ],
+    ]);
+    expect(screen.queryByText('Record decision')).toBeNull();
+  });
+
+  it('sending a draft to review asks first and says what follows', async () => {
+    const before = await documentOf('administrator', 'HAL-DD26-SCH-0001');
+    const author = revisionOf(before, '2').author?.user_id;
+    const { items } = await ask<{ items: { id: number; username: string }[] }>(
+      '/users?page_size=200',
+    );
+    const username = items.find((one) => one.id === author)?.username ?? '';
+    const { user, wire, document } = await open(username, 'HAL-DD26-SCH-0001');
+    await user.click(await screen.findByText('Submit for review', { selector: 'button' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Submit HAL-DD26-SCH-0001 rev. 2 for review?',
+    });
+    expect(dialog).toHaveAccessibleDescription(/Its file is frozen/);
+    await user.dblClick(within(dialog).getByText('Submit for review', { selector: 'button' }));
+    await waitFor(async () => {
+      expect(within(await part('Rev. 2')).getByText('In review')).toBeInTheDocument();
+    });
+    const moves = wire.calls.filter(({ path }) => path.endsWith('/submit'));
+    expect(moves.map(({ path }) => path)).toEqual([
+      `/revisions/${revisionOf(document, '2').id}/submit`,
+    ]);
+    expect(await screen.findByText('Take back', { selector: 'button' })).toBeInTheDocument();
+  });
+
+  it('declaring void names the document and its effect, wants a reason, and staying is focused first', async () => {
+    const { user } = await open('administrator', 'HAL-DD26-MOM-0008');
+    await user.click(button('Declare void'));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Declare HAL-DD26-MOM-0008 void?',
+    });
+    expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+    expect(within(dialog).getByText('Keep document')).toHaveFocus();
+    enter(field('Reason'), 'Too short');
+    await user.click(within(dialog).getByText('Declare void', { selector: 'button' }));
+    await waitFor(() => {
+      expect(field('Reason')).toBeInvalid();
+    });
+    enter(field('Reason'), 'Written for the wrong day');
+    await user.click(within(dialog).getByText('Declare void', { selector: 'button' }));
+    expect(
+      await screen.findByText('This document is void: Written for the wrong day'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('comments', () => {
+  it('are written by keyboard alone, on a page that exists, and settled', async () => {
+    const { user, wire, document } = await open('rajan.menon', 'HAL-DD26-SPC-0001');
+    const { id } = revisionOf(document, 'C');
+    await user.click(await screen.findByText('Comment', { selector: 'button' }));
+    enter(field('Comment'), 'Which frame is meant?');
+    enter(field('Page'), '99');
+    await user.click(button('Add comment'));
+    await waitFor(() => {
+      expect(field('Page')).toHaveAccessibleDescription('The file has no such page');
+    });
+    enter(field('Page'), '2');
+    await user.click(button('Add comment'));
+    const comments = await part('Comments');
+    const settle = await within(comments).findByText('Mark as settled', { selector: 'button' });
+    expect(
+      within(comments).getByText('Which frame is meant?', { selector: 'div' }),
+    ).toBeInTheDocument();
+    const sent = wire.calls.find(
+      ({ method, path }) => method === 'POST' && path.endsWith('/comments'),
+    );
+    expect([sent?.path, sent?.body]).toEqual([
+      `/revisions/${id}/comments`,
+      { text: 'Which frame is meant?', page: 2, x: null, y: null },
+    ]);
+    await user.click(settle);
+    await user.click(await within(comments).findByText('Show 1 settled comment'));
+    expect(within(comments).getByText(/^Settled by Rajan Menon/)).toBeInTheDocument();
+  });
+});
+
+describe('the form of a document', () => {
+  it('takes tags as they are typed: each once, in small letters', () => {
+    expect(splitTags(' for-yard, Class-Item  for-yard;photo')).toEqual([
+      'for-yard',
+      'class-item',
+      'photo',
+    ]);
+    expect(splitTags('  ')).toEqual([]);
+  });
+
+  it('offers both values of each field when somebody else has saved meanwhile', async () => {
+    const before = await documentOf('administrator', 'HAL-GEN-DRW-0002');
+    const { user } = await renderApp({
+      path: `/documents/${before.id}/edit`,
+      session: 'administrator',
+    });
+    await screen.findByLabelText('Title');
+    enter(field('Tags'), 'for-yard, Class-Item for-yard');
+    enter(field('Title'), 'General arrangement, mine');
+    await ask(`/documents/${before.id}`, 'PUT', {
+      title: 'General arrangement, theirs',
+      discipline: before.discipline,
+      tags: before.tags,
+      external_number: 'KD-1',
+      yard_id: null,
+      version: before.version,
+    });
+    await user.click(button('Save document'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('General arrangement, theirs')).toBeInTheDocument();
+    expect(within(dialog).getByText('KD-1')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,450 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DocumentRow, DocumentsPage } from '../../../../src/contract/documentRecords';
+import type { Wire } from '../../../support/wire';
+import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { pageOf, rowOf } from './registerRows';
+
+const LIST = 'GET /documents?';
+const PLAIN = `${LIST}sort=number&page=1&page_size=50`;
+const FOUR = [1, 2, 3, 4].map((id) => rowOf(id));
+
+const table = () => screen.findByLabelText('Documents', { selector: 'table' });
+const heads = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
+const columns = () =>
+  [...document.querySelectorAll('thead th')].map((head) => head.textContent).filter(Boolean);
+const link = (number: string) => screen.getByText(number, { selector: 'tbody th span' });
+const box = (number: string) => screen.getByLabelText(`Select ${number}`);
+const lastQuery = ({ calls }: Wire) =>
+  Object.fromEntries(
+    new URLSearchParams(
+      calls
+        .findLast(({ path }) => path.startsWith('/documents?'))
+        ?.path.slice('/documents?'.length),
+    ),
+  );
+const bodiesOf = ({ calls }: Wire, path: string) =>
+  calls.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
+
+/** The register with these rows for whoever asks without filters. */
+/** By its role alone: to name everything on the page takes jsdom seconds. */
+const openDialog = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[role=dialog]');
+    if (found === null) throw new Error('There is no dialog.');
+    return within(found);
+  });
+
+async function open(
+  items: DocumentRow[] = FOUR,
+  {
+    path = '/documents',
+    session = 'administrator',
+    ...page
+  }: Partial<DocumentsPage> & { path?: string; session?: string } = {},
+) {
+  const { wire } = await useBackend();
+  wire.reply(PLAIN, { body: pageOf(items, page) });
+  const app = await renderApp({ path, session });
+  await table();
+  return app;
+}
+
+describe('register of documents: rows', () => {
+  it('shows number, title, revision, state, date, type, discipline, ship and docking', async () => {
+    await open([
+      rowOf(1, { drydock: { id: 1, number: 'HAL-DD26' }, stage: 'FOR_REVIEW' }),
+      rowOf(2, { shown: null, current: null, stage: 'NO_FILE' }),
+    ]);
+    const row = link('HAL-GEN-DRW-0001').closest('tr');
+    const cells = [...(row?.querySelectorAll('th, td:not(.select)') ?? [])];
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'HAL-GEN-DRW-0001',
+      'Docking plan',
+      'rev. B',
+      'In review',
+      '2 Nov 2026',
+      'DRW',
+      'Hull',
+      'Halden Trader',
+      'HAL-DD26',
+    ]);
+    expect(link('HAL-GEN-DRW-0001').closest('a')).toHaveAttribute('href', '/documents/1');
+    expect(link('HAL-GEN-DRW-0002').closest('tr')).toHaveTextContent('No file yet');
+    expect(screen.getByText('2 entries')).toBeInTheDocument();
+  });
+
+  it('shows where in a file the words were found', async () => {
+    await open([rowOf(1, { hit: 'renew the sea valves of' })]);
+    expect(screen.getByText('renew the sea valves of')).toBeVisible();
+  });
+
+  it('keeps filters, search and order in the address, and asks the server for them', async () => {
+    (await useBackend()).wire.reply(PLAIN.replace('page=1', 'page=3'), {
+      body: pageOf(FOUR, { total: 104, page: 3, before: 'mark-b' }),
+    });
+    const { user, wire } = await renderApp({ path: '/documents?page=3', session: 'administrator' });
+    await table();
+    await user.selectOptions(screen.getByLabelText('State'), 'Approved with comments');
+    await user.selectOptions(screen.getByLabelText('Discipline'), 'Machinery');
+    await user.selectOptions(screen.getByLabelText('Confidentiality'), 'Commercial');
+    await user.type(screen.getByLabelText('Search documents'), 'liner');
+    await waitFor(() => {
+      expect(address()).toBe(
+        '/documents?state=APPROVED_WITH_COMMENTS&discipline=MACH&confidentiality=COMMERCIAL&q=liner',
+      );
+    });
+    await waitFor(() => {
+      expect(lastQuery(wire)).toEqual({
+        q: 'liner',
+        stage: 'APPROVED_WITH_COMMENTS',
+        discipline: 'MACH',
+        confidentiality: 'COMMERCIAL',
+        sort: 'number',
+        page: '1',
+        page_size: '50',
+      });
+    });
+  });
+
+  it('asks for the papers of the chosen ship and docking', async () => {
+    const { wire } = await renderApp({ path: '/documents?ship=2&dd=1', session: 'administrator' });
+    await waitFor(() => {
+      expect(lastQuery(wire)).toMatchObject({ ship_id: '2', drydock_id: '1' });
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  });
+});
+
+describe('register of documents: pages', () => {
+  it('goes on and back by the marks of the answer, and keeps them in the address', async () => {
+    const { wire } = await useBackend();
+    const next = `${LIST}sort=number&page=2&page_size=50&after=mark-a`;
+    wire.reply(next, {
+      body: pageOf([rowOf(5)], { total: 120, page: 2, after: 'mark-c', before: 'mark-b' }),
+    });
+    wire.reply(`${LIST}sort=number&page=3&page_size=50&after=mark-c`, {
+      body: pageOf([rowOf(6)], { total: 120, page: 3, before: 'mark-d' }),
+    });
+    wire.reply(`${LIST}sort=number&page=2&page_size=50&before=mark-d`, {
+      body: pageOf([rowOf(5)], { total: 120, page: 2, after: 'mark-c', before: 'mark-b' }),
+    });
+    const { user } = await open(FOUR, { total: 120, after: 'mark-a' });
+    await user.click(screen.getByText('Next'));
+    await waitFor(() => {
+      expect(heads()).toEqual(['HAL-GEN-DRW-0005']);
+    });
+    expect(address()).toBe('/documents?page=2&after=mark-a');
+    await user.click(screen.getByText('Next'));
+    await screen.findByText('HAL-GEN-DRW-0006');
+    expect(screen.getByText('101–101 of 120')).toBeInTheDocument();
+    await user.click(screen.getByText('Next'));
+    expect(address()).toBe('/documents?page=3&after=mark-c');
+    await user.click(screen.getByText('Previous'));
+    await screen.findByText('HAL-GEN-DRW-0005');
+    expect(address()).toBe('/documents?page=2&before=mark-d');
+    await user.click(screen.getByText('Previous'));
+    await screen.findByText('HAL-GEN-DRW-0001');
+    expect(address()).toBe('/documents');
+  });
+
+  it('lets go of the mark when the order is another one', async () => {
+    const { wire } = await useBackend();
+    wire.reply(`${LIST}sort=number&page=2&page_size=50&after=mark-a`, {
+      body: pageOf(FOUR, { total: 54, page: 2 }),
+    });
+    const { user } = await renderApp({
+      path: '/documents?page=2&after=mark-a',
+      session: 'administrator',
+    });
+    await table();
+    await user.click(screen.getByText('Title', { selector: 'thead button' }));
+    expect(address()).toBe('/documents?sort=title');
+  });
+
+  it('says of what nobody has counted that it is more', async () => {
+    await open(FOUR, { total: 10_000, counted: false, after: 'mark-a' });
+    expect(screen.getByText('more than 10,000')).toBeInTheDocument();
+    expect(screen.getByText('1–4 of more than 10,000')).toBeInTheDocument();
+  });
+
+  it('leads from a page that has nothing left to the first', async () => {
+    const { wire } = await useBackend();
+    wire.reply(`${LIST}sort=number&page=9&page_size=50&after=mark-x`, {
+      body: pageOf([], { total: 4, page: 9 }),
+    });
+    wire.reply(PLAIN, { body: pageOf(FOUR) });
+    const { user } = await renderApp({
+      path: '/documents?page=9&after=mark-x',
+      session: 'administrator',
+    });
+    await user.click(await screen.findByText('Go to the first page'));
+    await table();
+    expect(address()).toBe('/documents');
+  });
+});
+
+describe('register of documents: states', () => {
+  it('where there is nothing yet, offers to add documents to those who may', async () => {
+    const { wire } = await useBackend();
+    wire.reply(PLAIN, { body: pageOf([]) });
+    await renderApp({ path: '/documents', session: 'administrator' });
+    const notice = within(
+      (await screen.findByText('There are no documents yet')).parentElement ?? document.body,
+    );
+    expect(await notice.findByText('Add documents')).toHaveAttribute('href', '/documents/new');
+  });
+
+  it('where there is nothing yet, tells those who may not add any why', async () => {
+    const { wire } = await useBackend();
+    wire.reply(PLAIN, { body: pageOf([]) });
+    await renderApp({ path: '/documents', session: 'owner.viewer' });
+    expect(
+      await screen.findByText('Papers stand here once one of them is released for you.'),
+    ).toBeVisible();
+    expect(screen.getByText('Add documents')).not.toBeVisible();
+  });
+
+  it('where nothing matches, gives back everything in the same order', async () => {
+    const { wire } = await useBackend();
+    wire.reply(`${LIST}q=nothing&sort=title&page=1&page_size=50`, { body: pageOf([]) });
+    wire.reply(`${LIST}sort=title&page=1&page_size=50`, { body: pageOf(FOUR) });
+    const { user } = await renderApp({
+      path: '/documents?q=nothing&sort=title',
+      session: 'administrator',
+    });
+    await user.click(await screen.findByText('Clear filters'));
+    await table();
+    expect(address()).toBe('/documents?sort=title');
+  });
+
+  it('tells that the documents may not be viewed', async () => {
+    const { wire } = await useBackend();
+    wire.reply(PLAIN, { status: 403, body: { message: 'No' } });
+    await renderApp({ path: '/documents', session: 'administrator' });
+    expect(
+      await screen.findByText('Your role cannot view Documents. Ask an administrator.'),
+    ).toBeVisible();
+  });
+});
+
+describe('register of documents: how it looks', () => {
+  it('remembers which columns and which density somebody has chosen', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Columns and density'));
+    await user.click(screen.getByText('Ship', { selector: '[role=menuitemcheckbox]' }));
+    await user.click(screen.getByText('Tags', { selector: '[role=menuitemcheckbox]' }));
+    await user.click(screen.getByText('Rows further apart'));
+    expect(screen.getByText('Rows further apart')).toHaveAttribute('aria-checked', 'true');
+    expect(columns()).toEqual([
+      'Number',
+      'Title',
+      'Rev.',
+      'State',
+      'Date',
+      'Type',
+      'Discipline',
+      'Docking',
+      'Tags',
+    ]);
+    expect(document.cookie).toContain(
+      'docman_register=comfortable.off.revision-state-on-type-discipline-drydock-tags',
+    );
+  });
+
+  it('previews the row that somebody is at, and follows the arrow keys', async () => {
+    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    const { user } = await open();
+    const pane = within(screen.getByLabelText('Preview'));
+    expect(pane.getByText('Docking plan')).toBeInTheDocument();
+    link('HAL-GEN-DRW-0001').closest('a')?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(link('HAL-GEN-DRW-0003').closest('a')).toHaveFocus();
+    expect(pane.getByText('Shell expansion')).toBeInTheDocument();
+    expect(pane.getByText('Open')).toHaveAttribute('href', '/documents/3');
+    await user.keyboard('{ArrowUp}');
+    expect(pane.getByText('General arrangement')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Preview of HAL-GEN-DRW-0004'));
+    expect(pane.getByText('Sea-valve arrangement')).toBeInTheDocument();
+    expect(await pane.findByText('plan-4.dwg')).toBeInTheDocument();
+    expect(address()).toBe('/documents');
+  });
+
+  it('downloads exactly the revision that is shown, by an address of its own', async () => {
+    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    const opened = jest.fn();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+      this: HTMLAnchorElement,
+    ) {
+      opened(new URL(this.href).pathname + new URL(this.href).search);
+    });
+    const { user, wire } = await open();
+    wire.reply('POST /revisions/10/ticket', {
+      body: { url: '/downloads?ticket=secret', expires_at: '2026-11-21T10:00:00Z' },
+    });
+    await user.click(screen.getByText('Download'));
+    await waitFor(() => {
+      expect(opened).toHaveBeenCalledWith('/api/downloads?ticket=secret');
+    });
+    click.mockRestore();
+  });
+});
+
+describe('register of documents: views', () => {
+  it('keeps filters, order and look under a name, and goes back to them', async () => {
+    const { wire } = await useBackend();
+    const query = 'state=DRAFT&sort=-on&columns=revision-tags&density=comfortable';
+    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query }] });
+    wire.reply('POST /saved_views', { status: 201, body: { id: 8, name: 'Approved', query: '' } });
+    wire.reply(`${LIST}stage=DRAFT&sort=-on&page=1&page_size=50`, { body: pageOf([rowOf(3)]) });
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Views of the register'));
+    await user.click(await screen.findByText('My drafts'));
+    await waitFor(() => {
+      expect(heads()).toEqual(['HAL-GEN-DRW-0003']);
+    });
+    expect(address()).toBe('/documents?state=DRAFT&sort=-on');
+    expect(columns()).toEqual(['Number', 'Title', 'Rev.', 'Tags']);
+    await user.click(screen.getByLabelText('Views of the register'));
+    await user.click(screen.getByText('Keep this view…'));
+    await user.type(await screen.findByLabelText('Name'), 'Approved');
+    await user.click(screen.getByText('Keep view'));
+    await waitFor(() => {
+      expect(bodiesOf(wire, '/saved_views')).toEqual([{ name: 'Approved', query }]);
+    });
+  });
+
+  it('deletes a view', async () => {
+    const { wire } = await useBackend();
+    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query: '' }] });
+    wire.reply('DELETE /saved_views/7', { status: 204 });
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Views of the register'));
+    await user.click(await screen.findByText('Delete views…'));
+    wire.reply('GET /saved_views', { body: [] });
+    await user.click(await screen.findByLabelText('Delete the view My drafts'));
+    expect(await screen.findByText('No views are kept yet')).toBeInTheDocument();
+    expect(
+      wire.calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),
+    ).toBe(true);
+  });
+});
+
+describe('register of documents: selection', () => {
+  it('selects one by one, a range with Shift, by the space bar, and all of the page', async () => {
+    const { user } = await open();
+    await user.click(box('HAL-GEN-DRW-0001'));
+    fireEvent.click(box('HAL-GEN-DRW-0003'), { shiftKey: true });
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(box('HAL-GEN-DRW-0002')).toBeChecked();
+    link('HAL-GEN-DRW-0002').closest('a')?.focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Select all on this page'));
+    expect(screen.getByText('4 selected')).toBeInTheDocument();
+    await user.click(screen.getByText('Clear'));
+    expect(screen.queryByLabelText('Selected documents')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
+  });
+
+  it('lets go of the selection when the filters leave other documents', async () => {
+    const { user } = await open();
+    await user.click(box('HAL-GEN-DRW-0001'));
+    fireEvent.change(screen.getByLabelText('Discipline'), { target: { value: 'MACH' } });
+    await waitFor(() => {
+      expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    });
+  });
+
+  it('shows what a tag would change before it is added, and then what became of each', async () => {
+    const { wire } = await useBackend();
+    const line = (id: number, done: boolean, text: string) => ({ id, number: null, done, text });
+    const results = [line(1, true, 'Gets the tag claim.'), line(2, false, 'Has this tag already.')];
+    wire.reply('POST /documents/bulk', { body: { action: 'tag', results } });
+    const { user } = await open();
+    await user.click(box('HAL-GEN-DRW-0001'));
+    await user.click(box('HAL-GEN-DRW-0002'));
+    await user.click(await screen.findByText('Add tag'));
+    const dialog = await openDialog();
+    await user.type(dialog.getByLabelText('Tag'), 'Claim');
+    await user.click(dialog.getByText('Show what changes'));
+    expect(await dialog.findByText('Has this tag already.')).toBeInTheDocument();
+    expect(dialog.getByText('HAL-GEN-DRW-0002')).toBeInTheDocument();
+    const asked = { ids: [1, 2], action: 'tag', tag: 'claim' };
+    expect(bodiesOf(wire, '/documents/bulk')).toEqual([{ ...asked, try_only: 'yes' }]);
+    await user.click(dialog.getByText('Add to 1 document'));
+    expect(await dialog.findByText('1 of 2 were changed.')).toBeInTheDocument();
+    expect(bodiesOf(wire, '/documents/bulk')).toEqual([
+      { ...asked, try_only: 'yes' },
+      { ...asked, try_only: 'no' },
+    ]);
+  });
+
+  it('does not submit what cannot be submitted', async () => {
+    const { wire } = await useBackend();
+    const results = [
+      { id: 1, number: 'HAL-GEN-DRW-0001', done: false, text: 'Has no revision yet.' },
+    ];
+    wire.reply('POST /documents/bulk', { body: { action: 'submit', results } });
+    const { user } = await open();
+    await user.click(box('HAL-GEN-DRW-0001'));
+    await user.click(await screen.findByText('Submit'));
+    const dialog = await openDialog();
+    expect(await dialog.findByText('Has no revision yet.')).toBeInTheDocument();
+    await user.click(dialog.getByText('Submit 0 documents'));
+    expect(bodiesOf(wire, '/documents/bulk')).toHaveLength(1);
+  });
+
+  it('exports what is filtered, or the selected documents alone', async () => {
+    const saved = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:register';
+    const { user, wire } = await open();
+    await user.click(screen.getByText('Export'));
+    await waitFor(() => {
+      expect(wire.calls.some(({ path }) => path === '/documents/export?sort=number')).toBe(true);
+    });
+    await user.click(box('HAL-GEN-DRW-0002'));
+    await user.click(box('HAL-GEN-DRW-0004'));
+    await user.click(await screen.findByText('Download register'));
+    await waitFor(() => {
+      expect(
+        wire.calls.some(
+          ({ path }) => decodeURIComponent(path) === '/documents/export?ids=2,4&sort=number',
+        ),
+      ).toBe(true);
+    });
+    await waitFor(() => {
+      expect(saved).toHaveBeenCalledTimes(2);
+    });
+    saved.mockRestore();
+  });
+
+  it('downloads the files of the selected documents by an address that the browser opens', async () => {
+    const opened: string[] = [];
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(new URL(this.href).search);
+    });
+    const { user, wire } = await open();
+    const ticket = { url: '/archives?ticket=one', expires_at: '2026-11-20T08:01:00Z' };
+    wire.reply('POST /documents/archive', { status: 201, body: ticket });
+    await user.click(box('HAL-GEN-DRW-0002'));
+    await user.click(box('HAL-GEN-DRW-0004'));
+    await user.click(screen.getByText('Download files'));
+    await waitFor(() => {
+      expect(opened).toEqual(['?ticket=one']);
+    });
+    expect(bodiesOf(wire, '/documents/archive')).toEqual([{ ids: [2, 4] }]);
+    saved.mockRestore();
+  });
+
+  it('offers no acts to those who may only read', async () => {
+    const { user } = await open(FOUR, { session: 'owner.viewer' });
+    await user.click(box('HAL-GEN-DRW-0001'));
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    expect(screen.queryByText('Add tag')).not.toBeInTheDocument();
+    expect(screen.queryByText('Submit')).not.toBeInTheDocument();
+  });
+});

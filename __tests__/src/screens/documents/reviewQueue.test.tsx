@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signIn } from '../../../../src/api/signIn';
+import type { ReviewRow } from '../../../../src/contract/documentRecords';
+import { queueKey } from '../../../../src/screens/documents/reviewValues';
+import { session } from '../../../../src/session/session';
+import { renderApp, useBackend } from '../../../support/renderApp';
+
+const waiting = () =>
+  within(screen.getByRole('navigation', { name: 'Papers that wait for you' })).getAllByRole(
+    'button',
+  );
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+/** The same paper of the demonstration three times over, under numbers of its own. */
+async function queueOf(...numbers: string[]) {
+  const { wire, password } = await useBackend();
+  await signIn({ username: 'rajan.menon', password });
+  const answer = await fetch(`${wire.url}/api/reviews`, {
+    headers: { 'x-access-token': session.get()?.token ?? '' },
+  });
+  const { items } = (await answer.json()) as { items: ReviewRow[] };
+  const [row] = items;
+  if (row === undefined) throw new Error('Nothing waits');
+  const rows = numbers.map((number, index) => ({
+    ...row,
+    number,
+    title: `Paper ${index + 1}`,
+    revision_id: 90_001 + index,
+    days: index - 2,
+  }));
+  wire.reply('GET /reviews?page_size=200', {
+    body: { items: rows, total: rows.length, page: 1, page_size: 200 },
+  });
+  return { row, rows };
+}
+
+async function open() {
+  const app = await renderApp({ path: '/reviews', session: 'rajan.menon' });
+  await screen.findByRole('article', { name: 'Paper 1' });
+  return app;
+}
+
+const decisions = (wire: { calls: { method: string; path: string; body: unknown }[] }) =>
+  wire.calls
+    .filter(({ method, path }) => method === 'POST' && path.endsWith('/reviews'))
+    .map(({ path, body }) => [path, body]);
+
+describe('my reviews', () => {
+  it('say so when nothing waits', async () => {
+    await renderApp({ path: '/reviews', session: 'administrator' });
+    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+  });
+
+  it('tell of each paper its step, and how long it is overdue', async () => {
+    await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102', 'HAL-GEN-DRW-0103');
+    await open();
+    const [first, second, third] = waiting();
+    expect(first).toHaveAttribute('aria-current', 'true');
+    expect(first).toHaveTextContent('HAL-GEN-DRW-0101 rev. B');
+    expect(first).toHaveTextContent('step 2 of 2');
+    expect(first).toHaveTextContent('overdue by 2 days');
+    expect(second).toHaveTextContent('overdue by 1 day');
+    expect(third).toHaveTextContent('due today');
+    expect(screen.getByText('3 papers wait for you')).toBeInTheDocument();
+  });
+
+  it('are worked by keys: a result, Enter, and the next one opens; pressed twice it is sent once', async () => {
+    const { row } = await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102', 'HAL-GEN-DRW-0103');
+    const { wire } = await open();
+    const { wire: line } = await useBackend();
+    line.reply('POST /revisions/90001/reviews', {
+      body: await documentBody(row.document_id),
+      after: 200,
+    });
+    press('a');
+    expect(await screen.findByLabelText('A: approved')).toBeChecked();
+    press('Enter');
+    press('Enter');
+    await screen.findByRole('article', { name: 'Paper 2' });
+    expect(decisions(wire)).toEqual([['/revisions/90001/reviews', { result: 'A', comment: null }]]);
+    expect(waiting()).toHaveLength(2);
+    expect(screen.getByLabelText('A: approved')).not.toBeChecked();
+    press('Enter');
+    expect(await screen.findByText('Choose a result')).toBeInTheDocument();
+    expect(decisions(wire)).toHaveLength(1);
+  });
+
+  it('B and C lead to the comment, where letters are letters, until Escape', async () => {
+    await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    const { user, wire } = await open();
+    await user.keyboard('c');
+    const comment = screen.getByLabelText('Comment');
+    await waitFor(() => {
+      expect(comment).toHaveFocus();
+    });
+    await user.keyboard('a bad jack');
+    expect(comment).toHaveValue('a bad jack');
+    expect(screen.getByLabelText('C: revise and resubmit')).toBeChecked();
+    await user.keyboard('{Escape}d');
+    expect(screen.getByLabelText('D: for information')).toBeChecked();
+    expect(decisions(wire)).toEqual([]);
+  });
+
+  it('J and K go on and back, and stop at the ends', async () => {
+    await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    await open();
+    press('k');
+    expect(screen.getByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+    press('j');
+    expect(await screen.findByRole('article', { name: 'Paper 2' })).toBeInTheDocument();
+    press('ArrowUp');
+    expect(await screen.findByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+  });
+
+  it('a refused decision stays on the screen with what was entered', async () => {
+    await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    const { user, wire } = await open();
+    wire.reply('POST /revisions/90001/reviews', {
+      status: 422,
+      body: { error: 'The review has not come to you.' },
+    });
+    await user.keyboard('b');
+    await user.keyboard('Mind the sleeve');
+    await user.click(screen.getByText('Record decision', { selector: 'button' }));
+    expect(await screen.findByText('The review has not come to you.')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Comment')).toHaveValue('Mind the sleeve');
+  });
+});
+
+async function documentBody(id: number): Promise<unknown> {
+  const { wire } = await useBackend();
+  const answer = await fetch(`${wire.url}/api/documents/${id}`, {
+    headers: { 'x-access-token': session.get()?.token ?? '' },
+  });
+  return answer.json();
+}
+
+describe('a key of the queue', () => {
+  const key = (pressed: string, held: object = {}) =>
+    queueKey({
+      key: pressed,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      repeat: false,
+      ...held,
+    });
+
+  it('means nothing together with another, and held down only moves on', () => {
+    expect(key('a')).toBe('A');
+    expect(key('D')).toBe('D');
+    expect(key('e')).toBeUndefined();
+    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      expect([key('a', held), key('j', held), key('Enter', held)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    expect([key('Enter', { repeat: true }), key('a', { repeat: true })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(key('j', { repeat: true })).toBe('next');
+  });
+});

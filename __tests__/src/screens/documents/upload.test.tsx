@@ -1,0 +1,381 @@
+/** The upload sheet and the form of a revision, against the real server and its store. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { PDFDocument } from 'pdf-lib';
+import type { Document } from '../../../../src/contract/documentRecords';
+import { transfers } from '../../../../src/api/transfers';
+import { address, renderApp, signInElsewhere, useBackend } from '../../../support/renderApp';
+
+const WHO = 'administrator';
+
+beforeAll(async () => {
+  // The bytes are carried by the browser's own requests, which the DOM of the tests sends from an origin of its own.
+  await useBackend({ DOCMAN_ALLOWED_ORIGINS: window.location.origin });
+  // It knows no reading of files either.
+  const blob = Object.getPrototypeOf(File.prototype) as {
+    arrayBuffer?: () => Promise<ArrayBuffer>;
+  };
+  blob.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        resolve(reader.result as ArrayBuffer);
+      };
+      reader.readAsArrayBuffer(this);
+    });
+  };
+});
+
+afterEach(() => {
+  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+});
+
+/** No two have the same bytes. */
+async function pdf(name: string, words = crypto.randomUUID()): Promise<File> {
+  const made = await PDFDocument.create();
+  made.addPage([200, 200]);
+  made.setTitle(words);
+  return new File([new Uint8Array(await made.save())], name, { type: 'application/pdf' });
+}
+
+const chooser = () => screen.findByLabelText<HTMLInputElement>('Choose files');
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name, { selector: 'h2' })).closest('li');
+  if (row === null) throw new Error(`There is no row of ${name}`);
+  return within(row);
+};
+const arrived = async (name: string) => (await rowOf(name)).findByText('Arrived');
+
+async function ask<T>(path: string, body?: object, method = 'POST'): Promise<T> {
+  const { wire } = await useBackend();
+  const { accessToken } = await signInElsewhere(WHO);
+  const answer = await fetch(`${wire.url}/api${path}`, {
+    ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
+    headers: { 'x-access-token': accessToken, 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+type Person = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** At once, as the rest of a page is slow in the DOM of the tests. */
+async function enter(user: Person, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function chooseShip(user: Person, name: string) {
+  const ship = (await rowOf(name)).getByLabelText('Ship', { selector: 'input' });
+  await enter(user, ship, 'HAL');
+  const list = await screen.findByRole('listbox');
+  await user.click(await within(list).findByText('Halden Trader'));
+}
+
+describe('new documents from files', () => {
+  it('each file is sent, looked over, and becomes a document with a number', async () => {
+    const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
+    const name = 'Minutes 2026-11-19.pdf';
+    await user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    const row = await rowOf(name);
+    expect(row.getByLabelText('Title')).toHaveValue('Minutes 2026-11-19');
+    expect(row.getByLabelText('Type')).toHaveDisplayValue('MOM · Minutes of meeting');
+    expect(
+      wire.calls.some(({ method, path }) => method === 'PATCH' && path.startsWith('/tus/')),
+    ).toBe(true);
+    await chooseShip(user, name);
+    await enter(user, row.getByLabelText('Tags'), 'Yard, meeting');
+    await user.click(screen.getByText('Create 1 document'));
+    const link = await screen.findByRole('link', { name: /^HAL-GEN-MOM-\d{4}$/ });
+    const id = /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
+    expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
+      title: 'Minutes 2026-11-19',
+      tags: ['yard', 'meeting'],
+      revisions: [{ state: 'DRAFT', file: { name } }],
+    });
+    expect(screen.queryByText(name, { selector: 'h2, h3' })).not.toBeInTheDocument();
+  });
+
+  it('what is not welcome is refused before a byte is sent', async () => {
+    const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
+    const input = await chooser();
+    input.removeAttribute('accept');
+    await user.upload(input, [new File(['MZ'], 'setup.exe'), new File([], 'nothing.pdf')]);
+    expect(
+      await (await rowOf('setup.exe')).findByText('Files of this kind are not taken.'),
+    ).toBeInTheDocument();
+    expect((await rowOf('nothing.pdf')).getByText('This file is empty.')).toBeInTheDocument();
+    expect(
+      wire.calls.filter(({ method, path }) => method === 'POST' && path === '/uploads'),
+    ).toEqual([]);
+    expect(screen.getByText('Create documents')).toBeDisabled();
+  });
+
+  it('a file whose content is not what its name says is refused in the words of the server', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), new File(['<html>no PDF</html>'], 'plan.pdf'));
+    const row = await rowOf('plan.pdf');
+    expect(await row.findByText('Not taken')).toBeInTheDocument();
+    expect(row.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/pdf/i);
+    expect(screen.getByText('plan.pdf was not taken.')).toBeInTheDocument();
+  });
+
+  it('a row that lacks something says what, keeps what was typed, and is created once it is there', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    const name = 'scan0001.pdf';
+    await user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    const row = await rowOf(name);
+    await user.clear(row.getByLabelText('Title'));
+    await enter(user, row.getByLabelText('Title'), 'What was typed');
+    await user.click(screen.getByText('Create 1 document'));
+    expect(await screen.findByText('1 row needs your attention.')).toBeInTheDocument();
+    expect(row.getByLabelText('Type')).toBeInvalid();
+    expect(row.getByLabelText('Ship', { selector: 'input' })).toBeInvalid();
+    expect(row.getByLabelText('Title')).toHaveValue('What was typed');
+    await user.selectOptions(row.getByLabelText('Type'), 'MOM · Minutes of meeting');
+    await chooseShip(user, name);
+    await user.click(screen.getByText('Create 1 document'));
+    expect(await screen.findByText('1 document was created')).toBeInTheDocument();
+  });
+
+  it('repeating after an answer was lost doubles nothing', async () => {
+    const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
+    const name = 'Minutes lost.pdf';
+    await user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    await chooseShip(user, name);
+    wire.replyOnce('POST /documents', { status: 504, body: {} });
+    await user.click(screen.getByText('Create 1 document'));
+    await screen.findByText('1 row needs your attention.');
+    await user.click(screen.getByText('Create 1 document'));
+    await screen.findByText('1 document was created');
+    const sent = wire.calls.filter(
+      ({ method, path }) => method === 'POST' && path === '/documents',
+    );
+    const ids = sent.map(({ body }) => (body as { client_id: string }).client_id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('of one row goes to all below: ship, type and the like, but not the title', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), [await pdf('first.pdf'), await pdf('second.pdf')]);
+    await user.selectOptions(
+      (await rowOf('first.pdf')).getByLabelText('Type'),
+      'MOM · Minutes of meeting',
+    );
+    await chooseShip(user, 'first.pdf');
+    await user.click(screen.getByRole('button', { name: /^Apply .* of first\.pdf to all below$/ }));
+    const second = await rowOf('second.pdf');
+    expect(
+      await second.findByText('Halden Trader · General · For information'),
+    ).toBeInTheDocument();
+    expect(second.getByLabelText('Type')).toHaveDisplayValue('MOM · Minutes of meeting');
+    expect(second.getByLabelText('Title')).toHaveValue('Second');
+  });
+
+  it('a duplicate shows the document that has it, and is added knowingly, with a reason', async () => {
+    const words = crypto.randomUUID();
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    const file = await pdf('Minutes twice.pdf', words);
+    await user.upload(await chooser(), file);
+    await arrived(file.name);
+    await chooseShip(user, file.name);
+    await user.click(screen.getByText('Create 1 document'));
+    const { textContent: number } = await screen.findByRole('link', { name: /^HAL-GEN-MOM-/ });
+    const copy = new File([file], 'Copy of minutes.pdf');
+    await user.upload(await chooser(), copy);
+    await arrived(copy.name);
+    const row = await rowOf(copy.name);
+    expect(await row.findByRole('link', { name: `Open ${number}` })).toBeInTheDocument();
+    expect(screen.getByText('1 file waits for your decision.')).toBeInTheDocument();
+    expect(screen.getByText('Create documents')).toBeDisabled();
+    await user.click(row.getByText('Add it anyway'));
+    await chooseShip(user, copy.name);
+    await user.click(screen.getByText('Create 1 document'));
+    const reason = await row.findByLabelText('Why it is stored once more');
+    await waitFor(() => {
+      expect(reason).toBeInvalid();
+    });
+    await enter(user, reason, 'Also for the docking');
+    await user.click(screen.getByText('Create 1 document'));
+    expect(await screen.findByText('2 documents were created')).toBeInTheDocument();
+  });
+
+  it('what was entered comes back with the next page load, and needs no file once that has arrived', async () => {
+    const first = await renderApp({ path: '/documents/new', session: WHO });
+    const name = 'Minutes kept.pdf';
+    await first.user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    await first.user.type((await rowOf(name)).getByLabelText('Title'), ' of the yard');
+    first.unmount();
+    // The page is gone with its files.
+    for (const key of transfers.stages.get().keys()) transfers.forget(key);
+    await renderApp({ path: '/documents/new' });
+    await arrived(name);
+    expect((await rowOf(name)).getByLabelText('Title')).toHaveValue('Minutes kept of the yard');
+  });
+
+  it('what was begun elsewhere goes on when its file is chosen again, and no other', async () => {
+    const file = await pdf('Begun elsewhere.pdf');
+    const { createHash } = await import('node:crypto');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await ask('/uploads', {
+      name: file.name,
+      size: file.size,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    const again = await screen.findByLabelText('Choose the file again: Begun elsewhere.pdf');
+    await user.upload(again, await pdf('Another.pdf'));
+    expect(
+      await screen.findByText(
+        'Another.pdf is another file. Choose Begun elsewhere.pdf, unchanged.',
+      ),
+    ).toBeInTheDocument();
+    await user.upload(again, file);
+    await arrived(file.name);
+    expect(again).not.toBeInTheDocument();
+  });
+
+  it('a number in the name is offered as a revision of its document', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    const name = 'HAL-DD26-INS-0003 Rudder clearances rev1.pdf';
+    await user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    const row = await rowOf(name);
+    const revision = await row.findByRole('radio', { name: 'A new revision of HAL-DD26-INS-0003' });
+    expect(revision).toBeChecked();
+    expect(row.queryByLabelText('Title')).not.toBeInTheDocument();
+    await user.click(row.getByRole('radio', { name: 'A document of its own' }));
+    expect(await row.findByLabelText('Title')).toHaveValue('Rudder clearances');
+    await user.click(revision);
+    await enter(
+      user,
+      await row.findByLabelText('What has changed'),
+      'Measured again after welding',
+    );
+    await user.click(screen.getByText('Create 1 document'));
+    expect(await screen.findByRole('link', { name: 'HAL-DD26-INS-0003' })).toBeInTheDocument();
+  });
+
+  it('is not for those who may not create documents', async () => {
+    await renderApp({ path: '/documents/new', session: 'owner.viewer' });
+    expect(await screen.findByText('Not permitted')).toBeInTheDocument();
+  });
+});
+
+/** A document with one draft, made without the pages. */
+async function draft(): Promise<Document> {
+  const file = await pdf('Minutes draft.pdf');
+  const { createHash } = await import('node:crypto');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const upload = await ask<{ id: number; address: string }>('/uploads', {
+    name: file.name,
+    size: file.size,
+    sha256,
+  });
+  const { wire } = await useBackend();
+  const { accessToken } = await signInElsewhere(WHO);
+  await fetch(`${wire.url}/api${upload.address}`, {
+    method: 'PATCH',
+    body: bytes,
+    headers: {
+      'x-access-token': accessToken,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+  await ask(`/uploads/${upload.id}/complete`, {});
+  const types = await ask<{ id: number; code: string }[]>('/document_types');
+  return ask<Document>('/documents', {
+    ship_id: 2,
+    drydock_id: null,
+    type_id: types.find(({ code }) => code === 'MOM')?.id,
+    title: 'Minutes draft',
+    discipline: 'GEN',
+    tags: [],
+    external_number: null,
+    yard_id: null,
+    revision: {
+      upload_id: upload.id,
+      reason: 'ISSUED_FOR_INFORMATION',
+      change_note: null,
+      received_from: null,
+      effective_on: null,
+    },
+  });
+}
+
+describe('a revision of a document', () => {
+  it('a draft takes other words and another file', async () => {
+    const { id } = await draft();
+    const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
+    expect(await screen.findByText(/Minutes draft\.pdf$/)).toBeInTheDocument();
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      await pdf('Minutes second try.pdf'),
+    );
+    await screen.findByText('Arrived');
+    await enter(user, screen.getByLabelText('Received from'), 'The yard');
+    await user.click(screen.getByText('Save draft'));
+    await waitFor(() => {
+      expect(address()).not.toMatch(/revise$/);
+    });
+    expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
+      revisions: [
+        { state: 'DRAFT', received_from: 'The yard', file: { name: 'Minutes second try.pdf' } },
+      ],
+    });
+  });
+
+  it('the second one says what has changed, brings its native file, and is issued at once if so wanted', async () => {
+    const { id, revisions } = await draft();
+    await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});
+    const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
+    await user.upload(await screen.findByLabelText('Choose a file'), await pdf('Minutes next.pdf'));
+    await user.upload(
+      await screen.findByLabelText('Add a native file'),
+      new File(['a,b\n1,2'], 'Minutes next.csv'),
+    );
+    await waitFor(() => {
+      expect(screen.getAllByText('Arrived')).toHaveLength(2);
+    });
+    await user.click(screen.getByText('Add and issue'));
+    const note = screen.getByLabelText('What has changed');
+    await waitFor(() => {
+      expect(note).toBeInvalid();
+    });
+    await enter(user, note, 'Names were corrected');
+    await user.click(screen.getByText('Add and issue'));
+    await waitFor(() => {
+      expect(address()).not.toMatch(/revise$/);
+    });
+    expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
+      revisions: [
+        {
+          state: 'APPROVED',
+          change_note: 'Names were corrected',
+          file: { name: 'Minutes next.pdf' },
+          companions: [{ name: 'Minutes next.csv' }],
+        },
+        { state: 'SUPERSEDED' },
+      ],
+    });
+  });
+
+  it('asks for its file before it is added', async () => {
+    const { id, revisions } = await draft();
+    await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});
+    const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
+    await enter(user, await screen.findByLabelText('What has changed'), 'Names were corrected');
+    await user.click(screen.getByText('Add revision'));
+    expect(
+      await screen.findByText('Choose the file of this revision, and wait until it has arrived.'),
+    ).toBeInTheDocument();
+    expect(address()).toBe(`/documents/${id}/revise`);
+  });
+});

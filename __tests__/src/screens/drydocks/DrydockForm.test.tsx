@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { drydockQueries } from '../../../../src/api/drydocks';
+import { session } from '../../../../src/session/session';
+import { address, renderApp, useBackend } from '../../../support/renderApp';
+
+const heading = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
+const button = (text: string) => screen.getByText(text, { selector: 'button' });
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
+  const { wire } = await useBackend();
+  const answer = await fetch(`${wire.url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-access-token': session.get()?.token ?? '' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as T;
+}
+
+describe('a new docking', () => {
+  it('is planned for the ship of the address, and its page opens', async () => {
+    const { user, wire } = await renderApp({
+      path: '/drydocks/new?ship=3',
+      session: 'fleet.manager',
+    });
+    expect(await screen.findByLabelText('Ship')).toHaveValue('Kestrel Bay');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Intermediate');
+    enter('Arrival', '2028-02-27');
+    enter('Docking', '2028-02-29');
+    enter('Budget', '410000,50');
+    await user.click(await screen.findByLabelText(/^Li Wenting/));
+    await user.click(button('Add a currency'));
+    enter('Currency', 'usd');
+    enter('Other currency', 'eur');
+    enter('Worth of one in USD', '1.09');
+    await user.click(button('Create docking'));
+    await heading('KES-DD28');
+    expect(address()).toMatch(/^\/ships\/3\/drydocks\/\d+$/);
+    expect(wire.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ship_id: 3,
+      planned_dock_on: '2028-02-29',
+      planned_undock_on: null,
+      base_currency: 'USD',
+      budget: 41_000_050,
+      rates: { EUR: 1.09 },
+    });
+  });
+
+  it('finds its ship by typing', async () => {
+    const { user } = await renderApp({ path: '/drydocks/new', session: 'fleet.manager' });
+    await user.type(await screen.findByLabelText('Ship'), 'coral');
+    await user.click(await screen.findByText('Coral Meridian'));
+    expect(screen.getByLabelText('Ship')).toHaveValue('Coral Meridian');
+  });
+
+  it('tells what is wrong at the field, also within rows, and sends nothing', async () => {
+    const { user, wire } = await renderApp({ path: '/drydocks/new', session: 'fleet.manager' });
+    await screen.findByLabelText('Ship');
+    enter('Arrival', '2027-05-10');
+    enter('Docking', '2027-05-09');
+    enter('Budget', '12 thousand');
+    await user.selectOptions(screen.getByLabelText('Health'), 'Behind');
+    await user.click(button('Add a person'));
+    await user.click(button('Create docking'));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Docking')).toHaveAccessibleDescription(
+        'This day is before one that comes earlier in the docking',
+      );
+    });
+    const said = (label: string, text: string) => {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+    };
+    said('Ship', 'This has to be filled in');
+    said('Kind', 'This has to be filled in');
+    said('Budget', 'This has to be an amount of this currency, such as 610000');
+    said('Health note', 'Say why the docking is not on schedule');
+    said('Person', 'This has to be filled in');
+    expect(wire.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('keeps what was entered after leaving', async () => {
+    const { user } = await renderApp({
+      path: '/drydocks/new?ship=3',
+      session: 'fleet.manager',
+    });
+    await screen.findByLabelText('Ship');
+    enter('Arrival', '2028-02-27');
+    await user.click(screen.getByText('Drydocks', { selector: 'nav[aria-label="Breadcrumb"] a' }));
+    await user.click(await screen.findByText('New docking', { selector: 'a' }));
+    expect(await screen.findByLabelText('Arrival')).toHaveValue('2028-02-27');
+    await user.click(button('Cancel'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Discard'));
+  });
+
+  it('is not offered to whoever may not plan one', async () => {
+    await renderApp({ path: '/drydocks/new', session: 'owner.viewer' });
+    expect(await screen.findByText('Not permitted')).toBeInTheDocument();
+  });
+});
+
+describe('editing a docking', () => {
+  const path = '/ships/4/drydocks/4/edit';
+  interface Stored {
+    version: number;
+    [field: string]: unknown;
+  }
+
+  it('shows the change at once, and takes it back when the server refuses it', async () => {
+    const { user, wire, queryClient } = await renderApp({ path, session: 'fleet.manager' });
+    await screen.findByLabelText('Arrival');
+    const shown = () => queryClient.getQueryData(drydockQueries.detail(4).queryKey);
+    const before = shown();
+    const day = `${before?.planned_arrival_on?.slice(0, 8) ?? ''}01`;
+    enter('Arrival', day);
+    wire.replyOnce('PUT /drydocks/4', { status: 500, body: { error: 'A fault' }, after: 300 });
+    await user.click(button('Save'));
+    await waitFor(() => {
+      expect(shown()?.planned_arrival_on).toBe(day);
+    });
+    await waitFor(() => {
+      expect(shown()).toEqual(before);
+    });
+    expect(screen.getByLabelText('Arrival')).toHaveValue(day);
+  });
+
+  it('changed by somebody else meanwhile, offers both values and saves the chosen', async () => {
+    const { user } = await renderApp({ path, session: 'fleet.manager' });
+    await screen.findByLabelText('Arrival');
+    enter('Budget', '390000');
+    const stored = await ask<Stored>('/drydocks/4');
+    const body = { ...stored, health: 'ATTENTION', health_note: 'Steel is late' };
+    await act(() => ask('/drydocks/4', 'PUT', updateOf(body)));
+    await user.click(button('Save'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Somebody else has changed this meanwhile',
+    });
+    const radio = (group: string, name: string) =>
+      within(within(dialog).getByRole('group', { name: group })).getByRole('radio', { name });
+    expect(radio('Budget', 'Mine USD 390000')).toBeChecked();
+    expect(radio('Health note', 'Theirs Steel is late')).toBeChecked();
+    await user.click(within(dialog).getByText('Save these values'));
+    await waitFor(async () => {
+      expect(await ask<Stored>('/drydocks/4')).toMatchObject({
+        budget: 39_000_000,
+        health: 'ATTENTION',
+        health_note: 'Steel is late',
+      });
+    });
+  });
+
+  it('is over with the docking', async () => {
+    await renderApp({ path: '/ships/5/drydocks/6/edit', session: 'fleet.manager' });
+    expect(await screen.findByText('This docking is over')).toBeInTheDocument();
+  });
+});
+
+const KEPT = [
+  ...['kind', 'planned_arrival_on', 'planned_dock_on', 'planned_undock_on'],
+  ...['planned_departure_on', 'base_currency', 'rates', 'budget', 'contingency_pct'],
+  ...['off_hire_per_day', 'superintendent_id', 'engineer_ids', 'health', 'health_note'],
+  ...['dock_name', 'version'],
+];
+const updateOf = (stored: Record<string, unknown>) => ({
+  ...Object.fromEntries(KEPT.map((field) => [field, stored[field]])),
+  members: [],
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Dashboard } from '../../../../src/contract/dashboard';
+import { addDays, todayIn } from '../../../../src/contract/dates';
+import { session } from '../../../../src/session/session';
+import { address, renderApp, signInElsewhere, useBackend } from '../../../support/renderApp';
+
+const tile = async (title: string) => {
+  const section = (await screen.findByText(title, { selector: 'h2, h2 a' })).closest('section');
+  if (section === null) throw new Error(`${title} is no tile`);
+  return within(section);
+};
+const lines = (of: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  of.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+/** What the server tells the administrator of the fleet, with a change. */
+async function dashboardWith(change: (dashboard: Dashboard) => Partial<Dashboard>) {
+  const { wire } = await useBackend();
+  const { accessToken } = await signInElsewhere('administrator');
+  const reply = await fetch(`${wire.url}/api/dashboard`, {
+    headers: { 'x-access-token': accessToken },
+  });
+  const dashboard = (await reply.json()) as Dashboard;
+  wire.reply('GET /dashboard?', { body: { ...dashboard, ...change(dashboard) } });
+  wire.reply('GET /dashboard', { body: { ...dashboard, ...change(dashboard) } });
+}
+
+describe('dashboard', () => {
+  it('tells of dockings under way on which day they are, how they go and what they cost', async () => {
+    await renderApp({ path: '/', session: 'rajan.menon' });
+    const underWay = await tile('Dockings under way');
+    expect(underWay.getByText('Day 9 of 17')).toBeVisible();
+    expect(underWay.getByText('Seal liner found scored')).toBeVisible();
+    expect(underWay.getByText(/^Undocking .+, in 8 days$/)).toBeVisible();
+    expect(underWay.getByText('Budget USD 610,000, no forecast yet')).toBeVisible();
+    expect(underWay.getByText('HAL-DD26').closest('a')).toHaveAttribute(
+      'href',
+      '/ships/2/drydocks/1',
+    );
+  });
+
+  it('shows the forecast against the budget, and says when it is above', async () => {
+    await dashboardWith(({ under_way }) => ({
+      under_way: (under_way ?? []).flatMap((one) =>
+        [56_926_000, 65_000_000].map((forecast, place) => ({
+          ...one,
+          id: one.id + place,
+          money: one.money && { ...one.money, forecast },
+        })),
+      ),
+    }));
+    await renderApp({ path: '/', session: 'administrator' });
+    const underWay = await tile('Dockings under way');
+    expect(
+      underWay.getByText('Forecast USD 569,260, within the budget of USD 610,000'),
+    ).toBeVisible();
+    expect(
+      underWay.getByText('Forecast USD 650,000, above the budget of USD 610,000'),
+    ).toBeVisible();
+  });
+
+  it('lists who must dock next, the most urgent first, each one press from its page', async () => {
+    const { user } = await renderApp({ path: '/', session: 'administrator' });
+    const next = await tile('Next to dock');
+    const rows = lines(next);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toMatch(/^BRS Brage Supporter.+53 days agoOverdue Laid up$/);
+    expect(rows[1]).toMatch(/^SAP Sagara Prabha.+in 15 daysDue within 30 days$/);
+    await user.click(next.getByText('SAP'));
+    expect(address()).toBe('/ships/6/compliance');
+  });
+
+  it('counts the ships by status and by due day; each number leads to its list', async () => {
+    const { user } = await renderApp({ path: '/', session: 'administrator' });
+    const ships = await tile('8 ships');
+    expect(lines(ships)).toEqual(['In service 6', 'In dock 1', 'Laid up 1']);
+    expect(ships.getByText('Laid up').closest('a')).toHaveAttribute(
+      'href',
+      '/ships?status=LAID_UP',
+    );
+    const due = await tile('When they must dock');
+    expect(lines(due)).toEqual([
+      'Overdue 1',
+      'Due within 30 days 1',
+      'Due within 90 days 1',
+      'Plan now 3',
+      'In order 2',
+    ]);
+    await user.click(due.getByText('Plan now'));
+    expect(address()).toBe('/compliance?status=PLAN');
+  });
+
+  it('says what is late, what comes next, and who changed what, with the ways there', async () => {
+    const today = todayIn('UTC', new Date());
+    await dashboardWith(() => ({
+      late: [
+        {
+          ...{ id: 3, number: 'SAP-DD26', stage: 'arrival' as const, days: 4 },
+          ship: { id: 6, code: 'SAP', name: 'Sagara Prabha' },
+          planned_on: addDays(today, -4),
+        },
+      ],
+      changes: [
+        {
+          ...{ id: 9, at: `${today}T00:00:00Z`, username: 'rajan.menon', action: 'milestone' },
+          ...{ entity: 'drydock' as const, entity_id: 1, label: 'HAL-DD26' },
+        },
+        {
+          ...{ id: 8, at: `${today}T00:00:00Z`, username: 'ingrid.dahl', action: 'update' },
+          ...{ entity: 'ship' as const, entity_id: 1, label: 'NDA' },
+        },
+      ],
+    }));
+    await renderApp({ path: '/', session: 'administrator' });
+    const late = await tile('Late');
+    expect(late.getByText('4 days late')).toBeVisible();
+    expect(late.getByText(/^Arrival was planned for/)).toBeVisible();
+    const coming = await tile('Coming dockings');
+    expect(lines(coming)[0]).toContain('SAP-DD26 Sagara PrabhaBehindIntermediate · Awarded');
+    const changes = await tile('Recent changes');
+    expect(changes.getByText('rajan.menon recorded a milestone of HAL-DD26')).toHaveAttribute(
+      'href',
+      '/ships/2/drydocks/1',
+    );
+    expect(changes.getByText('ingrid.dahl changed the ship NDA')).toHaveAttribute(
+      'href',
+      '/ships/1',
+    );
+  });
+
+  it('says what waits for one’s review and which papers are the latest, each one press away', async () => {
+    await renderApp({ path: '/?ship=2', session: 'rajan.menon' });
+    const reviews = await tile('My reviews');
+    const [first] = reviews.getAllByRole('link').slice(1);
+    expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reviews\?rev=\d+$/));
+    const papers = await tile('Latest documents');
+    expect(papers.getByText('Latest documents')).toHaveAttribute(
+      'href',
+      '/documents?sort=-on&ship=2',
+    );
+    expect(lines(papers)).toHaveLength(5);
+    for (const line of lines(papers)) expect(line).toMatch(/^HAL-.+rev\. \S+ · /);
+  });
+
+  it('of a chosen ship shows that ship alone, and its links keep it', async () => {
+    const { wire } = await renderApp({ path: '/?ship=6', session: 'administrator' });
+    const next = await tile('Next to dock');
+    expect(lines(next)).toHaveLength(1);
+    expect(next.getByText('Next to dock')).toHaveAttribute('href', '/compliance?ship=6');
+    const underWay = await tile('Dockings under way');
+    expect(underWay.getByText('No ship is in a yard.')).toBeVisible();
+    expect(underWay.getByText('Dockings under way')).toHaveAttribute(
+      'href',
+      '/drydocks?state=EXECUTION&ship=6',
+    );
+    expect(wire.calls.some(({ path }) => path === '/dashboard?ship_id=6')).toBe(true);
+  });
+
+  it('has no tile for what a person may not see: a yard sees its dockings, no due days and no money', async () => {
+    await renderApp({ path: '/', session: 'selat.pm' });
+    const underWay = await tile('Dockings under way');
+    expect(underWay.getByText('Day 9 of 17')).toBeVisible();
+    expect(underWay.queryByText(/Budget/)).toBeNull();
+    expect(screen.queryByText('Next to dock')).toBeNull();
+    expect(screen.queryByText('When they must dock')).toBeNull();
+  });
+
+  it('who may not see it finds the way to their menus instead', async () => {
+    const stored = await signInElsewhere('administrator');
+    const { user, wire } = await renderApp({ path: '/auth/login' });
+    await screen.findByLabelText('Username');
+    const menus = Object.fromEntries(
+      Object.entries(stored.menus).filter(([, { link }]) => link !== '/'),
+    );
+    act(() => {
+      session.complete({ ...stored, menus });
+    });
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByText('Permissions'));
+    expect(address()).toBe('/admin/permissions');
+    expect(wire.calls.some(({ path }) => path.startsWith('/dashboard'))).toBe(false);
+  });
+
+  it('when it fails, says so and offers to try again', async () => {
+    const { wire } = await useBackend();
+    wire.reply('GET /dashboard', { status: 500, body: { message: 'Out of order' } });
+    const { user } = await renderApp({ path: '/', session: 'administrator' });
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    wire.restore();
+    await user.click(screen.getByText('Try again', { selector: 'button' }));
+    await tile('8 ships');
+  });
+});

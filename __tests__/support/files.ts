@@ -1,0 +1,6 @@
+/** Files as a person chooses them. The DOM of the tests has no reading of files, only their names and sizes. */
+export function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'sheet.csv'): File {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const file = new File([bytes], name, { type: 'text/csv' });
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+}

@@ -1,0 +1,274 @@
+/** Papers: shown under the page's real policy, reviewed by two people, and the right one in everybody's hands. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Document, DocumentsPage } from '../src/contract/documentRecords';
+import type { Upload } from '../src/contract/uploads';
+import { apiOf, keptOf, tokenOf } from './support/api';
+import { expectNoAxeViolationsAtBothSizes } from './support/axe';
+import { hashOf, pdfOf, textOf } from './support/papers';
+import { navigationOf, people, signIn } from './support/people';
+import { expect, test, type TestServer } from './support/test';
+import { texts } from './support/texts';
+
+const { check, documents } = texts;
+const { page: sheet, reviews, upload } = documents;
+
+test('a PDF is shown page by page, drawn by a worker of our own and readable as text', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/auth/login');
+  await page.goto('/documents/9');
+  const preview = page.getByRole('region', { name: /^Preview of HAL-DD26-SPC-0001_C/ });
+  const first = preview.getByRole('group', { name: 'Page 1 of 4' });
+  await expect(first.locator('canvas')).toBeVisible();
+  await expect(first.getByText('General conditions')).toBeAttached();
+  expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([server.origin]);
+  // The last page is not drawn before it is near, and the first no longer once it is far.
+  const last = preview.getByRole('group', { name: 'Page 4 of 4' });
+  await expect(last.locator('canvas')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Page' }).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(last.locator('canvas')).toBeVisible();
+  await expect(first.locator('canvas')).toHaveCount(0);
+});
+
+const YARD = 'selat.pm';
+const PLAN = 'HAL-GEN-DRW-0002';
+const PLAN_PATH = '/documents/2';
+
+/** As when somebody comes back to a window that was left open. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+async function revise(page: Page, file: Buffer, note: string) {
+  await page.getByRole('link', { name: sheet.revise }).click();
+  await page
+    .getByLabel(upload.revise.choose, { exact: true })
+    .setInputFiles({ name: 'General arrangement.pdf', mimeType: 'application/pdf', buffer: file });
+  await expect(page.getByText(upload.stages.stored, { exact: true })).toBeVisible();
+  await page.getByLabel(upload.fields.change_note).fill(note);
+  await page.getByRole('button', { name: upload.revise.addAndSubmit }).click();
+}
+
+/** Decides on the plan in the queue, without a mouse. */
+async function decideByKeys(page: Page, keys: string, comment = '') {
+  await page.goto('/reviews');
+  const chosen = page
+    .getByRole('navigation', { name: reviews.list })
+    .locator('[aria-current=true]');
+  await expect(chosen).toBeVisible();
+  for (let moves = 0; moves < 10; moves += 1) {
+    if ((await chosen.textContent())?.includes(PLAN)) break;
+    await page.keyboard.press('j');
+  }
+  await expect(chosen).toContainText(PLAN);
+  await page.keyboard.press(keys);
+  if (comment !== '') {
+    await expect(page.getByRole('textbox', { name: reviews.comment })).toBeFocused();
+    await page.keyboard.type(comment);
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(documents.decided)).toBeVisible();
+}
+
+async function download(page: Page): Promise<Buffer> {
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: sheet.download }).first().click();
+  return readFile(await (await downloaded).path());
+}
+
+/** Prints: the tab that opens shows what this gives. */
+async function print(page: Page): Promise<Buffer> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: sheet.print }).click();
+  const tab = await opened;
+  await tab.waitForURL(/\/api\/downloads\?ticket=/);
+  const answer = await fetch(tab.url());
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
+  await tab.close();
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** What stands at the foot of its first page: which paper it is, and the address that its code leads to. */
+async function footerOf(paper: Buffer, name: string, hash: string) {
+  const [first = ''] = await textOf(paper);
+  const text = first.replace(/\s+/g, ' ');
+  expect(text).toContain(`${name} ${hash.slice(0, 12)}`);
+  const [address = ''] = /http\S+\/check\/\d+\/\S+/.exec(text) ?? [];
+  return { text, address };
+}
+
+async function expectAnswer(page: Page, answer: keyof typeof check.answers) {
+  await expect(
+    page.getByRole('status').getByText(check.answers[answer], { exact: true }),
+  ).toBeVisible();
+}
+
+async function checkFile(page: Page, buffer: Buffer, answer: keyof typeof check.answers) {
+  const file = { name: `${answer}.pdf`, mimeType: 'application/pdf', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(`File: ${answer}.pdf`)).toBeVisible();
+  await expectAnswer(page, answer);
+}
+
+async function approveOnThePage(page: Page, server: TestServer) {
+  await signIn(page, people.superintendent, server.password, PLAN_PATH);
+  await page.getByRole('radio', { name: documents.results.A }).check();
+  await page.getByRole('button', { name: reviews.record }).click();
+  await expect(page.getByText('Rev. C is current')).toBeVisible();
+}
+
+test.describe('a paper goes round', () => {
+  // The browser's own viewer, in which papers are printed, and the sign that it looks for on a tab.
+  test.use({ tolerated: ['chrome-extension://', 'chrome://', '/favicon.ico'] });
+
+  test('a paper is rejected, revised and approved by two people; then everybody sees, gets and prints the right one', async ({
+    page,
+    browserOfAnother,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const [second, third] = [await pdfOf('Plan as rejected'), await pdfOf('Plan as approved')];
+    const engineer = await browserOfAnother();
+    await signIn(engineer, 'li.wenting', server.password);
+    await signIn(page, people.engineer, server.password, PLAN_PATH);
+    await expect(page.getByText('Rev. A is current')).toBeVisible();
+    const before = await download(page);
+
+    await revise(page, second, 'Ladder moved');
+    await expect(page.getByText('Rev. B is in review.', { exact: false })).toBeVisible();
+    await decideByKeys(engineer, 'c', 'The ladder is on the other side.');
+    await comeBack(page);
+    await expect(page.getByText('Rev. B was rejected.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The ladder is on the other side.')).toBeVisible();
+    await expect(page.getByText('Rev. A is current')).toBeVisible();
+
+    await revise(page, third, 'Ladder on the starboard side');
+    await expect(page.getByText('Rev. C is in review.', { exact: false })).toBeVisible();
+    await engineer.goto('/reviews');
+    await expect(engineer.getByRole('button', { name: reviews.record })).toBeVisible();
+    await expectNoAxeViolationsAtBothSizes(engineer);
+    await decideByKeys(engineer, 'a');
+    const superintendent = await browserOfAnother();
+    await approveOnThePage(superintendent, server);
+    await comeBack(page);
+    await expect(page.getByText('Rev. C is current')).toBeVisible();
+    const revisions = page.getByRole('region', { name: sheet.revisions.title });
+    await expect(revisions.getByRole('listitem')).toContainText([
+      /^Rev\. C.*Approved/,
+      /^Rev\. B.*Rejected/,
+      /^Rev\. A.*Superseded/,
+    ]);
+    await navigationOf(engineer).getByRole('link', { name: documents.title }).click();
+    await expect(engineer.getByRole('row', { name: new RegExp(PLAN) })).toContainText(
+      /C.*Approved/,
+    );
+
+    const preview = page.getByRole('region', { name: /^Preview of/ });
+    await expect(preview.getByText('Plan as approved')).toBeAttached();
+    const kept = await keptOf(server, people.engineer, PLAN);
+    expect(hashOf(kept.bytes)).toBe(hashOf(third));
+    const current = await download(page);
+    const { text, address } = await footerOf(current, `${PLAN} rev. C`, hashOf(third));
+    expect(text).toContain('Plan as approved');
+    expect(hashOf(await print(page))).toBe(hashOf(current));
+    await page.getByRole('link', { name: 'Compare with rev. C' }).last().click();
+    for (const [label, said] of [
+      ['C', 'Plan as approved'],
+      ['A', 'General arrangement'],
+    ] as const) {
+      const side = page.getByRole('region', { name: `Rev. ${label}`, exact: true });
+      await expect(side.getByText(said).first()).toBeAttached();
+    }
+    await expectNoAxeViolationsAtBothSizes(page);
+
+    const stranger = await browserOfAnother();
+    await stranger.goto(address);
+    await expectAnswer(stranger, 'CURRENT');
+    const [old = ''] = await textOf(before);
+    await stranger.goto(/http\S+\/check\/\d+\/\S+/.exec(old)?.[0] ?? '');
+    await expectAnswer(stranger, 'SUPERSEDED');
+    await checkFile(stranger, current, 'CURRENT');
+    await checkFile(stranger, before, 'SUPERSEDED');
+    await expectNoAxeViolationsAtBothSizes(stranger);
+    await checkFile(stranger, second, 'UNKNOWN');
+  });
+});
+
+/** Every call that could tell something of a document, a revision or an upload that is not theirs. */
+const callsAbout = (document: number, revision: number, upload: number) =>
+  [
+    ...['', '/history'].map((part) => ['GET', `/documents/${document}${part}`] as const),
+    ['POST', `/documents/${document}/void`, { reason: 'Not ours to void' }],
+    ...['', '/file', '/file?disposition=inline', '/comments'].map(
+      (part) => ['GET', `/revisions/${revision}${part}`] as const,
+    ),
+    ['POST', `/revisions/${revision}/ticket`, { disposition: 'attachment' }],
+    ['POST', `/revisions/${revision}/submit`],
+    ['POST', `/revisions/${revision}/reviews`, { result: 'A', comment: null }],
+    ['POST', `/revisions/${revision}/comments`, { text: 'Ours', page: null, x: null, y: null }],
+    ['POST', `/uploads/${upload}/complete`],
+    ['DELETE', `/uploads/${upload}`],
+    ['GET', `/downloads?ticket=${'x'.repeat(43)}`],
+  ] as const;
+
+test('a yard reaches its own papers and no others, by no address', async ({ page, server }) => {
+  const [office, yard] = [await apiOf(server, people.administrator), await apiOf(server, YARD)];
+  const listed = async (call: typeof office) =>
+    (await call<DocumentsPage>('GET', '/documents?page_size=200')).body.items;
+  const [all, own] = [await listed(office), await listed(yard)];
+  expect(own.filter(({ number }) => !/^(HAL|SAP)-/.test(number))).toEqual([]);
+  const mine = own.find(({ number }) => number === 'HAL-DD26-SPC-0001');
+  const others = all.find(({ number }) => number === 'NDA-DD27-QTN-0003');
+  const sealed = await office<Document>('GET', `/documents/${mine?.id ?? 0}`);
+  const old = sealed.body.revisions.at(-1)?.id ?? 0;
+
+  const theirs = await keptOf(server, people.administrator, 'NDA-DD27-QTN-0003');
+  const file = { name: 'Quotation.pdf', size: theirs.bytes.length, sha256: hashOf(theirs.bytes) };
+  const { body: begun } = await office<Upload>('POST', '/uploads', { ...file, size: 9_999 });
+  for (const [document, revision] of [
+    [others?.id ?? 0, others?.shown?.id ?? 0],
+    [others?.id ?? 0, old],
+  ] as const)
+    for (const [method, path, body] of callsAbout(document, revision, begun.id)) {
+      const { status } = await yard(method, path, body);
+      expect([403, 404], `${method} ${path} gives ${status}`).toContain(status);
+    }
+  const headers = { 'x-access-token': await tokenOf(server, YARD), 'tus-resumable': '1.0.0' };
+  const tus = await fetch(`${server.origin}/api${begun.address}`, { method: 'HEAD', headers });
+  expect([403, 404]).toContain(tus.status);
+  // Who knows the hash of a file has no right to it: it would have to be sent.
+  const { body: claimed } = await yard<Upload>('POST', '/uploads', file);
+  expect(claimed).toMatchObject({ state: 'OPEN', duplicates: [] });
+
+  await signIn(page, YARD, server.password, '/documents');
+  const shown = page.getByRole('table', { name: documents.title }).getByRole('rowheader');
+  await expect(shown).toHaveCount(own.length);
+  await page.goto(`/documents/${mine?.id ?? 0}`);
+  const revisions = page.getByRole('region', { name: sheet.revisions.title });
+  await expect(revisions.getByRole('listitem')).toHaveCount(1);
+  for (const path of [
+    `/documents/${others?.id ?? 0}`,
+    `/documents/${others?.id ?? 0}/history`,
+    `/documents/${others?.id ?? 0}/edit`,
+    `/documents/${others?.id ?? 0}/revise`,
+    `/documents/${mine?.id ?? 0}?rev=${old}`,
+    '/reviews',
+  ]) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByText(texts.state.missingTitle)
+        .or(page.getByText(texts.state.forbiddenTitle))
+        .or(page.getByText(sheet.missingTitle)),
+      path,
+    ).toBeVisible();
+    await expect(page.getByText('Gulf Crescent')).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+  }
+  await page.goto(`/check/${others?.shown?.id ?? 0}/no-such-code`);
+  await expectAnswer(page, 'UNKNOWN');
+  await expect(page.getByText(check.open)).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+/** What holds for every screen: axe, nothing moves, no text is hard-coded, no scrolling sideways. */
+import type { Page } from '@playwright/test';
+import { probe } from '../scripts/bench/probe.mjs';
+import { expectNoAxeViolationsNow } from './support/axe';
+import { collectData, hardCodedTexts, useMarkedTexts } from './support/markedTexts';
+import { people, signIn } from './support/people';
+import { SCREENS } from './support/screens';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+/** The administrator's screens by the part of the product that they are of: one sign-in for each. */
+const ROOMS = new Map<string, string[]>();
+for (const path of SCREENS.administrator) {
+  const [room = '/'] = /^(\/admin)?\/[^/?]*/.exec(path) ?? [];
+  ROOMS.set(room, [...(ROOMS.get(room) ?? []), path]);
+}
+
+const expectNothingMoved = async (page: Page) => {
+  const shifts = await page.evaluate(() => window.docmanProbe.shifts);
+  expect(shifts, `what moved on ${page.url()}`).toEqual([]);
+};
+
+async function expectNoSidewaysScroll(page: Page) {
+  const wide: string[] = [];
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    const over = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    if (over > 0) wide.push(`${over} px too wide at ${width} px`);
+  }
+  expect(wide, page.url()).toEqual([]);
+}
+
+/** Two page loads a screen: one on a desk and light, one on a phone, dark, and in marked texts. */
+async function walk(page: Page, paths: readonly string[], data: Set<string>) {
+  await page.addInitScript(probe);
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, path);
+    await expectNoAxeViolationsNow(page);
+    await expectNothingMoved(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await useMarkedTexts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of paths) {
+    await visit(page, path);
+    await expectNoAxeViolationsNow(page);
+    await expectNothingMoved(page);
+    expect(await hardCodedTexts(page, data), path).toEqual([]);
+  }
+}
+
+test.describe('axe finds nothing, nothing moves, every text is a key, and none is scrolled sideways', () => {
+  // The slowest of all: on every worker that is free.
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+  test('on the screens of a guest', async ({ page }) => {
+    await walk(page, SCREENS.guest, collectData(page));
+  });
+
+  for (const [room, paths] of ROOMS)
+    test(`on ${room} and below`, async ({ page, server }) => {
+      const data = collectData(page);
+      await signIn(page, people.administrator, server.password);
+      await walk(page, paths, data);
+    });
+});

@@ -1,0 +1,80 @@
+/**
+ * Texts that are not hard-coded: with a pseudo-language in the stead of English, every text on a screen is marked.
+ */
+import type { Page } from '@playwright/test';
+import { CLASS_SOCIETIES } from '../../src/contract/ships';
+
+/** Marks every text, and nothing else, in brackets that no text has. */
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return `⟦${value}⟧`;
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, marked(inner)]),
+  );
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** Collects what the server says, and the languages' own names: data, which is nobody's to translate. */
+export function collectData(page: Page): Set<string> {
+  const data = new Set<string>();
+  page.on('response', (response) => {
+    if (!/\/api\/|\/languages\.json$/.test(response.url())) return;
+    response.json().then(
+      (body: unknown) => stringsIn(body).forEach((text) => data.add(text)),
+      () => undefined,
+    );
+  });
+  return data;
+}
+
+export async function useMarkedTexts(page: Page) {
+  await page.route(/\/assets\/i18n\/(main\/)?en\.json$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: marked(await answer.json()) });
+  });
+}
+
+/** Every text that is shown or read out: nodes, names, the document's title. Moments are the locale's. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const NAMES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent?.closest('script, style, noscript, time, [translate=no], #boot-failure, .splash'))
+        found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll(NAMES.map((name) => `[${name}]`).join(', ')))
+      if (!element.closest('time, [translate=no]'))
+        found.push(...NAMES.map((name) => element.getAttribute(name) ?? ''));
+    return found;
+  });
+
+/** What the language itself calls things: amounts and countries. */
+const COUNTRIES = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+const isOfLanguage = (text: string, data: Set<string>) =>
+  /^-?[A-Z]{3}[\s\u00a0][\d,.]+$/.test(text) ||
+  [...data].some((code) => /^[A-Z]{2}$/.test(code) && COUNTRIES.of(code) === text);
+
+/** What is left of a text without its marked parts, the server's data, and letters that stand for actions. */
+function unmarked(text: string, data: Set<string>): string {
+  let rest = text;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+  }
+  rest = rest.trim();
+  // A name with its marked words behind it, such as a bar of the timeline has.
+  if (rest.split(/,\s*/).every((part) => part === '' || data.has(part))) return '';
+  if (isOfLanguage(rest, data) || (CLASS_SOCIETIES as readonly string[]).includes(rest)) return '';
+  return data.has(rest) || /^[VCEDAX]*$/.test(rest) || !/\p{L}/u.test(rest) ? '' : rest;
+}
+
+/** The texts on the screen that are neither a key's nor the server's. */
+export async function hardCodedTexts(page: Page, data: Set<string>): Promise<string[]> {
+  return (await textsOf(page)).filter((text) => unmarked(text, data) !== '');
+}

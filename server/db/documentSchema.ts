@@ -1,0 +1,205 @@
+/** The tables of documents: types, documents, revisions, reviews, comments, and the files behind them. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { CONFIDENTIALITIES, DISCIPLINES, REASONS } from '../../src/contract/documents';
+import {
+  DOCUMENT_STATES,
+  REVISION_STATES,
+  SCHEMES_OF_LABELS,
+  STAGES_SHOWN,
+} from '../../src/contract/documentStates';
+import type { StoredFile } from '../../src/contract/uploads';
+import { files } from './fileSchema';
+import { drydocks, ships, yards } from './fleetSchema';
+import { key, moment, person, record, roles, users } from './schema';
+
+const day = () => date({ mode: 'string' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const labelScheme = pgEnum('label_scheme', SCHEMES_OF_LABELS);
+export const confidentiality = pgEnum('confidentiality', CONFIDENTIALITIES);
+export const discipline = pgEnum('discipline', DISCIPLINES);
+export const documentState = pgEnum('document_state', DOCUMENT_STATES);
+export const documentStage = pgEnum('document_stage', STAGES_SHOWN);
+export const revisionState = pgEnum('revision_state', REVISION_STATES);
+export const revisionReason = pgEnum('revision_reason', REASONS);
+export const stepRule = pgEnum('step_rule', ['ANY', 'ALL']);
+
+/** `for_class`: class and flag see these papers of their ships; `issuer_role`: who alone may issue what is not reviewed. */
+export const documentTypes = pgTable(
+  'document_types',
+  {
+    id: key(),
+    code: text().notNull(),
+    label: text().notNull(),
+    scheme: labelScheme().notNull(),
+    confidentiality: confidentiality().notNull(),
+    for_class: boolean().notNull().default(false),
+    issuer_role_id: integer().references(() => roles.id),
+    ...record(),
+  },
+  (table) => [uniqueIndex('document_types_code_unique').on(table.code)],
+);
+
+/** The review route of a type, in the order of `position`; a type without steps is issued without review. */
+export const routeSteps = pgTable(
+  'route_steps',
+  {
+    type_id: integer()
+      .notNull()
+      .references(() => documentTypes.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.id),
+    rule: stepRule().notNull(),
+    only_tag: text(),
+    days: integer().notNull().default(5),
+  },
+  (table) => [primaryKey({ columns: [table.type_id, table.position] })],
+);
+
+/** The last number given of a ship, a docking (or GEN) and a type: its row is the queue for the next one. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    ship_id: integer()
+      .notNull()
+      .references(() => ships.id),
+    project: text().notNull(),
+    type_id: integer()
+      .notNull()
+      .references(() => documentTypes.id),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ship_id, table.project, table.type_id] })],
+);
+
+/**
+ * `latest_id`, `current_id`, `stage` and the days repeat what the revisions say, for the register: whoever writes a
+ * revision writes them in the same transaction. `released_on` is the day of the current revision. `authors` made its
+ * revisions, and the review of one has come to `asked_roles`: they see it whatever else they may see.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    id: key(),
+    number: text().notNull(),
+    title: text().notNull(),
+    title_key: text().notNull(),
+    type_id: integer()
+      .notNull()
+      .references(() => documentTypes.id),
+    discipline: discipline().notNull(),
+    ship_id: integer()
+      .notNull()
+      .references(() => ships.id),
+    drydock_id: integer().references(() => drydocks.id),
+    tags: text().array().notNull(),
+    external_number: text(),
+    confidentiality: confidentiality().notNull(),
+    yard_id: integer().references(() => yards.id),
+    state: documentState().notNull(),
+    void_reason: text(),
+    stage: documentStage().notNull(),
+    latest_id: integer().references((): AnyPgColumn => revisions.id),
+    current_id: integer().references((): AnyPgColumn => revisions.id),
+    on: day().notNull(),
+    released_on: day(),
+    words: tsvector().notNull(),
+    authors: integer().array().notNull().default([]),
+    asked_roles: integer().array().notNull().default([]),
+    client_id: uuid(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('documents_number_unique').on(sql`${table.number} collate "C"`),
+    uniqueIndex('documents_client_unique').on(table.client_id),
+    index('documents_words').using('gin', table.words),
+    index('documents_tags').using('gin', table.tags),
+    index('documents_title').on(sql`${table.title_key} collate "C"`, table.id),
+    index('documents_on').on(table.on, table.id),
+    index('documents_updated').on(table.updated_at, table.id),
+    index('documents_ship').on(table.ship_id, sql`${table.number} collate "C"`),
+    index('documents_ship_title').on(table.ship_id, sql`${table.title_key} collate "C"`, table.id),
+    index('documents_ship_on').on(table.ship_id, table.on, table.id),
+    index('documents_ship_updated').on(table.ship_id, table.updated_at, table.id),
+    index('documents_drydock')
+      .on(table.drydock_id, sql`${table.number} collate "C"`)
+      .where(sql`${table.drydock_id} is not null`),
+    index('documents_type').on(table.type_id, sql`${table.number} collate "C"`),
+    index('documents_type_title').on(table.type_id, sql`${table.title_key} collate "C"`, table.id),
+    index('documents_type_on').on(table.type_id, table.on, table.id),
+    index('documents_type_updated').on(table.type_id, table.updated_at, table.id),
+    index('documents_stage').on(table.stage, sql`${table.number} collate "C"`),
+    index('documents_discipline').on(table.discipline, sql`${table.number} collate "C"`),
+    index('documents_confidentiality').on(table.confidentiality, sql`${table.number} collate "C"`),
+    index('documents_current').on(table.current_id),
+  ],
+);
+
+/** `sequence` counts from 0; `check_code` makes the address printed on a paper unguessable. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: key(),
+    document_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => documents.id),
+    sequence: integer().notNull(),
+    label: text().notNull(),
+    state: revisionState().notNull(),
+    reason: revisionReason().notNull(),
+    change_note: text(),
+    received_from: text(),
+    effective_on: day(),
+    file_name: text().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => files.sha256),
+    companions: jsonb().$type<StoredFile[]>().notNull(),
+    duplicate_reason: text(),
+    author_id: person(),
+    on: day().notNull(),
+    submitted_at: moment(),
+    decided_at: moment(),
+    check_code: text().notNull(),
+    client_id: uuid(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('revisions_sequence_unique').on(table.document_id, table.sequence),
+    uniqueIndex('revisions_client_unique').on(table.client_id),
+    uniqueIndex('revisions_in_review_unique')
+      .on(table.document_id)
+      .where(sql`${table.state} = 'FOR_REVIEW'`),
+    index('revisions_sha256').on(table.sha256),
+    index('revisions_in_review')
+      .on(table.id)
+      .where(sql`${table.state} = 'FOR_REVIEW'`),
+  ],
+);
+
+/** The yard that somebody works for: its commercial papers are theirs to see. */
+export const userYards = pgTable('user_yards', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  yard_id: integer()
+    .notNull()
+    .references(() => yards.id),
+});

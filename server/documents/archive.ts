@@ -1,0 +1,122 @@
+/**
+ * The papers of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
+ * handed out by itself, with its native files. What cannot be opened stands in the register alone.
+ */
+import { inArray } from 'drizzle-orm';
+import { MAX_BULK, type archiveDraftSchema } from '../../src/contract/documents';
+import type { DocumentRow } from '../../src/contract/documentRecords';
+import type { downloadQuerySchema } from '../../src/contract/uploads';
+import { revisions } from '../db/documentSchema';
+import { BYTE_ORDER_MARK } from '../http/csv';
+import { invalid, notFound } from '../http/problem';
+import { presentedTicket, ticketRepository } from '../files/tickets';
+import { zipArchive, type ArchivedFile } from '../files/zipArchive';
+import { stampedPaper } from '../papers/stampedPaper';
+import { wireTime } from '../records';
+import { say } from '../texts';
+import type { Api, Call } from '../wire';
+import { readerOf, type Reader } from './documentAccess';
+import { documentList } from './documentList';
+import { registerHead, registerLine } from './documentExport';
+import { documentRepository } from './documentRepository';
+
+export const ARCHIVE_NAME = 'documents.zip';
+
+/** By their numbers; those that may not be seen are left out. */
+async function rowsOf({ db }: Api, reader: Reader, ids: readonly number[]): Promise<DocumentRow[]> {
+  const rows: DocumentRow[] = [];
+  for await (const some of documentList(db, reader).allIds({ ids: ids.join(',') }, MAX_BULK))
+    rows.push(...(await documentRepository(db).rows(reader, some)));
+  return rows;
+}
+
+type Handing = Pick<Call<'archive'>, 'now' | 'base'>;
+
+/** An address for one minute; 422 where none of the documents has a file that may be opened. */
+export async function createArchive(
+  api: Api,
+  call: Call<'createArchive', typeof archiveDraftSchema>,
+) {
+  const { body, caller, now } = call;
+  const rows = await rowsOf(api, await readerOf(api.db, call), body.ids);
+  if (!rows.some(({ shown }) => shown !== null)) throw invalid({ ids: [say('documents.noFiles')] });
+  const issued = await call.write((tx) =>
+    ticketRepository(tx).issue(
+      {
+        revision_id: null,
+        document_ids: rows.map(({ id }) => id),
+        companion: null,
+        session_id: caller.sessionId,
+        disposition: 'attachment',
+      },
+      now,
+    ),
+  );
+  return { url: `/archives?ticket=${issued.secret}`, expires_at: wireTime(issued.expires_at) };
+}
+
+type Shown = DocumentRow & { shown: NonNullable<DocumentRow['shown']> };
+const hasFile = (row: DocumentRow): row is Shown => row.shown !== null;
+
+const downloadEvent = ({ id, number, shown }: Shown) => ({
+  action: 'download',
+  entity: 'document',
+  entityId: id,
+  label: number,
+  after: { revision: shown.label, file: shown.file.name, disposition: 'attachment' },
+});
+
+/** Two documents never have the same. */
+const nameOf = ({ number, shown }: Shown, name = shown.file.name): string =>
+  `${number} rev ${shown.label} ${name}`;
+
+/** What the revisions were made from, as it came, in a folder of its own. Source: revisions. */
+async function nativeFiles({ db, files }: Api, rows: readonly Shown[]): Promise<ArchivedFile[]> {
+  const ids = rows.map(({ shown }) => shown.id);
+  const found = await db
+    .select({ id: revisions.id, companions: revisions.companions })
+    .from(revisions)
+    .where(inArray(revisions.id, ids));
+  const byId = new Map(found.map(({ id, companions }) => [id, companions]));
+  return rows.flatMap((row) =>
+    (byId.get(row.shown.id) ?? []).map(({ name, sha256 }) => ({
+      name: `native/${nameOf(row, name)}`,
+      open: () => files.read(sha256),
+    })),
+  );
+}
+
+async function openPaper({ db, files, papers }: Api, call: Handing, { shown }: Shown) {
+  const desk = { db, files, papers, now: call.now };
+  const paper = (await stampedPaper(desk, shown.id, call.base)) ?? shown.file;
+  return files.read(paper.sha256);
+}
+
+async function* archiveOf(api: Api, call: Handing, rows: readonly DocumentRow[]) {
+  const lines = rows.map((row) => registerLine(row, hasFile(row) ? nameOf(row) : ''));
+  const head = registerHead(say('csv.documents.archived'));
+  const register = { name: 'register.csv', content: `${BYTE_ORDER_MARK}${head}${lines.join('')}` };
+  const shown = rows.filter(hasFile);
+  const papers = shown.map((row) => ({
+    name: nameOf(row),
+    open: () => openPaper(api, call, row),
+  }));
+  yield* zipArchive(register, [...papers, ...(await nativeFiles(api, shown))], call.now);
+}
+
+/** The ticket's first use is noted with each document that it hands out. */
+export async function archive(
+  api: Api,
+  call: Call<'archive', undefined, typeof downloadQuerySchema>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { db } = api;
+  const { now, query } = call;
+  const { ticket, caller } = await presentedTicket(db, query.ticket, now);
+  const rows = await rowsOf(api, await readerOf(db, { caller, now }), ticket.document_ids ?? []);
+  if (!rows.some(hasFile)) throw notFound();
+  await call.write(async (tx, record) => {
+    if (!(await ticketRepository(tx).use(ticket.id, now))) return;
+    for (const row of rows.filter(hasFile)) await record(downloadEvent(row), caller);
+  });
+  return archiveOf(api, call, rows);
+}

@@ -1,0 +1,155 @@
+/** Remarks on a revision, on a place of one of its pages or on the whole. They are resolved, never deleted. */
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Comment } from '../../src/contract/documentRecords';
+import {
+  COMMENT_EDIT_MINUTES,
+  type commentDraftSchema,
+  type commentUpdateSchema,
+} from '../../src/contract/documents';
+import type { Database } from '../db/database';
+import { revisionComments } from '../db/reviewSchema';
+import { users } from '../db/schema';
+import { invalid, notFound, notPermitted } from '../http/problem';
+import { wireTime } from '../records';
+import { say } from '../texts';
+import type { Call } from '../wire';
+import { openableRevision, readerOf, type Reader } from './documentAccess';
+import { revisionName } from './revisionWrites';
+
+const authors = alias(users, 'authors');
+const resolvers = alias(users, 'resolvers');
+const EDIT_MS = COMMENT_EDIT_MINUTES * 60_000;
+
+const stored = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(revisionComments),
+      author: authors.fullname,
+      resolver: resolvers.fullname,
+    })
+    .from(revisionComments)
+    .innerJoin(authors, eq(authors.id, revisionComments.author_id))
+    .leftJoin(resolvers, eq(resolvers.id, revisionComments.resolved_by))
+    .$dynamic();
+type StoredComment = Awaited<ReturnType<typeof stored>>[number];
+
+const isOpenToEdit = (one: StoredComment, userId: number, now: Date): boolean =>
+  one.author_id === userId &&
+  one.resolved_at === null &&
+  now.getTime() - one.created_at.getTime() < EDIT_MS;
+
+const present = (one: StoredComment, { userId }: Reader, now: Date): Comment => ({
+  id: one.id,
+  revision_id: one.revision_id,
+  text: one.text,
+  page: one.page,
+  x: one.x,
+  y: one.y,
+  author: { user_id: one.author_id, fullname: one.author },
+  created_at: wireTime(one.created_at),
+  edited_at: one.edited_at && wireTime(one.edited_at),
+  resolved_by: one.resolver,
+  resolved_at: one.resolved_at && wireTime(one.resolved_at),
+  may: [
+    ...(isOpenToEdit(one, userId, now) ? (['edit'] as const) : []),
+    ...(one.resolved_at === null ? (['resolve'] as const) : []),
+  ],
+});
+
+async function openable(db: Database, reader: Reader, revisionId: number) {
+  const revision = await openableRevision(db, reader, revisionId);
+  if (revision === undefined) throw notFound();
+  return revision;
+}
+
+/** The oldest first. Source: revision_comments. */
+export async function commentsOf(db: Database, call: Call<'comments'>): Promise<Comment[]> {
+  const reader = await readerOf(db, call);
+  await openable(db, reader, call.id);
+  const rows = await stored(db)
+    .where(eq(revisionComments.revision_id, call.id))
+    .orderBy(asc(revisionComments.id));
+  return rows.map((one) => present(one, reader, call.now));
+}
+
+async function locked(tx: Database, reader: Reader, id: number) {
+  await tx
+    .select({ id: revisionComments.id })
+    .from(revisionComments)
+    .where(eq(revisionComments.id, id))
+    .for('update');
+  const [found] = await stored(tx).where(eq(revisionComments.id, id));
+  if (found === undefined) throw notFound();
+  return { comment: found, revision: await openable(tx, reader, found.revision_id) };
+}
+
+async function fresh(tx: Database, reader: Reader, id: number, now: Date): Promise<Comment> {
+  const [found] = await stored(tx).where(eq(revisionComments.id, id));
+  if (found === undefined) throw notFound();
+  return present(found, reader, now);
+}
+
+export function createComment(
+  call: Call<'createComment', typeof commentDraftSchema>,
+): Promise<Comment> {
+  const { id, body, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const revision = await openable(tx, reader, id);
+    const { text, page, x, y } = body;
+    const [made] = await tx
+      .insert(revisionComments)
+      .values({ revision_id: id, text, page, x, y, author_id: reader.userId, created_at: now })
+      .returning({ id: revisionComments.id });
+    if (made === undefined) throw new Error('The new comment was not returned.');
+    await record({
+      action: 'comment',
+      entity: 'document',
+      entityId: revision.document_id,
+      label: revisionName(revision, revision.label),
+      after: { comment: text, ...(page === null ? {} : { page }) },
+    });
+    return fresh(tx, reader, made.id, now);
+  });
+}
+
+/** Its author alone, and only while it is new: later somebody may have answered it. */
+export function updateComment(
+  call: Call<'updateComment', typeof commentUpdateSchema>,
+): Promise<Comment> {
+  const { id, body, now } = call;
+  return call.write(async (tx) => {
+    const reader = await readerOf(tx, call);
+    const { comment } = await locked(tx, reader, id);
+    if (comment.author_id !== reader.userId) throw notPermitted('documents.foreignComment');
+    if (!isOpenToEdit(comment, reader.userId, now))
+      throw invalid({ text: [say('documents.commentStays', { minutes: COMMENT_EDIT_MINUTES })] });
+    await tx
+      .update(revisionComments)
+      .set({ text: body.text, edited_at: now })
+      .where(eq(revisionComments.id, id));
+    return fresh(tx, reader, id, now);
+  });
+}
+
+export function resolveComment(call: Call<'resolveComment'>): Promise<Comment> {
+  const { id, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const { comment, revision } = await locked(tx, reader, id);
+    if (comment.resolved_at !== null) return present(comment, reader, now);
+    await tx
+      .update(revisionComments)
+      .set({ resolved_at: now, resolved_by: reader.userId })
+      .where(eq(revisionComments.id, id));
+    await record({
+      action: 'resolve_comment',
+      entity: 'document',
+      entityId: revision.document_id,
+      label: revisionName(revision, revision.label),
+      after: { comment: comment.text },
+    });
+    return fresh(tx, reader, id, now);
+  });
+}

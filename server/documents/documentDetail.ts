@@ -1,0 +1,245 @@
+/** One document with its revisions as this reader sees them, and what they may do with each. */
+import type {
+  Document,
+  Revision,
+  ReviewStep,
+  RevisionAct,
+} from '../../src/contract/documentRecords';
+import { MENU } from '../../src/contract/endpoints';
+import type { Database } from '../db/database';
+import { notFound } from '../http/problem';
+import { wireTime } from '../records';
+import { say } from '../texts';
+import type { Reader } from './documentAccess';
+import {
+  documentRepository,
+  presentBrief,
+  presentRow,
+  type StoredDocument,
+} from './documentRepository';
+import { documentType, type StoredType } from './documentTypes';
+import { askedAt, mayDecide } from './reviewers';
+import { revisionRepository, type StoredRevision, type StoredStep } from './revisionRepository';
+
+/** Fails with 404 for what is not there or may not be seen. */
+export async function existingDocument(db: Database, reader: Reader, id: number) {
+  const found = await documentRepository(db).find(id, reader);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** As `existingDocument`, and nobody else changes it before the transaction ends. */
+export async function lockedDocument(tx: Database, reader: Reader, id: number) {
+  const found = await documentRepository(tx).findForUpdate(id, reader);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+type People = { user_id: number; fullname: string }[];
+
+const stateOf = ({ opened_at, done_at }: StoredStep): ReviewStep['state'] =>
+  done_at ? 'DONE' : opened_at ? 'OPEN' : 'WAITING';
+
+const presentStep = (step: StoredStep, asked: People): ReviewStep => ({
+  id: step.id,
+  position: step.position,
+  role: step.role,
+  rule: step.rule,
+  due_on: step.due_on,
+  state: stateOf(step),
+  asked,
+  results: step.results.map(({ user_id, fullname, result, comment, at }) => ({
+    by: { user_id, fullname },
+    result,
+    comment,
+    at: wireTime(at),
+  })),
+});
+
+export interface Standing {
+  reader: Reader;
+  document: StoredDocument;
+  type: StoredType;
+}
+
+const mayDraft = ({ reader, document }: Standing, { state, author_id }: StoredRevision): boolean =>
+  document.state === 'ACTIVE' && state === 'DRAFT' && author_id === reader.userId;
+
+/** Whoever issues what is not reviewed: its author, or for some types the holders of one role. */
+const mayIssue = (standing: Standing, revision: StoredRevision): boolean => {
+  const { issuer_role_id } = standing.type;
+  if (issuer_role_id === null) return mayDraft(standing, revision);
+  const holds = standing.reader.roleIds.includes(issuer_role_id);
+  return standing.document.state === 'ACTIVE' && revision.state === 'DRAFT' && holds;
+};
+
+/** What this person may do with a revision; `open` is the step that its review has come to. */
+export async function actsOn(
+  db: Database,
+  standing: Standing,
+  revision: StoredRevision,
+  steps: readonly StoredStep[],
+): Promise<RevisionAct[]> {
+  const { reader, document, type } = standing;
+  const active = document.state === 'ACTIVE';
+  const create = reader.may(MENU.documents, 'C');
+  const own = create && mayDraft(standing, revision);
+  const open = steps.find((step) => stateOf(step) === 'OPEN');
+  const inReview = active && revision.state === 'FOR_REVIEW';
+  const undecided = steps.every(({ results }) => results.length === 0);
+  const decided = open?.results.some(({ user_id }) => user_id === reader.userId) ?? false;
+  const edits = active && revision.state === 'DRAFT' && reader.may(MENU.documents, 'E');
+  const decides =
+    inReview &&
+    open !== undefined &&
+    !decided &&
+    reader.may(MENU.reviews, 'A') &&
+    (await mayDecide(db, open.id, reader.userId));
+  const acts: Record<RevisionAct, boolean> = {
+    edit: own || edits,
+    submit: own && type.reviewed,
+    recall: create && inReview && revision.author_id === reader.userId && undecided,
+    issue: create && !type.reviewed && mayIssue(standing, revision),
+    decide: decides,
+    comment: active,
+  };
+  return (Object.keys(acts) as RevisionAct[]).filter((act) => acts[act]);
+}
+
+const nameList = (people: People): string => people.map(({ fullname }) => fullname).join(', ');
+
+/** Why a decision or the next step is not offered, in a sentence. */
+function heldBack(
+  { reader, type }: Standing,
+  revision: StoredRevision,
+  step: ReviewStep | undefined,
+  acts: readonly RevisionAct[],
+): string | null {
+  if (revision.state === 'FOR_REVIEW' && step && !acts.includes('decide')) {
+    if (step.results.some(({ by }) => by.user_id === reader.userId))
+      return say('documents.decided');
+    if (revision.author_id === reader.userId) return say('documents.ownRevision');
+    const names = nameList(step.asked);
+    const values = { role: step.role ?? '', names };
+    return names === '' ? say('documents.nobodyAsked', values) : say('documents.waitsFor', values);
+  }
+  if (revision.state === 'DRAFT' && !acts.includes('submit') && !acts.includes('issue')) {
+    if (type.issuer !== null && !type.reviewed)
+      return say('documents.issuedBy', { role: type.issuer });
+    return say('documents.authorOnly', { name: revision.author ?? say('system') });
+  }
+  return null;
+}
+
+async function presentRevision(
+  db: Database,
+  standing: Standing,
+  revision: StoredRevision,
+  steps: readonly StoredStep[],
+  asked: ReadonlyMap<number, People>,
+  next: { id: number; label: string } | null,
+): Promise<Revision> {
+  const may = await actsOn(db, standing, revision, steps);
+  const shown = steps.map((step) => presentStep(step, asked.get(step.id) ?? []));
+  const open = shown.find(({ state }) => state === 'OPEN');
+  const { author_id, author } = revision;
+  return {
+    ...presentBrief({ ...revision, name: revision.file_name }),
+    created_at: wireTime(revision.created_at),
+    created_by: revision.creator,
+    updated_at: wireTime(revision.updated_at),
+    updated_by: revision.updater,
+    version: revision.version,
+    document_id: revision.document_id,
+    sequence: revision.sequence,
+    reason: revision.reason,
+    change_note: revision.change_note,
+    received_from: revision.received_from,
+    effective_on: revision.effective_on,
+    companions: revision.companions,
+    author: author_id === null ? null : { user_id: author_id, fullname: author ?? '' },
+    submitted_at: revision.submitted_at && wireTime(revision.submitted_at),
+    decided_at: revision.decided_at && wireTime(revision.decided_at),
+    superseded_by: revision.state === 'SUPERSEDED' ? next : null,
+    steps: shown,
+    may,
+    held_back: heldBack(standing, revision, open, may),
+  };
+}
+
+/** The revision that took the place of one: the next one after it that was released. */
+function successorOf(revision: StoredRevision, all: readonly StoredRevision[]) {
+  const later = all
+    .filter(({ sequence, decided_at }) => sequence > revision.sequence && decided_at !== null)
+    .filter(({ state }) => state !== 'REJECTED');
+  const next = later.at(-1);
+  return next ? { id: next.id, label: next.label } : null;
+}
+
+export async function shownRevisions(db: Database, standing: Standing): Promise<Revision[]> {
+  const repository = revisionRepository(db);
+  const all = await repository.ofDocument(standing.document.id, standing.reader);
+  const steps = await repository.stepsOf(all.map(({ id }) => id));
+  const asked = await askedAt(
+    db,
+    steps.filter((step) => step.done_at === null).map(({ id }) => id),
+  );
+  return Promise.all(
+    all.map((one) =>
+      presentRevision(
+        db,
+        standing,
+        one,
+        steps.filter(({ revision_id }) => revision_id === one.id),
+        asked,
+        successorOf(one, all),
+      ),
+    ),
+  );
+}
+
+/** Whoever edits documents, or the one who made it as long as nothing of it was released. */
+export const mayEdit = ({ userId, may }: Reader, document: StoredDocument): boolean =>
+  document.state === 'ACTIVE' &&
+  (may(MENU.documents, 'E') ||
+    (may(MENU.documents, 'C') && document.created_by === userId && document.current_id === null));
+
+/** Whoever sees all; others only what they made themselves. A revision that is under way comes to its end first. */
+export const mayRevise = ({ reach, userId, may }: Reader, document: StoredDocument): boolean =>
+  document.state === 'ACTIVE' &&
+  may(MENU.documents, 'C') &&
+  (reach === undefined || document.created_by === userId) &&
+  !['DRAFT', 'FOR_REVIEW'].includes(document.stage);
+
+export async function shownDocument(
+  db: Database,
+  reader: Reader,
+  document: StoredDocument,
+): Promise<Document> {
+  const standing = { reader, document, type: await documentType(db, document.type_id) };
+  const revisions = await shownRevisions(db, standing);
+  const [shown] = revisions;
+  const brief = shown && {
+    id: shown.id,
+    label: shown.label,
+    state: shown.state,
+    on: shown.on,
+    file: shown.file,
+  };
+  return {
+    ...presentRow(document, brief ?? null),
+    void_reason: document.void_reason,
+    revisions,
+    may: [
+      ...(mayEdit(reader, document) ? (['edit'] as const) : []),
+      ...(mayRevise(reader, document) ? (['revise'] as const) : []),
+      ...(document.state === 'ACTIVE' && reader.may(MENU.documents, 'D')
+        ? (['void'] as const)
+        : []),
+    ],
+  };
+}
+
+/** The document as it stands after a write. */
+export const freshDocument = async (tx: Database, reader: Reader, id: number): Promise<Document> =>
+  shownDocument(tx, reader, await existingDocument(tx, reader, id));

@@ -1,0 +1,109 @@
+/**
+ * The register, page by page. Pages are asked for by where the one before ended, so that the thousandth costs what the
+ * first does; counting stops where nobody reads on.
+ */
+import {
+  COUNTED_DOCUMENTS,
+  type DocumentFilters,
+  type DocumentQuery,
+  type DocumentsPage,
+} from '../../src/contract/documentRecords';
+import { PAGE_SIZE } from '../../src/contract/lists';
+import type { Database } from '../db/database';
+import { unreadableQuery } from '../http/problem';
+import { searchWords } from '../search';
+import { say } from '../texts';
+import type { Reader } from './documentAccess';
+import { filteredBy, shipsOf, type Words } from './documentFilters';
+import { orderOf } from './documentOrder';
+import { findPage, type Found, type Place } from './documentPages';
+import { documentRepository } from './documentRepository';
+import { withHits } from './hits';
+import { readMark, writtenMark, type Mark } from './pageMark';
+
+interface Page extends Found {
+  /** Whether there are more in the direction that was asked for. */
+  more: boolean;
+}
+
+/** What stands beyond a page; from one that was come to from a later one, there is always a way back. */
+function edgesOf({ page = 1, after, before }: DocumentQuery, { marks, more }: Page) {
+  const [first, last] = [marks[0], marks.at(-1)];
+  const back = before !== undefined;
+  return {
+    after: last && (back || more) ? writtenMark(last) : null,
+    before: first && (back ? more : page > 1 || after !== undefined) ? writtenMark(first) : null,
+  };
+}
+
+/** Where the page begins: behind a mark, or so many documents from the first. */
+function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQuery) {
+  if (before !== undefined || after !== undefined) return { mark: before ?? after, offset: 0 };
+  const offset = (page - 1) * page_size;
+  if (offset >= COUNTED_DOCUMENTS) throw unreadableQuery(say('documents.pageTooFar'));
+  return { mark: undefined, offset };
+}
+
+export function documentList(db: Database, reader: Reader) {
+  const findAs = (words: Words, filters: DocumentFilters, place: Place): Promise<Found> =>
+    findPage(db, {
+      where: filteredBy(db, reader, filters, words),
+      ships: shipsOf(reader, filters),
+      type_id: filters.type_id,
+      ...place,
+    });
+
+  /** By whole words; where those find nothing, by the beginnings of words. */
+  async function find(filters: DocumentFilters, place: Place): Promise<Found> {
+    const found = await findAs('whole', filters, place);
+    const isOne = searchWords(filters.q ?? '').length < 2;
+    return found.total > 0 || isOne ? found : findAs('begun', filters, place);
+  }
+
+  /** One more is looked for than is shown; those before a mark are looked for the other way round. */
+  async function found(query: DocumentQuery): Promise<Page> {
+    const { page_size: size = PAGE_SIZE, before } = query;
+    const back = before !== undefined;
+    const order = orderOf(query);
+    const { mark, offset } = placeOf(query);
+    const from = mark === undefined ? undefined : readMark(mark, order.kind);
+    const onward = { ...order, down: order.down !== back };
+    const place = { order: onward, from, limit: size + 1, offset };
+    const { total, marks } = await find(query, place);
+    const shown = marks.slice(0, size);
+    return { total, marks: back ? shown.reverse() : shown, more: marks.length > size };
+  }
+
+  /** One page; 50 documents by number when nothing else is asked. Source: documents and what they belong to. */
+  async function page(query: DocumentQuery): Promise<DocumentsPage> {
+    const { page: number = 1, page_size = PAGE_SIZE } = query;
+    const onPage = await found(query);
+    const { total, marks } = onPage;
+    const rows = await documentRepository(db).rows(
+      reader,
+      marks.map(({ id }) => id),
+    );
+    return {
+      items: await withHits(db, query.q ?? '', rows),
+      total: Math.min(total, COUNTED_DOCUMENTS),
+      counted: total <= COUNTED_DOCUMENTS,
+      page: number,
+      page_size,
+      ...edgesOf(query, onPage),
+    };
+  }
+
+  /** The ids of all that the filters leave, in the order of the list, batch by batch. */
+  async function* allIds(filters: DocumentFilters, batch: number) {
+    const order = orderOf(filters);
+    let from: Mark | undefined;
+    for (;;) {
+      const { marks } = await find(filters, { order, from, limit: batch, offset: 0 });
+      if (marks.length > 0) yield marks.map(({ id }) => id);
+      from = marks.at(-1);
+      if (from === undefined || marks.length < batch) return;
+    }
+  }
+
+  return { page, allIds };
+}

@@ -1,0 +1,40 @@
+/** The orders of the register, and where in one of them a page begins. */
+import { sql, type SQL } from 'drizzle-orm';
+import type { DocumentFilters } from '../../src/contract/documentRecords';
+import { documents } from '../db/documentSchema';
+import type { Mark, MarkKind } from './pageMark';
+
+interface Column {
+  column: SQL;
+  kind: MarkKind;
+}
+export interface Order extends Column {
+  down: boolean;
+}
+
+const BY_NUMBER: Column = { column: sql`${documents.number} collate "C"`, kind: 'text' };
+const COLUMNS: Record<string, Column> = {
+  title: { column: sql`${documents.title_key} collate "C"`, kind: 'text' },
+  on: { column: sql`${documents.on}`, kind: 'date' },
+  updated_at: { column: sql`${documents.updated_at}`, kind: 'timestamptz' },
+};
+
+export const orderOf = ({ sort = 'number' }: DocumentFilters): Order => ({
+  ...(COLUMNS[sort.replace('-', '')] ?? BY_NUMBER),
+  down: sort.startsWith('-'),
+});
+
+const direction = ({ down }: Order): SQL => (down ? sql`desc` : sql`asc`);
+
+/** What comes behind the mark, of documents or of what a query has given as `key` and `id`. */
+const behind = ({ kind, down }: Order, { value, id }: Mark, key: SQL, own: SQL): SQL =>
+  sql`(${key}, ${own}) ${down ? sql`<` : sql`>`} (${value}::${sql.raw(kind)}, ${id})`;
+const along = (order: Order, key: SQL, own: SQL): SQL =>
+  sql`order by ${key} ${direction(order)}, ${own} ${direction(order)}`;
+
+const [KEY, ID] = [sql`"key"`, sql`"id"`];
+export const beyond = (order: Order, mark: Mark): SQL =>
+  behind(order, mark, order.column, sql`${documents.id}`);
+export const keysBeyond = (order: Order, mark: Mark): SQL => behind(order, mark, KEY, ID);
+export const inOrder = (order: Order): SQL => along(order, order.column, sql`${documents.id}`);
+export const keysInOrder = (order: Order): SQL => along(order, KEY, ID);

@@ -1,0 +1,246 @@
+/** Documents as they are stored, and as the register tells them. Every write expects to run in a transaction. */
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DocumentRow, RevisionBrief } from '../../src/contract/documentRecords';
+import { isReleased } from '../../src/contract/documentStates';
+import type { Database } from '../db/database';
+import { documentTypes, documents, revisions } from '../db/documentSchema';
+import { files } from '../db/fileSchema';
+import { drydocks, ships, yards } from '../db/fleetSchema';
+import { reviewSteps } from '../db/reviewSchema';
+import { users } from '../db/schema';
+import { wireTime } from '../records';
+import { without } from '../without';
+import {
+  seenRevisions as seen,
+  visibleDocuments,
+  visibleRevisions,
+  type Reader,
+} from './documentAccess';
+import { titleKey, wordsColumn } from './documentWords';
+
+const creators = alias(users, 'creators');
+const updaters = alias(users, 'updaters');
+const currents = alias(revisions, 'currents');
+
+const columns = {
+  ...without(
+    getTableColumns(documents),
+    'words',
+    'title_key',
+    'authors',
+    'asked_roles',
+    'client_id',
+  ),
+  creator: creators.fullname,
+  updater: updaters.fullname,
+  type: { id: documentTypes.id, code: documentTypes.code, label: documentTypes.label },
+  ship: { id: ships.id, code: ships.code, name: ships.name },
+  drydock: { id: drydocks.id, number: drydocks.number },
+  yard: { id: yards.id, code: yards.code, name: yards.name },
+  current: { id: currents.id, label: currents.label },
+};
+
+export type StoredDocument = Awaited<
+  ReturnType<ReturnType<typeof documentRepository>['list']>
+>[number];
+export type NewDocument = Omit<
+  typeof documents.$inferInsert,
+  | 'words'
+  | 'title_key'
+  | 'stage'
+  | 'on'
+  | 'latest_id'
+  | 'current_id'
+  | 'released_on'
+  | 'authors'
+  | 'asked_roles'
+>;
+
+/** The file of a revision by the name it came with. */
+const briefColumns = {
+  id: seen.id,
+  label: seen.label,
+  state: seen.state,
+  on: seen.on,
+  document_id: seen.document_id,
+  name: seen.file_name,
+  sha256: seen.sha256,
+  size: files.size,
+  mime: files.mime,
+  pages: files.pages,
+};
+
+type StoredBrief = {
+  [K in keyof typeof briefColumns]: (typeof briefColumns)[K]['_']['notNull'] extends true
+    ? (typeof briefColumns)[K]['_']['data']
+    : (typeof briefColumns)[K]['_']['data'] | null;
+};
+
+export const presentBrief = (brief: StoredBrief): RevisionBrief => ({
+  id: brief.id,
+  label: brief.label,
+  state: brief.state,
+  on: brief.on,
+  file: {
+    name: brief.name,
+    size: brief.size,
+    mime: brief.mime,
+    sha256: brief.sha256,
+    pages: brief.pages,
+  },
+});
+
+export const presentRow = (
+  stored: StoredDocument,
+  shown: RevisionBrief | null,
+  hit: string | null = null,
+): DocumentRow => ({
+  id: stored.id,
+  created_at: wireTime(stored.created_at),
+  created_by: stored.creator,
+  updated_at: wireTime(stored.updated_at),
+  updated_by: stored.updater,
+  version: stored.version,
+  number: stored.number,
+  title: stored.title,
+  type: stored.type,
+  discipline: stored.discipline,
+  ship: stored.ship,
+  drydock: stored.drydock,
+  tags: stored.tags,
+  external_number: stored.external_number,
+  confidentiality: stored.confidentiality,
+  yard: stored.yard,
+  state: stored.state,
+  stage: stored.state === 'VOID' ? 'VOID' : (shown?.state ?? 'NO_FILE'),
+  shown,
+  current: stored.current,
+  hit,
+});
+
+export function documentRepository(db: Database) {
+  /** In the order of the ids. */
+  async function list(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select(columns)
+      .from(documents)
+      .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+      .innerJoin(ships, eq(ships.id, documents.ship_id))
+      .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+      .leftJoin(yards, eq(yards.id, documents.yard_id))
+      .leftJoin(currents, eq(currents.id, documents.current_id))
+      .leftJoin(creators, eq(creators.id, documents.created_by))
+      .leftJoin(updaters, eq(updaters.id, documents.updated_by))
+      .where(inArray(documents.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** The newest revision of each that this reader may see, by the document's id. */
+  async function shownOf(reader: Reader, ids: readonly number[]) {
+    if (ids.length === 0) return new Map<number, RevisionBrief>();
+    const rows = await db
+      .selectDistinctOn([seen.document_id], briefColumns)
+      .from(seen)
+      .innerJoin(documents, eq(documents.id, seen.document_id))
+      .innerJoin(files, eq(files.sha256, seen.sha256))
+      .where(and(inArray(seen.document_id, [...ids]), visibleRevisions(db, reader)))
+      .orderBy(seen.document_id, desc(seen.sequence));
+    return new Map(rows.map((row) => [row.document_id, presentBrief(row)]));
+  }
+
+  /** Rows of the register, in the order of the ids. */
+  async function rows(reader: Reader, ids: readonly number[]): Promise<DocumentRow[]> {
+    const shown = await shownOf(reader, ids);
+    return (await list(ids)).map((one) => presentRow(one, shown.get(one.id) ?? null));
+  }
+
+  /** Undefined for a document that is not there or may not be seen. */
+  async function find(id: number, reader: Reader): Promise<StoredDocument | undefined> {
+    const where = and(eq(documents.id, id), visibleDocuments(reader));
+    const [found] = await db.select({ id: documents.id }).from(documents).where(where);
+    return found && (await list([id]))[0];
+  }
+
+  /** As `find`, and nobody else changes the document or its revisions before this transaction ends. */
+  async function findForUpdate(id: number, reader: Reader) {
+    await db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
+    return find(id, reader);
+  }
+
+  async function create(values: NewDocument, today: string): Promise<number> {
+    const [made] = await db
+      .insert(documents)
+      .values({
+        ...values,
+        title_key: titleKey(values.title),
+        words: wordsColumn({ ...values, external_number: values.external_number ?? null }),
+        stage: 'NO_FILE',
+        on: today,
+      })
+      .returning({ id: documents.id });
+    if (made === undefined) throw new Error('The new document was not returned.');
+    return made.id;
+  }
+
+  async function update(id: number, change: Partial<NewDocument>, by: number, now: Date) {
+    const title = change.title === undefined ? {} : { title_key: titleKey(change.title) };
+    await db
+      .update(documents)
+      .set({
+        ...change,
+        ...title,
+        version: sql`${documents.version} + 1`,
+        updated_at: now,
+        updated_by: by,
+      })
+      .where(eq(documents.id, id));
+    await refresh(id);
+  }
+
+  /** Writes into the document what its revisions say: after every write to one of them, or to their reviews' steps. */
+  async function refresh(id: number): Promise<void> {
+    const [document] = await list([id]);
+    if (document === undefined) throw new Error(`Document ${id} is gone.`);
+    const own = await db
+      .select({
+        id: revisions.id,
+        state: revisions.state,
+        on: revisions.on,
+        author_id: revisions.author_id,
+        text: files.text,
+      })
+      .from(revisions)
+      .innerJoin(files, eq(files.sha256, revisions.sha256))
+      .where(eq(revisions.document_id, id))
+      .orderBy(desc(revisions.sequence));
+    const asked = await db
+      .selectDistinct({ role_id: reviewSteps.role_id })
+      .from(reviewSteps)
+      .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
+      .where(and(eq(revisions.document_id, id), isNotNull(reviewSteps.opened_at)));
+    const [latest] = own;
+    const current = own.find(({ state }) => isReleased(state));
+    await db
+      .update(documents)
+      .set({
+        latest_id: latest?.id ?? null,
+        current_id: current?.id ?? null,
+        released_on: current?.on ?? null,
+        on: latest?.on ?? document.on,
+        authors: [...new Set(own.flatMap(({ author_id }) => author_id ?? []))],
+        asked_roles: asked.map(({ role_id }) => role_id),
+        stage: document.state === 'VOID' ? 'VOID' : (latest?.state ?? 'NO_FILE'),
+        // The text of drafts, papers under review and void ones is not for everybody who finds the document.
+        words: wordsColumn({
+          ...document,
+          text: document.state === 'VOID' ? null : (current?.text ?? null),
+        }),
+      })
+      .where(eq(documents.id, id));
+  }
+
+  return { list, rows, shownOf, find, findForUpdate, create, update, refresh };
+}

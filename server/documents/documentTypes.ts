@@ -1,0 +1,64 @@
+/** The types of documents: how they are numbered, who sees them, and the route of their review. */
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DocumentType } from '../../src/contract/documentRecords';
+import type { Database } from '../db/database';
+import { documentTypes, routeSteps } from '../db/documentSchema';
+import { roles } from '../db/schema';
+import { without } from '../without';
+
+const issuers = alias(roles, 'issuers');
+
+export interface StoredType extends DocumentType {
+  issuer_role_id: number | null;
+  /** The label of the role that alone may issue it. */
+  issuer: string | null;
+  route: {
+    position: number;
+    role_id: number;
+    rule: 'ANY' | 'ALL';
+    only_tag: string | null;
+    days: number;
+  }[];
+}
+
+/** By code. Source: document_types, route_steps, roles. */
+export async function allTypes(db: Database): Promise<StoredType[]> {
+  const types = await db
+    .select({
+      id: documentTypes.id,
+      code: documentTypes.code,
+      label: documentTypes.label,
+      scheme: documentTypes.scheme,
+      confidentiality: documentTypes.confidentiality,
+      issuer_role_id: documentTypes.issuer_role_id,
+      issuer: issuers.label,
+    })
+    .from(documentTypes)
+    .leftJoin(issuers, eq(issuers.id, documentTypes.issuer_role_id))
+    .orderBy(asc(documentTypes.code));
+  const steps = await db
+    .select({ step: routeSteps, role: roles.label })
+    .from(routeSteps)
+    .innerJoin(roles, eq(roles.id, routeSteps.role_id))
+    .orderBy(asc(routeSteps.type_id), asc(routeSteps.position));
+  return types.map((type) => {
+    const own = steps.filter(({ step }) => step.type_id === type.id);
+    return {
+      ...type,
+      reviewed: own.length > 0,
+      steps: own.map(({ step, role }) => ({ role, rule: step.rule, only_tag: step.only_tag })),
+      route: own.map(({ step }) => step),
+    };
+  });
+}
+
+/** Fails for an id that no document can have. */
+export async function documentType(db: Database, id: number): Promise<StoredType> {
+  const found = (await allTypes(db)).find((type) => type.id === id);
+  if (found === undefined) throw new Error(`There is no document type ${id}.`);
+  return found;
+}
+
+export const presentType = (type: StoredType): DocumentType =>
+  without(type, 'issuer_role_id', 'issuer', 'route');

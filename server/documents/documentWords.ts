@@ -1,0 +1,23 @@
+/** What a document is found and sorted by, made of what people read. */
+import { sql, type SQL } from 'drizzle-orm';
+import { searchKey } from '../auth/identity';
+import { searchText } from '../search';
+
+/** PostgreSQL keeps at most a megabyte of words for one record. */
+const MAX_TEXT = 300_000;
+
+export interface Named {
+  number: string;
+  title: string;
+  external_number: string | null;
+  tags: readonly string[];
+  /** What can be read in the file. */
+  text?: string | null;
+}
+
+/** For the column `words`. */
+export const wordsColumn = ({ number, title, external_number, tags, text }: Named): SQL =>
+  sql`to_tsvector('simple', ${searchText(number, title, external_number, ...tags, text?.slice(0, MAX_TEXT) ?? null)})`;
+
+/** For the column `title_key`. */
+export const titleKey = (title: string): string => searchKey(title);

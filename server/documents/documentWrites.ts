@@ -1,0 +1,143 @@
+/** Makes, changes and voids documents. */
+import { eq } from 'drizzle-orm';
+import type { Document } from '../../src/contract/documentRecords';
+import type {
+  documentDraftSchema,
+  documentUpdateSchema,
+  voidSchema,
+} from '../../src/contract/documents';
+import { documents } from '../db/documentSchema';
+import type { Database } from '../db/database';
+import { invalid, notPermitted } from '../http/problem';
+import { changedMeanwhile } from '../records';
+import { say } from '../texts';
+import { without } from '../without';
+import type { Call } from '../wire';
+import { readerOf, type Reader } from './documentAccess';
+import { freshDocument, lockedDocument, mayEdit, shownDocument } from './documentDetail';
+import { nextDocumentNumber } from './documentNumbers';
+import { documentRepository, type StoredDocument } from './documentRepository';
+import { placeOf, yardFor } from './documentRules';
+import { addRevision } from './revisionWrites';
+
+/** What was made under this id of the client's before; it is taken for its own alone. */
+async function madeBefore(tx: Database, reader: Reader, clientId: string | undefined) {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({ id: documents.id, by: documents.created_by })
+    .from(documents)
+    .where(eq(documents.client_id, clientId));
+  if (row === undefined) return undefined;
+  if (row.by !== reader.userId) throw invalid({ client_id: [say('documents.idTaken')] });
+  return row.id;
+}
+
+/** With its number, and with its first revision where one was sent, in one transaction. */
+export function createDocument(
+  call: Call<'createDocument', typeof documentDraftSchema>,
+): Promise<Document> {
+  const { revision, client_id, ...draft } = call.body;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const before = await madeBefore(tx, reader, client_id);
+    if (before !== undefined) return freshDocument(tx, reader, before);
+    const place = await placeOf(tx, reader, draft);
+    const { confidentiality, type } = place;
+    const yard_id = await yardFor(tx, reader, confidentiality, draft.yard_id, place.yardOfDrydock);
+    const number = await nextDocumentNumber(tx, place);
+    const values = { ...draft, yard_id, number, confidentiality };
+    const by = { created_at: call.now, created_by: reader.userId };
+    const id = await documentRepository(tx).create(
+      {
+        ...values,
+        state: 'ACTIVE',
+        client_id: client_id ?? null,
+        ...by,
+        updated_at: call.now,
+        updated_by: reader.userId,
+      },
+      reader.today,
+    );
+    const { title, discipline, tags, external_number } = values;
+    await record({
+      action: 'create',
+      entity: 'document',
+      entityId: id,
+      label: number,
+      after: {
+        ship: place.ship.code,
+        drydock: place.drydock,
+        type: type.code,
+        title,
+        discipline,
+        tags,
+        external_number,
+      },
+    });
+    if (revision !== undefined)
+      await addRevision({ tx, record, reader, now: call.now }, id, revision);
+    return freshDocument(tx, reader, id);
+  });
+}
+
+const particularsOf = ({ title, discipline, tags, external_number, yard_id }: StoredDocument) => ({
+  title,
+  discipline,
+  tags,
+  external_number,
+  yard_id,
+});
+
+export function updateDocument(
+  call: Call<'updateDocument', typeof documentUpdateSchema>,
+): Promise<Document> {
+  const { id, body, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const before = await lockedDocument(tx, reader, id);
+    if (before.version !== body.version)
+      throw changedMeanwhile(
+        { by: before.updater, at: before.updated_at },
+        now,
+        caller.timeZone,
+        await shownDocument(tx, reader, before),
+      );
+    if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
+    if (!mayEdit(reader, before)) throw notPermitted('documents.mayNotEdit');
+    const wanted = without(body, 'version');
+    const usual = before.yard_id;
+    const yard_id = await yardFor(tx, reader, before.confidentiality, wanted.yard_id, usual);
+    const after = { ...wanted, yard_id };
+    await documentRepository(tx).update(id, after, reader.userId, now);
+    await record({
+      action: 'update',
+      entity: 'document',
+      entityId: id,
+      label: before.number,
+      before: particularsOf(before),
+      after,
+    });
+    return freshDocument(tx, reader, id);
+  });
+}
+
+/** The number stays taken for ever; a review that is under way ends with it. */
+export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Promise<Document> {
+  const { id, body, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const before = await lockedDocument(tx, reader, id);
+    if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
+    const change = { state: 'VOID', void_reason: body.reason } as const;
+    await documentRepository(tx).update(id, change, reader.userId, now);
+    await record({
+      action: 'void',
+      entity: 'document',
+      entityId: id,
+      label: before.number,
+      before: { state: before.state },
+      after: { state: 'VOID', reason: body.reason },
+    });
+    return freshDocument(tx, reader, id);
+  });
+}

@@ -1,0 +1,73 @@
+/** Where a search has found documents by the text of their files: a line around the first of the words. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DocumentRow } from '../../src/contract/documentRecords';
+import type { Database } from '../db/database';
+import { documents, revisions } from '../db/documentSchema';
+import { files } from '../db/fileSchema';
+import { wordsOf } from '../auth/identity';
+import { searchWords } from '../search';
+
+/** Characters before the word, and of the whole line. */
+const BEFORE = 40;
+const LENGTH = 140;
+
+const cut = (text: string, from: number): string =>
+  `${from > 1 ? '… ' : ''}${text.replace(/\s+/g, ' ').trim()}${text.length >= LENGTH ? ' …' : ''}`;
+
+/** Letters as texts write them, by the one that the search knows them by: the scripts that ships' papers come in. */
+const WRITTEN = new Map<string, string>();
+for (const [first, last] of [
+  [0x41, 0x24f],
+  [0x370, 0x4ff],
+  [0x1e00, 0x1fff],
+] as const)
+  for (let code = first; code <= last; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const [key = ''] = wordsOf(letter);
+    if (key !== letter) WRITTEN.set(key, `${WRITTEN.get(key) ?? key}${letter}`);
+  }
+
+/** Whichever accents it is written with, be they parts of its letters or signs of their own. */
+const written = (word: string): string =>
+  Array.from(word, (letter) => `[${WRITTEN.get(letter) ?? letter}][\u0300-\u036f]*`).join('');
+
+/** By the document's id, for those whose current file holds a word that one of these begins. Source: files. */
+async function hitsIn(
+  db: Database,
+  q: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const words = searchWords(q);
+  if (words.length === 0 || ids.length === 0) return new Map();
+  const pattern = `(^|[^[:alnum:]])(${words.map(written).join('|')})`;
+  const at = sql<number>`regexp_instr(${files.text}, ${pattern})`;
+  const from = sql<number>`greatest(1, ${at} - ${BEFORE}::int)`;
+  const rows = await db
+    .select({
+      id: documents.id,
+      from: sql<number>`${from}::int`,
+      line: sql<string>`substring(${files.text} from ${from} for ${LENGTH}::int)`,
+    })
+    .from(documents)
+    .innerJoin(revisions, eq(revisions.id, documents.current_id))
+    .innerJoin(files, eq(files.sha256, revisions.sha256))
+    .where(and(inArray(documents.id, [...ids]), sql`${at} > 0`));
+  return new Map(rows.map(({ id, from: start, line }) => [id, cut(line, start)]));
+}
+
+/** Whether what the row shows explains why it was found. */
+function explains({ number, title, external_number, tags }: DocumentRow, q: string): boolean {
+  const shown = [number, title, external_number ?? '', ...tags].flatMap(wordsOf);
+  return searchWords(q).every((word) => shown.some((one) => one.startsWith(word)));
+}
+
+/** The same rows; those that only the text of their file explains carry the line where it was found. */
+export async function withHits(db: Database, q: string, rows: DocumentRow[]) {
+  const unexplained = rows.filter((row) => !explains(row, q));
+  const hits = await hitsIn(
+    db,
+    q,
+    unexplained.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, hit: hits.get(row.id) ?? null }));
+}

@@ -1,0 +1,125 @@
+/** What waits for somebody's decision, the most urgent first. */
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { daysBetween } from '../../src/contract/dates';
+import type { ReviewRow } from '../../src/contract/documentRecords';
+import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
+import type { Database } from '../db/database';
+import { documentTypes, documents, revisions } from '../db/documentSchema';
+import { files } from '../db/fileSchema';
+import { reviewResults, reviewSteps } from '../db/reviewSchema';
+import { drydocks, ships } from '../db/fleetSchema';
+import { roles, roleTypes, users } from '../db/schema';
+import { wireTime } from '../records';
+import { visibleDocuments, type Reader } from './documentAccess';
+import { isAsked } from './reviewers';
+
+const me = alias(users, 'me');
+const authors = alias(users, 'authors');
+
+const columns = {
+  step_id: reviewSteps.id,
+  revision_id: revisions.id,
+  document_id: documents.id,
+  number: documents.number,
+  title: documents.title,
+  label: revisions.label,
+  type: { id: documentTypes.id, code: documentTypes.code, label: documentTypes.label },
+  ship: { id: ships.id, code: ships.code, name: ships.name },
+  drydock: { id: drydocks.id, number: drydocks.number },
+  author: authors.fullname,
+  change_note: revisions.change_note,
+  position: reviewSteps.position,
+  of: sql<number>`(select count(*)::int from ${reviewSteps} as every where every.revision_id = ${revisions.id})`,
+  opened_at: reviewSteps.opened_at,
+  due_on: reviewSteps.due_on,
+  name: revisions.file_name,
+  size: files.size,
+  mime: files.mime,
+  sha256: files.sha256,
+  pages: files.pages,
+};
+
+/** Open steps of the reader's roles at which they are asked and have not decided yet. */
+function waitingFor(db: Database, reader: Reader) {
+  const { userId, roleIds } = reader;
+  const decided = db
+    .select({ id: reviewResults.id })
+    .from(reviewResults)
+    .where(and(eq(reviewResults.step_id, reviewSteps.id), eq(reviewResults.user_id, userId)));
+  return db
+    .select(columns)
+    .from(reviewSteps)
+    .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+    .innerJoin(files, eq(files.sha256, revisions.sha256))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .innerJoin(me, eq(me.id, userId))
+    .leftJoin(authors, eq(authors.id, revisions.author_id))
+    .where(
+      and(
+        inArray(reviewSteps.role_id, roleIds.length > 0 ? [...roleIds] : [0]),
+        isNotNull(reviewSteps.opened_at),
+        isNull(reviewSteps.done_at),
+        eq(revisions.state, 'FOR_REVIEW'),
+        eq(documents.state, 'ACTIVE'),
+        notExists(decided),
+        isAsked(db, me.id),
+        visibleDocuments(reader),
+      ),
+    );
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingFor>>[number];
+
+const present = (row: Waiting, today: string): ReviewRow => ({
+  revision_id: row.revision_id,
+  document_id: row.document_id,
+  number: row.number,
+  title: row.title,
+  label: row.label,
+  type: row.type,
+  ship: row.ship,
+  drydock: row.drydock,
+  author: row.author,
+  change_note: row.change_note,
+  position: row.position,
+  of: row.of,
+  since: wireTime(row.opened_at ?? new Date(0)),
+  due_on: row.due_on,
+  days: row.due_on === null ? null : daysBetween(today, row.due_on),
+  file: {
+    name: row.name,
+    size: row.size,
+    mime: row.mime,
+    sha256: row.sha256,
+    pages: row.pages,
+  },
+});
+
+/** A page, what is due first coming first. Source: review_steps and what they belong to. */
+export async function reviewQueue(
+  db: Database,
+  reader: Reader,
+  {
+    page = 1,
+    page_size = PAGE_SIZE,
+  }: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<ReviewRow>> {
+  const all = waitingFor(db, reader).as('waiting_steps');
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(all);
+  const rows = await waitingFor(db, reader)
+    .orderBy(sql`${reviewSteps.due_on} asc nulls last`, asc(reviewSteps.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return {
+    items: rows.map((one) => present(one, reader.today)),
+    total: row?.n ?? 0,
+    page,
+    page_size,
+  };
+}

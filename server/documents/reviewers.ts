@@ -1,0 +1,106 @@
+/**
+ * Who is asked at a step of a review: the holders of its role who are members of the ship or docking; where none is,
+ * all who hold it and see everything. Nobody is asked about their own revision.
+ */
+import { and, asc, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { documents, revisions } from '../db/documentSchema';
+import { reviewSteps } from '../db/reviewSchema';
+import { drydocks, ships } from '../db/fleetSchema';
+import { memberships, roles, roleTypes, userRoles, users } from '../db/schema';
+
+const holders = alias(userRoles, 'holders');
+const holding = alias(users, 'holding');
+const others = alias(userRoles, 'others');
+const otherUsers = alias(users, 'other_users');
+
+/** Whether somebody is a member of the document's ship or docking; asks for `ships` and `drydocks` in the same query. */
+const isMember = (db: Database, user: AnyPgColumn | number): SQL =>
+  exists(
+    db
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(
+        and(
+          eq(memberships.user_id, user),
+          eq(memberships.ship_code, ships.code),
+          or(
+            isNull(memberships.drydock_number),
+            isNull(drydocks.number),
+            eq(memberships.drydock_number, drydocks.number),
+          ),
+        ),
+      ),
+  );
+
+const notAuthor = (user: AnyPgColumn): SQL => sql`${user} is distinct from ${revisions.author_id}`;
+
+/** No holder of the step's role is a member, but for the author. */
+const nobodyIsMember = (db: Database): SQL =>
+  notExists(
+    db
+      .select({ id: others.user_id })
+      .from(others)
+      .innerJoin(otherUsers, eq(otherUsers.id, others.user_id))
+      .where(
+        and(
+          eq(others.role_id, reviewSteps.role_id),
+          eq(otherUsers.status, 'ACTIVE'),
+          notAuthor(others.user_id),
+          isMember(db, others.user_id),
+        ),
+      ),
+  );
+
+/** Whether the type of the role lets its holders see everything. */
+const seesAll = (): SQL => inArray(roleTypes.code, ['ADM', 'OFF']);
+
+/** Condition for a query of steps with the revision, document, ship, docking, role and type of role that they belong to. */
+export const isAsked = (db: Database, user: AnyPgColumn): SQL | undefined =>
+  and(notAuthor(user), or(isMember(db, user), and(seesAll(), nobodyIsMember(db))));
+
+/** Steps with all that `isAsked` asks for. */
+const joined = (db: Database) =>
+  db
+    .select({ step_id: reviewSteps.id, user_id: holding.id, fullname: holding.fullname })
+    .from(reviewSteps)
+    .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .innerJoin(holders, eq(holders.role_id, reviewSteps.role_id))
+    .innerJoin(holding, eq(holding.id, holders.user_id))
+    .$dynamic();
+
+/** Who is asked, by step, by name. Source: user_roles, users, memberships. */
+export async function askedAt(db: Database, stepIds: readonly number[]) {
+  const asked = new Map<number, { user_id: number; fullname: string }[]>();
+  if (stepIds.length === 0) return asked;
+  const rows = await joined(db)
+    .where(
+      and(
+        inArray(reviewSteps.id, [...stepIds]),
+        eq(holding.status, 'ACTIVE'),
+        isAsked(db, holding.id),
+      ),
+    )
+    .orderBy(asc(holding.fullname), asc(holding.id));
+  for (const { step_id, ...person } of rows)
+    asked.set(step_id, [...(asked.get(step_id) ?? []), person]);
+  return asked;
+}
+
+/** Whether somebody may decide at a step: whoever is asked, and every other holder of the role who sees everything. */
+export async function mayDecide(db: Database, stepId: number, userId: number): Promise<boolean> {
+  const rows = await joined(db).where(
+    and(
+      eq(reviewSteps.id, stepId),
+      eq(holding.id, userId),
+      or(isAsked(db, holding.id), and(seesAll(), notAuthor(holding.id))),
+    ),
+  );
+  return rows.length > 0;
+}

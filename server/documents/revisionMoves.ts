@@ -1,0 +1,209 @@
+/** Moves revisions on by the contract's table: submit, recall, issue, and what a review decides. */
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { addDays } from '../../src/contract/dates';
+import type { Document } from '../../src/contract/documentRecords';
+import type { reviewSchema } from '../../src/contract/documents';
+import {
+  outcomeOf,
+  REVISION_TRANSITIONS,
+  type RevisionState,
+} from '../../src/contract/documentStates';
+import type { Caller } from '../auth/sessionRepository';
+import type { Database } from '../db/database';
+import { revisions } from '../db/documentSchema';
+import { reviewResults, reviewSteps } from '../db/reviewSchema';
+import { invalid, notPermitted } from '../http/problem';
+import { say } from '../texts';
+import type { Call, Recorder } from '../wire';
+import { readerOf } from './documentAccess';
+import { freshDocument } from './documentDetail';
+import { documentRepository } from './documentRepository';
+import { askedAt } from './reviewers';
+import { revisionRepository, type StoredStep } from './revisionRepository';
+import { lockedRevision, revisionName, type Scene } from './revisionWrites';
+
+type Locked = Awaited<ReturnType<typeof lockedRevision>>;
+export type MoveName = 'submit' | 'recall' | 'issue';
+
+interface MoveOrder {
+  readonly id: number;
+  readonly caller: Caller;
+  readonly now: Date;
+  write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
+}
+
+const stateName = (state: RevisionState) => say(`documents.states.${state}`);
+
+function refuseVoid({ document }: Locked): void {
+  if (document.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
+}
+
+/** Where the call leads from here by the table; 422 where it leads nowhere. */
+function targetOf({ revision, type }: Locked, call: MoveName): RevisionState {
+  const found = REVISION_TRANSITIONS.find(
+    (one) =>
+      one.call === call &&
+      one.from === revision.state &&
+      (one.review === undefined || one.review === type.reviewed),
+  );
+  if (found) return found.to;
+  const text = say('documents.wrongState', { state: stateName(revision.state) });
+  throw invalid({ state: [text] });
+}
+
+async function setState(
+  scene: Scene,
+  { document, revision }: Locked,
+  to: RevisionState,
+  more = {},
+) {
+  const { tx, reader, now } = scene;
+  const change = { state: to, on: reader.today, ...more };
+  await revisionRepository(tx).update(revision.id, change, reader.userId, now);
+  await documentRepository(tx).update(document.id, {}, reader.userId, now);
+}
+
+/** What was current before gives way in the same transaction. */
+async function supersedeOthers({ tx, now, reader }: Scene, { document, revision }: Locked) {
+  const before = await tx
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(
+      and(
+        eq(revisions.document_id, document.id),
+        inArray(revisions.state, ['APPROVED', 'APPROVED_WITH_COMMENTS']),
+        ne(revisions.id, revision.id),
+      ),
+    );
+  for (const { id } of before)
+    await revisionRepository(tx).update(id, { state: 'SUPERSEDED', on: reader.today }, null, now);
+}
+
+async function release(scene: Scene, locked: Locked, to: RevisionState): Promise<void> {
+  await supersedeOthers(scene, locked);
+  await setState(scene, locked, to, { decided_at: scene.now });
+}
+
+/** The route as it is at this moment: later changes of it concern later reviews. */
+async function addSteps({ tx, reader, now }: Scene, { document, revision, type }: Locked) {
+  const route = type.route.filter(
+    ({ only_tag }) => only_tag === null || document.tags.includes(only_tag),
+  );
+  if (route.length === 0) throw invalid({ state: [say('documents.noRoute')] });
+  await tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, revision.id));
+  await tx.insert(reviewSteps).values(
+    route.map(({ role_id, rule, days }, place) => ({
+      revision_id: revision.id,
+      position: place + 1,
+      role_id,
+      rule,
+      days,
+      opened_at: place === 0 ? now : null,
+      due_on: place === 0 ? addDays(reader.today, days) : null,
+    })),
+  );
+}
+
+const ACTS: Record<MoveName, (scene: Scene, locked: Locked, to: RevisionState) => Promise<void>> = {
+  submit: async (scene, locked, to) => {
+    await addSteps(scene, locked);
+    await setState(scene, locked, to, { submitted_at: scene.now });
+  },
+  recall: async (scene, locked, to) => {
+    await scene.tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, locked.revision.id));
+    await setState(scene, locked, to, { submitted_at: null });
+  },
+  issue: release,
+};
+
+/** One move of one revision, within a transaction; refused where the table, the state or the person does not fit. */
+export async function moveRevision(scene: Scene, id: number, name: MoveName): Promise<number> {
+  const locked = await lockedRevision(scene.tx, scene.reader, id);
+  const { document, revision, acts, steps } = locked;
+  refuseVoid(locked);
+  const to = targetOf(locked, name);
+  if (name === 'recall' && steps.some(({ results }) => results.length > 0))
+    throw invalid({ state: [say('documents.decidedAlready')] });
+  if (!acts.includes(name)) throw notPermitted('documents.authorMoves');
+  await ACTS[name](scene, locked, to);
+  await scene.record({
+    action: name,
+    entity: 'document',
+    entityId: document.id,
+    label: revisionName(document, revision.label),
+    before: { state: revision.state },
+    after: { state: to, sha256: revision.sha256 },
+  });
+  return document.id;
+}
+
+export const move = (order: MoveOrder, name: MoveName): Promise<Document> =>
+  order.write(async (tx, record) => {
+    const reader = await readerOf(tx, order);
+    const scene = { tx, record, reader, now: order.now };
+    return freshDocument(tx, reader, await moveRevision(scene, order.id, name));
+  });
+
+/** ANY is done with the first result, ALL when everybody who is asked has given one. */
+async function isDone({ tx, reader }: Scene, step: StoredStep): Promise<boolean> {
+  if (step.rule === 'ANY') return true;
+  const asked = (await askedAt(tx, [step.id])).get(step.id) ?? [];
+  const given = [...step.results.map(({ user_id }) => user_id), reader.userId];
+  return asked.every(({ user_id }) => given.includes(user_id));
+}
+
+async function openNext({ tx, reader, now }: Scene, { document }: Locked, next: StoredStep) {
+  await tx
+    .update(reviewSteps)
+    .set({ opened_at: now, due_on: addDays(reader.today, next.days) })
+    .where(eq(reviewSteps.id, next.id));
+  await documentRepository(tx).refresh(document.id);
+}
+
+/** A result at the open step, and what follows from it. */
+export function reviewRevision(
+  call: Call<'reviewRevision', typeof reviewSchema>,
+): Promise<Document> {
+  const { id, body, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const locked = await lockedRevision(tx, reader, id);
+    const { document, revision, steps, acts } = locked;
+    refuseVoid(locked);
+    const step = steps.find((one) => one.opened_at !== null && one.done_at === null);
+    if (revision.state !== 'FOR_REVIEW' || step === undefined)
+      throw invalid({ state: [say('documents.wrongState', { state: stateName(revision.state) })] });
+    if (revision.author_id === reader.userId)
+      throw invalid({ result: [say('documents.ownRevision')] });
+    if (step.results.some(({ user_id }) => user_id === reader.userId))
+      throw invalid({ result: [say('documents.decided')] });
+    if (!acts.includes('decide')) throw notPermitted('documents.notAsked');
+    const scene = { tx, record, reader, now };
+    const { result, comment } = body;
+    await tx
+      .insert(reviewResults)
+      .values({ step_id: step.id, user_id: reader.userId, result, comment, at: now });
+    const done = result === 'C' || (await isDone(scene, step));
+    if (done) await tx.update(reviewSteps).set({ done_at: now }).where(eq(reviewSteps.id, step.id));
+    const next = steps.find(({ position }) => position === step.position + 1);
+    const all = steps.map((one) => ({
+      results: [
+        ...one.results.map((given) => given.result),
+        ...(one.id === step.id ? [result] : []),
+      ],
+    }));
+    const outcome = outcomeOf(all, !done || next !== undefined);
+    if (outcome === 'REJECTED') await setState(scene, locked, outcome, { decided_at: now });
+    else if (outcome !== undefined) await release(scene, locked, outcome);
+    else if (done && next) await openNext(scene, locked, next);
+    await record({
+      action: 'review',
+      entity: 'document',
+      entityId: document.id,
+      label: revisionName(document, revision.label),
+      before: { state: revision.state },
+      after: { state: outcome ?? revision.state, result, comment },
+    });
+    return freshDocument(tx, reader, document.id);
+  });
+}

@@ -1,0 +1,229 @@
+/** Makes revisions, and changes them as long as they are drafts. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Document } from '../../src/contract/documentRecords';
+import type {
+  RevisionDraft,
+  revisionDraftSchema,
+  revisionUpdateSchema,
+} from '../../src/contract/documents';
+import { revisionLabel } from '../../src/contract/documentStates';
+import type { StoredFile } from '../../src/contract/uploads';
+import type { Database } from '../db/database';
+import { documents, revisions } from '../db/documentSchema';
+import { takeUpload } from '../files/takeUpload';
+import { invalid, notFound, notPermitted } from '../http/problem';
+import { changedMeanwhile } from '../records';
+import { say } from '../texts';
+import { without } from '../without';
+import type { Call, Recorder } from '../wire';
+import {
+  readerOf,
+  seenRevisions as seen,
+  visibleDocuments,
+  visibleRevisions,
+  type Reader,
+} from './documentAccess';
+import { actsOn, freshDocument, lockedDocument, mayRevise } from './documentDetail';
+import { documentRepository, type StoredDocument } from './documentRepository';
+import { documentType } from './documentTypes';
+import { revisionRepository } from './revisionRepository';
+
+/** One write to one document. */
+export interface Scene {
+  tx: Database;
+  record: Recorder;
+  reader: Reader;
+  now: Date;
+}
+
+/** `HAL-GEN-DRW-0001 rev. B`. */
+export const revisionName = ({ number }: { number: string }, label: string): string =>
+  say('documents.revisionName', { number, label });
+
+/** A revision of another document with the same bytes, which this person may see. */
+async function duplicateOf({ tx, reader }: Scene, documentId: number, sha256: string) {
+  const [found] = await tx
+    .select({ number: documents.number, label: seen.label })
+    .from(seen)
+    .innerJoin(documents, eq(documents.id, seen.document_id))
+    .where(
+      and(
+        eq(seen.sha256, sha256),
+        ne(seen.document_id, documentId),
+        eq(documents.state, 'ACTIVE'),
+        visibleDocuments(reader),
+        visibleRevisions(tx, reader),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+/** The same bytes under two numbers are allowed, knowingly: with a reason. */
+async function refuseDuplicate(
+  scene: Scene,
+  documentId: number,
+  sha256: string,
+  reason: string | null | undefined,
+): Promise<void> {
+  if (typeof reason === 'string') return;
+  const found = await duplicateOf(scene, documentId, sha256);
+  if (found === undefined) return;
+  const name = revisionName(found, found.label);
+  throw invalid({ duplicate_reason: [say('documents.duplicate', { name })] });
+}
+
+async function takeAll(scene: Scene, ids: readonly number[] = []): Promise<StoredFile[]> {
+  const taken: StoredFile[] = [];
+  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.reader.userId, id));
+  return taken;
+}
+
+/** From the second on it says what has changed. */
+function refuseSilence(sequence: number, note: string | null): void {
+  if (sequence > 0 && note === null)
+    throw invalid({ change_note: [say('documents.changeNoteNeeded')] });
+}
+
+async function insertRevision(scene: Scene, document: StoredDocument, draft: RevisionDraft) {
+  const { tx, reader, now } = scene;
+  const repository = revisionRepository(tx);
+  const [latest] = await repository.ofDocument(document.id);
+  const sequence = latest === undefined ? 0 : latest.sequence + 1;
+  refuseSilence(sequence, draft.change_note);
+  const file = await takeUpload(tx, reader.userId, draft.upload_id);
+  if (latest?.sha256 === file.sha256 && latest.state !== 'REJECTED')
+    throw invalid({ upload_id: [say('documents.sameFile', { label: latest.label })] });
+  await refuseDuplicate(scene, document.id, file.sha256, draft.duplicate_reason);
+  const { scheme } = await documentType(tx, document.type_id);
+  const label = revisionLabel(scheme, sequence);
+  const id = await repository.create({
+    document_id: document.id,
+    sequence,
+    label,
+    state: 'DRAFT',
+    reason: draft.reason,
+    change_note: draft.change_note,
+    received_from: draft.received_from,
+    effective_on: draft.effective_on,
+    file_name: file.name,
+    sha256: file.sha256,
+    companions: await takeAll(scene, draft.companion_upload_ids),
+    duplicate_reason: draft.duplicate_reason ?? null,
+    author_id: reader.userId,
+    on: reader.today,
+    check_code: randomBytes(9).toString('base64url'),
+    client_id: draft.client_id ?? null,
+    created_at: now,
+    created_by: reader.userId,
+    updated_at: now,
+    updated_by: reader.userId,
+  });
+  return { id, label, file };
+}
+
+/** A draft with the next label; expects the document to be locked, or made by this transaction. */
+export async function addRevision(scene: Scene, documentId: number, draft: RevisionDraft) {
+  const { tx, reader, record } = scene;
+  const document = await lockedDocument(tx, reader, documentId);
+  const { id, label, file } = await insertRevision(scene, document, draft);
+  await documentRepository(tx).update(documentId, {}, reader.userId, scene.now);
+  await record({
+    action: 'add_revision',
+    entity: 'document',
+    entityId: documentId,
+    label: revisionName(document, label),
+    after: { file: file.name, size: file.size, sha256: file.sha256, reason: draft.reason },
+  });
+  return id;
+}
+
+async function madeBefore(tx: Database, reader: Reader, clientId: string | undefined) {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({ document_id: revisions.document_id, by: revisions.created_by })
+    .from(revisions)
+    .where(eq(revisions.client_id, clientId));
+  if (row === undefined) return undefined;
+  if (row.by !== reader.userId) throw invalid({ client_id: [say('documents.idTaken')] });
+  return row.document_id;
+}
+
+export function createRevision(
+  call: Call<'createRevision', typeof revisionDraftSchema>,
+): Promise<Document> {
+  const { id, body, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const document = await lockedDocument(tx, reader, id);
+    const before = await madeBefore(tx, reader, body.client_id);
+    if (before !== undefined) return freshDocument(tx, reader, before);
+    if (document.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
+    if (['DRAFT', 'FOR_REVIEW'].includes(document.stage))
+      throw invalid({ state: [say('documents.underWay')] });
+    if (!mayRevise(reader, document)) throw notPermitted('documents.mayNotRevise');
+    await addRevision({ tx, record, reader, now }, id, body);
+    return freshDocument(tx, reader, id);
+  });
+}
+
+/** A revision with its document, locked; 404 for what may not be seen. */
+export async function lockedRevision(tx: Database, reader: Reader, id: number) {
+  const repository = revisionRepository(tx);
+  const documentId = await repository.documentOf(id);
+  if (documentId === undefined) throw notFound();
+  const document = await lockedDocument(tx, reader, documentId);
+  const revision = (await repository.ofDocument(documentId, reader)).find((one) => one.id === id);
+  if (revision === undefined) throw notFound();
+  const type = await documentType(tx, document.type_id);
+  const steps = await repository.stepsOf([id]);
+  const acts = await actsOn(tx, { reader, document, type }, revision, steps);
+  return { document, revision, type, steps, acts };
+}
+
+/** Another file makes whoever sends it the author: nobody answers for bytes that they have not seen. */
+export function updateRevision(
+  call: Call<'updateRevision', typeof revisionUpdateSchema>,
+): Promise<Document> {
+  const { id, body, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const reader = await readerOf(tx, call);
+    const { document, revision, acts } = await lockedRevision(tx, reader, id);
+    if (revision.version !== body.version)
+      throw changedMeanwhile(
+        { by: revision.updater, at: revision.updated_at },
+        now,
+        caller.timeZone,
+        await freshDocument(tx, reader, document.id),
+      );
+    if (revision.state !== 'DRAFT') throw invalid({ state: [say('documents.frozen')] });
+    if (!acts.includes('edit')) throw notPermitted('documents.mayNotEdit');
+    const { upload_id, duplicate_reason } = body;
+    const words = without(body, 'version', 'upload_id', 'duplicate_reason');
+    refuseSilence(revision.sequence, words.change_note);
+    const scene = { tx, record, reader, now };
+    const file = upload_id === null ? undefined : await takeUpload(tx, reader.userId, upload_id);
+    if (file) await refuseDuplicate(scene, document.id, file.sha256, duplicate_reason);
+    const bytes = file && { file_name: file.name, sha256: file.sha256, author_id: reader.userId };
+    await revisionRepository(tx).update(id, { ...words, ...bytes }, reader.userId, now);
+    await documentRepository(tx).update(document.id, {}, reader.userId, now);
+    await record({
+      action: 'update_revision',
+      entity: 'document',
+      entityId: document.id,
+      label: revisionName(document, revision.label),
+      before: {
+        file: revision.file_name,
+        sha256: revision.sha256,
+        change_note: revision.change_note,
+      },
+      after: {
+        file: file?.name ?? revision.file_name,
+        sha256: file?.sha256 ?? revision.sha256,
+        change_note: words.change_note,
+      },
+    });
+    return freshDocument(tx, reader, document.id);
+  });
+}

@@ -1,0 +1,50 @@
+/** Registers as people like to see them: each their own. */
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { SavedView } from '../../src/contract/documentRecords';
+import type { savedViewDraftSchema } from '../../src/contract/documents';
+import type { Database } from '../db/database';
+import { savedViews } from '../db/reviewSchema';
+import { invalid, notFound } from '../http/problem';
+import { say } from '../texts';
+import type { Call } from '../wire';
+
+const MAX_VIEWS = 50;
+
+const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
+
+/** By name. Source: saved_views. */
+export const viewsOf = (db: Database, userId: number): Promise<SavedView[]> =>
+  db
+    .select(columns)
+    .from(savedViews)
+    .where(eq(savedViews.user_id, userId))
+    .orderBy(asc(savedViews.name));
+
+/** A view of the same name is replaced. */
+export function createSavedView(
+  call: Call<'createSavedView', typeof savedViewDraftSchema>,
+): Promise<SavedView> {
+  const { userId } = call.caller;
+  const { name, query } = call.body;
+  return call.write(async (tx) => {
+    const others = and(eq(savedViews.user_id, userId), ne(savedViews.name, name));
+    if ((await tx.$count(savedViews, others)) >= MAX_VIEWS)
+      throw invalid({ name: [say('documents.tooManyViews', { max: MAX_VIEWS })] });
+    const [made] = await tx
+      .insert(savedViews)
+      .values({ user_id: userId, name, query })
+      .onConflictDoUpdate({ target: [savedViews.user_id, savedViews.name], set: { query } })
+      .returning(columns);
+    if (made === undefined) throw new Error('The view was not returned.');
+    return made;
+  });
+}
+
+export const deleteSavedView = (call: Call<'deleteSavedView'>): Promise<void> =>
+  call.write(async (tx) => {
+    const gone = await tx
+      .delete(savedViews)
+      .where(and(eq(savedViews.id, call.id), eq(savedViews.user_id, call.caller.userId)))
+      .returning({ id: savedViews.id });
+    if (gone.length === 0) throw notFound();
+  });

@@ -1,0 +1,38 @@
+/** Everything that is kept outside of the database: whole files, and what has arrived of others. */
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { makeFolder, unusable } from '../db/openFolder';
+import { openBucket } from './bucket';
+import { bucketParts } from './bucketParts';
+import { bucketStore } from './bucketStore';
+import { folderParts } from './folderParts';
+import type { FileStore } from './fileStore';
+import { folderStore } from './folderStore';
+import type { UploadParts } from './uploadParts';
+
+export interface Storage {
+  readonly files: FileStore;
+  readonly parts: UploadParts;
+}
+
+/** Both in the data folder, on one disk. */
+async function inFolder(dataDir: string): Promise<Storage> {
+  try {
+    await makeFolder(dataDir);
+    const parts = await folderParts(join(dataDir, 'uploads'));
+    return { files: await folderStore(join(dataDir, 'files'), parts.pathOf), parts };
+  } catch (error) {
+    throw unusable(dataDir, error);
+  }
+}
+
+/** Throws a StartError when it cannot be used. */
+export async function openStorage({
+  bucket: place,
+  dataDir,
+}: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
+  if (place === undefined) return inFolder(dataDir);
+  const bucket = await openBucket(place);
+  const parts = bucketParts(bucket);
+  return { files: bucketStore(bucket, parts), parts };
+}

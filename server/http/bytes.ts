@@ -1,0 +1,91 @@
+/**
+ * Answers with a stored file, or the part of it that was asked for. Whatever it is, it is nothing that runs in our
+ * origin: it is sandboxed, never sniffed, and offered as a download unless its kind is one that we preview.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEWED, type DISPOSITIONS } from '../../src/contract/uploads';
+import type { ByteRange, FileStore } from '../files/fileStore';
+import { say } from '../texts';
+
+export interface FileAnswer {
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly disposition: (typeof DISPOSITIONS)[number];
+}
+
+const RUNNABLE = /^(?:text\/|message\/|image\/svg)/;
+
+/** RFC 6266: a plain name for old readers, and the real one in UTF-8. */
+export function dispositionOf(disposition: string, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+/** Undefined where the whole is meant, `none` where the file has no such part. */
+export function rangeOf(asked: string, size: number): ByteRange | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked.trim()) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '')
+    return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'none' : { start, end };
+}
+
+/** Whether the first byte is among those asked for; several ranges at once are answered with the whole. */
+export function beginsAtStart({ headers }: FastifyRequest): boolean {
+  const asked = /^bytes=(\d*)-\d*$/.exec(headers.range ?? '');
+  return asked === null || Number(asked[1] === '' ? 1 : asked[1]) === 0;
+}
+
+const headersOf = (file: FileAnswer, etag: string) => {
+  const previewed = PREVIEWED.includes(file.mime);
+  return {
+    'content-type': RUNNABLE.test(file.mime) ? 'application/octet-stream' : file.mime,
+    'content-disposition': dispositionOf(previewed ? file.disposition : 'attachment', file.name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    etag,
+  };
+};
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+
+/** `answer` was found to be open to the one who asks. */
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  answer: FileAnswer,
+) {
+  const { size, sha256 } = answer;
+  const etag = `"${sha256}"`;
+  const { range: asked = '', 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  if (matches(known, etag)) return reply.code(304).header('etag', etag).send();
+  const range = ifRange === undefined || ifRange === etag ? rangeOf(asked, size) : undefined;
+  if (range === 'none')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .send({ message: say('uploads.noSuchRange') });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  // Opened before anything is said: a file that is not there is a fault, and no empty download.
+  const bytes = await store.read(sha256, { start, end });
+  void reply.headers(headersOf(answer, etag)).header('content-length', end - start + 1);
+  if (range !== undefined)
+    void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  return reply.send(bytes);
+}

@@ -1,0 +1,26 @@
+/** Answers with a file that is made while it is sent: CSV or a ZIP, by the ending of its name. */
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { BYTE_ORDER_MARK } from './csv';
+
+const ZIP = 'application/zip';
+
+export const piecesType = (name: string): string => (name.endsWith('.zip') ? ZIP : 'text/csv');
+
+async function* marked(pieces: AsyncIterable<string | Uint8Array>) {
+  yield BYTE_ORDER_MARK;
+  yield* pieces;
+}
+
+/** Piece by piece: a fault on the way cuts the answer off, so that nobody takes half of it for the whole. */
+export function sendPieces(
+  reply: FastifyReply,
+  name: string,
+  pieces: AsyncIterable<string | Uint8Array>,
+) {
+  const type = piecesType(name);
+  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  return type === ZIP
+    ? reply.type(ZIP).send(Readable.from(pieces))
+    : reply.type(`${type}; charset=utf-8`).send(Readable.from(marked(pieces)));
+}

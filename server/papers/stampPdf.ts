@@ -1,0 +1,103 @@
+/** Draws on every page of a PDF what it is, and where to ask whether it is still current. */
+import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import qrcode from 'qrcode-generator';
+
+export interface Stamp {
+  /** One line: number, revision, the beginning of the hash. In letters that every PDF font has. */
+  line: string;
+  /** What the line says below: how to check it. */
+  hint: string;
+  /** What the QR code leads to. */
+  url: string;
+  /** Across the page, on what must not be worked by; null on current papers. */
+  watermark: string | null;
+}
+
+const MARGIN = 12;
+const QR_SIZE = 40;
+const TEXT_SIZE = 8;
+const HINT_SIZE = 6;
+const INK = rgb(0.08, 0.13, 0.18);
+const PAPER = rgb(1, 1, 1);
+const RED = rgb(0.7, 0.15, 0.12);
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Modules as one path of small squares, with the quiet zone that scanners ask for. */
+function qrPath(url: string): { path: string; modules: number } {
+  const code = qrcode(0, 'M');
+  code.addData(url);
+  code.make();
+  const modules = code.getModuleCount();
+  const squares: string[] = [];
+  for (let row = 0; row < modules; row += 1)
+    for (let column = 0; column < modules; column += 1)
+      if (code.isDark(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
+  return { path: squares.join(''), modules };
+}
+
+function drawQr(page: PDFPage, box: Box, qr: ReturnType<typeof qrPath>): void {
+  const x = box.x + box.width - MARGIN - QR_SIZE;
+  const y = box.y + MARGIN;
+  page.drawRectangle({ x, y, width: QR_SIZE, height: QR_SIZE, color: PAPER });
+  const quiet = 2;
+  const scale = QR_SIZE / (qr.modules + 2 * quiet);
+  page.drawSvgPath(qr.path, {
+    x: x + quiet * scale,
+    y: y + QR_SIZE - quiet * scale,
+    scale,
+    color: INK,
+    borderWidth: 0,
+  });
+}
+
+function drawLines(page: PDFPage, box: Box, font: PDFFont, { line, hint }: Stamp): void {
+  const right = box.x + box.width - 2 * MARGIN - QR_SIZE;
+  const room = right - box.x - MARGIN;
+  const lines: [string, number, number][] = [
+    [line, TEXT_SIZE, box.y + MARGIN + HINT_SIZE + 4],
+    [hint, HINT_SIZE, box.y + MARGIN],
+  ];
+  for (const [text, wanted, y] of lines) {
+    const size = Math.min(wanted, (wanted * room) / font.widthOfTextAtSize(text, wanted));
+    const width = font.widthOfTextAtSize(text, size);
+    const x = right - width;
+    page.drawRectangle({ x: x - 2, y: y - 2, width: width + 4, height: size + 3, color: PAPER });
+    page.drawText(text, { x, y, size, font, color: INK });
+  }
+}
+
+function drawWatermark(page: PDFPage, box: Box, font: PDFFont, text: string): void {
+  const diagonal = Math.hypot(box.width, box.height);
+  const size = (0.7 * diagonal) / font.widthOfTextAtSize(text, 1);
+  const angle = Math.atan2(box.height, box.width);
+  const half = (font.widthOfTextAtSize(text, size) / 2) * 0.98;
+  page.drawText(text, {
+    x: box.x + box.width / 2 - half * Math.cos(angle) + (size / 3) * Math.sin(angle),
+    y: box.y + box.height / 2 - half * Math.sin(angle) - (size / 3) * Math.cos(angle),
+    size,
+    font,
+    color: RED,
+    opacity: 0.25,
+    rotate: degrees((angle * 180) / Math.PI),
+  });
+}
+
+/** Fails for a PDF that is broken or encrypted. */
+export async function stampPdf(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const qr = qrPath(stamp.url);
+  for (const page of pdf.getPages()) {
+    const box = page.getCropBox();
+    drawQr(page, box, qr);
+    drawLines(page, box, font, stamp);
+    if (stamp.watermark !== null) drawWatermark(page, box, font, stamp.watermark);
+  }
+  return pdf.save({ useObjectStreams: true });
+}

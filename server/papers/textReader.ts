@@ -1,0 +1,101 @@
+/** Reads the text of files one after another, so that documents are found by it. Several processes share the work. */
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { revisions } from '../db/documentSchema';
+import { files } from '../db/fileSchema';
+import { documentRepository } from '../documents/documentRepository';
+import type { PaperTools } from './paperTools';
+import type { PaperText } from './readText';
+import { isReadable } from './readable';
+
+const LEASE_MS = 5 * 60_000;
+const PAUSE_MS = 3_000;
+const NOTHING: PaperText = { text: '', pages: null };
+
+/** Takes a file that nobody has read yet; another process may have one as well, but not the same. */
+async function takeNext(db: Database, now: Date) {
+  const next = db
+    .select({ sha256: files.sha256 })
+    .from(files)
+    .where(
+      and(isNull(files.read_at), or(isNull(files.reading_until), lt(files.reading_until, now))),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(files)
+    .set({ reading_until: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(files.sha256, sql`(${next})`))
+    .returning({ sha256: files.sha256, mime: files.mime });
+  return taken;
+}
+
+/** The documents whose current revision has these bytes. */
+async function refreshDocuments(tx: Database, sha256: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ id: revisions.document_id })
+    .from(revisions)
+    .where(eq(revisions.sha256, sha256));
+  for (const { id } of rows) await documentRepository(tx).refresh(id);
+}
+
+/** Reads one file; false when none is waiting. A file that cannot be read has no text, and is not tried again. */
+export async function readNext(
+  db: Database,
+  papers: PaperTools,
+  now: Date,
+  onBroken: (sha256: string, error: unknown) => void,
+): Promise<boolean> {
+  const taken = await takeNext(db, now);
+  if (taken === undefined) return false;
+  const { sha256, mime } = taken;
+  const read = isReadable(mime) ? papers.text(sha256, mime) : Promise.resolve(NOTHING);
+  const found = await read.catch((error: unknown) => {
+    onBroken(sha256, error);
+    return NOTHING;
+  });
+  await db.transaction(async (tx) => {
+    await tx
+      .update(files)
+      .set({ text: found.text, pages: found.pages, read_at: now })
+      .where(eq(files.sha256, sha256));
+    await refreshDocuments(tx, sha256);
+  });
+  return true;
+}
+
+export interface TextReader {
+  /** Comes back when the file at hand is done. */
+  stop(): Promise<void>;
+}
+
+/** Goes on by itself until it is stopped; a fault of the database is told, and tried again. */
+export function startTextReader(
+  db: Database,
+  papers: PaperTools,
+  log: (text: string) => void,
+): TextReader {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const told = (what: string) => (error: unknown) => {
+    log(`${what}: ${String(error)}`);
+    return false;
+  };
+  const work = async () => {
+    while (!signal.aborted) {
+      const busy = await readNext(db, papers, new Date(), (sha256, error) => {
+        log(`The text of file ${sha256} cannot be read: ${String(error)}`);
+      }).catch(told('Reading the text of files failed'));
+      // A stop cuts the pause short.
+      if (!busy) await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** Papers with prices: quotations, their comparison, award, invoice. */
+import { facts, heading, signed, table, text, type Block } from './blocks';
+import { daysOn, type Subject } from './paper';
+import { priced } from './prices';
+
+interface Offer {
+  yard: string;
+  currency: string;
+  total: number;
+  days: number;
+  silent: number;
+}
+
+const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
+  'NDA-DD27-QTN-0001': [
+    { yard: 'Selat Timur Dockyard, Batam', currency: 'USD', total: 486_300, days: 15, silent: 2 },
+  ],
+  'NDA-DD27-QTN-0002': [
+    {
+      yard: 'Jadran Remont Shipyard, Rijeka',
+      currency: 'EUR',
+      total: 431_500,
+      days: 17,
+      silent: 0,
+    },
+  ],
+  'NDA-DD27-QTN-0003': [
+    {
+      yard: 'Gulf Crescent Drydocks, Sharjah',
+      currency: 'AED',
+      total: 1_874_000,
+      days: 15,
+      silent: 6,
+    },
+    {
+      yard: 'Gulf Crescent Drydocks, Sharjah',
+      currency: 'AED',
+      total: 1_812_000,
+      days: 14,
+      silent: 4,
+    },
+  ],
+};
+
+export function quotation({ number, sequence, ship, shift, externalNumber }: Subject): Block[] {
+  const offer = OFFERS[number]?.[sequence];
+  if (offer === undefined) throw new Error(`There is no offer for ${number}.`);
+  return [
+    facts(
+      ['From', offer.yard],
+      ['Our reference', externalNumber ?? ''],
+      ['For', `${ship.name}, special survey docking`],
+      ['Days in dock', String(offer.days)],
+      ['Valid until', daysOn(shift('2027-01-31'), 0)],
+      ['Lines without a price', String(offer.silent)],
+    ),
+    text(
+      'We thank you for your enquiry and offer the work of your specification as follows. Prices are net, without taxes, for work in normal hours, six days a week.',
+    ),
+    priced(offer.total, offer.currency),
+    heading('Terms'),
+    text(
+      'Payment: 30 per cent before sailing, the rest within 60 days of the final invoice. Steel renewal is settled by weight. Dock rent beyond the days above at the daily rate of line DK-002.',
+    ),
+    signed(offer.yard),
+  ];
+}
+
+export const comparison = ({ shift }: Subject): Block[] => [
+  text(
+    'Prices at the rates of the project: EUR 1.0900, AED 0.2723. Off-hire at USD 14 500 a day in dock. The cheapest price is not the cheapest docking.',
+  ),
+  table(
+    ['Yard', 'Price', 'Price USD', 'Days', 'Off-hire USD', 'Together USD', 'Silent'],
+    [22, 36, 26, 14, 30, 30, 16],
+    [
+      ['STD', 'USD 486 300', '486 300', '15', '217 500', '703 800', '2'],
+      ['JRS', 'EUR 431 500', '470 335', '17', '246 500', '716 835', '0'],
+      ['GCD', 'AED 1 812 000', '493 408', '14', '203 000', '696 408', '4'],
+    ],
+    [2, 3, 4, 5, 6],
+  ),
+  heading('Remarks'),
+  text(
+    'Gulf Crescent is silent on four lines (staging, crane service, temporary lighting, garbage); to be asked before award. Jadran Remont has priced every line. Selat Timur includes fire watch, and is silent on two lines.',
+  ),
+  text(`All three offers are valid until ${daysOn(shift('2027-01-31'), 0)}.`),
+];
+
+export const awardLetter = ({ ship, shift }: Subject): Block[] => [
+  facts(
+    ['To', 'Selat Timur Dockyard, Batam'],
+    ['Vessel', ship.name],
+    ['Arrival, docking', `${daysOn(shift('2026-11-10'), 0)}, ${daysOn(shift('2026-11-12'), 0)}`],
+    [
+      'Undocking, departure',
+      `${daysOn(shift('2026-11-28'), 0)}, ${daysOn(shift('2026-12-02'), 0)}`,
+    ],
+    ['Contract price', 'USD 520 240'],
+  ),
+  text(
+    'We are pleased to award you the docking of the above vessel on the terms of your offer and our specification HAL-DD26-SPC-0001 revision C, which is part of this letter.',
+  ),
+  priced(520_240, 'USD'),
+  heading('Agreed'),
+  text(
+    'Liquidated damages of USD 8 000 for each day of delay that the yard answers for, up to 10 per cent of the price. Additional work only against a variation order that is approved in writing beforehand.',
+  ),
+  text('Rates: EUR 1.0900, SGD 0.7450, IDR 0.0000630. Contingency 10 per cent, USD 52 024.'),
+  signed('For the owner', 'For Selat Timur Dockyard'),
+];
+
+export const invoice = ({ ship, date, externalNumber }: Subject): Block[] => [
+  facts(
+    ['From', 'Hanwol Ship Repair, Yeosu'],
+    ['Invoice', externalNumber ?? ''],
+    ['Vessel', ship.name],
+    ['Due', daysOn(date, 60)],
+  ),
+  priced(498_650, 'USD'),
+  table(
+    ['', 'USD'],
+    [124, 40],
+    [
+      ['Contract work', '498 650'],
+      ['Variation orders 1 to 9', '31 240'],
+      ['Credit: work not done', '-12 400'],
+      ['To pay', '517 490'],
+    ],
+    [1],
+  ),
+  text('Payable to the account named in the contract, with the invoice number.'),
+];

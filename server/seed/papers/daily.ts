@@ -1,0 +1,148 @@
+/** Papers of the days in dock: schedule, daily report, minutes. */
+import { facts, heading, photos, table, text, type Block } from './blocks';
+import { CATEGORIES, JOBS } from './jobs';
+import { dayOf, type Subject } from './paper';
+
+type Milestones = readonly (readonly [string, string, string])[];
+
+const PLAN: Milestones = [
+  ['Arrival, gangway, shore power', '2026-11-10', '2026-11-10'],
+  ['Tank cleaning and gas-free', '2026-11-10', '2026-11-12'],
+  ['Docking', '2026-11-12', '2026-11-12'],
+  ['Washing, thickness measurement', '2026-11-12', '2026-11-15'],
+  ['Blasting and first coat', '2026-11-15', '2026-11-20'],
+  ['Sea valves and chests', '2026-11-13', '2026-11-24'],
+  ['Stern tube, seals and liner', '2026-11-14', '2026-11-23'],
+  ['Shell steel, frames 118 to 122', '2026-11-15', '2026-11-22'],
+  ['Antifouling coats', '2026-11-21', '2026-11-26'],
+  ['Flooding gate, undocking', '2026-11-28', '2026-11-28'],
+  ['Afloat: boilers, trials', '2026-11-28', '2026-12-01'],
+  ['Departure', '2026-12-02', '2026-12-02'],
+];
+
+/** The plan of the yard came later, and the liner's two days last. */
+function planOf({ sequence }: Subject): Milestones {
+  if (sequence === 0) return PLAN.filter((_, n) => ![5, 7].includes(n));
+  if (sequence === 1) return PLAN;
+  return PLAN.map(([work, from, to]) =>
+    work.startsWith('Stern')
+      ? [`${work}: two more days for VO-005`, from, '2026-11-25']
+      : work.startsWith('Antifouling')
+        ? [work, '2026-11-22', '2026-11-27']
+        : [work, from, to],
+  );
+}
+
+export const schedule = (subject: Subject): Block[] => [
+  facts(['Yard', 'Selat Timur Dockyard, Dock 1'], ['Days in dock', '16']),
+  table(
+    ['Work', 'From', 'Until'],
+    [100, 32, 32],
+    planOf(subject).map(([work, from, to]) => [
+      work,
+      dayOf(subject.shift(from)),
+      dayOf(subject.shift(to)),
+    ]),
+  ),
+  text(
+    subject.sequence === 2
+      ? 'Undocking stays as planned; the stern tube has one day in hand, the antifouling none.'
+      : 'Milestones in dock are agreed with the yard at the morning meeting of each day.',
+  ),
+];
+
+const done = (category: string, lag: number): number => {
+  const own = JOBS.filter((job) => job.category === category);
+  const total = own.reduce((sum, job) => sum + job.price, 0);
+  const earned = own.reduce((sum, job) => sum + (job.price * job.done) / 100, 0);
+  return Math.max(0, Math.round((100 * earned) / Math.max(1, total)) - lag);
+};
+
+export function dailyReport({ number, author }: Subject): Block[] {
+  const ninth = number.endsWith('0009');
+  return [
+    facts(
+      ['Day', `${ninth ? 9 : 8} of 17 in dock`],
+      [
+        'Weather',
+        ninth
+          ? 'Fair, 31 C, humidity 74 %, wind 3 m/s'
+          : 'Showers until 10:00, 29 C, humidity 86 %',
+      ],
+      ['People', ninth ? 'Yard 148, owner 4, makers 3' : 'Yard 141, owner 4, makers 2'],
+      ['Reported by', author],
+    ),
+    heading('Progress'),
+    table(
+      ['', 'Category', 'Done %'],
+      [14, 110, 30],
+      Object.entries(CATEGORIES).map(([code, name]) => [
+        code,
+        name,
+        String(done(code, ninth ? 0 : 4)),
+      ]),
+      [2],
+    ),
+    heading('Today'),
+    text(
+      ninth
+        ? 'Side shell blasted to frame 140 port, first coat to frame 96. Aft liner measured again with the maker: 1.1 mm, re-machining not allowed; offer for a sleeve received (VO-005). Frames 118 to 120 fitted, 121 and 122 cut.'
+        : 'Blasting stopped by rain until 10:00, then port side to frame 120. Stern-tube seals opened: aft liner found scored. Sea valves 5 to 12 overhauled, offered to class tomorrow.',
+    ),
+    heading('Held up'),
+    text(
+      ninth
+        ? 'Stern tube waits for the decision on VO-005. Inert-gas scrubber on hold: no access before staging is shifted.'
+        : 'Ballast pump no. 1 taken out of the scope (VO-006). Crane 2 out of service from 13:00 to 16:30.',
+    ),
+    heading('Safety'),
+    text(
+      ninth
+        ? 'No accident. Fire watch found one extinguisher empty in ballast tank 3 P; replaced.'
+        : 'No accident. Tool-box talk about entry into ballast tanks.',
+    ),
+    photos(
+      ninth ? 'side shell, port, blasted' : 'stern-tube seal opened',
+      ninth ? 'frames 118 to 120 in place' : 'sea valve 7 on the bench',
+    ),
+  ];
+}
+
+export const minutes = ({ shift }: Subject): Block[] => [
+  facts(
+    ['Held', `${dayOf(shift('2026-11-19'))}, 08:00, yard office`],
+    [
+      'Present',
+      'Rajan Menon, Tomáš Varga, Dmitri Orlov (ship); Budi Santoso and foremen (yard); Claire Morel (class), until item 3',
+    ],
+  ),
+  table(
+    ['', 'Matter', 'Who', 'Until'],
+    [10, 118, 26, 26],
+    [
+      [
+        '1',
+        'Class attends the valve survey at 14:00, valves 1 to 12',
+        'Yard',
+        dayOf(shift('2026-11-19')),
+      ],
+      ['2', 'Frames 118 to 122: inserts approved, weld procedure handed over', 'Class', 'done'],
+      ['3', 'Thickness report: second look by class', 'Class', dayOf(shift('2026-11-24'))],
+      [
+        '4',
+        'Aft liner: yard offers a sleeve with price and days',
+        'Yard',
+        dayOf(shift('2026-11-19')),
+      ],
+      ['5', 'Blasting in the night shift if it rains again', 'Yard', dayOf(shift('2026-11-21'))],
+      [
+        '6',
+        'Hot-work permit ballast tank 3 P for tomorrow',
+        'Yard, ship',
+        dayOf(shift('2026-11-20')),
+      ],
+      ['7', 'Antifouling on the quay by Monday, 5 200 litres', 'Owner', dayOf(shift('2026-11-22'))],
+    ],
+  ),
+  text('Next meeting: tomorrow at 08:00.'),
+];

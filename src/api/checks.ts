@@ -1,0 +1,29 @@
+/** "Is this paper current?": asked by the code printed on it, or by the hash of its bytes. */
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { checkSchema } from '../contract/checks';
+import { endpoints } from '../contract/endpoints';
+import { request } from './http';
+
+export const checkQueries = {
+  ofFile: (hash: string | undefined) =>
+    queryOptions({
+      queryKey: ['checks', 'file', hash],
+      queryFn:
+        hash === undefined
+          ? skipToken
+          : ({ signal }) => request(endpoints.checkFile, { hash, reply: checkSchema, signal }),
+    }),
+  ofRevision: (id: number | undefined, code: string) =>
+    queryOptions({
+      queryKey: ['checks', 'revision', id, code],
+      queryFn:
+        id === undefined
+          ? skipToken
+          : ({ signal }) =>
+              request(endpoints.checkRevision, { id, query: { code }, reply: checkSchema, signal }),
+    }),
+};
+
+export const useFileCheck = (hash: string | undefined) => useQuery(checkQueries.ofFile(hash));
+export const useRevisionCheck = (id: number | undefined, code: string) =>
+  useQuery(checkQueries.ofRevision(id, code));

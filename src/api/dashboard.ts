@@ -1,0 +1,20 @@
+/** The fleet, or one ship or docking of it, at a glance. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { dashboardSchema, type DashboardQuery } from '../contract/dashboard';
+import { endpoints } from '../contract/endpoints';
+import { request } from './http';
+
+export const dashboardQueries = {
+  all: () => ['dashboard'] as const,
+  of: (query: DashboardQuery) =>
+    queryOptions({
+      queryKey: [...dashboardQueries.all(), query],
+      queryFn: ({ signal }) =>
+        request(endpoints.dashboard, { query, reply: dashboardSchema, signal }),
+      placeholderData: keepPreviousData,
+      // Of a choice that is gone it is said once.
+      meta: { quiet: [404] },
+    }),
+};
+
+export const useDashboard = (query: DashboardQuery) => useQuery(dashboardQueries.of(query));

@@ -1,0 +1,199 @@
+/** Drydock projects: lists, the timeline of the fleet, one project and the calls that move it on. */
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import {
+  drydocksPageSchema,
+  timelineSchema,
+  type DrydockFilters,
+  type DrydockQuery,
+  type Timeline,
+  type TimelineQuery,
+} from '../contract/drydockLists';
+import { drydockSchema, drydockSummarySchema, type Drydock } from '../contract/drydockRecords';
+import type {
+  Award,
+  DrydockCopy,
+  DrydockDraft,
+  DrydockUpdate,
+  MilestoneDraft,
+} from '../contract/drydocks';
+import { endpoints } from '../contract/endpoints';
+import { importReportSchema, type Import } from '../contract/imports';
+import { request, requestFile } from './http';
+import { newerOf, showAtOnce } from './versions';
+
+export const drydockQueries = {
+  all: () => ['drydocks'] as const,
+  lists: () => [...drydockQueries.all(), 'list'] as const,
+  list: (query: DrydockQuery) =>
+    queryOptions({
+      queryKey: [...drydockQueries.lists(), query],
+      queryFn: ({ signal }) =>
+        request(endpoints.drydocks, { query, reply: drydocksPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  timeline: (query: TimelineQuery) =>
+    queryOptions({
+      queryKey: [...drydockQueries.all(), 'timeline', query],
+      queryFn: ({ signal }) =>
+        request(endpoints.timeline, { query, reply: timelineSchema, signal }),
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...drydockQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => request(endpoints.drydock, { id, reply: drydockSchema, signal }),
+      // The page says so itself; of a stored choice it is said once.
+      meta: { quiet: [404] },
+    }),
+  summary: (id: number) =>
+    queryOptions({
+      queryKey: [...drydockQueries.all(), 'summary', id],
+      queryFn: ({ signal }) =>
+        request(endpoints.drydockSummary, { id, reply: drydockSummarySchema, signal }),
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: [...drydockQueries.all(), 'history', id, query],
+      queryFn: ({ signal }) =>
+        request(endpoints.drydockHistory, { id, query, reply: auditPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const useDrydocks = (query: DrydockQuery) => useQuery(drydockQueries.list(query));
+
+/** A ship with its dockings of the span, the earliest first. */
+export interface ShipRow {
+  ship: Timeline['ships'][number];
+  dockings: Timeline['dockings'];
+}
+
+/** The same rows for the same answer: they are drawn anew only where something has changed. */
+function rowsOf({ ships, dockings, ...page }: Timeline) {
+  const rows = ships.map((ship): ShipRow => ({ ship, dockings: [] }));
+  const own = new Map(rows.map((row) => [row.ship.id, row.dockings]));
+  for (const docking of dockings) own.get(docking.ship_id)?.push(docking);
+  return { ...page, rows };
+}
+
+/** Several pages of ships, asked for at the same time, in the order of the pages. Costs least with the same array. */
+export function useTimelinePages(pages: readonly TimelineQuery[]) {
+  const queries = useMemo(
+    () => pages.map((page) => ({ ...drydockQueries.timeline(page), select: rowsOf })),
+    [pages],
+  );
+  return useQueries({ queries });
+}
+
+export const useDrydock = (id: number) => useQuery(drydockQueries.detail(id));
+export const useDrydockSummary = (id: number) => useQuery(drydockQueries.summary(id));
+export const useDrydockHistory = (id: number, query: HistoryQuery) =>
+  useQuery(drydockQueries.history(id, query));
+
+/** What tells of dockings, and is stale once one has changed: also whether a ship is in dock, and covered. */
+const ABOUT_DRYDOCKS = [
+  drydockQueries.all(),
+  ['ships'],
+  ['compliance'],
+  ['dashboard'],
+  ['audit_events'],
+] as const;
+
+function show(client: QueryClient, drydock: Drydock) {
+  client.setQueryData(drydockQueries.detail(drydock.id).queryKey, newerOf(drydock));
+}
+
+export const useCreateDrydock = () =>
+  useMutation({
+    mutationKey: ['drydocks', 'create'],
+    mutationFn: (body: DrydockDraft) =>
+      request(endpoints.createDrydock, { body, reply: drydockSchema }),
+    onSuccess: (drydock, _draft, _result, { client }) => {
+      show(client, drydock);
+    },
+    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.created' },
+  });
+
+export const useUpdateDrydock = (id: number) =>
+  useMutation({
+    mutationKey: ['drydocks', 'update', id],
+    mutationFn: (body: DrydockUpdate) =>
+      request(endpoints.updateDrydock, { id, body, reply: drydockSchema }),
+    ...showAtOnce(
+      drydockQueries.detail(id).queryKey,
+      drydockSchema,
+      (shown, body: DrydockUpdate) => ({ ...shown, ...body, members: shown.members }),
+    ),
+    // The form shows both values.
+    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.saved', quiet: ['stale'] },
+  });
+
+export const useCopyDrydock = (id: number) =>
+  useMutation({
+    mutationKey: ['drydocks', 'copy', id],
+    mutationFn: (body: DrydockCopy) =>
+      request(endpoints.copyDrydock, { id, body, reply: drydockSchema }),
+    onSuccess: (drydock, _copy, _result, { client }) => {
+      show(client, drydock);
+    },
+    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.copied' },
+  });
+
+/** One of the calls that move a project on, with what it needs. */
+export type Move =
+  | { call: 'start_specification' }
+  | { call: 'start_tender' }
+  | { call: 'award'; body: Award }
+  | { call: 'milestones'; body: MilestoneDraft }
+  | { call: 'close' }
+  | { call: 'cancel'; body: { reason: string } }
+  | { call: 'reopen'; body: { reason: string } };
+
+const CALLS = {
+  start_specification: endpoints.startSpecification,
+  start_tender: endpoints.startTender,
+  award: endpoints.awardDrydock,
+  milestones: endpoints.addMilestone,
+  close: endpoints.closeDrydock,
+  cancel: endpoints.cancelDrydock,
+  reopen: endpoints.reopenDrydock,
+} as const;
+
+export const useMoveDrydock = (id: number) =>
+  useMutation({
+    mutationKey: ['drydocks', 'move', id],
+    mutationFn: (move: Move) =>
+      request(CALLS[move.call], {
+        id,
+        ...('body' in move ? { body: move.body } : {}),
+        reply: drydockSchema,
+      }),
+    onSuccess: (drydock, _move, _result, { client }) => {
+      show(client, drydock);
+    },
+    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.moved' },
+  });
+
+/** Every docking that the filters leave, as CSV. */
+export const useExportDrydocks = () =>
+  useMutation({
+    mutationKey: ['drydocks', 'export'],
+    mutationFn: (filters: DrydockFilters) => requestFile(endpoints.exportDrydocks, filters),
+    meta: { invalidates: [['audit_events']] },
+  });
+
+export const useImportDrydocks = () =>
+  useMutation({
+    mutationKey: ['drydocks', 'import'],
+    mutationFn: (body: Import) =>
+      request(endpoints.importDrydocks, { body, reply: importReportSchema }),
+    meta: { invalidates: ABOUT_DRYDOCKS },
+  });

@@ -1,0 +1,108 @@
+/** Ships: their particulars, their numbers and what happened to them. */
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { endpoints } from '../contract/endpoints';
+import { importReportSchema, type Import } from '../contract/imports';
+import {
+  imoAnswerSchema,
+  shipSchema,
+  shipsPageSchema,
+  type ShipDraft,
+  type ShipFilters,
+  type ShipQuery,
+  type ShipUpdate,
+} from '../contract/ships';
+import { request, requestFile } from './http';
+import { newerOf, showAtOnce } from './versions';
+
+export const shipQueries = {
+  all: () => ['ships'] as const,
+  lists: () => [...shipQueries.all(), 'list'] as const,
+  list: (query: ShipQuery) =>
+    queryOptions({
+      queryKey: [...shipQueries.lists(), query],
+      queryFn: ({ signal }) => request(endpoints.ships, { query, reply: shipsPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  details: () => [...shipQueries.all(), 'detail'] as const,
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...shipQueries.details(), id],
+      queryFn: ({ signal }) => request(endpoints.ship, { id, reply: shipSchema, signal }),
+      // The page says so itself; of a stored choice it is said once.
+      meta: { quiet: [404] },
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: [...shipQueries.all(), 'history', id, query],
+      queryFn: ({ signal }) =>
+        request(endpoints.shipHistory, { id, query, reply: auditPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  imo: (imo: string) =>
+    queryOptions({
+      queryKey: [...shipQueries.all(), 'imo', imo],
+      queryFn: ({ signal }) =>
+        request(endpoints.checkImo, { body: { imo }, reply: imoAnswerSchema, signal }),
+    }),
+};
+
+export const useShips = (query: ShipQuery) => useQuery(shipQueries.list(query));
+export const useShip = (id: number) => useQuery(shipQueries.detail(id));
+export const useShipHistory = (id: number, query: HistoryQuery) =>
+  useQuery(shipQueries.history(id, query));
+
+/** What tells of ships, and is stale once one has changed. */
+export const ABOUT_SHIPS = [
+  shipQueries.all(),
+  ['drydocks'],
+  ['compliance'],
+  ['dashboard'],
+  ['audit_events'],
+] as const;
+
+export const useCreateShip = () =>
+  useMutation({
+    mutationKey: ['ships', 'create'],
+    mutationFn: (body: ShipDraft) => request(endpoints.createShip, { body, reply: shipSchema }),
+    onSuccess: (ship, _draft, _result, { client }) => {
+      client.setQueryData(shipQueries.detail(ship.id).queryKey, newerOf(ship));
+    },
+    meta: { invalidates: ABOUT_SHIPS, success: 'ships.created' },
+  });
+
+export const useUpdateShip = (id: number) =>
+  useMutation({
+    mutationKey: ['ships', 'update', id],
+    mutationFn: (body: ShipUpdate) =>
+      request(endpoints.updateShip, { id, body, reply: shipSchema }),
+    ...showAtOnce(shipQueries.detail(id).queryKey, shipSchema, (shown, body: ShipUpdate) => ({
+      ...shown,
+      ...body,
+    })),
+    // The form shows both values.
+    meta: { invalidates: ABOUT_SHIPS, success: 'ships.saved', quiet: ['stale'] },
+  });
+
+export const useDeleteShip = () =>
+  useMutation({
+    mutationKey: ['ships', 'delete'],
+    mutationFn: (id: number) => request(endpoints.deleteShip, { id }),
+    meta: { invalidates: ABOUT_SHIPS, success: 'ships.deleted' },
+  });
+
+/** Every ship that the filters leave, as CSV. */
+export const useExportShips = () =>
+  useMutation({
+    mutationKey: ['ships', 'export'],
+    mutationFn: (filters: ShipFilters) => requestFile(endpoints.exportShips, filters),
+    meta: { invalidates: [['audit_events']] },
+  });
+
+export const useImportShips = () =>
+  useMutation({
+    mutationKey: ['ships', 'import'],
+    mutationFn: (body: Import) =>
+      request(endpoints.importShips, { body, reply: importReportSchema }),
+    meta: { invalidates: ABOUT_SHIPS },
+  });

@@ -1,0 +1,114 @@
+/** The screen of each address behind the sign-in, each in a chunk of its own. */
+import type { ComponentType } from 'react';
+import { lazyNamed } from '../ui/lazyNamed';
+import type { ScreenPath } from './paths';
+
+const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');
+const ProfileScreen = lazyNamed(() => import('../screens/profile/ProfileScreen'), 'ProfileScreen');
+const ComplianceList = lazyNamed(
+  () => import('../screens/compliance/ComplianceList'),
+  'ComplianceList',
+);
+const ShipDue = lazyNamed(() => import('../screens/compliance/ShipDue'), 'ShipDue');
+const DrydockList = lazyNamed(() => import('../screens/drydocks/DrydockList'), 'DrydockList');
+const DrydockCreate = lazyNamed(() => import('../screens/drydocks/DrydockCreate'), 'DrydockCreate');
+const DrydockProject = lazyNamed(
+  () => import('../screens/drydocks/DrydockProject'),
+  'DrydockProject',
+);
+const DrydockEdit = lazyNamed(() => import('../screens/drydocks/DrydockEdit'), 'DrydockEdit');
+const DrydockHistory = lazyNamed(
+  () => import('../screens/drydocks/DrydockHistory'),
+  'DrydockHistory',
+);
+const RoleList = lazyNamed(() => import('../screens/roles/RoleList'), 'RoleList');
+const RoleCreate = lazyNamed(() => import('../screens/roles/RoleCreate'), 'RoleCreate');
+const EngineerList = lazyNamed(() => import('../screens/roles/EngineerList'), 'EngineerList');
+const RoleTypeList = lazyNamed(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList');
+const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
+const TimelineScreen = lazyNamed(
+  () => import('../screens/drydocks/TimelineScreen'),
+  'TimelineScreen',
+);
+const AuditList = lazyNamed(() => import('../screens/audit/AuditList'), 'AuditList');
+const UserList = lazyNamed(() => import('../screens/users/UserList'), 'UserList');
+const UserCreate = lazyNamed(() => import('../screens/users/UserCreate'), 'UserCreate');
+const UserEdit = lazyNamed(() => import('../screens/users/UserEdit'), 'UserEdit');
+const UserSessions = lazyNamed(() => import('../screens/users/UserSessions'), 'UserSessions');
+const UserHistory = lazyNamed(() => import('../screens/users/UserHistory'), 'UserHistory');
+const PermissionGrid = lazyNamed(
+  () => import('../screens/permissions/PermissionScreen'),
+  'PermissionScreen',
+);
+const ShipList = lazyNamed(() => import('../screens/ships/ShipList'), 'ShipList');
+const ShipCreate = lazyNamed(() => import('../screens/ships/ShipCreate'), 'ShipCreate');
+const ShipImport = lazyNamed(() => import('../screens/ships/ShipImport'), 'ShipImport');
+const DrydockImport = lazyNamed(() => import('../screens/drydocks/DrydockImport'), 'DrydockImport');
+const ShipDetail = lazyNamed(() => import('../screens/ships/ShipDetail'), 'ShipDetail');
+const ShipEdit = lazyNamed(() => import('../screens/ships/ShipEdit'), 'ShipEdit');
+const ShipHistory = lazyNamed(() => import('../screens/ships/ShipHistory'), 'ShipHistory');
+const YardList = lazyNamed(() => import('../screens/yards/YardList'), 'YardList');
+const YardCreate = lazyNamed(() => import('../screens/yards/YardCreate'), 'YardCreate');
+const YardPage = lazyNamed(() => import('../screens/yards/YardPage'), 'YardPage');
+const UploadSheet = lazyNamed(() => import('../screens/documents/UploadSheet'), 'UploadSheet');
+const ReviseScreen = lazyNamed(() => import('../screens/documents/ReviseScreen'), 'ReviseScreen');
+const RegisterScreen = lazyNamed(
+  () => import('../screens/documents/RegisterScreen'),
+  'RegisterScreen',
+);
+
+const DocumentPage = lazyNamed(() => import('../screens/documents/DocumentPage'), 'DocumentPage');
+const DocumentEdit = lazyNamed(() => import('../screens/documents/DocumentEdit'), 'DocumentEdit');
+const DocumentHistory = lazyNamed(
+  () => import('../screens/documents/DocumentHistory'),
+  'DocumentHistory',
+);
+const ReviewQueue = lazyNamed(() => import('../screens/documents/ReviewQueue'), 'ReviewQueue');
+
+const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
+  '': HomeScreen,
+  profile: ProfileScreen,
+  compliance: ComplianceList,
+  'ships/:id/compliance': ShipDue,
+  drydocks: DrydockList,
+  'drydocks/new': DrydockCreate,
+  'ships/:shipId/drydocks/:id': DrydockProject,
+  'ships/:shipId/drydocks/:id/edit': DrydockEdit,
+  'ships/:shipId/drydocks/:id/history': DrydockHistory,
+  'admin/roles': RoleList,
+  'admin/roles/new': RoleCreate,
+  'admin/roles/engineers': EngineerList,
+  'admin/roles/types': RoleTypeList,
+  'admin/roles/:id': RoleEdit,
+  'admin/roles/:id/history': () => <RoleEdit section="history" />,
+  'drydocks/timeline': TimelineScreen,
+  audit_events: AuditList,
+  'admin/users': UserList,
+  'admin/users/new': UserCreate,
+  'admin/users/:id': UserEdit,
+  'admin/users/:id/sessions': UserSessions,
+  'admin/users/:id/history': UserHistory,
+  'admin/permissions': PermissionGrid,
+  ships: ShipList,
+  'ships/new': ShipCreate,
+  'ships/import': ShipImport,
+  'drydocks/import': DrydockImport,
+  'ships/:id': ShipDetail,
+  'ships/:id/edit': ShipEdit,
+  'ships/:id/history': ShipHistory,
+  yards: YardList,
+  'yards/new': YardCreate,
+  'yards/:id': YardPage,
+  'documents/new': UploadSheet,
+  'documents/:id/revise': ReviseScreen,
+  documents: RegisterScreen,
+  'documents/:id': DocumentPage,
+  'documents/:id/edit': DocumentEdit,
+  'documents/:id/history': DocumentHistory,
+  reviews: ReviewQueue,
+};
+
+export function Screen({ path }: { path: ScreenPath }) {
+  const Found = SCREENS[path];
+  return <Found />;
+}

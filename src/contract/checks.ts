@@ -1,0 +1,20 @@
+/** "Is this paper current?": asked by anybody who holds a paper, and answered without giving anything of it away. */
+import { object, string, type InferType } from 'yup';
+import { optionalDate } from './dates';
+import { choice } from './kinds';
+
+/** UNKNOWN: no released paper has these bytes or this code. */
+export const CHECK_ANSWERS = ['CURRENT', 'SUPERSEDED', 'VOID', 'UNKNOWN'] as const;
+export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
+
+/** The code that is printed on a paper. */
+export const checkQuerySchema = object({ code: string().max(40, 'validation.filterTooLong') });
+
+/** `label`: of the paper itself; `superseded_by` and `on`: what took its place, and when. */
+export const checkSchema = object({
+  answer: choice(CHECK_ANSWERS),
+  label: string().defined().nullable(),
+  superseded_by: string().defined().nullable(),
+  on: optionalDate(),
+});
+export type Check = InferType<typeof checkSchema>;

@@ -1,0 +1,236 @@
+/** Documents as the server tells them: rows of the register, one document with its revisions, reviews and comments. */
+import { boolean, number, object, string, type InferType } from 'yup';
+import { optionalDate, plainDate } from './dates';
+import {
+  DOCUMENT_STATES,
+  RESULTS,
+  REVISION_STATES,
+  SCHEMES_OF_LABELS,
+  STAGES_SHOWN,
+} from './documentStates';
+import { BULK_ACTIONS, CONFIDENTIALITIES, DISCIPLINES, REASONS } from './documents';
+import { id, integer, listOf, record, timestamp } from './fields';
+import { choice, optionalInteger } from './kinds';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery, textFilter } from './lists';
+import { shipNameSchema } from './ships';
+import { fileSchema } from './uploads';
+import { yardNameSchema } from './yards';
+
+const words = () => string().defined().nullable();
+const moment = () => timestamp().notRequired().defined().nullable();
+const person = () => object({ user_id: id(), fullname: string().required() });
+const drydockName = () => object({ id: id(), number: string().required() });
+
+/** How a type numbers and reviews; `steps` in their order, none for what is issued without review. */
+export const documentTypeSchema = object({
+  id: id(),
+  code: string().required(),
+  label: string().required(),
+  scheme: choice(SCHEMES_OF_LABELS),
+  confidentiality: choice(CONFIDENTIALITIES),
+  reviewed: boolean().required(),
+  steps: listOf(
+    object({
+      role: string().required(),
+      rule: choice(['ANY', 'ALL']),
+      /** Asked only of documents with this tag. */
+      only_tag: words(),
+    }),
+  ),
+});
+export type DocumentType = InferType<typeof documentTypeSchema>;
+export const documentTypesSchema = listOf(documentTypeSchema.clone());
+
+/** `on`: the day of its last step. */
+export const revisionBriefSchema = object({
+  id: id(),
+  label: string().required(),
+  state: choice(REVISION_STATES),
+  on: plainDate(),
+  file: fileSchema.clone(),
+});
+export type RevisionBrief = InferType<typeof revisionBriefSchema>;
+
+const typeName = () => object({ id: id(), code: string().required(), label: string().required() });
+
+/**
+ * `shown`: the revision that this reader is to see first: the newest, or for those who see released ones alone the
+ * current one; `current`: what people may work by. `hit`: where the search found it, if in the text of its file.
+ */
+export const documentRowSchema = object({
+  ...record(),
+  number: string().required(),
+  title: string().required(),
+  type: typeName(),
+  discipline: choice(DISCIPLINES),
+  ship: shipNameSchema.clone(),
+  drydock: drydockName().defined().nullable(),
+  tags: listOf(string().required()),
+  external_number: words(),
+  confidentiality: choice(CONFIDENTIALITIES),
+  yard: yardNameSchema.clone().defined().nullable(),
+  state: choice(DOCUMENT_STATES),
+  stage: choice(STAGES_SHOWN),
+  shown: revisionBriefSchema.clone().defined().nullable(),
+  current: object({ id: id(), label: string().required() }).defined().nullable(),
+  hit: words(),
+});
+export type DocumentRow = InferType<typeof documentRowSchema>;
+
+export const DOCUMENT_SORTS = ['number', 'title', 'on', 'updated_at'] as const;
+/** Counting goes no further: what is beyond is told as more than that. */
+export const COUNTED_DOCUMENTS = 10_000;
+
+export const documentFiltersSchema = filtersOf(DOCUMENT_SORTS, {
+  ship_id: numberFilter(),
+  drydock_id: numberFilter(),
+  type_id: numberFilter(),
+  stage: choiceFilter(STAGES_SHOWN),
+  discipline: choiceFilter(DISCIPLINES),
+  confidentiality: choiceFilter(CONFIDENTIALITIES),
+  tag: textFilter(),
+  /** `3,17`: these alone. */
+  ids: string()
+    .typeError('validation.text')
+    .matches(/^\d{1,10}(,\d{1,10}){0,199}$/, 'validation.number'),
+});
+/** The longest title, of which one letter may be three for sorting, and each of these three bytes; and an id. */
+const MAX_MARK = 2_600;
+
+/** `after` and `before`: what a page before has told; they are quick however far the page lies. */
+export const documentQuerySchema = documentFiltersSchema.shape({
+  ...pageQuery(),
+  after: string().max(MAX_MARK, 'validation.filterTooLong'),
+  before: string().max(MAX_MARK, 'validation.filterTooLong'),
+});
+export type DocumentFilters = InferType<typeof documentFiltersSchema>;
+export type DocumentQuery = InferType<typeof documentQuerySchema>;
+
+/** `counted`: whether `total` is all there is, or only as far as was counted. */
+export const documentsPageSchema = pageOf(documentRowSchema).shape({
+  counted: boolean().required(),
+  after: words(),
+  before: words(),
+});
+export type DocumentsPage = InferType<typeof documentsPageSchema>;
+
+export const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
+
+/** A step by role, or by a person; `asked`: who is waited for. */
+const stepSchema = object({
+  id: id(),
+  position: id(),
+  role: words(),
+  rule: choice(['ANY', 'ALL']),
+  due_on: optionalDate(),
+  state: choice(STEP_STATES),
+  asked: listOf(person()),
+  results: listOf(
+    object({
+      by: person(),
+      result: choice(RESULTS),
+      comment: words(),
+      at: timestamp(),
+    }),
+  ),
+});
+export type ReviewStep = InferType<typeof stepSchema>;
+
+/** What this person may do with a revision now. */
+export const REVISION_ACTS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
+export type RevisionAct = (typeof REVISION_ACTS)[number];
+
+export const revisionSchema = revisionBriefSchema.shape({
+  ...record(),
+  document_id: id(),
+  sequence: integer(),
+  reason: choice(REASONS),
+  change_note: words(),
+  received_from: words(),
+  effective_on: optionalDate(),
+  companions: listOf(fileSchema.clone()),
+  author: person().defined().nullable(),
+  submitted_at: moment(),
+  decided_at: moment(),
+  superseded_by: object({ id: id(), label: string().required() }).defined().nullable(),
+  steps: listOf(stepSchema),
+  may: listOf(choice(REVISION_ACTS)),
+  /** Why something is not offered, in a sentence; null where nothing is held back. */
+  held_back: words(),
+});
+export type Revision = InferType<typeof revisionSchema>;
+
+export const DOCUMENT_ACTS = ['edit', 'revise', 'void'] as const;
+export type DocumentAct = (typeof DOCUMENT_ACTS)[number];
+
+/** `revisions`: the newest first, as far as this reader may see them. */
+export const documentSchema = documentRowSchema.shape({
+  void_reason: words(),
+  revisions: listOf(revisionSchema.clone()),
+  may: listOf(choice(DOCUMENT_ACTS)),
+});
+export type Document = InferType<typeof documentSchema>;
+
+/** Something that waits for this person's decision; `days` until it is due, below 0 when it is overdue. */
+export const reviewRowSchema = object({
+  revision_id: id(),
+  document_id: id(),
+  number: string().required(),
+  title: string().required(),
+  label: string().required(),
+  type: typeName(),
+  ship: shipNameSchema.clone(),
+  drydock: drydockName().defined().nullable(),
+  author: words(),
+  change_note: words(),
+  position: id(),
+  of: id(),
+  since: timestamp(),
+  due_on: optionalDate(),
+  days: number().integer().defined().nullable(),
+  file: fileSchema.clone(),
+});
+export type ReviewRow = InferType<typeof reviewRowSchema>;
+export const reviewQuerySchema = object(pageQuery());
+export const reviewsPageSchema = pageOf(reviewRowSchema);
+
+export const commentSchema = object({
+  id: id(),
+  revision_id: id(),
+  text: string().required(),
+  page: optionalInteger(),
+  x: number().defined().nullable(),
+  y: number().defined().nullable(),
+  author: person(),
+  created_at: timestamp(),
+  edited_at: moment(),
+  resolved_by: words(),
+  resolved_at: moment(),
+  may: listOf(choice(['edit', 'resolve'])),
+});
+export type Comment = InferType<typeof commentSchema>;
+export const commentsSchema = listOf(commentSchema.clone());
+
+export const tagsSchema = listOf(object({ tag: string().required(), count: integer() }));
+
+/** One line for each document: `done` or would be; `text` says what changes, or why it does not. */
+export const bulkReportSchema = object({
+  action: choice(BULK_ACTIONS),
+  results: listOf(
+    object({
+      id: id(),
+      number: words(),
+      done: boolean().required(),
+      text: string().required(),
+    }),
+  ),
+});
+export type BulkReport = InferType<typeof bulkReportSchema>;
+
+export const savedViewSchema = object({
+  id: id(),
+  name: string().required(),
+  query: string().defined(),
+});
+export type SavedView = InferType<typeof savedViewSchema>;
+export const savedViewsSchema = listOf(savedViewSchema.clone());

@@ -1,0 +1,87 @@
+/**
+ * The state machine of a document's revisions as one table: the server obeys it, the screens show it. What was once
+ * submitted never changes its bytes: a new file is a new revision.
+ */
+
+export const REVISION_STATES = [
+  'DRAFT',
+  'FOR_REVIEW',
+  'APPROVED',
+  'APPROVED_WITH_COMMENTS',
+  'REJECTED',
+  'SUPERSEDED',
+] as const;
+export type RevisionState = (typeof REVISION_STATES)[number];
+
+export const DOCUMENT_STATES = ['ACTIVE', 'VOID'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** What a document is shown as in the register: the state of its revision, or that it has none, or that it is void. */
+export const STAGES_SHOWN = [...REVISION_STATES, 'NO_FILE', 'VOID'] as const;
+export type DocumentStage = (typeof STAGES_SHOWN)[number];
+
+/** A approved, B approved with comments, C revise and resubmit, D for information. */
+export const RESULTS = ['A', 'B', 'C', 'D'] as const;
+export type ReviewResult = (typeof RESULTS)[number];
+
+export const REVISION_CALLS = ['submit', 'recall', 'issue', 'decide', 'supersede'] as const;
+export type RevisionCall = (typeof REVISION_CALLS)[number];
+
+/** Who makes a transition: the author of the revision, those asked to review it, or the system by itself. */
+export type RevisionActor = 'author' | 'reviewer' | 'system';
+
+export interface RevisionTransition {
+  readonly from: RevisionState;
+  readonly to: RevisionState;
+  readonly call: RevisionCall;
+  readonly by: RevisionActor;
+  /** Types without review alone, or those with one alone. */
+  readonly review?: boolean;
+}
+
+export const REVISION_TRANSITIONS: readonly RevisionTransition[] = [
+  { from: 'DRAFT', to: 'FOR_REVIEW', call: 'submit', by: 'author', review: true },
+  { from: 'DRAFT', to: 'APPROVED', call: 'issue', by: 'author', review: false },
+  { from: 'FOR_REVIEW', to: 'DRAFT', call: 'recall', by: 'author' },
+  { from: 'FOR_REVIEW', to: 'APPROVED', call: 'decide', by: 'reviewer' },
+  { from: 'FOR_REVIEW', to: 'APPROVED_WITH_COMMENTS', call: 'decide', by: 'reviewer' },
+  { from: 'FOR_REVIEW', to: 'REJECTED', call: 'decide', by: 'reviewer' },
+  { from: 'APPROVED', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
+  { from: 'APPROVED_WITH_COMMENTS', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
+];
+
+/** A revision that people may work by. */
+export const isReleased = (state: RevisionState): boolean =>
+  state === 'APPROVED' || state === 'APPROVED_WITH_COMMENTS';
+
+export const SCHEMES_OF_LABELS = ['ALPHA', 'NUMERIC'] as const;
+export type LabelScheme = (typeof SCHEMES_OF_LABELS)[number];
+
+/** Letters without those that look like digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The label of the n-th revision, from 0: `A`, `B` … `Z`, `AA`, or `0`, `1`. */
+export function revisionLabel(scheme: LabelScheme, n: number): string {
+  if (scheme === 'NUMERIC') return String(n);
+  const letter = LETTERS[n % LETTERS.length] ?? '';
+  const before = Math.floor(n / LETTERS.length);
+  return before === 0 ? letter : revisionLabel(scheme, before - 1) + letter;
+}
+
+export interface StepResults {
+  readonly results: readonly ReviewResult[];
+}
+
+/**
+ * What a review ends in once every step is done: any C rejects at once, any B approves with comments, else approved.
+ * Undefined while a step is still waiting.
+ */
+export function outcomeOf(
+  steps: readonly StepResults[],
+  open: boolean,
+): Extract<RevisionState, 'APPROVED' | 'APPROVED_WITH_COMMENTS' | 'REJECTED'> | undefined {
+  const all = steps.flatMap(({ results }) => results);
+  if (all.includes('C')) return 'REJECTED';
+  if (open) return undefined;
+  return all.includes('B') ? 'APPROVED_WITH_COMMENTS' : 'APPROVED';
+}

@@ -1,0 +1,161 @@
+/** Documents and their revisions: what people enter, and the calls that move them on. */
+import { array, number, object, string, type InferType } from 'yup';
+import { optionalDate } from './dates';
+import { RESULTS } from './documentStates';
+import { id, isReadable, label, listOf, text } from './fields';
+import { choice, optionalId, optionalLabel, optionalOf, optionalText } from './kinds';
+import { limits } from './limits';
+
+export const DISCIPLINES = [
+  'HULL',
+  'MACH',
+  'ELEC',
+  'PIPE',
+  'PAINT',
+  'SAFE',
+  'COMM',
+  'GEN',
+] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+
+export const CONFIDENTIALITIES = ['ALL_MEMBERS', 'OFFICE', 'COMMERCIAL'] as const;
+export type Confidentiality = (typeof CONFIDENTIALITIES)[number];
+
+export const REASONS = [
+  'ISSUED_FOR_INFORMATION',
+  'FOR_REVIEW',
+  'FOR_QUOTATION',
+  'FOR_WORK',
+  'AS_DOCKED',
+] as const;
+export type RevisionReason = (typeof REASONS)[number];
+
+/** A document's number: ship, docking or GEN, type, and a counter. */
+export const DOCUMENT_NUMBER = /^[A-Z0-9]{3}-(GEN|(DD|IW)\d{2}[A-Z]?)-[A-Z]{3}-\d{4}$/;
+
+export const MAX_TAGS = 20;
+const TAG = /^[\p{Ll}\p{Lo}\p{N}]+(?:[-_.][\p{Ll}\p{Lo}\p{N}]+)*$/u;
+
+/** Lower-case words joined by hyphens. */
+export const tag = () => text(limits.tag).matches(TAG, 'validation.tag');
+
+const tags = () =>
+  listOf(tag())
+    .max(MAX_TAGS, 'validation.tooMany')
+    .test('once', 'validation.twice', (values) => new Set(values).size === values.length);
+
+/** Made by the client: the same once more gives the first result, and doubles nothing. */
+const clientId = () => string().typeError('validation.text').uuid('validation.invalid').optional();
+
+/** What belongs to a revision besides its file. */
+const revisionFields = () => ({
+  reason: choice(REASONS),
+  change_note: optionalText(limits.changeNote),
+  received_from: optionalLabel({ min: 1, max: 100 }),
+  effective_on: optionalDate(),
+});
+
+const companions = () => array().of(id()).max(10, 'validation.tooMany').optional();
+
+/** `upload_id`: a file that was taken in; `duplicate_reason`: for bytes that another document has already. */
+export const revisionDraftSchema = object({
+  upload_id: id(),
+  companion_upload_ids: companions(),
+  ...revisionFields(),
+  duplicate_reason: optionalText(limits.changeNote).optional(),
+  client_id: clientId(),
+});
+export type RevisionDraft = InferType<typeof revisionDraftSchema>;
+
+/** A draft's words, and another file for it. */
+export const revisionUpdateSchema = object({
+  upload_id: optionalId(),
+  ...revisionFields(),
+  duplicate_reason: optionalText(limits.changeNote).optional(),
+  version: id(),
+});
+export type RevisionUpdate = InferType<typeof revisionUpdateSchema>;
+
+const particulars = () => ({
+  title: label(limits.documentTitle),
+  discipline: choice(DISCIPLINES),
+  tags: tags(),
+  external_number: optionalLabel(limits.documentNumber),
+  /** The one yard that a commercial paper concerns. */
+  yard_id: optionalId(),
+});
+
+/** Without a docking it belongs to the ship; without a revision its number is reserved. */
+export const documentDraftSchema = object({
+  ship_id: id(),
+  drydock_id: optionalId(),
+  type_id: id(),
+  ...particulars(),
+  revision: revisionDraftSchema.clone().optional().default(undefined),
+  client_id: clientId(),
+});
+export type DocumentDraft = InferType<typeof documentDraftSchema>;
+
+export const documentUpdateSchema = object({ ...particulars(), version: id() });
+export type DocumentUpdate = InferType<typeof documentUpdateSchema>;
+
+export const voidSchema = object({ reason: label(limits.reason) });
+
+/** Results B and C say why. */
+export const reviewSchema = object({
+  result: choice(RESULTS),
+  comment: optionalText(limits.comment).test(
+    'explained',
+    'documents.resultNeedsComment',
+    (value, { parent }) =>
+      value !== null || !['B', 'C'].includes(String((parent as { result?: unknown }).result)),
+  ),
+});
+export type ReviewDraft = InferType<typeof reviewSchema>;
+
+const share = () =>
+  number()
+    .typeError('validation.decimal')
+    .min(0, 'validation.decimalRange')
+    .max(1, 'validation.decimalRange');
+
+/** On a page, from 1, and a place on it as shares of its width and height; or on the revision as a whole. */
+export const commentDraftSchema = object({
+  text: text(limits.comment),
+  page: id().notRequired().defined('validation.required').nullable(),
+  x: share().defined('validation.required').nullable(),
+  y: share().defined('validation.required').nullable(),
+});
+export type CommentDraft = InferType<typeof commentDraftSchema>;
+export const commentUpdateSchema = object({ text: text(limits.comment) });
+/** After this a comment stays as it is. */
+export const COMMENT_EDIT_MINUTES = 15;
+
+export const BULK_ACTIONS = ['tag', 'untag', 'submit'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const MAX_BULK = 200;
+
+/** `try_only` tells what would change, and changes nothing. */
+export const bulkSchema = object({
+  ids: listOf(id()).min(1, 'validation.required').max(MAX_BULK, 'validation.tooMany'),
+  action: choice(BULK_ACTIONS),
+  tag: optionalOf(tag(), limits.tag).optional(),
+  try_only: string().oneOf(['yes', 'no']).required('validation.required'),
+});
+export type BulkDraft = InferType<typeof bulkSchema>;
+
+/** The papers of these documents in one ZIP, with the register of them inside. */
+export const archiveDraftSchema = object({
+  ids: listOf(id()).min(1, 'validation.required').max(MAX_BULK, 'validation.tooMany'),
+});
+
+/** A register as somebody likes to see it: what stands behind the `?` of its address, and how its table looks. */
+export const savedViewDraftSchema = object({
+  name: label(limits.viewName),
+  query: string()
+    .typeError('validation.text')
+    .defined()
+    .max(2000, 'validation.filterTooLong')
+    .test('readable', 'validation.unreadable', isReadable),
+});
+export type SavedViewDraft = InferType<typeof savedViewDraftSchema>;

@@ -1,0 +1,57 @@
+/** The filters of the list of due dates, and the day that it holds for. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DUE_STATUSES } from '../../contract/ships';
+import { DayFilter } from '../../ui/DayFilter';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { ListBar } from '../../ui/ListBar';
+import { SearchBox } from '../../ui/SearchBox';
+import type { ComplianceAddress } from './complianceAddress';
+import { useToday } from '../../ui/useToday';
+
+interface ComplianceBarProps {
+  address: ComplianceAddress;
+  /** The day that the answer holds for; undefined until it is there. */
+  asOf: string | undefined;
+  total: number | undefined;
+  /** Of one ship there is nothing to filter but the day. */
+  one: boolean;
+}
+
+export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps) {
+  const { t } = useTranslation();
+  const { get, set } = address;
+  const today = useToday();
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <ListBar shown={total} total={total}>
+      {!one && (
+        <>
+          <SearchBox label={t('compliance.search')} value={get('q')} onSearch={handleSearch} />
+          <FilterSelect
+            label={t('compliance.status')}
+            all={t('compliance.allStatuses')}
+            value={get('status')}
+            options={DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
+            onChange={(status) => {
+              set('status', status);
+            }}
+          />
+        </>
+      )}
+      <DayFilter
+        label={t('compliance.asOn')}
+        // Empty it would be wider than with a day.
+        value={get('as_of') || (asOf ?? today)}
+        onChange={(day) => {
+          set('as_of', day);
+        }}
+      />
+    </ListBar>
+  );
+}

@@ -1,0 +1,99 @@
+/** When each ship must dock next, the most urgent first, and why; with a ship chosen, that ship alone. */
+import { Box } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { complianceQueries, useCompliance } from '../../api/compliance';
+import { useFleetContext } from '../../api/fleetContext';
+import { TableSkeleton } from '../../ui/DataTable';
+import { NoMatch } from '../../ui/NoMatch';
+import { Page } from '../../ui/Page';
+import { Pager } from '../../ui/Pager';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { useComplianceAddress, type ComplianceAddress } from './complianceAddress';
+import { ComplianceBar } from './ComplianceBar';
+import { ComplianceRows } from './ComplianceRows';
+import { TABLE_PARTS } from './complianceStyle';
+import { Legend } from './Legend';
+import { ChosenNote, DayNote } from './ListNotes';
+import { useColumns } from './useColumns';
+
+function Fleet({ address }: { address: ComplianceAddress }) {
+  const { t } = useTranslation();
+  const fleet = useCompliance(address.query);
+  const columns = useColumns(address.query.as_of);
+  return (
+    <>
+      <ComplianceBar
+        address={address}
+        asOf={fleet.data?.as_of}
+        total={fleet.data?.total}
+        one={false}
+      />
+      <DayNote asked={address.query.as_of} onToday={address.showToday} />
+      <Legend />
+      <QueryState
+        query={fleet}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('compliance.title')}
+      >
+        {({ items, total, page, page_size }) => {
+          if (total === 0 && address.filtered)
+            return <NoMatch text={t('compliance.noMatchText')} onClear={address.clearFilters} />;
+          if (total === 0)
+            return <Notice title={t('compliance.emptyTitle')} text={t('compliance.emptyText')} />;
+          return (
+            <Box aria-busy={fleet.isPlaceholderData}>
+              <ComplianceRows rows={items} address={address} />
+              <Pager page={page} pageSize={page_size} total={total} onPage={address.setPage} />
+            </Box>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}
+
+function ChosenShip({ id, address }: { id: number; address: ComplianceAddress }) {
+  const { t } = useTranslation();
+  const due = useQuery({
+    ...complianceQueries.ship(id, address.query.as_of),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(address.query.as_of);
+  return (
+    <>
+      <ComplianceBar address={address} asOf={due.data?.as_of} total={due.data && 1} one />
+      <DayNote asked={address.query.as_of} onToday={address.showToday} />
+      <Legend />
+      <QueryState
+        query={due}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('compliance.title')}
+      >
+        {(row) => (
+          <>
+            <ChosenNote ship={row.ship} />
+            <ComplianceRows rows={[row]} address={address} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+export function ComplianceList() {
+  const { t } = useTranslation();
+  const address = useComplianceAddress();
+  const { shipId } = useFleetContext();
+  return (
+    <Page title={t('compliance.title')} intro={t('compliance.advice')}>
+      <Box sx={TABLE_PARTS}>
+        {shipId === undefined ? (
+          <Fleet address={address} />
+        ) : (
+          <ChosenShip id={shipId} address={address} />
+        )}
+      </Box>
+    </Page>
+  );
+}

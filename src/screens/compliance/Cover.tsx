@@ -1,0 +1,26 @@
+/** Whether a docking covers the due day, and how many days it leaves in hand; a link to it where it may be opened. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ComplianceRow } from '../../contract/compliance';
+import { useFormat } from '../../ui/format';
+import { coverWords } from './dueWords';
+
+export function Cover({ row, mayOpen }: { row: ComplianceRow; mayOpen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { covered, ship } = row;
+  if (covered === null)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">{t('compliance.uncovered')}</span>
+      </>
+    );
+  const text = coverWords(t, format, row);
+  return (
+    <>
+      {mayOpen ? <Link to={`/ships/${ship.id}/drydocks/${covered.drydock_id}`}>{text}</Link> : text}{' '}
+      <span className="muted code">{covered.number}</span>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the list tells of when a ship must dock. The server sorts; `sortBy` says which columns it sorts by. */
+import type { TFunction } from 'i18next';
+import type { ComplianceRow } from '../../contract/compliance';
+import { Day } from '../../ui/Day';
+import type { Format } from '../../ui/format';
+import type { Column } from '../../ui/tableColumns';
+import { barWords } from './barWords';
+import { Cover } from './Cover';
+import { DueState } from './DueState';
+import { dryWords, reasonWords } from './dueWords';
+import { YearBar } from './YearBar';
+import type { Span } from './yearScale';
+
+interface Words {
+  t: TFunction;
+  format: Format;
+  span: Span;
+  /** Whether dockings may be opened. */
+  mayOpen: boolean;
+}
+
+const shipColumns = ({ t, format }: Words): Column<ComplianceRow>[] => [
+  {
+    key: 'name',
+    head: t('ships.ship'),
+    cell: ({ ship }) => (
+      <>
+        <span className="code">{ship.code}</span> {ship.name}
+      </>
+    ),
+    sortBy: ({ ship }) => ship.name,
+  },
+  {
+    key: 'days',
+    head: t('compliance.nextDue'),
+    width: '124px',
+    cell: ({ next_due_on, days }) => <Day on={next_due_on} days={days} format={format} />,
+    sortBy: ({ days }) => days,
+  },
+  {
+    key: 'status',
+    head: t('compliance.status'),
+    width: '168px',
+    cell: (row) => <DueState due={row} />,
+  },
+];
+
+export function complianceColumns(words: Words): readonly Column<ComplianceRow>[] {
+  const { t, format, span, mayOpen } = words;
+  return [
+    ...shipColumns(words),
+    {
+      key: 'because',
+      head: t('compliance.because'),
+      width: '17%',
+      cell: (row) => reasonWords(t, format, row),
+    },
+    {
+      key: 'dry',
+      head: t('compliance.mustBeDry'),
+      width: '14%',
+      cell: (row) => dryWords(t, row),
+      named: true,
+      from: 'medium',
+    },
+    {
+      key: 'covered',
+      head: t('compliance.covered'),
+      width: '132px',
+      cell: (row) => <Cover row={row} mayOpen={mayOpen} />,
+      named: true,
+    },
+    {
+      key: 'bar',
+      head: t('compliance.fiveYears', { from: span.from.slice(0, 4), to: span.to.slice(0, 4) }),
+      width: '200px',
+      cell: (row) => <YearBar row={row} span={span} label={barWords(t, format, row)} />,
+      from: 'wide',
+    },
+  ];
+}

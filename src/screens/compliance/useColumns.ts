@@ -1,0 +1,20 @@
+/** The columns of the list of due dates, for the day that it holds for. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/me';
+import { useFormat } from '../../ui/format';
+import { complianceColumns } from './complianceColumns';
+import { useToday } from '../../ui/useToday';
+import { spanAround } from './yearScale';
+
+export function useColumns(asked: string | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOpen = useMay('drydock');
+  const today = useToday();
+  const asOf = asked ?? today;
+  return useMemo(
+    () => complianceColumns({ t, format, span: spanAround(asOf), mayOpen }),
+    [t, format, asOf, mayOpen],
+  );
+}

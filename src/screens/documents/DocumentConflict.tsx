@@ -1,0 +1,43 @@
+/** Two people have edited a document: offers both values of each field that differs. */
+import { useTranslation } from 'react-i18next';
+import type { Document } from '../../contract/documentRecords';
+import { FieldConflict } from '../../ui/form/FieldConflict';
+import {
+  FIELDS,
+  sameField,
+  valuesOf,
+  type DocumentField,
+  type DocumentValues,
+} from './documentValues';
+
+interface DocumentConflictProps {
+  mine: DocumentValues;
+  /** What both began from. */
+  base: Document;
+  theirs: Document;
+  message: string | undefined;
+  busy: boolean;
+  onResolve: (values: DocumentValues) => unknown;
+  onCancel: () => void;
+}
+
+export function DocumentConflict({ base, theirs, ...props }: DocumentConflictProps) {
+  const { t } = useTranslation();
+  const yards = new Map([base, theirs].flatMap(({ yard }) => (yard ? [[yard.id, yard.name]] : [])));
+  const words = (field: DocumentField, values: DocumentValues): string => {
+    if (field === 'discipline') return t(`documents.disciplines.${values.discipline}`);
+    if (field !== 'yard_id') return values[field];
+    return values.yard_id === null ? '' : (yards.get(values.yard_id) ?? String(values.yard_id));
+  };
+  return (
+    <FieldConflict
+      {...props}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => t(`documents.page.fields.${field}`)}
+      words={words}
+    />
+  );
+}

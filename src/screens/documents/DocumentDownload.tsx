@@ -1,0 +1,33 @@
+/** Downloads the file of one revision: by an address that the browser opens itself, whatever its size. */
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useOpenFile } from '../../api/files';
+import { saveAddress } from '../../ui/saveFile';
+
+interface DocumentDownloadProps {
+  revisionId: number;
+  /** Beside other tools. */
+  small?: boolean;
+}
+
+export function DocumentDownload({ revisionId, small = false }: DocumentDownloadProps) {
+  const { t } = useTranslation();
+  const { openFile, isPending } = useOpenFile();
+  const handleClick = () => {
+    if (isPending) return;
+    openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress });
+  };
+  return (
+    <Button
+      variant={small ? 'text' : 'outlined'}
+      size={small ? 'small' : 'medium'}
+      startIcon={<Download fontSize="small" />}
+      // Not `disabled`: the focus stays where it is.
+      aria-disabled={isPending}
+      onClick={handleClick}
+    >
+      {t('documents.page.download')}
+    </Button>
+  );
+}

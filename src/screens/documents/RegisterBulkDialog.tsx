@@ -1,0 +1,144 @@
+/** One act on many documents: says of each what it would change or why not, then does it and says what became of it. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBulkDocuments, useBulkTrial } from '../../api/documents';
+import type { BulkReport, DocumentRow } from '../../contract/documentRecords';
+import type { BulkAction, BulkDraft } from '../../contract/documents';
+import { QueryState } from '../../ui/QueryState';
+import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';
+import { RegisterTagChoice } from './RegisterTagChoice';
+import { isTag } from './registerTags';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  rows: readonly DocumentRow[];
+  onClose: () => void;
+}
+
+const doneOf = (report: BulkReport | undefined) =>
+  report?.results.filter(({ done }) => done).length ?? 0;
+
+/** First which tag, where there is one; then what it would do; then what it did. */
+function useBulk({ action, rows }: BulkDialogProps) {
+  const [tag, setTag] = useState('');
+  const [chosen, setChosen] = useState(action === 'submit');
+  const { mutate, data: report, isPending } = useBulkDocuments();
+  const body: Omit<BulkDraft, 'try_only'> = {
+    ids: rows.map(({ id }) => id),
+    action,
+    ...(action === 'submit' ? {} : { tag }),
+  };
+  const trial = useBulkTrial(body, chosen && report === undefined);
+  const step = report !== undefined ? 'done' : chosen ? 'trial' : 'tag';
+  const possible =
+    step === 'tag' ? isTag(tag) : step === 'done' || (doneOf(trial.data) > 0 && !isPending);
+  return {
+    tag,
+    setTag,
+    setChosen,
+    step,
+    trial,
+    report,
+    possible,
+    isPending,
+    count: doneOf(report ?? trial.data),
+    run: () => {
+      mutate({ ...body, try_only: 'no' });
+    },
+  } as const;
+}
+
+/** One button from step to step: the focus stays where it is. */
+function Primary({ bulk, ...props }: BulkDialogProps & { bulk: ReturnType<typeof useBulk> }) {
+  const { t } = useTranslation();
+  const { step, trial, possible, isPending, count, setChosen, run } = bulk;
+  const text = {
+    tag: t('documents.register.bulk.try'),
+    trial: t(
+      isPending || trial.isPending ? 'app.wait' : `documents.register.bulk.${props.action}.confirm`,
+      { count },
+    ),
+    done: t('app.close'),
+  }[step];
+  const handleClick = () => {
+    if (!possible) return;
+    if (step === 'done') props.onClose();
+    else if (step === 'trial') run();
+    else setChosen(true);
+  };
+  return (
+    <Button
+      variant="contained"
+      aria-disabled={!possible}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
+      onClick={handleClick}
+    >
+      {text}
+    </Button>
+  );
+}
+
+export function RegisterBulkDialog(props: BulkDialogProps) {
+  const { action, rows, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const bulk = useBulk(props);
+  const { step, tag, setTag, setChosen, trial, report } = bulk;
+  const words = { count: rows.length, tag };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>
+        {t(`documents.register.bulk.${action}.title`, { count: rows.length })}
+      </DialogTitle>
+      <DialogContent sx={{ pt: 0 }}>
+        {step === 'tag' && (
+          <RegisterTagChoice
+            adding={action === 'tag'}
+            rows={rows}
+            value={tag}
+            onChange={setTag}
+            onEnter={() => {
+              setChosen(isTag(tag));
+            }}
+          />
+        )}
+        {step === 'trial' && (
+          <QueryState
+            query={trial}
+            skeleton={<RegisterBulkSkeleton count={rows.length} />}
+            what={t('documents.title')}
+          >
+            {({ results }) => (
+              <RegisterBulkLines
+                rows={rows}
+                results={results}
+                intro={t('documents.register.bulk.would', { ...words, done: bulk.count })}
+              />
+            )}
+          </QueryState>
+        )}
+        {report && (
+          <RegisterBulkLines
+            rows={rows}
+            results={report.results}
+            intro={t('documents.register.bulk.did', { ...words, done: bulk.count })}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {step === 'trial' && action !== 'submit' && (
+          <Button
+            onClick={() => {
+              setChosen(false);
+            }}
+          >
+            {t('documents.register.bulk.otherTag')}
+          </Button>
+        )}
+        {step !== 'done' && <Button onClick={onClose}>{t('app.cancel')}</Button>}
+        <Primary {...props} bulk={bulk} />
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+/** Writes a remark: on the place that was pointed at, on a page, or on the revision as a whole. */
+import { Box, Button } from '@mui/material';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateComment } from '../../api/reviews';
+import type { Revision } from '../../contract/documentRecords';
+import { limits } from '../../contract/limits';
+import { Form } from '../../ui/form/Form';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { checkRemark, toRemark, type RemarkValues } from './remarkValues';
+import type { RemarkPlace } from './useRemarks';
+
+const EMPTY: RemarkValues = { text: '', page: '' };
+
+interface RemarkFormProps {
+  revision: Revision;
+  place: RemarkPlace | undefined;
+  onDone: () => void;
+}
+
+export function RemarkForm({ revision, place, onDone }: RemarkFormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useCreateComment(revision.id);
+  const { pages } = revision.file;
+  const check = useCallback(
+    (values: RemarkValues) => checkRemark(values, place, pages),
+    [place, pages],
+  );
+  const handleSubmit = async (values: RemarkValues) => {
+    await mutateAsync(toRemark(values, place));
+    onDone();
+  };
+  return (
+    <Form initialValues={EMPTY} check={check} onSubmit={handleSubmit}>
+      {({ isSubmitting }) => (
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+          <TextInput
+            name="text"
+            label={
+              place
+                ? t('documents.page.remarks.onPlace', { page: place.page })
+                : t('documents.page.remarks.text')
+            }
+            lengths={limits.comment}
+            rows={2}
+            autoFocus
+          />
+          {place === undefined && pages !== 1 && (
+            <Box sx={{ maxWidth: 200 }}>
+              <NumberInput
+                name="page"
+                label={t('documents.page.remarks.page')}
+                help={t('documents.page.remarks.pageHelp')}
+                whole
+                optional
+              />
+            </Box>
+          )}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+              {isSubmitting ? t('app.wait') : t('documents.page.remarks.save')}
+            </Button>
+            <Button onClick={onDone}>{t('app.cancel')}</Button>
+          </Box>
+        </Box>
+      )}
+    </Form>
+  );
+}

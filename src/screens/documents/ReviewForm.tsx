@@ -1,0 +1,174 @@
+/** One of four results, with a comment where it has to be explained. Sent once, however often it is pressed. */
+import { Box, Button, FormHelperText } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESULTS, type ReviewResult } from '../../contract/documentStates';
+import type { ReviewDraft } from '../../contract/documents';
+import { limits } from '../../contract/limits';
+import { Form } from '../../ui/form/Form';
+import { TextInput } from '../../ui/form/TextInput';
+import { useFieldError } from '../../ui/form/useFieldError';
+import {
+  checkReview,
+  needsComment,
+  NO_DECISION,
+  queueKey,
+  toReview,
+  type ReviewValues,
+} from './reviewValues';
+
+const CHOICES = {
+  border: 0,
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 0.5,
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minHeight: { xs: 44, md: 36 },
+    px: 1,
+    borderRadius: 1,
+    border: '1px solid',
+    borderColor: 'divider',
+    cursor: 'pointer',
+    '&:hover': { borderColor: 'text.secondary' },
+    '&:has(:checked)': { borderColor: 'primary.main', fontWeight: 600 },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+  },
+  '& input': { accentColor: 'var(--primary)', m: 0 },
+} as const;
+
+/** Keys are nobody's while somebody types, chooses from a list, or reads a dialog. */
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof Element &&
+    target.closest('textarea, select, input:not([type=radio]), [role=dialog], [role=menu]') !==
+      null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** On a button or a link Enter is its own; within a preview arrows scroll. */
+const isOwn = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  ((key === 'Enter' && target.closest('button, a, summary') !== null) ||
+    (key.startsWith('Arrow') && target.closest('[role=region][tabindex]') !== null));
+
+/** `onStep`: to the one after or before it. */
+function useQueueKeys(
+  form: RefObject<HTMLElement | null>,
+  onStep: ((direction: 1 | -1) => void) | undefined,
+) {
+  const { setFieldValue } = useFormikContext<ReviewValues>();
+  useEffect(() => {
+    if (onStep === undefined) return undefined;
+    const choose = (result: ReviewResult) => {
+      void setFieldValue('result', result);
+      const field = form.current?.querySelector<HTMLElement>('textarea');
+      if (needsComment(result)) field?.focus();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      const key = queueKey(event);
+      if (key === undefined || isBusy(event.target) || isOwn(event)) return;
+      event.preventDefault();
+      if (key === 'next') onStep(1);
+      else if (key === 'previous') onStep(-1);
+      else if (key === 'send') form.current?.closest('form')?.requestSubmit();
+      else choose(key);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [form, onStep, setFieldValue]);
+}
+
+function Results({ result }: { result: ReviewResult | null }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { setFieldValue } = useFormikContext<ReviewValues>();
+  const error = useFieldError('result');
+  return (
+    <Box component="fieldset" sx={CHOICES} aria-describedby={id}>
+      <legend className="visually-hidden">{t('documents.reviews.result')}</legend>
+      {RESULTS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="result"
+            checked={result === one}
+            aria-invalid={error !== undefined}
+            onChange={() => {
+              void setFieldValue('result', one);
+            }}
+          />
+          {t(`documents.results.${one}`)}
+        </label>
+      ))}
+      <FormHelperText id={id} error sx={{ m: 0, minHeight: '1.66em' }}>
+        {error !== undefined && t('documents.reviews.choose')}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+function Fields({ onStep }: Pick<ReviewFormProps, 'onStep'>) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const { values, isSubmitting } = useFormikContext<ReviewValues>();
+  useQueueKeys(root, onStep);
+  return (
+    <Box
+      ref={root}
+      onKeyDown={(event) => {
+        // Back to the keys of the queue.
+        if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        root.current?.closest('form')?.requestSubmit();
+      }}
+    >
+      <Results result={values.result} />
+      <TextInput
+        name="comment"
+        label={t('documents.reviews.comment')}
+        help={t(
+          needsComment(values.result)
+            ? 'documents.reviews.commentNeeded'
+            : 'documents.reviews.commentHelp',
+        )}
+        lengths={limits.comment}
+        rows={3}
+        optional={!needsComment(values.result)}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        // Not `disabled`: the focus stays where it is. The form itself sends once.
+        aria-disabled={isSubmitting}
+        sx={{ mt: 1 }}
+      >
+        {isSubmitting ? t('app.wait') : t('documents.reviews.record')}
+      </Button>
+    </Box>
+  );
+}
+
+interface ReviewFormProps {
+  /** Rejects when nothing was recorded. */
+  onDecide: (draft: ReviewDraft) => Promise<unknown>;
+  /** Given where the form is worked by keys, wherever on the page they are pressed. */
+  onStep?: (direction: 1 | -1) => void;
+}
+
+export function ReviewForm({ onDecide, onStep }: ReviewFormProps) {
+  return (
+    <Form<ReviewValues>
+      initialValues={NO_DECISION}
+      check={checkReview}
+      onSubmit={(values) => onDecide(toReview(values))}
+    >
+      {() => <Fields {...(onStep ? { onStep } : {})} />}
+    </Form>
+  );
+}

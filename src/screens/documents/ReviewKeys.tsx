@@ -1,0 +1,50 @@
+/** Which keys work the queue; not shown where there is no keyboard. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+
+const KEYS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 1.5,
+  fontSize: 12,
+  color: 'text.secondary',
+  '@media (hover: none)': { display: 'none' },
+  '& kbd': {
+    display: 'inline-block',
+    minWidth: 20,
+    px: 0.5,
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: '4px',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+} as const;
+
+const GROUPS = [
+  { keys: ['A', 'B', 'C', 'D'], means: 'choose' },
+  { keys: ['Enter'], means: 'send' },
+  { keys: ['J', 'K'], means: 'move' },
+  { keys: ['Esc'], means: 'leave' },
+] as const;
+
+export function ReviewKeys() {
+  const { t } = useTranslation();
+  return (
+    <Box role="note" aria-label={t('documents.reviews.keys.label')} sx={KEYS}>
+      {GROUPS.map(({ keys, means }) => (
+        <span key={means}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {t(`documents.reviews.keys.${means}`)}
+        </span>
+      ))}
+    </Box>
+  );
+}

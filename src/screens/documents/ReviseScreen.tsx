@@ -1,0 +1,94 @@
+/** The next revision of a document, or another file for the one that is a draft still. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useDocument, useDocumentTypes } from '../../api/documents';
+import type { Document, DocumentType } from '../../contract/documentRecords';
+import { readId } from '../../contract/lists';
+import { combine } from '../../ui/combine';
+import { FormSkeleton } from '../../ui/form/FormSkeleton';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { ReviseDraft } from './ReviseDraft';
+import { ReviseNew } from './ReviseNew';
+
+/** The newest revision, as long as this person may still change it. */
+function draftOf({ revisions }: Document) {
+  const [newest] = revisions;
+  return newest?.state === 'DRAFT' && newest.may.includes('edit') ? newest : undefined;
+}
+
+interface ContentProps {
+  document: Document;
+  types: readonly DocumentType[];
+}
+
+/** A new revision, or the draft that there is, by its id; undefined where neither may be. */
+const taskOf = (document: Document): 'new' | number | undefined =>
+  draftOf(document)?.id ?? (document.may.includes('revise') ? 'new' : undefined);
+
+function Content({ document, types }: ContentProps) {
+  const { t } = useTranslation();
+  // What is added here is a draft at once: the form stays what it was until it has led away.
+  const [began] = useState(() => taskOf(document));
+  const task = began ?? taskOf(document);
+  const reviewed = types.find(({ id }) => id === document.type.id)?.reviewed !== false;
+  const draft = document.revisions.find(({ id }) => id === task);
+  if (draft) return <ReviseDraft documentId={document.id} revision={draft} reviewed={reviewed} />;
+  if (task === 'new') return <ReviseNew document={document} reviewed={reviewed} />;
+  return (
+    <Notice
+      title={t('documents.upload.revise.notNow')}
+      text={document.revisions[0]?.held_back ?? t('documents.upload.revise.notNowText')}
+      action={
+        <Button component={Link} to={`/documents/${document.id}`} variant="outlined">
+          {t('documents.upload.revise.toDocument')}
+        </Button>
+      }
+    />
+  );
+}
+
+function RevisePage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const document = useDocument(id);
+  const types = useDocumentTypes();
+  const { data } = document;
+  const isDraft = data !== undefined && draftOf(data) !== undefined;
+  return (
+    <Page
+      title={t(isDraft ? 'documents.upload.revise.titleDraft' : 'documents.upload.revise.title')}
+      crumbs={[
+        { label: t('documents.title'), to: '/documents' },
+        // Not its number, which comes later and would move what stands behind it.
+        { label: t('documents.page.tabs.document'), to: `/documents/${id}` },
+      ]}
+      intro={data && t('documents.upload.revise.intro', { number: data.number, title: data.title })}
+      narrow
+    >
+      <QueryState
+        query={combine({ document, types })}
+        skeleton={<FormSkeleton fields={5} />}
+        what={t('documents.title')}
+      >
+        {(loaded) => <Content document={loaded.document} types={loaded.types} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function ReviseScreen() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <RevisePage key={id} id={id} />;
+  return (
+    <Page
+      title={t('documents.upload.revise.title')}
+      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+      narrow
+    >
+      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+    </Page>
+  );
+}

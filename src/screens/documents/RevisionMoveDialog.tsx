@@ -1,0 +1,68 @@
+/** Asks before a revision moves on: which one, and what follows. */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentQueries, useMoveRevision, type RevisionMove } from '../../api/documents';
+import type { Document, Revision } from '../../contract/documentRecords';
+
+interface RevisionMoveDialogProps {
+  move: RevisionMove;
+  document: Document;
+  revision: Revision;
+  onClose: () => void;
+}
+
+/** What takes the place of another paper says which. */
+function useEffectText(move: RevisionMove, { current }: Document): string {
+  const { t } = useTranslation();
+  const effect = t(`documents.page.moves.${move}.effect`);
+  if (move !== 'issue' || current === null) return effect;
+  return `${effect} ${t('documents.page.moves.issue.supersedes', { label: current.label })}`;
+}
+
+export function RevisionMoveDialog(props: RevisionMoveDialogProps) {
+  const { move, document, revision, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMoveRevision(revision.id);
+  const effect = useEffectText(move, document);
+  const names = { number: document.number, label: revision.label };
+  const handleConfirm = () => {
+    if (isPending) return;
+    mutate(move, {
+      onSettled: onClose,
+      // The page behind may be what is out of date.
+      onError: () => void client.invalidateQueries({ queryKey: documentQueries.all() }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={`${id}-title`}>{t(`documents.page.moves.${move}.title`, names)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.back')}</Button>
+        <Button variant="contained" autoFocus aria-disabled={isPending} onClick={handleConfirm}>
+          {isPending ? t('app.wait') : t(`documents.page.moves.${move}.action`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+/** What a file's name tells of the document in it: number, type, title, discipline. A guess to be looked over. Pure. */
+import type { Discipline } from '../../contract/documents';
+
+export interface Guess {
+  /** Of a document that there may be already. */
+  number?: string;
+  /** A type's code. */
+  type?: string;
+  title: string;
+  discipline: Discipline;
+  /** A revision's label, as the name gives it. */
+  label?: string;
+}
+
+const NUMBER = /(?<![A-Z0-9])[A-Z0-9]{3}-(?:GEN|(?:DD|IW)\d{2}[A-Z]?)-([A-Z]{3})-\d{4}(?!\d)/i;
+const LABEL = /[\s(_-]+(?:rev(?:ision)?|issue)[\s._-]*([A-Z]{1,2}|\d{1,2})(?=[\s)_.-]|$)\)?/i;
+/** As cameras and phones name what they take. */
+const CAMERA =
+  /^(?:IMG|DSCN?|DSCF|PXL|GOPR|MVIMG|P\d{7}|WhatsApp[ _]Image|Screenshot|Photo|Foto)[\s_-]?\d*/i;
+const PICTURE = /\.(?:jpe?g|png|webp|tiff?)$/i;
+const PLAN = /\.(?:dwg|dxf)$/i;
+
+/** The first that fits counts: what is more particular stands first. */
+const TYPES: readonly (readonly [code: string, words: RegExp])[] = [
+  ['UTM', /thickness|gauging|\butm\b|\bndt\b/i],
+  ['CMP', /quotation comparison|comparison of quot|bid comparison/i],
+  ['QTN', /quot(?:ation|e)|\boffer\b|\btender\b|\bbid\b/i],
+  ['INV', /invoice|credit note|\binv\b|\bbill\b/i],
+  ['CTR', /contract|award letter|letter of award|agreement/i],
+  ['VOR', /variation|extra work|\bvor?\b|change order/i],
+  ['FDR', /final (?:docking )?report|docking report/i],
+  ['DPR', /(?:daily|progress)(?: progress)? report|\bdpr\b|weekly report/i],
+  ['CSR', /class (?:survey|status)|survey status|conditions? of class|survey report/i],
+  ['CRT', /certificate|\bcert\b/i],
+  ['PNT', /paint|coating|antifouling|\bdft\b/i],
+  ['HSE', /permit|risk assessment|gas[- ]free|hot work|\bhse\b|toolbox/i],
+  ['MOM', /minutes|\bmom\b/i],
+  ['TRM', /transmittal/i],
+  ['SCH', /schedule|gantt|time ?line|bar chart/i],
+  ['SPC', /\bspec(?:s|ification)?\b|repair list|work list/i],
+  ['DRW', /drawing|\bdrw\b|\bdwg\b|arrangement|\bplan\b|diagram|\blines\b/i],
+  ['PHO', /photos?\b|pictures?\b|images?\b/i],
+  ['INS', /inspection|clearances?|wear[- ]?down|measurements?|examination|test report|report/i],
+];
+
+const DISCIPLINES: readonly (readonly [discipline: Discipline, words: RegExp])[] = [
+  ['PAINT', /paint|coating|antifouling|blast|\bdft\b/i],
+  ['SAFE', /safety|fire|life[- ]?(?:boat|saving|raft)|permit|risk|gas[- ]free|hot work/i],
+  ['ELEC', /electric|switchboard|cable|automation|battery|generator|transducer/i],
+  ['PIPE', /pip(?:e|ing)|valve|sea chest|ballast line|bilge line/i],
+  [
+    'MACH',
+    /rudder|propeller|shaft|stern tube|engine|boiler|pump|steering|thruster|cooler|machinery|gear/i,
+  ],
+  ['HULL', /hull|steel|plate|docking|thickness|tank|keel|shell|deck|anchor|lines/i],
+  ['COMM', /invoice|quot|contract|tender|\boffer\b|comparison|variation|award|price/i],
+];
+
+const OF_TYPES: Readonly<Record<string, Discipline>> = {
+  UTM: 'HULL',
+  PNT: 'PAINT',
+  HSE: 'SAFE',
+  INV: 'COMM',
+  QTN: 'COMM',
+  CMP: 'COMM',
+  CTR: 'COMM',
+  VOR: 'COMM',
+};
+
+/** Of a type that somebody has chosen; undefined where the type says nothing of it. */
+export const disciplineOfType = (code: string): Discipline | undefined => OF_TYPES[code];
+
+const firstOf = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
+  list.find(([, words]) => words.test(text))?.[0];
+
+function typeOf(name: string, plain: string, numbered: string | undefined): string | undefined {
+  if (numbered !== undefined) return numbered;
+  if (PICTURE.test(name) && (CAMERA.test(name) || firstOf(TYPES, plain) === undefined))
+    return 'PHO';
+  if (PLAN.test(name)) return 'DRW';
+  return firstOf(TYPES, plain);
+}
+
+/** Signs between words as blanks, but dates and codes as they are. */
+const spaced = (text: string): string =>
+  text
+    .replace(/[_+]+/g, ' ')
+    .replace(/(?<=[\p{L}])-(?=[\p{L}]{3,}\b)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–.,()]+|[\s\-–.,(]+$/g, '');
+
+function titleOf(plain: string, fallback: string): string {
+  const title = plain === '' ? fallback : plain;
+  return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, 200).trimEnd();
+}
+
+/** `name`: with its ending. */
+export function guess(name: string): Guess {
+  const bare = name.replace(/\.[^.\s]{1,5}$/, '').normalize('NFC');
+  const found = NUMBER.exec(bare);
+  const number = found?.[0].toUpperCase();
+  const rest = number === undefined ? bare : bare.replace(found?.[0] ?? '', ' ');
+  const label = LABEL.exec(rest);
+  const camera = CAMERA.test(bare) && PICTURE.test(name);
+  const plain = camera ? bare : spaced(label ? rest.replace(label[0], ' ') : rest);
+  const type = typeOf(name, spaced(bare), found?.[1]?.toUpperCase());
+  return {
+    title: titleOf(plain, number ?? bare),
+    discipline:
+      firstOf(DISCIPLINES, plain) ?? (type === undefined ? undefined : OF_TYPES[type]) ?? 'GEN',
+    ...(number === undefined ? {} : { number }),
+    ...(type === undefined ? {} : { type }),
+    ...(label?.[1] === undefined ? {} : { label: label[1].toUpperCase() }),
+  };
+}

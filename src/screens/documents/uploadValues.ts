@@ -1,0 +1,143 @@
+/** A file and the document that becomes of it, as the sheet holds them: texts as they are typed. */
+import type { DocumentType } from '../../contract/documentRecords';
+import {
+  documentDraftSchema,
+  revisionDraftSchema,
+  type Discipline,
+  type DocumentDraft,
+  type RevisionDraft,
+  type RevisionReason,
+} from '../../contract/documents';
+import { findProblems, type Problems } from '../../contract/problems';
+import type { ShipName } from '../../contract/ships';
+import { textOrNull } from '../../ui/form/entered';
+import { guess } from './guess';
+
+/** Each of its own document, or a revision of one that there is. */
+export interface UploadValues {
+  /** Made once for each row: the server makes of it one document, however often it is asked. */
+  key: string;
+  name: string;
+  size: number;
+  /** A number in the name, of a document that there may be. */
+  number: string | null;
+  /** The document that it is to be a revision of; null for a new one; to be looked up where the name tells a number. */
+  revises: number | 'ask' | null;
+  ship: ShipName | null;
+  drydock_id: number | null;
+  type_id: number | null;
+  title: string;
+  discipline: Discipline;
+  /** Separated by commas. */
+  tags: string;
+  reason: RevisionReason;
+  change_note: string;
+  /** The same bytes are knowingly stored once more. */
+  anyway: boolean;
+  duplicate_reason: string;
+}
+
+/** Where the files of the sheet belong unless it is said otherwise. */
+export interface Place {
+  ship: ShipName | null;
+  drydock_id: number | null;
+}
+
+/** What one row can give to those below. */
+export const SHARED = ['ship', 'drydock_id', 'type_id', 'discipline', 'tags', 'reason'] as const;
+
+export function valuesOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  place: Place,
+  types: readonly DocumentType[],
+): UploadValues {
+  const guessed = guess(name);
+  return {
+    key: crypto.randomUUID(),
+    name,
+    size,
+    number: guessed.number ?? null,
+    revises: guessed.number === undefined ? null : 'ask',
+    ...place,
+    type_id: types.find(({ code }) => code === guessed.type)?.id ?? null,
+    title: guessed.title,
+    discipline: guessed.discipline,
+    tags: '',
+    reason: 'ISSUED_FOR_INFORMATION',
+    change_note: '',
+    anyway: false,
+    duplicate_reason: '',
+  };
+}
+
+/** Blanks and commas separate; capitals are small. */
+export const tagsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+const revisionOf = (values: UploadValues, uploadId: number) => ({
+  upload_id: uploadId,
+  reason: values.reason,
+  change_note: textOrNull(values.change_note),
+  received_from: null,
+  effective_on: null,
+  ...(values.anyway ? { duplicate_reason: textOrNull(values.duplicate_reason) } : {}),
+});
+
+const documentOf = (values: UploadValues, uploadId: number) => ({
+  ship_id: values.ship?.id,
+  drydock_id: values.drydock_id,
+  type_id: values.type_id ?? undefined,
+  title: values.title.trim(),
+  discipline: values.discipline,
+  tags: tagsOf(values.tags),
+  external_number: null,
+  yard_id: null,
+  revision: revisionOf(values, uploadId),
+  client_id: values.key,
+});
+
+const needed = (there: boolean, field: string): Problems =>
+  there ? {} : { [field]: [{ key: 'validation.required' }] };
+
+/** Fields of the wire by those of the form. */
+export function fieldOf(path: string): string {
+  const name = path.replace(/^revision\./, '');
+  if (name === 'ship_id') return 'ship';
+  return name.startsWith('tags') ? 'tags' : name;
+}
+
+/** The upload is not typed: any will do. */
+export function checkRow(values: UploadValues): Problems {
+  const found =
+    values.revises === null
+      ? findProblems(documentDraftSchema, documentOf(values, 1))
+      : findProblems(revisionDraftSchema, revisionOf(values, 1));
+  const named = Object.fromEntries(
+    Object.entries(found).map(([path, problems]) => [fieldOf(path), problems]),
+  );
+  const isSilent = typeof values.revises === 'number' && textOrNull(values.change_note) === null;
+  const isUnexplained = values.anyway && textOrNull(values.duplicate_reason) === null;
+  return {
+    ...named,
+    ...needed(values.revises !== 'ask', 'revises'),
+    ...needed(!isSilent, 'change_note'),
+    ...needed(!isUnexplained, 'duplicate_reason'),
+  };
+}
+
+/** @throws ValidationError when the values have not been checked. */
+export const toDocument = (values: UploadValues, uploadId: number): DocumentDraft =>
+  documentDraftSchema.validateSync(documentOf(values, uploadId), { strict: true });
+
+/** @throws ValidationError when the values have not been checked. */
+export const toRevision = (values: UploadValues, uploadId: number): RevisionDraft =>
+  revisionDraftSchema.validateSync(
+    { ...revisionOf(values, uploadId), client_id: values.key },
+    { strict: true },
+  );

@@ -1,0 +1,77 @@
+/** The day in dock, as a figure and as a bar to the days that there are to be. */
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Drydock, DrydockSummary } from '../../contract/drydockRecords';
+
+const TRACK = {
+  height: 8,
+  mt: 1,
+  maxWidth: 360,
+  border: '1px solid var(--muted)',
+  borderRadius: '4px',
+  overflow: 'hidden',
+} as const;
+
+/** Beyond the plan the bar is full and hatched. */
+const HATCHED =
+  'repeating-linear-gradient(45deg, transparent 0 3px, var(--paper) 3px 5px)' as const;
+
+function Bar({ day, days }: { day: number; days: number }) {
+  const share = Math.min(1, day / days);
+  return (
+    <Box aria-hidden sx={TRACK}>
+      <Box
+        sx={{
+          height: '100%',
+          bgcolor: day > days ? 'warning.main' : 'accent.main',
+          backgroundImage: day > days ? HATCHED : 'none',
+        }}
+        style={{ width: `${share * 100}%` }}
+      />
+    </Box>
+  );
+}
+
+interface DockDaysProps {
+  drydock: Drydock;
+  summary: DrydockSummary;
+}
+
+interface Words {
+  /** Undefined where nothing is known. */
+  figure?: string;
+  bar?: { day: number; days: number };
+  over?: string;
+}
+
+function useWords({ drydock, summary }: DockDaysProps): Words {
+  const { t } = useTranslation();
+  const { day_of_dock: day, days_in_dock: days } = summary;
+  if (drydock.actual_undock_on !== null && day !== null)
+    return { figure: t('drydocks.dock.was', { count: day }) };
+  if (day === null)
+    return days === null ? {} : { figure: t('drydocks.dock.planned', { count: days }) };
+  if (days === null) return { figure: t('drydocks.dock.day', { day }) };
+  return {
+    figure: t('drydocks.dock.dayOf', { day, days }),
+    bar: { day, days },
+    ...(day > days ? { over: t('drydocks.dock.over', { count: day - days }) } : {}),
+  };
+}
+
+/** A survey in the water has no dock. */
+export function DockDays(props: DockDaysProps) {
+  const { figure, bar, over } = useWords(props);
+  if (figure === undefined || props.drydock.kind === 'IN_WATER') return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography component="p" variant={bar === undefined ? 'subtitle1' : 'h4'}>
+        {figure}
+      </Typography>
+      {bar && <Bar {...bar} />}
+      {over !== undefined && (
+        <Box sx={{ color: 'warning.main', fontWeight: 600, mt: 0.5 }}>{over}</Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+/** What can be done with a docking besides moving it on. */
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import type { Drydock } from '../../contract/drydockRecords';
+import { isOpen } from '../../contract/drydockStates';
+import { CopyDialog } from './CopyDialog';
+import { drydockLink } from './drydockLinks';
+
+function Copy({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t('drydocks.copy.action')}
+      </Button>
+      {asking && (
+        <CopyDialog
+          drydock={drydock}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `drydock` is undefined until it is there: the room is kept. */
+export function DrydockActions({ drydock }: { drydock: Drydock | undefined }) {
+  const { t } = useTranslation();
+  const mayCopy = useMay('copyDrydock');
+  const mayEdit = useMay('updateDrydock');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+      {drydock && mayCopy && <Copy drydock={drydock} />}
+      {drydock && mayEdit && isOpen(drydock.state) && (
+        <Button
+          component={Link}
+          to={drydockLink(drydock.ship.id, drydock.id, '/edit')}
+          variant="outlined"
+        >
+          {t('drydocks.edit')}
+        </Button>
+      )}
+    </Box>
+  );
+}

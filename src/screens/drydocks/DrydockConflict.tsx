@@ -1,0 +1,33 @@
+/** Two people have edited a docking: offers both values of each field that differs. */
+import type { Drydock } from '../../contract/drydockRecords';
+import { FieldConflict } from '../../ui/form/FieldConflict';
+import { useConflictWords } from './conflictWords';
+import { FIELDS, sameField, valuesOf, type DrydockValues } from './drydockValues';
+import type { People } from './engineerChoices';
+
+interface DrydockConflictProps {
+  mine: DrydockValues;
+  /** What both began from. */
+  base: Drydock;
+  theirs: Drydock;
+  people: People;
+  message: string | undefined;
+  busy: boolean;
+  onResolve: (values: DrydockValues) => unknown;
+  onCancel: () => void;
+}
+
+export function DrydockConflict({ base, theirs, people, ...props }: DrydockConflictProps) {
+  const words = useConflictWords(people);
+  return (
+    <FieldConflict
+      {...props}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => words[field].label}
+      words={(field, values) => words[field].value(values)}
+    />
+  );
+}

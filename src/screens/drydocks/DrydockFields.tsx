@@ -1,0 +1,142 @@
+/** The fields of a docking. What is entered is kept as a draft until it is saved or thrown away. */
+import type { FormikProps } from 'formik';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Drydock } from '../../contract/drydockRecords';
+import { HEALTHS, STAGES } from '../../contract/drydocks';
+import { DRYDOCK_KINDS } from '../../contract/drydockStates';
+import { limits } from '../../contract/limits';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FormActions } from '../../ui/form/FormActions';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import type { DrydockValues } from './drydockValues';
+import type { People } from './engineerChoices';
+import { EngineersInput } from './EngineersInput';
+import { MembersInput } from './MembersInput';
+import { MoneyInputs } from './MoneyInputs';
+import { ShipInput } from './ShipInput';
+import { YardDockInput } from './YardDockInput';
+
+/** The number says whether the ship docks; what has begun stays what it is. */
+function kindsFor(drydock: Drydock | undefined) {
+  if (drydock === undefined) return DRYDOCK_KINDS;
+  const inWater = drydock.kind === 'IN_WATER';
+  return DRYDOCK_KINDS.filter((kind) => (kind === 'IN_WATER') === inWater);
+}
+
+function KindInput({ drydock }: { drydock: Drydock | undefined }) {
+  const { t } = useTranslation();
+  const frozen = drydock !== undefined && drydock.state !== 'DRAFT';
+  return (
+    <SelectInput
+      name="kind"
+      label={t('drydocks.kind')}
+      placeholder={t('drydocks.form.chooseKind')}
+      options={kindsFor(drydock).map((value) => ({ value, label: t(`drydocks.kinds.${value}`) }))}
+      help={t(frozen ? 'drydocks.form.kindFrozen' : 'drydocks.form.kindHelp')}
+      disabled={frozen}
+    />
+  );
+}
+
+function Days() {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup legend={t('drydocks.plannedDays')} short>
+      {STAGES.map((stage) => (
+        <TextInput
+          key={stage}
+          name={`planned_${stage}_on`}
+          type="date"
+          label={t(`drydocks.stages.${stage}`)}
+          optional
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+function PeopleInputs({ people, chief }: { people: People; chief: number | null }) {
+  const { t } = useTranslation();
+  const known = chief === null || people.engineers.some(({ id }) => id === chief);
+  return (
+    <>
+      <FieldGroup legend={t('drydocks.people')}>
+        <SelectInput
+          name="superintendent_id"
+          label={t('drydocks.superintendent')}
+          placeholder={t('drydocks.nobodyYet')}
+          options={[
+            ...(known ? [] : [{ value: chief, label: people.nameOf(chief) }]),
+            ...people.engineers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <EngineersInput people={people} />
+      </FieldGroup>
+      <FieldGroup legend={t('drydocks.members')} whole>
+        <MembersInput people={people} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function HealthInputs({ needed }: { needed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectInput
+        name="health"
+        label={t('drydocks.health')}
+        options={HEALTHS.map((value) => ({ value, label: t(`drydocks.healths.${value}`) }))}
+      />
+      <TextInput
+        name="health_note"
+        label={t('drydocks.form.healthNote')}
+        help={t('drydocks.form.healthNoteHelp')}
+        lengths={limits.healthNote}
+        rows={2}
+        optional={!needed}
+      />
+    </>
+  );
+}
+
+interface DrydockFieldsProps {
+  form: FormikProps<DrydockValues>;
+  people: People;
+  /** Undefined for a new one, whose ship is chosen here. */
+  drydock?: Drydock;
+  /** What the primary action says. */
+  submit: string;
+  /** Whether something is entered that is not saved. */
+  dirty: boolean;
+  onChange: (values: DrydockValues) => void;
+  /** Leaves the form; what was entered is thrown away. */
+  onDiscard: () => void;
+}
+
+export function DrydockFields(props: DrydockFieldsProps) {
+  const { form, people, drydock, submit, dirty, onChange, onDiscard } = props;
+  const { t } = useTranslation();
+  const { values } = form;
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  // A stored docking always has a contingency: where there is none, this person sees no money.
+  const money = drydock === undefined || drydock.contingency_pct !== null;
+  return (
+    <>
+      <FieldGroup legend={t('drydocks.drydock')}>
+        {drydock === undefined && <ShipInput />}
+        <KindInput drydock={drydock} />
+        {drydock?.yard && <YardDockInput drydock={drydock} yardId={drydock.yard.id} />}
+        <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />
+      </FieldGroup>
+      <Days />
+      <PeopleInputs people={people} chief={values.superintendent_id} />
+      {money && <MoneyInputs currency={values.base_currency.trim().toUpperCase()} />}
+      <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Currency, budget and rates: for whoever may see money. */
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { RatesInput } from './RatesInput';
+
+export function MoneyInputs({ currency }: { currency: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup legend={t('drydocks.money.title')} short>
+        <TextInput
+          name="base_currency"
+          label={t('drydocks.form.currency')}
+          help={t('drydocks.form.currencyHelp')}
+          inputProps={{ autoCapitalize: 'characters', style: { textTransform: 'uppercase' } }}
+        />
+        <NumberInput name="budget" label={t('drydocks.money.budget')} unit={currency} optional />
+        <NumberInput
+          name="contingency_pct"
+          label={t('drydocks.money.contingency_pct')}
+          unit={t('drydocks.form.percentSign')}
+        />
+        <NumberInput
+          name="off_hire_per_day"
+          label={t('drydocks.money.off_hire_per_day')}
+          unit={currency}
+          optional
+        />
+      </FieldGroup>
+      <FieldGroup legend={t('drydocks.rates')} whole>
+        <RatesInput currency={currency} />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The dialog of each step: a milestone with its day, an award, a reason, or nothing but a yes. */
+import { Box } from '@mui/material';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Milestone } from '../../contract/drydockStates';
+import { limits } from '../../contract/limits';
+import { TextInput } from '../../ui/form/TextInput';
+import { AwardFields } from './AwardFields';
+import { Missing } from './Missing';
+import { MoveDialog, type StepProps } from './MoveDialog';
+import {
+  checkAward,
+  checkMilestone,
+  checkReason,
+  toAward,
+  toMilestone,
+  toReason,
+  type AwardValues,
+  type MilestoneValues,
+  type ReasonValues,
+} from './moves';
+import type { Next } from './steps';
+
+interface StepDialogProps extends StepProps {
+  /** Today, as the server has it. */
+  asOf: string;
+}
+
+function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Milestone }) {
+  const { t } = useTranslation();
+  const overriding = props.step.missing.length > 0;
+  const check = useCallback(
+    (values: MilestoneValues) => checkMilestone(kind, overriding, values),
+    [kind, overriding],
+  );
+  return (
+    <MoveDialog<MilestoneValues>
+      {...props}
+      initialValues={{ at: asOf, override_reason: '' }}
+      check={check}
+      toMove={(values) => toMilestone(kind, values)}
+    >
+      <TextInput name="at" type="date" label={t('drydocks.at')} />
+      {overriding && (
+        <>
+          <Missing missing={props.step.missing} />
+          <Box sx={{ height: 16 }} />
+          <TextInput
+            name="override_reason"
+            label={t('drydocks.overrideReason')}
+            help={t('drydocks.overrideHelp')}
+            lengths={limits.reason}
+            rows={2}
+          />
+        </>
+      )}
+    </MoveDialog>
+  );
+}
+
+const NO_AWARD: AwardValues = { yard_id: null, dock_name: null, reason: '' };
+
+const AwardDialog = (props: StepDialogProps) => (
+  <MoveDialog<AwardValues> {...props} initialValues={NO_AWARD} check={checkAward} toMove={toAward}>
+    <AwardFields shipId={props.drydock.ship.id} />
+  </MoveDialog>
+);
+
+const NO_REASON: ReasonValues = { reason: '' };
+
+function ReasonDialog({ call, ...props }: StepDialogProps & { call: 'cancel' | 'reopen' }) {
+  const { t } = useTranslation();
+  return (
+    <MoveDialog<ReasonValues>
+      {...props}
+      initialValues={NO_REASON}
+      check={checkReason}
+      toMove={(values) => toReason(call, values)}
+    >
+      <TextInput name="reason" label={t('drydocks.reason')} lengths={limits.reason} rows={2} />
+    </MoveDialog>
+  );
+}
+
+type PlainCall = Exclude<Next['call'], 'award' | 'milestones' | 'cancel' | 'reopen'>;
+
+const NOTHING = {};
+const noProblems = () => ({});
+
+const PlainDialog = ({ call, ...props }: StepDialogProps & { call: PlainCall }) => (
+  <MoveDialog<typeof NOTHING>
+    {...props}
+    initialValues={NOTHING}
+    check={noProblems}
+    toMove={() => ({ call })}
+  />
+);
+
+export function StepDialog(props: StepDialogProps) {
+  const { call, milestone } = props.step;
+  if (call === 'milestones')
+    return milestone === null ? null : <MilestoneDialog {...props} kind={milestone} />;
+  if (call === 'award') return <AwardDialog {...props} />;
+  if (call === 'cancel' || call === 'reopen') return <ReasonDialog {...props} call={call} />;
+  return <PlainDialog {...props} call={call} />;
+}

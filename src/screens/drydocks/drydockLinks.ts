@@ -1,0 +1,3 @@
+/** The addresses of one docking. */
+export const drydockLink = (shipId: number, id: number, part: '' | '/edit' | '/history' = '') =>
+  `/ships/${shipId}/drydocks/${id}${part}`;

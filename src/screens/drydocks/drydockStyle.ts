@@ -1,0 +1,18 @@
+/** How the parts look that the screens of dockings share. */
+
+/** For the parent of a table, as its rows are plain cells: what stands below the first line, and what is late. */
+export const CELLS = {
+  '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
+  '& .late': { color: 'warning.main', fontWeight: 600 },
+  '& .cut': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // On a card all stands in one line, and what is as it should be is left out.
+  '@media (max-width: 699.95px)': {
+    '& .second': { display: 'inline', fontSize: 13, '&::before': { content: '"· "' } },
+    '& .calm': { display: 'none' },
+  },
+} as const;

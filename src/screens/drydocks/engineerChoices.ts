@@ -1,0 +1,41 @@
+/** The people to choose from: the engineers, and whoever the docking names already. */
+import { useEngineers } from '../../api/roles';
+import type { Drydock } from '../../contract/drydockRecords';
+import type { Loadable } from '../../ui/QueryState';
+
+export interface Person {
+  id: number;
+  name: string;
+  /** What they do; undefined of somebody who is no engineer any more. */
+  role?: string;
+}
+
+export interface People {
+  /** Whose choice as superintendent or engineer the server takes. */
+  engineers: readonly Person[];
+  /** By id, also of those who cannot be chosen any more. */
+  nameOf: (id: number) => string;
+}
+
+const named = (drydock: Drydock | undefined): Person[] => {
+  if (drydock === undefined) return [];
+  const { superintendent_id: id, superintendent, engineers, members } = drydock;
+  return [
+    ...(id === null || superintendent === null ? [] : [{ id, name: superintendent }]),
+    ...[...engineers, ...members].map(({ user_id, fullname }) => ({ id: user_id, name: fullname })),
+  ];
+};
+
+/** The form comes with them, or nothing would stay in its place; without them where they cannot be had. */
+export function usePeople(drydock?: Drydock): Loadable<People> {
+  const query = useEngineers();
+  const engineers = (query.data ?? []).map(({ id, fullname, role_label }) => ({
+    id,
+    name: fullname,
+    role: role_label,
+  }));
+  const known = new Map([...named(drydock), ...engineers].map((one) => [one.id, one.name]));
+  const people: People = { engineers, nameOf: (id) => known.get(id) ?? String(id) };
+  const settled = query.data !== undefined || query.error !== null;
+  return { ...query, data: settled ? people : undefined, isPending: !settled };
+}

@@ -1,0 +1,178 @@
+/** How the timeline looks: plain elements under one style, as there are hundreds of them. */
+
+export const ROW_PX = 40;
+export const HEAD_PX = 36;
+/** Of the column of ships. */
+const LABEL = { xs: '72px', sm: '208px' } as const;
+export const LABEL_PX = 'var(--label)';
+
+/** Planned is hatched, awarded is outlined, under way is filled, done is grey: never the colour alone. */
+export const BOARD = {
+  '--label': LABEL,
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: { xs: 'max(320px, calc(100dvh - 240px))', md: 'max(320px, calc(100dvh - 280px))' },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  cursor: 'grab',
+  // Always, not while it is dragged: all that is inside would have to be styled anew at that moment.
+  userSelect: 'none',
+  '&[data-dragged=true]': { cursor: 'grabbing' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 1 },
+  // Clipped, or the lines would make it longer.
+  '& .canvas': { position: 'relative', overflow: 'clip' },
+  // As high as what is seen, and staying there: lines through thousands of rows would cost every frame.
+  '& .lines': { position: 'sticky', top: HEAD_PX, height: 0 },
+  '& .head': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: HEAD_PX,
+    bgcolor: 'background.paper',
+    borderBottom: '1px solid var(--line)',
+    fontSize: 12,
+    color: 'text.secondary',
+  },
+  '& .head span': {
+    position: 'absolute',
+    top: 0,
+    height: HEAD_PX,
+    lineHeight: `${HEAD_PX}px`,
+    boxSizing: 'border-box',
+    borderInlineStart: '1px solid var(--line)',
+    // Not hidden: that would keep the name from sticking.
+    overflow: 'clip',
+    whiteSpace: 'nowrap',
+  },
+  // The name of a year stays in sight as long as the year is.
+  '& .head span b': {
+    position: 'sticky',
+    left: 'calc(var(--label) + 8px)',
+    px: 1,
+    fontWeight: 400,
+  },
+  '& .head .corner': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: 'var(--label)',
+    height: '100%',
+    bgcolor: 'background.paper',
+    borderInlineEnd: '1px solid var(--line)',
+  },
+  '& ol': { listStyle: 'none', m: 0, p: 0, position: 'absolute', inset: `${HEAD_PX}px 0 0` },
+  '& li': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: ROW_PX,
+    // Neither layout nor paint: the ring around a ship would be beneath the names.
+    contain: 'size style',
+    borderBottom: '1px solid var(--line)',
+    boxSizing: 'border-box',
+  },
+  '& .names': { position: 'sticky', left: 0, zIndex: 1, width: LABEL, height: 0 },
+  '& .names a': {
+    position: 'absolute',
+    display: 'flex',
+    gap: 1,
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: '100%',
+    height: ROW_PX,
+    px: 1,
+    bgcolor: 'background.paper',
+    borderInlineEnd: '1px solid var(--line)',
+    borderBottom: '1px solid var(--line)',
+    color: 'text.primary',
+    textDecoration: 'none',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+  '& .names a:hover': { textDecoration: 'underline' },
+  '& .names code': { fontFamily: 'monospace', fontSize: 13 },
+  '& .names span': {
+    display: { xs: 'none', sm: 'block' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  // Seen as the ring around the name, and only then in need to stick to it.
+  '& .ship': { position: 'absolute', width: LABEL, height: ROW_PX - 1 },
+  '& .ship:focus-visible': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 2,
+    display: 'block',
+    outline: '2px solid var(--primary)',
+    outlineOffset: -2,
+  },
+  '& .bar': {
+    position: 'absolute',
+    top: 8,
+    // Not the variable, which would be looked up anew for each bar.
+    ml: LABEL,
+    height: ROW_PX - 17,
+    boxSizing: 'border-box',
+    borderRadius: '4px',
+    border: '1px solid var(--muted)',
+    color: 'text.primary',
+    textDecoration: 'none',
+    fontSize: 12,
+    lineHeight: `${ROW_PX - 19}px`,
+    cursor: 'pointer',
+  },
+  '& .bar:hover, & .bar:focus-visible': { outline: '2px solid var(--primary)', zIndex: 1 },
+  '& .bar i': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    bgcolor: 'text.secondary',
+    opacity: 0.35,
+  },
+  '& .bar b': {
+    position: 'absolute',
+    left: '100%',
+    pl: 0.75,
+    fontWeight: 400,
+    fontFamily: 'monospace',
+    whiteSpace: 'nowrap',
+  },
+  '& .bar[data-look=planned]': {
+    borderStyle: 'dashed',
+    borderColor: 'primary.main',
+    backgroundImage: 'repeating-linear-gradient(135deg, var(--line) 0 3px, transparent 3px 7px)',
+  },
+  '& .bar[data-look=planned] i': { bgcolor: 'primary.main' },
+  '& .bar[data-look=awarded]': { borderColor: 'primary.main', borderWidth: 2 },
+  '& .bar[data-look=awarded] i': { bgcolor: 'primary.main' },
+  '& .bar[data-look=active]': { borderColor: 'accent.main', bgcolor: 'background.default' },
+  '& .bar[data-look=active] i': { bgcolor: 'accent.main', opacity: 1 },
+  '& .bar em': {
+    fontStyle: 'normal',
+    fontFamily: 'inherit',
+    fontWeight: 600,
+    color: 'warning.main',
+    pl: 0.5,
+  },
+  '& .bar em[data-health=BEHIND]': { color: 'error.main' },
+  '& .line': { position: 'absolute', top: 0, height: '100dvh', width: '1px', bgcolor: 'divider' },
+  '& .today': {
+    position: 'absolute',
+    top: 0,
+    height: '100dvh',
+    width: '2px',
+    bgcolor: 'error.main',
+    pointerEvents: 'none',
+  },
+  '& .waits': {
+    position: 'absolute',
+    left: 'calc(var(--label) + 16px)',
+    top: 14,
+    width: 120,
+    height: 10,
+    borderRadius: '4px',
+    bgcolor: 'divider',
+  },
+} as const;

@@ -1,0 +1,92 @@
+/** What is late of the dockings' plans, and which dockings come next. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FleetContext } from '../../api/fleetContext';
+import { HEALTH_TONES } from '../../api/stateTones';
+import type { Dashboard } from '../../contract/dashboard';
+import { Day } from '../../ui/Day';
+import { useFormat } from '../../ui/format';
+import { StateWord } from '../../ui/StateWord';
+import { ROWS } from './homeStyle';
+import { dockingLink, listLink } from './links';
+import { Nothing, Tile } from './Tile';
+
+interface LateProps {
+  rows: NonNullable<Dashboard['late']>;
+  context: FleetContext;
+}
+
+const OPEN = { phase: 'OPEN', sort: 'starts_on' };
+
+export function Late({ rows, context }: LateProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Tile title={t('home.late.title')} to={listLink('/drydocks', OPEN, context)}>
+      {rows.length === 0 ? (
+        <Nothing>{t('home.late.none')}</Nothing>
+      ) : (
+        <Box component="ul" role="list" sx={ROWS}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className="line">
+                <span className="grow">
+                  <Link to={dockingLink(row)}>
+                    <span className="code">{row.number}</span> {row.ship.name}
+                  </Link>
+                </span>
+                <StateWord tone="bad">{t('home.late.days', { count: row.days })}</StateWord>
+              </div>
+              <p className="muted">
+                {t('home.late.planned', {
+                  stage: t(`drydocks.stages.${row.stage}`),
+                  on: format.day(row.planned_on),
+                })}
+              </p>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Tile>
+  );
+}
+
+interface ComingProps {
+  rows: NonNullable<Dashboard['coming']>;
+  context: FleetContext;
+}
+
+export function Coming({ rows, context }: ComingProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Tile title={t('home.coming.title')} to={listLink('/drydocks', OPEN, context)}>
+      {rows.length === 0 ? (
+        <Nothing>{t('home.coming.none')}</Nothing>
+      ) : (
+        <Box component="ul" role="list" sx={ROWS}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className="line">
+                <span className="grow">
+                  <Link to={dockingLink(row)}>
+                    <span className="code">{row.number}</span> {row.ship.name}
+                  </Link>
+                </span>
+                <StateWord tone={HEALTH_TONES[row.health]}>
+                  {t(`drydocks.healths.${row.health}`)}
+                </StateWord>
+              </div>
+              <p className="muted">
+                {t(`drydocks.kinds.${row.kind}`)} · {t(`drydocks.states.${row.state}`)} ·{' '}
+                <Day on={row.starts_on} days={row.days} format={format} />
+              </p>
+              {row.health_note !== null && <p>{row.health_note}</p>}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,89 @@
+/** What waits for this person's review, and the latest papers; both lead on to their document. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FleetContext } from '../../api/fleetContext';
+import { STAGE_TONES } from '../../api/stateTones';
+import type { Dashboard } from '../../contract/dashboard';
+import { Day } from '../../ui/Day';
+import { useFormat } from '../../ui/format';
+import { ReviewDue } from '../../ui/ReviewDue';
+import { StateWord } from '../../ui/StateWord';
+import { ROWS } from './homeStyle';
+import { listLink } from './links';
+import { Nothing, Tile } from './Tile';
+
+export function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
+  const { t } = useTranslation();
+  const { total, items } = reviews;
+  return (
+    <Tile title={t('home.reviews.title')} to="/reviews">
+      {items.length === 0 ? (
+        <Nothing>{t('home.reviews.none')}</Nothing>
+      ) : (
+        <Box component="ul" role="list" sx={ROWS}>
+          {items.map((row) => (
+            <li key={row.revision_id}>
+              <div className="line">
+                <span className="grow">
+                  <Link to={`/reviews?rev=${row.revision_id}`}>
+                    <span className="code">
+                      {t('documents.reviews.numberAndLabel', {
+                        number: row.number,
+                        label: row.label,
+                      })}
+                    </span>{' '}
+                    {row.title}
+                  </Link>
+                </span>
+                <ReviewDue days={row.days} />
+              </div>
+              <p className="muted">{row.ship.name}</p>
+            </li>
+          ))}
+        </Box>
+      )}
+      {total > items.length && (
+        <p className="muted">{t('home.reviews.more', { count: total - items.length })}</p>
+      )}
+    </Tile>
+  );
+}
+
+interface PapersProps {
+  papers: NonNullable<Dashboard['papers']>;
+  context: FleetContext;
+}
+
+export function Papers({ papers, context }: PapersProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Tile title={t('home.papers.title')} to={listLink('/documents', { sort: '-on' }, context)}>
+      {papers.length === 0 ? (
+        <Nothing>{t('home.papers.none')}</Nothing>
+      ) : (
+        <Box component="ul" role="list" sx={ROWS}>
+          {papers.map(({ id, number, title, stage, shown }) => (
+            <li key={id}>
+              <div className="line">
+                <span className="grow">
+                  <Link to={`/documents/${id}`}>
+                    <span className="code">{number}</span> {title}
+                  </Link>
+                </span>
+                <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>
+              </div>
+              {shown !== null && (
+                <p className="muted">
+                  {t('home.papers.revision', { label: shown.label })} ·{' '}
+                  <Day on={shown.on} format={format} />
+                </p>
+              )}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,70 @@
+/** Picks a ship by name, code or IMO number: those chosen last first, then the fleet by name. */
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shipQueries } from '../../api/ships';
+import { groupedImo } from '../../contract/imo';
+import { readSearch } from '../../contract/lists';
+import type { Ship } from '../../contract/ships';
+import { preferences } from '../../session/preferences';
+import type { Chosen } from '../../session/storage';
+import { Picker, type PickerOption } from '../../ui/Picker';
+
+const MOST_SHOWN = 50;
+
+interface ShipPickerProps {
+  anchor: HTMLElement;
+  chosen: Chosen | null;
+  onChoose: (ship: Chosen | null) => void;
+  onClose: () => void;
+}
+
+/** Those that are gone or forbidden meanwhile are left out. */
+function useRecentShips(wanted: boolean): Ship[] {
+  const [ids] = useState(preferences.recentShips.read);
+  return useQueries({
+    queries: ids.map((id) => ({ ...shipQueries.detail(id), enabled: wanted, retry: false })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+}
+
+export function ShipPicker({ anchor, chosen, onChoose, onClose }: ShipPickerProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const q = readSearch(useDeferredValue(typed));
+  const found = useQuery(shipQueries.list({ q, sort: 'name', page: 1, page_size: MOST_SHOWN }));
+  const recent = useRecentShips(q === undefined);
+  const first = q === undefined ? recent : [];
+  const others = (found.data?.items ?? []).filter(({ id }) => !first.some((one) => one.id === id));
+  const ships = [...first, ...others];
+  const options: PickerOption[] = ships.map(({ id, code, name, imo }) => ({
+    id,
+    code,
+    name,
+    note: groupedImo(imo),
+  }));
+  const all: PickerOption = { id: undefined, name: t('main.context.allShips') };
+  const handlePick = ({ id }: PickerOption) => {
+    const ship = ships.find((one) => one.id === id);
+    onChoose(ship ? { id: ship.id, code: ship.code, name: ship.name } : null);
+    onClose();
+  };
+  return (
+    <Picker
+      anchor={anchor}
+      label={t('main.context.ships')}
+      placeholder={t('main.context.findShip')}
+      options={q === undefined ? [all, ...options] : options}
+      chosen={chosen?.id}
+      loading={found.isPending}
+      typed={typed}
+      onType={setTyped}
+      onIntent={({ id }) => {
+        if (id !== undefined) client.query(shipQueries.detail(id)).catch(() => undefined);
+      }}
+      onPick={handlePick}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+/** The ship and docking that everything is about, in the app bar: what is chosen, and the way to another. */
+import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
+import { Box, Button } from '@mui/material';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrent, useFleetContext } from '../../api/fleetContext';
+import { useMay } from '../../api/me';
+import { lazyNamed } from '../../ui/lazyNamed';
+import { useFleetAddress } from './useFleetAddress';
+
+const loadShips = () => import('./ShipPicker');
+const loadDrydocks = () => import('./DrydockPicker');
+const ShipPicker = lazyNamed(loadShips, 'ShipPicker');
+const DrydockPicker = lazyNamed(loadDrydocks, 'DrydockPicker');
+
+const BUTTON = {
+  color: 'accent.main',
+  minWidth: 0,
+  px: 1,
+  minHeight: 36,
+  '& .name': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxWidth: { xs: 92, sm: 140, lg: 240 },
+  },
+  // Where there is little room the code says it.
+  '& .rest': { display: { xs: 'none', sm: 'inline' } },
+  '& .MuiButton-startIcon': { mr: { xs: 0.5, md: 1 } },
+} as const;
+
+interface SwitchProps {
+  label: string;
+  /** Its room is kept. */
+  hidden?: boolean;
+  icon?: ReactNode;
+  text: ReactNode;
+  onIntent: () => void;
+  children: (anchor: HTMLElement, close: () => void) => ReactNode;
+}
+
+function Switch({ label, hidden = false, icon, text, onIntent, children }: SwitchProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={icon}
+        sx={BUTTON}
+        style={{ visibility: hidden ? 'hidden' : 'visible' }}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <span className="name">{text}</span>
+      </Button>
+      {anchor !== null && (
+        <Suspense>
+          {children(anchor, () => {
+            setAnchor(null);
+          })}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function Switchers() {
+  const { t } = useTranslation();
+  const { ship, drydock } = useCurrent();
+  const { shipId } = useFleetContext();
+  const choose = useFleetAddress();
+  const mayShips = useMay('ships');
+  const mayDrydocks = useMay('drydocks');
+  if (!mayShips) return null;
+  const shipName = ship ? `${ship.code} ${ship.name}` : t('main.context.allShips');
+  const shipText = ship ? (
+    <>
+      {ship.code}
+      <span className="rest"> {ship.name}</span>
+    </>
+  ) : (
+    shipName
+  );
+  const drydockName = drydock?.code ?? t('main.context.allDrydocks');
+  return (
+    <Box sx={{ display: 'flex', minWidth: 0, ml: { xs: 0, md: 2 } }}>
+      <Switch
+        label={t('main.context.ship', { name: shipName })}
+        icon={<DirectionsBoat fontSize="small" />}
+        text={shipText}
+        onIntent={() => void loadShips()}
+      >
+        {(anchor, close) => (
+          <ShipPicker anchor={anchor} chosen={ship} onChoose={choose} onClose={close} />
+        )}
+      </Switch>
+      {ship !== null && mayDrydocks && (
+        <Switch
+          label={t('main.context.drydock', { name: drydockName })}
+          // Until the ship before it is known by its name: that would move it.
+          hidden={shipId !== ship.id}
+          text={drydockName}
+          onIntent={() => void loadDrydocks()}
+        >
+          {(anchor, close) => (
+            <DrydockPicker
+              anchor={anchor}
+              ship={ship}
+              chosen={drydock}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+        </Switch>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+/** The IMO number of a ship: reads it back in groups, and says at once which ship has it already. */
+import { useQuery } from '@tanstack/react-query';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { shipQueries } from '../../api/ships';
+import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
+import { limits } from '../../contract/limits';
+import { TextInput } from '../../ui/form/TextInput';
+
+/** `own`: the ship itself, which may keep its number. */
+export function ImoInput({ own }: { own: number | undefined }) {
+  const { t } = useTranslation();
+  const [{ value }] = useField<string>('imo');
+  const imo = normaliseImo(value);
+  const isRight = imoProblem(value) === undefined;
+  const { data } = useQuery({ ...shipQueries.imo(imo), enabled: isRight });
+  const other = isRight && data?.used_by?.id !== own ? data?.used_by : null;
+  return (
+    <TextInput
+      name="imo"
+      label={t('ships.fields.imo')}
+      help={isRight ? t('ships.form.imoRead', { imo: groupedImo(imo) }) : t('ships.form.imoHelp')}
+      problem={other ? t('ships.form.imoUsed', { imo: groupedImo(imo), ...other }) : undefined}
+      lengths={limits.imo}
+      monospace
+    />
+  );
+}

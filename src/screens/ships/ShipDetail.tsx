@@ -1,0 +1,30 @@
+/** One ship: its particulars and its dockings. */
+import { Box, Skeleton } from '@mui/material';
+import { ShipDockings } from './ShipDockings';
+import { ShipFacts, ShipRecord } from './ShipFacts';
+import { ShipFrame } from './ShipFrame';
+
+/** Of about the size of the particulars. */
+export function FactsSkeleton() {
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <Skeleton width={160} height={24} />
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton width={160} height={24} sx={{ mt: 4 }} />
+      <Skeleton variant="rounded" height={140} />
+    </Box>
+  );
+}
+
+export const ShipDetail = () => (
+  <ShipFrame skeleton={<FactsSkeleton />}>
+    {(ship) => (
+      <>
+        <ShipFacts ship={ship} />
+        <ShipRecord ship={ship} />
+        {/* Last: how many there are is known after the rest. */}
+        <ShipDockings ship={ship} />
+      </>
+    )}
+  </ShipFrame>
+);

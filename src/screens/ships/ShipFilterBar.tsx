@@ -1,0 +1,76 @@
+/** The filters of the list of ships. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEngineers } from '../../api/roles';
+import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/ships';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { ListBar } from '../../ui/ListBar';
+import { SearchBox } from '../../ui/SearchBox';
+import type { ShipAddress } from './shipAddress';
+
+interface ShipFilterBarProps {
+  address: ShipAddress;
+  /** Undefined until it is known. */
+  total: number | undefined;
+}
+
+function Choices({ address: { get, set } }: { address: ShipAddress }) {
+  const { t } = useTranslation();
+  const { data: engineers = [] } = useEngineers();
+  const filters = [
+    {
+      name: 'status',
+      label: t('ships.fields.status'),
+      all: t('ships.filter.allStatuses'),
+      options: SHIP_STATUSES.map((value) => ({ value, label: t(`ships.statuses.${value}`) })),
+    },
+    {
+      name: 'type',
+      label: t('ships.fields.type'),
+      all: t('ships.filter.allTypes'),
+      options: SHIP_TYPES.map((value) => ({ value, label: t(`ships.types.${value}`) })),
+    },
+    {
+      name: 'class',
+      label: t('ships.fields.class_society'),
+      all: t('ships.filter.allClasses'),
+      options: CLASS_SOCIETIES.map((value) => ({
+        value,
+        label: value === 'OTHER' ? t('ships.otherClass') : value,
+      })),
+    },
+    {
+      name: 'chief',
+      label: t('ships.fields.superintendent_id'),
+      all: t('ships.filter.allSuperintendents'),
+      options: engineers.map(({ id, fullname }) => ({ value: String(id), label: fullname })),
+    },
+  ];
+  return filters.map(({ name, ...filter }) => (
+    <FilterSelect
+      key={name}
+      {...filter}
+      value={get(name)}
+      onChange={(value) => {
+        set(name, value);
+      }}
+    />
+  ));
+}
+
+export function ShipFilterBar({ address, total }: ShipFilterBarProps) {
+  const { t } = useTranslation();
+  const { get, set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <ListBar shown={total} total={total}>
+      <SearchBox label={t('ships.search')} value={get('q')} onSearch={handleSearch} />
+      <Choices address={address} />
+    </ListBar>
+  );
+}

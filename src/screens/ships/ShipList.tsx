@@ -1,0 +1,102 @@
+/** The fleet: searched, filtered, sorted and paged by the server; each row opens its ship. */
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useMe } from '../../api/me';
+import { shipQueries, useShips } from '../../api/ships';
+import type { Ship, ShipsPage } from '../../contract/ships';
+import { TableSkeleton } from '../../ui/DataTable';
+import { useFormat } from '../../ui/format';
+import { LoadingLine } from '../../ui/LoadingLine';
+import { Page } from '../../ui/Page';
+import { PagedTable } from '../../ui/PagedTable';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { useShipAddress, type ShipAddress } from './shipAddress';
+import { shipColumns } from './shipColumns';
+import { ShipFilterBar } from './ShipFilterBar';
+import { NewShip, ShipListActions } from './ShipListActions';
+
+const shipLink = ({ id }: Ship) => `/ships/${id}`;
+
+/** On a card the name stands beside the code. */
+const LOOK = {
+  '& .whole': { display: 'inline-block' },
+  '@media (max-width: 699.95px)': {
+    '& table tbody th': { flexBasis: 'auto' },
+    '& table tbody th + td': {
+      flex: '1 1 calc(100% - 72px)',
+      fontSize: 14,
+      fontWeight: 600,
+      color: 'text.primary',
+    },
+  },
+} as const;
+
+function useColumns() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: me } = useMe();
+  // Until the rights are known the room is kept.
+  const isDueShown = useMay('compliance') || me === undefined;
+  return useMemo(() => shipColumns(t, format, isDueShown), [t, format, isDueShown]);
+}
+
+function Ships({ page, address }: { page: ShipsPage; address: ShipAddress }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayCreate = useMay('createShip');
+  const columns = useColumns();
+  const handleIntent = useCallback(
+    ({ id }: Ship) => {
+      client.query(shipQueries.detail(id)).catch(() => undefined);
+      void import('./ShipDetail');
+    },
+    [client],
+  );
+  return (
+    <PagedTable
+      label={t('ships.title')}
+      columns={columns}
+      page={page}
+      rowKey={({ id }) => id}
+      rowLink={shipLink}
+      onIntent={handleIntent}
+      address={address}
+      noMatch={t('ships.noMatchText')}
+      empty={
+        <Notice
+          title={t('ships.emptyTitle')}
+          text={t(mayCreate ? 'ships.emptyText' : 'ships.emptyNoneYours')}
+          action={mayCreate && <NewShip />}
+        />
+      }
+    />
+  );
+}
+
+export function ShipList() {
+  const { t } = useTranslation();
+  const address = useShipAddress();
+  const ships = useShips(address.query);
+  const columns = useColumns();
+  return (
+    <Page
+      title={t('ships.title')}
+      intro={t('ships.intro')}
+      actions={<ShipListActions filters={address.filters} />}
+    >
+      <ShipFilterBar address={address} total={ships.data?.total} />
+      <LoadingLine shown={ships.isPlaceholderData} />
+      <Box sx={LOOK}>
+        <QueryState
+          query={ships}
+          skeleton={<TableSkeleton columns={columns} />}
+          what={t('ships.title')}
+        >
+          {(page) => <Ships page={page} address={address} />}
+        </QueryState>
+      </Box>
+    </Page>
+  );
+}

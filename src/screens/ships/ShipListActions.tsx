@@ -1,0 +1,50 @@
+/** What can be done with the list of ships. Rights may arrive after the page: the room is kept, so that nothing moves. */
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import { useExportShips } from '../../api/ships';
+import type { ShipFilters } from '../../contract/ships';
+import { ExportButton } from '../../ui/ExportButton';
+
+export function NewShip({ hidden = false }: { hidden?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/ships/new"
+      variant="contained"
+      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {t('ships.new')}
+    </Button>
+  );
+}
+
+export function ShipListActions({ filters }: { filters: ShipFilters }) {
+  const { t } = useTranslation();
+  const exporting = useExportShips();
+  const mayExport = useMay('exportShips');
+  const mayImport = useMay('importShips');
+  const mayCreate = useMay('createShip');
+  return (
+    <>
+      <ExportButton
+        text={t('ships.export')}
+        name="ships"
+        filters={filters}
+        mutation={exporting}
+        hidden={!mayExport}
+      />
+      <Button
+        component={Link}
+        to="/ships/import"
+        variant="outlined"
+        sx={{ visibility: mayImport ? 'visible' : 'hidden' }}
+      >
+        {t('ships.import')}
+      </Button>
+      <NewShip hidden={!mayCreate} />
+    </>
+  );
+}

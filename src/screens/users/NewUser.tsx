@@ -1,0 +1,18 @@
+/** What stands beside the list's title. Rights may arrive after the page: the room is kept, so that nothing moves. */
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+export function NewUser({ hidden = false }: { hidden?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/admin/users/new"
+      variant="contained"
+      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {t('users.new')}
+    </Button>
+  );
+}

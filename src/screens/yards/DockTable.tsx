@@ -1,0 +1,61 @@
+/** The docks of a yard, and of each whether the chosen ship fits into it. */
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFleetContext } from '../../api/fleetContext';
+import { useMay, useMe } from '../../api/me';
+import { shipQueries } from '../../api/ships';
+import type { Ship } from '../../contract/ships';
+import { DOCK_MARGINS, type Dock } from '../../contract/yards';
+import { DataTable } from '../../ui/DataTable';
+import { useFormat } from '../../ui/format';
+import type { Sort } from '../../ui/listAddress';
+import { Notice } from '../../ui/QueryState';
+import { dockColumns } from './dockColumns';
+
+const BY_NAME: Sort = { key: 'name', descending: false };
+
+/** The one that the app bar names; undefined for none, for one that is not there, and while it is `asked` for. */
+function useChosenShip(): { ship: Ship | undefined; asked: boolean } {
+  const { shipId = 0 } = useFleetContext();
+  const { data: me } = useMe();
+  const enabled = useMay('ship') && shipId !== 0;
+  const { data, isPending } = useQuery({ ...shipQueries.detail(shipId), enabled });
+  const asked = shipId !== 0 && (me === undefined || (enabled && isPending));
+  return { ship: enabled ? data : undefined, asked };
+}
+
+export function DockTable({ docks, label }: { docks: readonly Dock[]; label: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { ship, asked } = useChosenShip();
+  const [sort, setSort] = useState(BY_NAME);
+  const columns = useMemo(() => dockColumns(t, format, ship, asked), [t, format, ship, asked]);
+  if (docks.length === 0) return <Notice title={t('yards.noDocks')} />;
+  return (
+    <>
+      <Typography
+        sx={{ color: 'text.secondary', mb: 1, minHeight: { xs: '4.5em', sm: '3em', lg: '1.5em' } }}
+      >
+        {ship
+          ? t('yards.fit.about', {
+              name: ship.name,
+              loa: format.number(ship.loa_m),
+              breadth: format.number(ship.breadth_m),
+              length: format.number(DOCK_MARGINS.length),
+              width: format.number(DOCK_MARGINS.breadth),
+            })
+          : !asked && t('yards.fit.choose')}
+      </Typography>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={docks}
+        rowKey={({ name }) => name}
+        sort={sort}
+        onSort={setSort}
+      />
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+/** The fields of a yard, with its docks and contacts as rows. What is entered is kept as a draft. */
+import type { FormikProps } from 'formik';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../contract/limits';
+import { DOCK_KINDS, YARD_STATUSES } from '../../contract/yards';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FormActions } from '../../ui/form/FormActions';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { Rows } from '../../ui/form/Rows';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
+import { EMPTY_CONTACT, EMPTY_DOCK, type YardValues } from './yardValues';
+
+const MOST_ROWS = 50;
+
+const CAPITALS = {
+  autoCapitalize: 'characters',
+  style: { textTransform: 'uppercase' },
+} as const;
+
+function YardInputs({ focused }: { focused: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        name="code"
+        label={t('yards.fields.code')}
+        help={t('yards.form.codeHelp')}
+        inputProps={CAPITALS}
+        autoFocus={focused}
+      />
+      <TextInput name="name" label={t('yards.fields.name')} lengths={limits.yardName} />
+      <TextInput
+        name="country"
+        label={t('yards.fields.country')}
+        help={t('yards.form.countryHelp')}
+        inputProps={CAPITALS}
+      />
+      <TextInput name="city" label={t('yards.fields.city')} lengths={limits.city} />
+      <TimeZoneInput
+        name="time_zone"
+        label={t('yards.fields.time_zone')}
+        help={t('yards.form.timeZoneHelp')}
+      />
+      <SelectInput
+        name="status"
+        label={t('yards.fields.status')}
+        options={YARD_STATUSES.map((value) => ({ value, label: t(`yards.statuses.${value}`) }))}
+        help={t('yards.form.statusHelp')}
+      />
+      <TextInput
+        name="notes"
+        label={t('yards.fields.notes')}
+        lengths={limits.note}
+        rows={3}
+        optional
+      />
+    </>
+  );
+}
+
+const SIZES = ['length_m', 'breadth_m'] as const;
+
+function DockRows() {
+  const { t } = useTranslation();
+  const metres = t('yards.units.metres');
+  return (
+    <Rows
+      name="docks"
+      empty={EMPTY_DOCK}
+      max={MOST_ROWS}
+      add={t('yards.form.addDock')}
+      remove={t('yards.form.remove')}
+      removeRow={(index) => t('yards.form.removeDock', { place: index + 1 })}
+      rowLegend={(index) => t('yards.form.dock', { place: index + 1 })}
+      none={t('yards.form.noDocks')}
+    >
+      {(row) => (
+        <>
+          <TextInput name={`${row}.name`} label={t('yards.dock.name')} lengths={limits.dockName} />
+          <SelectInput
+            name={`${row}.kind`}
+            label={t('yards.dock.kind')}
+            options={DOCK_KINDS.map((value) => ({ value, label: t(`yards.dockKinds.${value}`) }))}
+          />
+          {SIZES.map((size) => (
+            <NumberInput
+              key={size}
+              name={`${row}.${size}`}
+              label={t(`yards.dock.${size}`)}
+              unit={metres}
+            />
+          ))}
+          <NumberInput
+            name={`${row}.depth_over_sill_m`}
+            label={t('yards.dock.depth_over_sill_m')}
+            unit={metres}
+            optional
+          />
+          <NumberInput
+            name={`${row}.lift_t`}
+            label={t('yards.dock.lift_t')}
+            unit={t('yards.units.tonnes')}
+            optional
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function ContactRows() {
+  const { t } = useTranslation();
+  return (
+    <Rows
+      name="contacts"
+      empty={EMPTY_CONTACT}
+      max={MOST_ROWS}
+      add={t('yards.form.addContact')}
+      remove={t('yards.form.remove')}
+      removeRow={(index) => t('yards.form.removeContact', { place: index + 1 })}
+      rowLegend={(index) => t('yards.form.contact', { place: index + 1 })}
+      none={t('yards.form.noContacts')}
+    >
+      {(row) => (
+        <>
+          <TextInput
+            name={`${row}.name`}
+            label={t('yards.contact.name')}
+            lengths={limits.fullname}
+          />
+          <TextInput
+            name={`${row}.email`}
+            type="email"
+            label={t('yards.contact.email')}
+            lengths={limits.email}
+            optional
+          />
+          <TextInput
+            name={`${row}.phone`}
+            label={t('yards.contact.phone')}
+            lengths={limits.phone}
+            optional
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+interface YardFieldsProps {
+  form: FormikProps<YardValues>;
+  /** What the primary action says. */
+  submit: string;
+  /** Whether something is entered that is not saved. */
+  dirty: boolean;
+  /** The form took the place of what was there: its first field takes the focus. */
+  focused?: boolean;
+  onChange: (values: YardValues) => void;
+  /** Leaves the form; what was entered is thrown away. */
+  onDiscard: () => void;
+}
+
+export function YardFields(props: YardFieldsProps) {
+  const { form, submit, dirty, focused = false, onChange, onDiscard } = props;
+  const { t } = useTranslation();
+  const { values } = form;
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  return (
+    <>
+      <FieldGroup legend={t('yards.yard')}>
+        <YardInputs focused={focused} />
+      </FieldGroup>
+      <FieldGroup legend={t('yards.fields.docks')} whole>
+        <DockRows />
+      </FieldGroup>
+      <FieldGroup legend={t('yards.fields.contacts')} whole>
+        <ContactRows />
+      </FieldGroup>
+      <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+/** The repair yards: searched, filtered, sorted and paged by the server; each row opens its yard. */
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import { useYards, yardQueries } from '../../api/yards';
+import { YARD_STATUSES, type Yard, type YardsPage } from '../../contract/yards';
+import { useCountryName } from '../../ui/countryName';
+import { TableSkeleton } from '../../ui/DataTable';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { useFormat } from '../../ui/format';
+import { ListBar } from '../../ui/ListBar';
+import { LoadingLine } from '../../ui/LoadingLine';
+import { Page } from '../../ui/Page';
+import { PagedTable } from '../../ui/PagedTable';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { SearchBox } from '../../ui/SearchBox';
+import { useYardAddress, type YardAddress } from './yardAddress';
+import { yardColumns } from './yardColumns';
+
+const yardLink = ({ id }: Yard) => `/yards/${id}`;
+
+/** On a card the name stands beside the code. */
+const CARDS = {
+  '@media (max-width: 699.95px)': {
+    '& table tbody th': { flexBasis: 'auto' },
+    '& table tbody th + td': {
+      flex: '1 1 calc(100% - 72px)',
+      fontSize: 14,
+      fontWeight: 600,
+      color: 'text.primary',
+    },
+  },
+} as const;
+
+function useColumns() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const countryName = useCountryName();
+  return useMemo(() => yardColumns(t, format, countryName), [t, format, countryName]);
+}
+
+/** Rights may arrive after the page: the room is kept, so that nothing moves. */
+function NewYard({ hidden = false }: { hidden?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/yards/new"
+      variant="contained"
+      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {t('yards.new')}
+    </Button>
+  );
+}
+
+function FilterBar({ address, total }: { address: YardAddress; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { get, set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <ListBar shown={total} total={total}>
+      <SearchBox label={t('yards.search')} value={get('q')} onSearch={handleSearch} />
+      <FilterSelect
+        label={t('yards.fields.status')}
+        all={t('yards.allStatuses')}
+        value={get('status')}
+        options={YARD_STATUSES.map((value) => ({ value, label: t(`yards.statuses.${value}`) }))}
+        onChange={(status) => {
+          set('status', status);
+        }}
+      />
+    </ListBar>
+  );
+}
+
+function Yards({ page, address }: { page: YardsPage; address: YardAddress }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayCreate = useMay('createYard');
+  const columns = useColumns();
+  const handleIntent = useCallback(
+    ({ id }: Yard) => {
+      client.query(yardQueries.detail(id)).catch(() => undefined);
+      void import('./YardPage');
+    },
+    [client],
+  );
+  return (
+    <PagedTable
+      label={t('yards.title')}
+      columns={columns}
+      page={page}
+      rowKey={({ id }) => id}
+      rowLink={yardLink}
+      onIntent={handleIntent}
+      address={address}
+      noMatch={t('yards.noMatchText')}
+      empty={
+        <Notice
+          title={t('yards.emptyTitle')}
+          text={t(mayCreate ? 'yards.emptyText' : 'yards.emptyNoneYours')}
+          action={mayCreate && <NewYard />}
+        />
+      }
+    />
+  );
+}
+
+export function YardList() {
+  const { t } = useTranslation();
+  const address = useYardAddress();
+  const yards = useYards(address.query);
+  const columns = useColumns();
+  const mayCreate = useMay('createYard');
+  return (
+    <Page
+      title={t('yards.title')}
+      intro={t('yards.intro')}
+      actions={<NewYard hidden={!mayCreate} />}
+    >
+      <FilterBar address={address} total={yards.data?.total} />
+      <LoadingLine shown={yards.isPlaceholderData} />
+      <Box sx={CARDS}>
+        <QueryState
+          query={yards}
+          skeleton={<TableSkeleton columns={columns} />}
+          what={t('yards.title')}
+        >
+          {(page) => <Yards page={page} address={address} />}
+        </QueryState>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+/** Saves exactly what the filters leave as a file. The room is kept while the rights are on their way. */
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from './saveFile';
+import { useStore } from './store';
+import { dayOf, shownZone } from './zoneTime';
+
+interface ExportButtonProps<Filters> {
+  text: string;
+  /** Of the file, before the day and `.csv`. */
+  name: string;
+  filters: Filters;
+  mutation: {
+    mutate: (filters: Filters, options: { onSuccess: (file: Blob) => void }) => void;
+    isPending: boolean;
+  };
+  hidden: boolean;
+}
+
+export function ExportButton<Filters>(props: ExportButtonProps<Filters>) {
+  const { text, name, filters, mutation, hidden } = props;
+  const { t } = useTranslation();
+  const zone = useStore(shownZone);
+  const handleExport = () => {
+    mutation.mutate(filters, {
+      onSuccess: (file) => {
+        saveFile(file, `${name}-${dayOf(Date.now(), zone)}.csv`);
+      },
+    });
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={mutation.isPending}
+      aria-busy={mutation.isPending}
+      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+      onClick={handleExport}
+    >
+      {mutation.isPending ? t('app.wait') : text}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+/** What is known of a record, as a description list: the name of each fact and its value. */
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, min(40%, 200px)) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& .muted': { color: 'text.secondary' },
+} as const;
+
+export interface Fact {
+  label: string;
+  /** The label is a name in a file, in no language. */
+  code?: boolean;
+  value: ReactNode;
+}
+
+/** Plain elements under one style. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={LIST}>
+      {facts.flatMap(({ label, code = false, value }) => [
+        <dt key={label} translate={code ? 'no' : undefined}>
+          {label}
+        </dt>,
+        <dd key={`${label} value`}>{value}</dd>,
+      ])}
+    </Box>
+  );
+}

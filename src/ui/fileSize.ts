@@ -1,0 +1,20 @@
+/** How large a file is, as people say it: 2.4 MB. */
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1000;
+
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+export function fileSize(bytes: number, language: string): string {
+  const place = Math.min(
+    UNITS.length - 1,
+    Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)),
+  );
+  const value = bytes / STEP ** place;
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: UNITS[place] ?? 'byte',
+    unitDisplay: place === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && place > 0 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,20 @@
+/** In a form's place for a field that this person cannot change: its value to read, and why. */
+import { FormHelperText, FormLabel, Typography } from '@mui/material';
+
+interface FixedFieldProps {
+  label: string;
+  value: string;
+  reason: string;
+}
+
+export function FixedField({ label, value, reason }: FixedFieldProps) {
+  return (
+    <div>
+      <FormLabel component="p" sx={{ m: 0, mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{value}</Typography>
+      <FormHelperText sx={{ mx: 0 }}>{reason}</FormHelperText>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The columns that a spreadsheet may have, and what is told of each of its rows. */
+
+export interface SheetColumn {
+  /** As the first line of the file writes it. */
+  name: string;
+  label: string;
+  /** What may stand in it, in words. */
+  help?: string;
+  /** The only values that may stand in it, as the file writes them. */
+  codes?: readonly string[];
+  optional?: boolean;
+  /** A decimal comma counts as a point. */
+  numeric?: boolean;
+}
+
+/** `row`: its place among the rows that were sent, from 1. `field`: the column, or a part of it. */
+export interface RowReport {
+  row: number;
+  label: string | null;
+  problems: readonly { field: string; text: string }[];
+}
+
+export interface SheetReport {
+  dry_run: boolean;
+  stored: number;
+  wrong: number;
+  rows: readonly RowReport[];
+}
+
+/** What the sheet asks of a mutation: all rows are tried, or all are stored. */
+export interface SheetMutation {
+  mutate: (
+    body: { rows: Record<string, string>[]; dry_run: boolean },
+    options: { onSuccess: (report: SheetReport) => void },
+  ) => void;
+  isPending: boolean;
+  isError: boolean;
+  reset: () => void;
+}

@@ -1,0 +1,133 @@
+/** Above a preview: the page, the size, and what else can be done with the file. */
+import Add from '@mui/icons-material/Add';
+import FitScreen from '@mui/icons-material/FitScreenOutlined';
+import Remove from '@mui/icons-material/Remove';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 44,
+  px: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  fontSize: 13,
+  '& input': {
+    width: '4ch',
+    minWidth: 44,
+    height: 28,
+    font: 'inherit',
+    fontSize: { xs: 16, md: 13 },
+    textAlign: 'right',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+  },
+  '& .percent': { minWidth: '5ch', textAlign: 'center' },
+  '& .end': {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+  },
+} as const;
+
+interface PageFieldProps {
+  page: number;
+  pages: number;
+  onGo: (page: number) => void;
+}
+
+/** What is typed counts on Enter and on leaving; what is no page is forgotten. */
+function PageField({ page, pages, onGo }: PageFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    if (typed !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= pages)
+      onGo(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <span>
+      <input
+        inputMode="numeric"
+        aria-label={t('documents.preview.pageNumber')}
+        value={typed ?? String(page)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') go();
+        }}
+      />{' '}
+      {t('documents.preview.ofPages', { count: pages })}
+    </span>
+  );
+}
+
+interface ZoomProps {
+  /** Undefined while it is not known how large a picture is shown. */
+  percent: number | undefined;
+  fits: boolean;
+  onZoom: (direction: 1 | -1) => void;
+  onFit: () => void;
+}
+
+function Zoom({ percent, fits, onZoom, onFit }: ZoomProps) {
+  const { t } = useTranslation();
+  const button = (name: 'smaller' | 'larger' | 'fit', icon: ReactNode, act: () => void) => (
+    <Tooltip title={t(`documents.preview.${name}`)}>
+      <IconButton
+        size="small"
+        aria-label={t(`documents.preview.${name}`)}
+        {...(name === 'fit' ? { 'aria-pressed': fits } : {})}
+        color={name === 'fit' && fits ? 'primary' : 'default'}
+        onClick={act}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <>
+      {button('smaller', <Remove fontSize="small" />, () => {
+        onZoom(-1);
+      })}
+      <span className="percent">
+        {percent !== undefined && t('documents.preview.percent', { percent })}
+      </span>
+      {button('larger', <Add fontSize="small" />, () => {
+        onZoom(1);
+      })}
+      {button('fit', <FitScreen fontSize="small" />, onFit)}
+    </>
+  );
+}
+
+interface PreviewBarProps {
+  paging?: PageFieldProps | undefined;
+  zoom?: ZoomProps | undefined;
+  /** The way to download it, and the like. */
+  actions?: ReactNode;
+}
+
+export function PreviewBar({ paging, zoom, actions }: PreviewBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="toolbar" aria-label={t('documents.preview.bar')} sx={BAR}>
+      {paging && <PageField {...paging} />}
+      {zoom && <Zoom {...zoom} />}
+      {actions !== undefined && <span className="end">{actions}</span>}
+    </Box>
+  );
+}
