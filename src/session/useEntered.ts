@@ -23,21 +23,21 @@ export function useEntered<Values, Stored extends { version: number }>(
 ) {
   const { draft: kept, restored, put, drop } = useDraft<Entered<Values, Stored>>(name);
   /** What is stored by now: a page that was left in the moment of saving had no time to forget it. */
-  const [saved] = useState(() =>
-    kept !== undefined && kept.base.version < stored.version && same(kept.values, valuesOf(stored))
-      ? kept
-      : undefined,
-  );
+  const saved =
+    kept !== undefined &&
+    kept.base.version < stored.version &&
+    same(kept.values, valuesOf(stored));
   useEffect(() => {
-    if (saved !== undefined) drop();
+    if (saved) drop();
   }, [saved, drop]);
-  const draft = kept === saved ? undefined : kept;
+  const draft = saved ? undefined : kept;
   const [base, setBase] = useState(draft?.base ?? stored);
   /** Counts how often a form without entries took over what others saved. */
   const [round, setRound] = useState(0);
   if (draft === undefined && stored.version > base.version) {
     setBase(stored);
-    setRound(round + 1);
+    // A form that shows these values already is left as it is, with its focus.
+    if (!saved) setRound(round + 1);
   }
   const keep = useCallback(
     (values: Values) => {

@@ -150,7 +150,7 @@ describe('a role', () => {
   });
 
   it('saved by a page that was left in that moment: its draft is forgotten, and nobody is asked anything', async () => {
-    const { user, wire } = await renderApp({ path: '/admin/roles', session: 'administrator' });
+    const { user, wire, queryClient } = await renderApp({ path: '/admin/roles', session: 'administrator' });
     const before = await roleAt(wire.url, 10);
     const entry = await screen.findByText(before.label, { selector: 'a' });
     await changeElsewhere(wire.url, 10, { label: 'Owner and insurer' });
@@ -158,7 +158,8 @@ describe('a role', () => {
     await act(() => drafts.put('role/10', { values, base: before }));
     await user.click(entry);
     expect(await label()).toHaveValue('Owner and insurer');
-    // Until the role itself has come, the draft is compared with what the list had.
+    // Until the role itself has come, the draft is compared with what the list brought.
+    await act(() => queryClient.refetchQueries({ queryKey: ['roles'] }));
     await waitFor(() => {
       expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     });
