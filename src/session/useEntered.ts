@@ -24,9 +24,7 @@ export function useEntered<Values, Stored extends { version: number }>(
   const { draft: kept, restored, put, drop } = useDraft<Entered<Values, Stored>>(name);
   /** What is stored by now: a page that was left in the moment of saving had no time to forget it. */
   const saved =
-    kept !== undefined &&
-    kept.base.version < stored.version &&
-    same(kept.values, valuesOf(stored));
+    kept !== undefined && kept.base.version < stored.version && same(kept.values, valuesOf(stored));
   useEffect(() => {
     if (saved) drop();
   }, [saved, drop]);

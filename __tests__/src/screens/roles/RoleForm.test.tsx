@@ -150,7 +150,10 @@ describe('a role', () => {
   });
 
   it('saved by a page that was left in that moment: its draft is forgotten, and nobody is asked anything', async () => {
-    const { user, wire, queryClient } = await renderApp({ path: '/admin/roles', session: 'administrator' });
+    const { user, wire, queryClient } = await renderApp({
+      path: '/admin/roles',
+      session: 'administrator',
+    });
     const before = await roleAt(wire.url, 10);
     const entry = await screen.findByText(before.label, { selector: 'a' });
     await changeElsewhere(wire.url, 10, { label: 'Owner and insurer' });
