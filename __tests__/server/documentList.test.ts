@@ -8,6 +8,7 @@ import { readerOf } from '../../server/documents/documentAccess';
 import { filteredBy, shipsOf } from '../../server/documents/documentFilters';
 import { orderOf } from '../../server/documents/documentOrder';
 import { findPage, type Limits, type Place } from '../../server/documents/documentPages';
+import { holdsAll } from '../../server/documents/documentSearch';
 import { SHIP } from './support/fleet';
 import { act, makeDocument, newest, revise } from './support/documents';
 import { makePaper, openFiles, pdfOf, type FilesApp } from './support/files';
@@ -174,8 +175,13 @@ describe('of very many documents', () => {
     const { id: userId = 0, fullname = '', email = '' } = user ?? {};
     const caller = { sessionId: 0, userId, username: who, fullname, email, timeZone: 'UTC' };
     const reader = await readerOf(db, { caller, now: clock.now });
-    const where = filteredBy(db, reader, filters, 'whole');
-    const all = { where, ships: shipsOf(reader, filters), type_id: filters.type_id };
+    const words = await holdsAll(db, filters.q ?? '', 'whole');
+    const all = {
+      where: filteredBy(db, reader, filters, words),
+      searched: words !== undefined,
+      ships: shipsOf(reader, filters),
+      type_id: filters.type_id,
+    };
     return (place: Place, limits?: Limits) => findPage(db, { ...all, ...place }, limits);
   }
 
@@ -208,11 +214,17 @@ describe('of very many documents', () => {
       const { marks, total } = await find({ order, from: undefined, limit: 200, offset: 0 });
       const all = marks.map(({ id }) => id);
       expect(all).toHaveLength(total);
-      for (const walk of [0, 4, 1000])
-        expect(await walked(who, filters, down, { few: 0, walk })).toEqual(all);
+      for (const [walk, stretch] of [
+        [0, 0],
+        [4, 0],
+        [0, 6],
+        [4, 1000],
+        [1000, 0],
+      ] as const)
+        expect(await walked(who, filters, down, { few: 0, walk, stretch })).toEqual(all);
       const offset = await find(
         { order, from: undefined, limit: 2, offset: 2 },
-        { few: 0, walk: 1 },
+        { few: 0, walk: 1, stretch: 2 },
       );
       expect(offset.marks.map(({ id }) => id)).toEqual(all.slice(2, 4));
     }

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- people` and `npm run bench -- fleet`: how long the lists take with a crowd in the embedded
  * database; with `postgres` behind it in PostgreSQL, that of DATABASE_URL or one of this machine. `npm run bench --
- * documents` knows PostgreSQL alone.
+ * documents` knows PostgreSQL alone; with `made` behind it, it measures the database of DATABASE_URL as it is: one that
+ * `npm run make:documents` has filled, of a Docman that was first started with this DOCMAN_DEMO_PASSWORD.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -112,6 +113,14 @@ async function onPostgres(fill, work) {
   }
 }
 
+/** What the settings name; nothing is made, and nothing removed. */
+function madeBefore() {
+  const { DATABASE_URL, DOCMAN_DATA_DIR: dataDir = 'data', DOCMAN_DEMO_PASSWORD } = process.env;
+  if (!DATABASE_URL || !DOCMAN_DEMO_PASSWORD)
+    throw new Error('Name the database by DATABASE_URL, its password by DOCMAN_DEMO_PASSWORD.');
+  return { dataDir, password: DOCMAN_DEMO_PASSWORD, env: { DATABASE_URL } };
+}
+
 /**
  * `statements` fill the database, or `fill` does, PostgreSQL alone. `paths` are asked for by the administrator, or
  * `readers` tells by whom which. `afterwards` is called with the filled server's address and the password of its
@@ -120,12 +129,8 @@ async function onPostgres(fill, work) {
 export async function benchLists({ statements, fill, paths, readers, afterwards }, engine) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
   warnOfLoad();
-  const dataDir = mkdtempSync(join(tmpdir(), 'docman-bench-'));
-  const password = randomBytes(12).toString('base64url');
   const asked = readers ?? [['administrator', () => paths]];
-  const work = async (env, fillIt) => {
-    await (await startServer({ dataDir, password, env })).stop();
-    await fillIt();
+  const measureOn = async ({ dataDir, password, env }) => {
     const server = await startServer({ dataDir, password, env });
     console.log(`Started with all of them in ${server.milliseconds.toFixed(0)} ms.`);
     try {
@@ -137,6 +142,14 @@ export async function benchLists({ statements, fill, paths, readers, afterwards 
     } finally {
       await server.stop();
     }
+  };
+  if (engine === 'made') return measureOn(madeBefore());
+  const dataDir = mkdtempSync(join(tmpdir(), 'docman-bench-'));
+  const password = randomBytes(12).toString('base64url');
+  const work = async (env, fillIt) => {
+    await (await startServer({ dataDir, password, env })).stop();
+    await fillIt();
+    await measureOn({ dataDir, password, env });
   };
   try {
     if (fill) await onPostgres((url) => fill({ url, dataDir }), work);

@@ -16,7 +16,6 @@ import { isReleased, REVISION_STATES } from '../../src/contract/documentStates';
 import { readId } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
-import { searchWords } from '../search';
 import {
   seenRevisions as seen,
   visibleDocuments,
@@ -26,18 +25,6 @@ import {
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
-
-/** How the words of a search are found: the last one, which may be unfinished, by its beginning; the others so too? */
-export type Words = 'whole' | 'begun';
-
-/** Words have letters and digits alone. Whole ones are found among a million documents in a tenth of the time. */
-function found(q: string, as: Words): SQL | undefined {
-  const words = searchWords(q);
-  if (words.length === 0) return undefined;
-  const isBegun = (place: number) => as === 'begun' || place === words.length - 1;
-  const all = words.map((word, place) => `'${word}'${isBegun(place) ? ':*' : ''}`);
-  return sql`${documents.words} @@ to_tsquery('simple', ${all.join(' & ')})`;
-}
 
 type Stage = NonNullable<DocumentFilters['stage']>;
 
@@ -66,15 +53,16 @@ function ofStage(db: Database, reader: Reader, stage: Stage): SQL | undefined {
 /** What no id can be finds nothing. */
 const readIds = (ids: string): number[] => ids.split(',').flatMap((text) => readId(text) ?? []);
 
+/** `words`: the condition for those of the search. */
 export const filteredBy = (
   db: Database,
   reader: Reader,
   filters: DocumentFilters,
-  words: Words,
+  words: SQL | undefined,
 ): SQL | undefined =>
   and(
     visibleDocuments(reader),
-    given(filters.q, (q) => found(q, words)),
+    words,
     given(filters.ship_id, (one) => eq(documents.ship_id, one)),
     given(filters.drydock_id, (one) => eq(documents.drydock_id, one)),
     given(filters.type_id, (one) => eq(documents.type_id, one)),

@@ -14,10 +14,11 @@ import { unreadableQuery } from '../http/problem';
 import { searchWords } from '../search';
 import { say } from '../texts';
 import type { Reader } from './documentAccess';
-import { filteredBy, shipsOf, type Words } from './documentFilters';
+import { filteredBy, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from './documentRepository';
+import { holdsAll, type Words } from './documentSearch';
 import { withHits } from './hits';
 import { readMark, writtenMark, type Mark } from './pageMark';
 
@@ -45,13 +46,16 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
 }
 
 export function documentList(db: Database, reader: Reader) {
-  const findAs = (words: Words, filters: DocumentFilters, place: Place): Promise<Found> =>
-    findPage(db, {
-      where: filteredBy(db, reader, filters, words),
+  async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
+    const searched = await holdsAll(db, filters.q ?? '', words);
+    return findPage(db, {
+      where: filteredBy(db, reader, filters, searched),
+      searched: searched !== undefined,
       ships: shipsOf(reader, filters),
       type_id: filters.type_id,
       ...place,
     });
+  }
 
   /** By whole words; where those find nothing, by the beginnings of words. */
   async function find(filters: DocumentFilters, place: Place): Promise<Found> {

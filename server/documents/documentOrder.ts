@@ -26,15 +26,20 @@ export const orderOf = ({ sort = 'number' }: DocumentFilters): Order => ({
 
 const direction = ({ down }: Order): SQL => (down ? sql`desc` : sql`asc`);
 
-/** What comes behind the mark, of documents or of what a query has given as `key` and `id`. */
-const behind = ({ kind, down }: Order, { value, id }: Mark, key: SQL, own: SQL): SQL =>
-  sql`(${key}, ${own}) ${down ? sql`<` : sql`>`} (${value}::${sql.raw(kind)}, ${id})`;
+/** Where a document, or what a query has given as `key` and `id`, stands beside the mark. */
+const beside = (sign: SQL, { kind }: Order, { value, id }: Mark, key: SQL, own: SQL): SQL =>
+  sql`(${key}, ${own}) ${sign} (${value}::${sql.raw(kind)}, ${id})`;
+const behind = ({ down }: Order): SQL => (down ? sql`<` : sql`>`);
+const notBehind = ({ down }: Order): SQL => (down ? sql`>=` : sql`<=`);
 const along = (order: Order, key: SQL, own: SQL): SQL =>
   sql`order by ${key} ${direction(order)}, ${own} ${direction(order)}`;
 
 const [KEY, ID] = [sql`"key"`, sql`"id"`];
 export const beyond = (order: Order, mark: Mark): SQL =>
-  behind(order, mark, order.column, sql`${documents.id}`);
-export const keysBeyond = (order: Order, mark: Mark): SQL => behind(order, mark, KEY, ID);
+  beside(behind(order), order, mark, order.column, sql`${documents.id}`);
+export const upTo = (order: Order, mark: Mark): SQL =>
+  beside(notBehind(order), order, mark, order.column, sql`${documents.id}`);
+export const keysBeyond = (order: Order, mark: Mark): SQL =>
+  beside(behind(order), order, mark, KEY, ID);
 export const inOrder = (order: Order): SQL => along(order, order.column, sql`${documents.id}`);
 export const keysInOrder = (order: Order): SQL => along(order, KEY, ID);

@@ -1,22 +1,29 @@
 /**
  * Finds a page of the register at a cost that neither its place nor the number of documents drives up. Few documents
- * are all found and then sorted. Many are soon met on a walk along the order; where they are not, because all that fit
- * stand together far away, they are sorted after all.
+ * are all found and then sorted. Many are soon met on a walk along the order; where they are not, those of a longer
+ * stretch of it are sorted, and where all that fit stand together far away, all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { COUNTED_DOCUMENTS } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
-import { beyond, inOrder, keysBeyond, keysInOrder, type Order } from './documentOrder';
+import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
+import { sampleOf, type Sample } from './documentSample';
+import { inParts } from './documentSearch';
 import type { Mark } from './pageMark';
 
-/** How many make a few, and how many documents a walk passes before it is given up. */
+/** How many make a few, how many documents a walk passes before it is given up, and how many the longer stretch has. */
 export interface Limits {
   few: number;
   walk: number;
+  stretch: number;
 }
-const LIMITS: Limits = { few: COUNTED_DOCUMENTS, walk: 5_000 };
+const LIMITS: Limits = { few: COUNTED_DOCUMENTS, walk: 5_000, stretch: 50_000 };
+/** A walk is tried where it can be expected to find so many times what is looked for. */
+const LUCK = 4;
+/** So many ships are walked through one by one. */
+const SINGLY = 20;
 
 /** `from`: where the page before ended. */
 export interface Place {
@@ -26,9 +33,13 @@ export interface Place {
   offset: number;
 }
 
-/** `ships`, `type_id`: what all of these documents belong to, where that is known: they lead an index of each order. */
+/**
+ * `searched`: whether `where` asks for words. `ships`, `type_id`: what all of these documents belong to, where that is
+ * known: they lead an index of each order.
+ */
 export interface Wanted extends Place {
   where: SQL | undefined;
+  searched: boolean;
   ships: readonly number[] | undefined;
   type_id: number | undefined;
 }
@@ -44,6 +55,11 @@ const keyed = ({ order }: Wanted): SQL => sql`${documents.id} as "id", ${order.c
 const rest = ({ order, from }: Wanted): SQL | undefined => from && beyond(order, from);
 const slice = ({ limit, offset }: Wanted): SQL => sql`limit ${limit} offset ${offset}`;
 const where = (...all: (SQL | undefined)[]): SQL => sql`where ${and(sql`true`, ...all)}`;
+const ofType = ({ type_id }: Wanted): SQL | undefined =>
+  type_id === undefined ? undefined : eq(documents.type_id, type_id);
+/** For statements that find by an index what fits, instead of testing one document after the other. */
+const lookedUp = (wanted: Wanted): SQL | undefined =>
+  and(wanted.where, wanted.searched ? inParts(wanted.ships) : undefined);
 
 /** Counts as far as is counted, and sorts what there is if that is all. */
 function few(wanted: Wanted, most: number): SQL {
@@ -52,16 +68,15 @@ function few(wanted: Wanted, most: number): SQL {
     ${where(sql`(select "total" from "counted") <= ${most}::int`, from && keysBeyond(order, from))}
     ${keysInOrder(order)} ${slice(wanted)}`;
   return sql`with "found" as materialized (
-      select ${keyed(wanted)} from ${documents} ${where(wanted.where)} limit ${most + 1}
+      select ${keyed(wanted)} from ${documents} ${where(lookedUp(wanted))} limit ${most + 1}
     ), "counted" as (select count(*)::int as "total" from "found")
     select "total", (select coalesce(json_agg("page"), '[]') from (${page}) as "page") as "marks" from "counted"`;
 }
 
 const walk = (wanted: Wanted, most: number): SQL => {
-  const { order, offset, type_id } = wanted;
-  const ofType = type_id === undefined ? undefined : eq(documents.type_id, type_id);
+  const { order, offset } = wanted;
   return sql`select ${MARK} from (
-      select ${documents}.*, ${order.column} as "key" from ${documents} ${where(ofType, rest(wanted))}
+      select ${documents}.*, ${order.column} as "key" from ${documents} ${where(ofType(wanted), rest(wanted))}
       ${inOrder(order)} limit ${most + offset}
     ) as "documents" ${where(wanted.where)} ${keysInOrder(order)} ${slice(wanted)}`;
 };
@@ -76,18 +91,57 @@ const ofShips = (wanted: Wanted, ships: readonly number[]): SQL => {
     ) as "each" ${keysInOrder(order)} ${slice(wanted)}`;
 };
 
-const sortAll = (wanted: Wanted): SQL =>
-  sql`with "found" as materialized (
-      select ${keyed(wanted)} from ${documents} ${where(wanted.where, rest(wanted))}
-    ) select ${MARK} from "found" ${keysInOrder(wanted.order)} ${slice(wanted)}`;
+/** The document that stands so far on in the order; undefined beyond the last. */
+async function milestone(db: Database, wanted: Wanted, far: number): Promise<Mark | undefined> {
+  const [mark] = await jsonRows<Mark>(
+    db,
+    sql`select ${MARK} from (
+      select ${keyed(wanted)} from ${documents} ${where(ofType(wanted), rest(wanted))}
+      ${inOrder(wanted.order)} offset ${far}::int limit 1
+    ) as "there"`,
+  );
+  return mark;
+}
+
+/** All that fit, or those that do not stand beyond a mark. */
+const sortAll = (wanted: Wanted, until?: Mark): SQL => {
+  const { order } = wanted;
+  const within = until && upTo(order, until);
+  return sql`with "found" as materialized (
+      select ${keyed(wanted)} from ${documents} ${where(lookedUp(wanted), rest(wanted), within)}
+    ) select ${MARK} from "found" ${keysInOrder(order)} ${slice(wanted)}`;
+};
+
+/** Whether a walk can be expected to find enough. */
+const promises = (sample: Sample | undefined, { limit }: Wanted, most: number): boolean =>
+  sample === undefined || sample.found * most >= LUCK * limit * sample.all;
+
+/** The page among very many. */
+async function findAmongMany(
+  db: Database,
+  wanted: Wanted,
+  limits: Limits,
+  sample: Sample | undefined,
+): Promise<Mark[]> {
+  const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
+  const { ships } = wanted;
+  if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
+  if (promises(sample, wanted, limits.walk)) {
+    const marks = await jsonRows<Mark>(db, walk(wanted, limits.walk));
+    if (isWhole(marks)) return marks;
+  }
+  const end = await milestone(db, wanted, limits.stretch + wanted.offset);
+  const marks = await jsonRows<Mark>(db, sortAll(wanted, end));
+  return end === undefined || isWhole(marks) ? marks : jsonRows(db, sortAll(wanted));
+}
 
 /** The page at this place, and how many there are in all. Source: documents. */
 export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): Promise<Found> {
+  const sample = wanted.searched || wanted.ships ? await sampleOf(db, wanted.where) : undefined;
+  const isMany = sample?.isMoreThan(limits.few) ?? false;
+  if (isMany)
+    return { total: limits.few + 1, marks: await findAmongMany(db, wanted, limits, sample) };
   const [found = { total: 0, marks: [] }] = await jsonRows<Found>(db, few(wanted, limits.few));
-  const { total } = found;
-  if (total <= limits.few) return found;
-  if (wanted.ships) return { total, marks: await jsonRows(db, ofShips(wanted, wanted.ships)) };
-  const marks = await jsonRows<Mark>(db, walk(wanted, limits.walk));
-  const isWhole = marks.length === wanted.limit;
-  return { total, marks: isWhole ? marks : await jsonRows(db, sortAll(wanted)) };
+  if (found.total <= limits.few) return found;
+  return { total: found.total, marks: await findAmongMany(db, wanted, limits, sample) };
 }

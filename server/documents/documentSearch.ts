@@ -1,0 +1,79 @@
+/**
+ * How the words of a search are found among a million documents. An index is asked for the rare ones; whatever almost
+ * every document holds is only tested on what these leave. The index has parts, each for some of the ships.
+ */
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { documents, WORD_PARTS } from '../db/documentSchema';
+import { jsonRows } from '../db/jsonRows';
+import { searchWords } from '../search';
+
+/** How the words are found: the last one, which may be unfinished, by its beginning; the others so too? */
+export type Words = 'whole' | 'begun';
+
+interface Word {
+  text: string;
+  isBegun: boolean;
+}
+
+/** A word is tested alone where it is so many times as frequent as the rarest; up to this share it is always asked for. */
+const TIMES = 8;
+const RARE = 0.04;
+
+function wordsIn(q: string, as: Words): Word[] {
+  const words = searchWords(q);
+  return words.map((text, place) => ({
+    text,
+    isBegun: as === 'begun' || place === words.length - 1,
+  }));
+}
+
+/** Which share of the documents holds each, as far as the planner's statistics know; 0 for what is rare or unknown. */
+async function sharesOf(db: Database, words: readonly Word[]): Promise<number[]> {
+  const texts = sql.param(words.map(({ text }) => text));
+  const begun = sql.param(words.map(({ isBegun }) => isBegun));
+  const rows = await jsonRows<{ share: number }>(
+    db,
+    sql`with "known" as materialized (
+      select "word", "share" from pg_stats,
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as "common" ("word", "share")
+      where schemaname = current_schema() and tablename = 'documents' and attname = 'words'
+    ) select coalesce((select sum("share") from "known" where "word" = "text"
+        or ("begun" and starts_with("word", "text"))), 0) as "share"
+      from unnest(${texts}::text[], ${begun}::boolean[]) with ordinality as "asked" ("text", "begun", "place")
+      order by "place"`,
+  );
+  return rows.map(({ share }) => share);
+}
+
+/** Words have letters and digits alone, so that nothing in them is an operator. */
+function queryOf(words: readonly Word[]): SQL {
+  const all = words.map(({ text, isBegun }) => `'${text}'${isBegun ? ':*' : ''}`);
+  return sql`to_tsquery('simple', ${all.join(' & ')})`;
+}
+
+/** Whether a document holds the words; undefined where there are none. Source: pg_stats. */
+export async function holdsAll(db: Database, q: string, as: Words): Promise<SQL | undefined> {
+  const words = wordsIn(q, as);
+  if (words.length === 0) return undefined;
+  const shares = words.length > 1 ? await sharesOf(db, words) : [0];
+  const most = Math.max(RARE, TIMES * Math.min(...shares));
+  const isRare = (_: Word, place: number) => (shares[place] ?? 0) <= most;
+  const frequent = words.filter((word, place) => !isRare(word, place));
+  return and(
+    sql`${documents.words} @@ ${queryOf(words.filter(isRare))}`,
+    // As a function, which no index answers.
+    frequent.length > 0 ? sql`ts_match_vq(${documents.words}, ${queryOf(frequent)})` : undefined,
+  );
+}
+
+/** The parts of the words' index that hold the documents of these ships, or of all: without it none is used. */
+export function inParts(ships: readonly number[] | undefined): SQL | undefined {
+  const all = Array.from({ length: WORD_PARTS }, (_, part) => part);
+  const parts = ships ? [...new Set(ships.map((id) => id % WORD_PARTS))] : all;
+  return or(
+    ...parts.map(
+      (part) => sql`${documents.ship_id} % ${sql.raw(String(WORD_PARTS))} = ${sql.raw(`${part}`)}`,
+    ),
+  );
+}
