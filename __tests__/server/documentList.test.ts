@@ -175,11 +175,12 @@ describe('of very many documents', () => {
     const { id: userId = 0, fullname = '', email = '' } = user ?? {};
     const caller = { sessionId: 0, userId, username: who, fullname, email, timeZone: 'UTC' };
     const reader = await readerOf(db, { caller, now: clock.now });
-    const words = await holdsAll(db, filters.q ?? '', 'whole');
+    const ships = shipsOf(reader, filters);
+    const words = await holdsAll(db, filters.q ?? '', 'whole', { ships, isNarrowed: false });
     const all = {
       where: filteredBy(db, reader, filters, words),
       searched: words !== undefined,
-      ships: shipsOf(reader, filters),
+      ships,
       type_id: filters.type_id,
     };
     return (place: Place, limits?: Limits) => findPage(db, { ...all, ...place }, limits);

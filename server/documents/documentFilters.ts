@@ -31,6 +31,10 @@ type Stage = NonNullable<DocumentFilters['stage']>;
 /** Of a document whose newest revision is in one of these, somebody may be shown an older one. */
 const UNRELEASED = REVISION_STATES.filter((state) => !isReleased(state) && state !== 'SUPERSEDED');
 
+/** Of what a reader may see, almost every document is approved: an index of all that are would be read in vain. */
+const isShownIn = (stage: Stage): SQL =>
+  stage === 'APPROVED' ? sql`${documents.stage}::text = ${stage}` : eq(documents.stage, stage);
+
 /**
  * Whoever is limited finds documents by the state that they are shown in: that of the newest revision which they may
  * see, be it the current one, their own draft, or one that they were asked about. It is looked up where the document
@@ -47,7 +51,7 @@ function ofStage(db: Database, reader: Reader, stage: Stage): SQL | undefined {
   if (stage === 'NO_FILE')
     return and(eq(documents.state, 'ACTIVE'), isNull(documents.current_id), notExists(shown));
   const older = and(inArray(documents.stage, UNRELEASED), sql`(${shown}) = ${stage}`);
-  return isReleased(stage) ? or(eq(documents.stage, stage), older) : older;
+  return isReleased(stage) ? or(isShownIn(stage), older) : older;
 }
 
 /** What no id can be finds nothing. */
@@ -78,3 +82,17 @@ export function shipsOf({ reach }: Reader, { ship_id }: DocumentFilters): number
   if (ship_id !== undefined) return [ship_id];
   return reach && [...new Set([...reach.ships, ...reach.shipsOfDrydocks])];
 }
+
+const NARROWING = [
+  'drydock_id',
+  'type_id',
+  'stage',
+  'discipline',
+  'confidentiality',
+  'tag',
+  'ids',
+] as const;
+
+/** Whether anything is asked for beside ship and words. */
+export const isNarrowed = (filters: DocumentFilters): boolean =>
+  NARROWING.some((name) => filters[name] !== undefined);

@@ -14,7 +14,7 @@ import { unreadableQuery } from '../http/problem';
 import { searchWords } from '../search';
 import { say } from '../texts';
 import type { Reader } from './documentAccess';
-import { filteredBy, shipsOf } from './documentFilters';
+import { filteredBy, isNarrowed, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from './documentRepository';
@@ -47,11 +47,13 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
 
 export function documentList(db: Database, reader: Reader) {
   async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
-    const searched = await holdsAll(db, filters.q ?? '', words);
+    const ships = shipsOf(reader, filters);
+    const scope = { ships, isNarrowed: isNarrowed(filters) };
+    const searched = await holdsAll(db, filters.q ?? '', words, scope);
     return findPage(db, {
       where: filteredBy(db, reader, filters, searched),
       searched: searched !== undefined,
-      ships: shipsOf(reader, filters),
+      ships,
       type_id: filters.type_id,
       ...place,
     });

@@ -4,15 +4,21 @@ import type { DocumentFilters } from '../../src/contract/documentRecords';
 import { documents } from '../db/documentSchema';
 import type { Mark, MarkKind } from './pageMark';
 
+/** `isUnique`: no two documents share the value, so that an index without their ids is in this order. */
 interface Column {
   column: SQL;
   kind: MarkKind;
+  isUnique?: boolean;
 }
 export interface Order extends Column {
   down: boolean;
 }
 
-const BY_NUMBER: Column = { column: sql`${documents.number} collate "C"`, kind: 'text' };
+const BY_NUMBER: Column = {
+  column: sql`${documents.number} collate "C"`,
+  kind: 'text',
+  isUnique: true,
+};
 const COLUMNS: Record<string, Column> = {
   title: { column: sql`${documents.title_key} collate "C"`, kind: 'text' },
   on: { column: sql`${documents.on}`, kind: 'date' },
@@ -41,5 +47,8 @@ export const upTo = (order: Order, mark: Mark): SQL =>
   beside(notBehind(order), order, mark, order.column, sql`${documents.id}`);
 export const keysBeyond = (order: Order, mark: Mark): SQL =>
   beside(behind(order), order, mark, KEY, ID);
-export const inOrder = (order: Order): SQL => along(order, order.column, sql`${documents.id}`);
+export const inOrder = (order: Order): SQL =>
+  order.isUnique
+    ? sql`order by ${order.column} ${direction(order)}`
+    : along(order, order.column, sql`${documents.id}`);
 export const keysInOrder = (order: Order): SQL => along(order, KEY, ID);

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
-import { sampleOf, type Sample } from './documentSample';
+import { sampleOf } from './documentSample';
 import { inParts } from './documentSearch';
 import type { Mark } from './pageMark';
 
@@ -19,9 +19,7 @@ export interface Limits {
   walk: number;
   stretch: number;
 }
-const LIMITS: Limits = { few: COUNTED_DOCUMENTS, walk: 5_000, stretch: 50_000 };
-/** A walk is tried where it can be expected to find so many times what is looked for. */
-const LUCK = 4;
+const LIMITS: Limits = { few: COUNTED_DOCUMENTS, walk: 5_000, stretch: 25_000 };
 /** So many ships are walked through one by one. */
 const SINGLY = 20;
 
@@ -112,24 +110,13 @@ const sortAll = (wanted: Wanted, until?: Mark): SQL => {
     ) select ${MARK} from "found" ${keysInOrder(order)} ${slice(wanted)}`;
 };
 
-/** Whether a walk can be expected to find enough. */
-const promises = (sample: Sample | undefined, { limit }: Wanted, most: number): boolean =>
-  sample === undefined || sample.found * most >= LUCK * limit * sample.all;
-
 /** The page among very many. */
-async function findAmongMany(
-  db: Database,
-  wanted: Wanted,
-  limits: Limits,
-  sample: Sample | undefined,
-): Promise<Mark[]> {
+async function findAmongMany(db: Database, wanted: Wanted, limits: Limits): Promise<Mark[]> {
   const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
   const { ships } = wanted;
   if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
-  if (promises(sample, wanted, limits.walk)) {
-    const marks = await jsonRows<Mark>(db, walk(wanted, limits.walk));
-    if (isWhole(marks)) return marks;
-  }
+  const met = await jsonRows<Mark>(db, walk(wanted, limits.walk));
+  if (isWhole(met)) return met;
   const end = await milestone(db, wanted, limits.stretch + wanted.offset);
   const marks = await jsonRows<Mark>(db, sortAll(wanted, end));
   return end === undefined || isWhole(marks) ? marks : jsonRows(db, sortAll(wanted));
@@ -139,9 +126,8 @@ async function findAmongMany(
 export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): Promise<Found> {
   const sample = wanted.searched || wanted.ships ? await sampleOf(db, wanted.where) : undefined;
   const isMany = sample?.isMoreThan(limits.few) ?? false;
-  if (isMany)
-    return { total: limits.few + 1, marks: await findAmongMany(db, wanted, limits, sample) };
+  if (isMany) return { total: limits.few + 1, marks: await findAmongMany(db, wanted, limits) };
   const [found = { total: 0, marks: [] }] = await jsonRows<Found>(db, few(wanted, limits.few));
   if (found.total <= limits.few) return found;
-  return { total: found.total, marks: await findAmongMany(db, wanted, limits, sample) };
+  return { total: found.total, marks: await findAmongMany(db, wanted, limits) };
 }

@@ -14,15 +14,11 @@ const CERTAIN = 5;
 
 interface Counts {
   percent: number;
-  all: number;
   found: number;
   squares: number;
 }
 
 export interface Sample {
-  /** How many there are, more or less, and of how many. */
-  found: number;
-  all: number;
   /** There are more than so many, however unevenly they lie. */
   isMoreThan: (count: number) => boolean;
 }
@@ -33,21 +29,19 @@ export async function sampleOf(db: Database, where: SQL | undefined): Promise<Sa
   const [counts] = await jsonRows<Counts>(
     db,
     sql`with "table" as materialized (
-      select least(100, 100.0 * ${PAGES}::int / greatest(relpages, 1))::real as "percent", reltuples as "all"
+      select least(100, 100.0 * ${PAGES}::int / greatest(relpages, 1))::real as "percent"
       from pg_class where oid = 'documents'::regclass
     ), "pages" as (
       select count(*) as "held" from ${documents}
       tablesample system ((select "percent" from "table")) repeatable (1)
       where ${and(sql`true`, where)} group by ${page}
-    ) select "percent", "all", (select coalesce(sum("held"), 0) from "pages") as "found",
+    ) select "percent", (select coalesce(sum("held"), 0) from "pages") as "found",
       (select coalesce(sum("held" * "held"), 0) from "pages") as "squares" from "table"`,
   );
-  const { percent = 100, all = 0, found = 0, squares = 0 } = counts ?? {};
+  const { percent = 100, found = 0, squares = 0 } = counts ?? {};
   const share = percent / 100;
   const error = Math.sqrt(squares * (1 - share)) / share;
   return {
-    found: found / share,
-    all,
     isMoreThan: (count) => found / share - count > CERTAIN * error,
   };
 }

@@ -16,9 +16,11 @@ interface Word {
   isBegun: boolean;
 }
 
-/** A word is tested alone where it is so many times as frequent as the rarest; up to this share it is always asked for. */
+/** A word is only tested where it is so many times as frequent as the rarest; up to this share it is always asked for. */
 const TIMES = 8;
 const RARE = 0.04;
+/** Ships, or what else is asked for, lead to fewer documents than a word that such a share of all would be read for. */
+const FREQUENT = 0.05;
 
 function wordsIn(q: string, as: Words): Word[] {
   const words = searchWords(q);
@@ -52,16 +54,40 @@ function queryOf(words: readonly Word[]): SQL {
   return sql`to_tsquery('simple', ${all.join(' & ')})`;
 }
 
+const ALL_PARTS = Array.from({ length: WORD_PARTS }, (_, part) => part);
+const partsOf = (ships: readonly number[] | undefined): number[] =>
+  ships ? [...new Set(ships.map((id) => id % WORD_PARTS))] : ALL_PARTS;
+
+/** Where a search looks: `ships`, if they are known; `isNarrowed`: whether anything is asked for beside the words. */
+interface Scope {
+  ships: readonly number[] | undefined;
+  isNarrowed: boolean;
+}
+
+/** Up to which share an index is asked for a word. */
+function mostOf(shares: readonly number[], { ships, isNarrowed }: Scope): number {
+  const most = Math.max(RARE, TIMES * Math.min(...shares));
+  const read = partsOf(ships).length / WORD_PARTS;
+  return isNarrowed || ships ? Math.min(most, FREQUENT / read) : most;
+}
+
 /** Whether a document holds the words; undefined where there are none. Source: pg_stats. */
-export async function holdsAll(db: Database, q: string, as: Words): Promise<SQL | undefined> {
+export async function holdsAll(
+  db: Database,
+  q: string,
+  as: Words,
+  scope: Scope,
+): Promise<SQL | undefined> {
   const words = wordsIn(q, as);
   if (words.length === 0) return undefined;
-  const shares = words.length > 1 ? await sharesOf(db, words) : [0];
-  const most = Math.max(RARE, TIMES * Math.min(...shares));
+  const isAlone = words.length === 1 && !scope.isNarrowed && scope.ships === undefined;
+  const shares = isAlone ? [0] : await sharesOf(db, words);
+  const most = mostOf(shares, scope);
   const isRare = (_: Word, place: number) => (shares[place] ?? 0) <= most;
+  const rare = words.filter(isRare);
   const frequent = words.filter((word, place) => !isRare(word, place));
   return and(
-    sql`${documents.words} @@ ${queryOf(words.filter(isRare))}`,
+    rare.length > 0 ? sql`${documents.words} @@ ${queryOf(rare)}` : undefined,
     // As a function, which no index answers.
     frequent.length > 0 ? sql`ts_match_vq(${documents.words}, ${queryOf(frequent)})` : undefined,
   );
@@ -69,11 +95,6 @@ export async function holdsAll(db: Database, q: string, as: Words): Promise<SQL 
 
 /** The parts of the words' index that hold the documents of these ships, or of all: without it none is used. */
 export function inParts(ships: readonly number[] | undefined): SQL | undefined {
-  const all = Array.from({ length: WORD_PARTS }, (_, part) => part);
-  const parts = ships ? [...new Set(ships.map((id) => id % WORD_PARTS))] : all;
-  return or(
-    ...parts.map(
-      (part) => sql`${documents.ship_id} % ${sql.raw(String(WORD_PARTS))} = ${sql.raw(`${part}`)}`,
-    ),
-  );
+  const [count, ...parts] = [WORD_PARTS, ...partsOf(ships)].map((n) => sql.raw(String(n)));
+  return or(...parts.map((part) => sql`${documents.ship_id} % ${count} = ${part}`));
 }

@@ -1,5 +1,5 @@
 /** What waits for somebody's decision, the most urgent first. */
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { daysBetween } from '../../src/contract/dates';
 import type { ReviewRow } from '../../src/contract/documentRecords';
@@ -10,6 +10,7 @@ import { files } from '../db/fileSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { roles, roleTypes, users } from '../db/schema';
+import { jsonRows } from '../db/jsonRows';
 import { wireTime } from '../records';
 import { visibleDocuments, type Reader } from './documentAccess';
 import { isAsked } from './reviewers';
@@ -48,18 +49,15 @@ function waitingFor(db: Database, reader: Reader) {
     .from(reviewResults)
     .where(and(eq(reviewResults.step_id, reviewSteps.id), eq(reviewResults.user_id, userId)));
   return db
-    .select(columns)
+    .select({ id: reviewSteps.id, due_on: reviewSteps.due_on })
     .from(reviewSteps)
     .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
     .innerJoin(documents, eq(documents.id, revisions.document_id))
-    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
-    .innerJoin(files, eq(files.sha256, revisions.sha256))
     .innerJoin(ships, eq(ships.id, documents.ship_id))
     .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
     .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
     .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
     .innerJoin(me, eq(me.id, userId))
-    .leftJoin(authors, eq(authors.id, revisions.author_id))
     .where(
       and(
         inArray(reviewSteps.role_id, roleIds.length > 0 ? [...roleIds] : [0]),
@@ -74,9 +72,50 @@ function waitingFor(db: Database, reader: Reader) {
     );
 }
 
-type Waiting = Awaited<ReturnType<typeof waitingFor>>[number];
+interface Waiting {
+  total: number;
+  ids: number[];
+}
 
-const present = (row: Waiting, today: string): ReviewRow => ({
+/** The steps of a page, and how many there are: all that is asked of steps whose rows nobody is shown. */
+async function findWaiting(
+  db: Database,
+  reader: Reader,
+  limit: number,
+  offset: number,
+): Promise<Waiting> {
+  const [found = { total: 0, ids: [] }] = await jsonRows<Waiting>(
+    db,
+    sql`with "waiting" ("id", "due_on") as materialized (${waitingFor(db, reader)}), "page" as (
+      select "id", "due_on" from "waiting" order by "due_on" asc nulls last, "id"
+      limit ${limit} offset ${offset}
+    ) select (select count(*) from "waiting") as "total",
+      (select coalesce(json_agg("id" order by "due_on" asc nulls last, "id"), '[]') from "page") as "ids"`,
+  );
+  return found;
+}
+
+/** In the order of the ids. */
+async function stepRows(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(reviewSteps)
+    .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+    .innerJoin(files, eq(files.sha256, revisions.sha256))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .leftJoin(authors, eq(authors.id, revisions.author_id))
+    .where(inArray(reviewSteps.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.step_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type StepRow = Awaited<ReturnType<typeof stepRows>>[number];
+
+const present = (row: StepRow, today: string): ReviewRow => ({
   revision_id: row.revision_id,
   document_id: row.document_id,
   number: row.number,
@@ -110,16 +149,7 @@ export async function reviewQueue(
     page_size = PAGE_SIZE,
   }: { page?: number | undefined; page_size?: number | undefined },
 ): Promise<PageOf<ReviewRow>> {
-  const all = waitingFor(db, reader).as('waiting_steps');
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(all);
-  const rows = await waitingFor(db, reader)
-    .orderBy(sql`${reviewSteps.due_on} asc nulls last`, asc(reviewSteps.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return {
-    items: rows.map((one) => present(one, reader.today)),
-    total: row?.n ?? 0,
-    page,
-    page_size,
-  };
+  const { total, ids } = await findWaiting(db, reader, page_size, (page - 1) * page_size);
+  const rows = await stepRows(db, ids);
+  return { items: rows.map((one) => present(one, reader.today)), total, page, page_size };
 }
