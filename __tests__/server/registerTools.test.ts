@@ -1,5 +1,5 @@
 /** What the register offers beside its list: views of one's own, tags in use, and one act on many documents. */
-import type { BulkReport, SavedView } from '../../src/contract/documentRecords';
+import type { BulkReport, DocumentsPage, SavedView } from '../../src/contract/documentRecords';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
 
@@ -95,4 +95,20 @@ describe('many documents at once', () => {
     await run(ENGINEER, { ...more, action: 'untag' });
     expect(await tagsOf()).toEqual([]);
   });
+});
+
+describe('tags in use', () => {
+  test.each(['administrator', 'owner.viewer', 'hal.master', 'selat.pm'])(
+    '%s is told those of the documents that they see',
+    async (who) => {
+      const token = await docman.tokenOf(who);
+      const query = { page_size: 200 };
+      const { items } = (await docman.ask<DocumentsPage>('documents', { token, query })).body;
+      const counts = new Map<string, number>();
+      for (const tag of items.flatMap(({ tags }) => tags))
+        counts.set(tag, (counts.get(tag) ?? 0) + 1);
+      const { body } = await docman.ask<{ tag: string; count: number }[]>('tags', { token });
+      expect(new Map(body.map(({ tag, count }) => [tag, count]))).toEqual(counts);
+    },
+  );
 });

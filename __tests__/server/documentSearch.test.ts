@@ -1,0 +1,105 @@
+/** Words among some thousand documents: what a search finds, however it is looked up, and what a sample tells. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { documents } from '../../server/db/documentSchema';
+import { sampleOf } from '../../server/documents/documentSample';
+import { holdsAll, inParts } from '../../server/documents/documentSearch';
+import { openFiles, type FilesApp } from './support/files';
+import { SHIP } from './support/fleet';
+
+const COUNT = 6_000;
+
+/** Every one holds `common`; the n-th `each` and its number; the first 300 `clump`; every 50th `seldom`. */
+const fill = sql`
+  insert into documents (number, title, title_key, type_id, discipline, ship_id, tags, confidentiality, state, stage,
+    "on", words, created_at, updated_at)
+  select 'MANY-' || lpad(n::text, 5, '0'), 'Paper', 'paper', 1, 'GEN', case when n % 2 = 0 then ${SHIP.HAL}::int else ${SHIP.NDA}::int end,
+    '{}', 'ALL_MEMBERS', 'ACTIVE', 'NO_FILE', date '2026-01-01' + n % 300,
+    to_tsvector('simple', 'common' || case when n % 2 = 0 then ' even' else ' odd' end || ' each' || n
+      || case when n <= 300 then ' clump' else '' end || case when n % 50 = 0 then ' seldom' else '' end
+      || (select string_agg(' w' || md5(n::text || k), '') from generate_series(1, 30) as k)),
+    now(), now()
+  from generate_series(1, ${COUNT}::int) as n`;
+
+let docman: FilesApp;
+beforeAll(async () => {
+  docman = await openFiles();
+  await docman.db.execute(fill);
+  await docman.db.execute(sql`analyze documents`);
+});
+afterAll(() => docman.close());
+
+const numbersBy = async (...conditions: Parameters<typeof and>) => {
+  const rows = await docman.db
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(sql`number like 'MANY-%'`, ...conditions));
+  return rows.map(({ number }) => Number(number.slice(5))).sort((a, b) => a - b);
+};
+const all = (fits: (n: number) => boolean) =>
+  Array.from({ length: COUNT }, (_, n) => n + 1).filter(fits);
+
+const SCOPES = [
+  { ships: undefined, isNarrowed: false },
+  { ships: undefined, isNarrowed: true },
+  { ships: [SHIP.HAL, SHIP.NDA], isNarrowed: false },
+  { ships: [SHIP.HAL, SHIP.NDA], isNarrowed: true },
+];
+
+describe.each(SCOPES)('looked up with %j', (scope) => {
+  test.each([
+    ['common seldom', 'whole', (n: number) => n % 50 === 0],
+    ['seldom comm', 'whole', (n: number) => n % 50 === 0],
+    ['comm seldom', 'whole', () => false],
+    ['comm seldom', 'begun', (n: number) => n % 50 === 0],
+    ['common even', 'whole', (n: number) => n % 2 === 0],
+    ['common even each17', 'begun', (n: number) => n % 2 === 0 && /^17/.test(String(n))],
+    ['each1234', 'whole', (n: number) => n === 1234],
+    ['common', 'whole', () => true],
+    ['common nowhere', 'begun', () => false],
+  ] as const)('%s, %s', async (q, as, fits) => {
+    const words = await holdsAll(docman.db, q, as, scope);
+    expect(await numbersBy(words, inParts(scope.ships))).toEqual(all(fits));
+  });
+});
+
+test('the parts of some ships hold all their documents', async () => {
+  for (const ships of [[SHIP.HAL], [SHIP.NDA], [SHIP.HAL, SHIP.NDA]]) {
+    const found = await numbersBy(inArray(documents.ship_id, ships), inParts(ships));
+    expect(found).toEqual(await numbersBy(inArray(documents.ship_id, ships)));
+    expect(found.length).toBeGreaterThan(0);
+  }
+});
+
+test('a rare word is looked up in the part of its ship alone', async () => {
+  const words = await holdsAll(docman.db, 'each77', 'whole', {
+    ships: [SHIP.NDA],
+    isNarrowed: false,
+  });
+  const where = and(eq(documents.ship_id, SHIP.NDA), words, inParts([SHIP.NDA]));
+  const query = docman.db.select({ id: documents.id }).from(documents).where(where);
+  const plan = JSON.stringify(await docman.db.execute(sql`explain ${query}`));
+  expect(plan).toContain(`documents_words_${SHIP.NDA % 16}`);
+});
+
+describe('a sample', () => {
+  const sampled = async (word: string) =>
+    sampleOf(
+      docman.db,
+      await holdsAll(docman.db, word, 'whole', SCOPES[0] ?? { ships: [], isNarrowed: false }),
+    );
+
+  test('is certain of what almost every page holds', async () => {
+    expect((await sampled('common')).isMoreThan(COUNT / 2)).toBe(true);
+  });
+
+  test.each([
+    ['common', COUNT],
+    ['even', COUNT / 2],
+    ['clump', 300],
+    ['seldom', COUNT / 50],
+    ['nowhere', 0],
+  ])('never tells of more %s than there are', async (word, count) => {
+    const { isMoreThan } = await sampled(word);
+    expect([isMoreThan(count), isMoreThan(count + 1)]).toEqual([false, false]);
+  });
+});
