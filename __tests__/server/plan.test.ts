@@ -61,7 +61,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 function explained({ sql: text, params }: Statement): SQL {
   const parts = text.split(/\$\d+/).map((part) => sql.raw(part));
   const chunks = parts.flatMap((part, place) =>
-    place === 0 ? [part] : [sql`${params[place - 1]}`, part],
+    place === 0 ? [part] : [sql`${sql.param(params[place - 1])}`, part],
   );
   return sql.join([sql`explain `, ...chunks]);
 }
