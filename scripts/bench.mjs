@@ -95,14 +95,15 @@ function print(machine, rows) {
   for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
 }
 
-const [, , crowd, engine] = process.argv;
+const [, , crowd, ...options] = process.argv;
 if (crowd === 'transfers') {
   await benchTransfers();
   process.exit();
 }
 const crowds = { people, fleet, documents };
 if (crowd in crowds) {
-  await benchLists(crowds[crowd], engine);
+  const onlyAfterwards = options.includes('frames') ? { paths: [] } : {};
+  await benchLists({ ...crowds[crowd], ...onlyAfterwards }, options[0]);
   process.exit();
 }
 if ((await runTool('build', [])) !== 0 || !(await ensureBrowser())) process.exit(1);

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import {
   drydocksPageSchema,
+  timelineDockingSchema,
   timelineSchema,
   type DrydockFilters,
   type DrydockQuery,
@@ -27,8 +28,15 @@ import type {
 } from '../contract/drydocks';
 import { endpoints } from '../contract/endpoints';
 import { importReportSchema, type Import } from '../contract/imports';
+import { shipNameSchema } from '../contract/ships';
 import { request, requestFile } from './http';
+import { inPieces } from './pieces';
 import { newerOf, showAtOnce } from './versions';
+
+const timelineReply = inPieces(timelineSchema, {
+  ships: shipNameSchema,
+  dockings: timelineDockingSchema,
+});
 
 export const drydockQueries = {
   all: () => ['drydocks'] as const,
@@ -43,8 +51,7 @@ export const drydockQueries = {
   timeline: (query: TimelineQuery) =>
     queryOptions({
       queryKey: [...drydockQueries.all(), 'timeline', query],
-      queryFn: ({ signal }) =>
-        request(endpoints.timeline, { query, reply: timelineSchema, signal }),
+      queryFn: ({ signal }) => request(endpoints.timeline, { query, reply: timelineReply, signal }),
     }),
   detail: (id: number) =>
     queryOptions({
@@ -84,13 +91,27 @@ function rowsOf({ ships, dockings, ...page }: Timeline) {
   return { ...page, rows };
 }
 
-/** Several pages of ships, asked for at the same time, in the order of the pages. Costs least with the same array. */
-export function useTimelinePages(pages: readonly TimelineQuery[]) {
+type TimelinePage = ReturnType<typeof rowsOf>;
+
+/** By their places in the whole timeline. */
+function placed(answers: readonly { data: TimelinePage | undefined }[]) {
+  const rows = new Map<number, ShipRow>();
+  for (const { data } of answers)
+    data?.rows.forEach((row, place) => {
+      rows.set((data.page - 1) * data.page_size + place, row);
+    });
+  return rows;
+}
+
+export const useTimeline = (query: TimelineQuery) => useQuery(drydockQueries.timeline(query));
+
+/** The ships of several pages, as far as they have come, by their places. Costs least with the same array. */
+export function useTimelineRows(pages: readonly TimelineQuery[]): ReadonlyMap<number, ShipRow> {
   const queries = useMemo(
     () => pages.map((page) => ({ ...drydockQueries.timeline(page), select: rowsOf })),
     [pages],
   );
-  return useQueries({ queries });
+  return useQueries({ queries, combine: placed });
 }
 
 export const useDrydock = (id: number) => useQuery(drydockQueries.detail(id));

@@ -3,12 +3,13 @@
  * returns data or throws ApiError. Shows nothing, navigates nowhere.
  */
 import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ValidationError, type ValidateOptions } from 'yup';
+import { ValidationError } from 'yup';
 import type { Endpoint } from '../contract/endpoints';
 import { session } from '../session/session';
 import { ApiError, readErrorBody, SessionOver } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
+import type { PiecewiseReply, ReplySchema } from './pieces';
 
 /** After this an answer is taken as lost. */
 const TIMEOUT_MS = 30_000;
@@ -23,10 +24,7 @@ const client = axios.create({
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** A yup schema whose valid values are T. */
-interface ReplySchema<T> {
-  validateSync: (value: unknown, options: ValidateOptions) => T;
-}
+type Reply<T> = ReplySchema<T> | PiecewiseReply<T>;
 
 export interface Call<T> {
   /** Stands for `{id}` in the path. */
@@ -37,7 +35,7 @@ export interface Call<T> {
   /** What stands behind the `?`; what is undefined or empty is left out. */
   query?: Query | undefined;
   /** What the answer must be; left out where the answer has no body. */
-  reply?: ReplySchema<T>;
+  reply?: Reply<T>;
   signal?: AbortSignal;
   /** The answer is a file, taken as it comes, and may take longer. */
   file?: boolean;
@@ -79,8 +77,9 @@ async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse
   });
 }
 
-function checked<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T>): T {
+async function checked<T>(response: AxiosResponse<unknown>, reply: Reply<T>): Promise<T> {
   try {
+    if ('check' in reply) return await reply.check(response.data);
     return reply.validateSync(response.data, { strict: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -88,7 +87,10 @@ function checked<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T>): T 
   }
 }
 
-function dataOf<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T> | undefined): T {
+async function dataOf<T>(
+  response: AxiosResponse<unknown>,
+  reply: Reply<T> | undefined,
+): Promise<T> {
   connection.found();
   if (response.status >= 400) {
     const { status, statusText, data } = response;
@@ -100,10 +102,11 @@ function dataOf<T>(response: AxiosResponse<unknown>, reply: ReplySchema<T> | und
 /** The answer's data. Rejects with ApiError, with SessionOver, or as cancelled. */
 export async function request<T = undefined>(endpoint: Endpoint, call: Call<T> = {}): Promise<T> {
   const epoch = session.epoch();
-  const response = await send(endpoint, call).finally(() => {
+  const stillOurs = () => {
     if (session.epoch() !== epoch) throw new SessionOver('The session ended during the call');
-  });
-  return dataOf(response, call.reply);
+  };
+  const response = await send(endpoint, call).finally(stillOurs);
+  return dataOf(response, call.reply).finally(stillOurs);
 }
 
 /** An answered file. Rejects as `request` does. */
@@ -138,7 +141,7 @@ export function authorised(endpoint: Endpoint, id?: number, query: Query = {}) {
 /** A file that ships with the product. Rejects as `request` does. */
 export async function requestAsset<T>(
   url: string,
-  reply: ReplySchema<T>,
+  reply: Reply<T>,
   signal: AbortSignal,
 ): Promise<T> {
   return dataOf(await ask({ url, signal }), reply);

@@ -57,23 +57,24 @@ export const timelineQuerySchema = object({
 });
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
 
-/** A page of ships by name, `total` of all of them; of each docking what a bar needs. The days are those that happened where they did, those planned where not. */
+/** Of a docking what a bar needs. The days are those that happened where they did, those planned where not. */
+export const timelineDockingSchema = object({
+  id: id(),
+  number: string().required(),
+  ship_id: id(),
+  kind: choice(DRYDOCK_KINDS),
+  state: choice(DRYDOCK_STATES),
+  health: choice(HEALTHS),
+  starts_on: plainDate(),
+  dock_on: optionalDate(),
+  undock_on: optionalDate(),
+  ends_on: plainDate(),
+});
+
+/** A page of ships by name, `total` of all of them. */
 export const timelineSchema = object({
   ships: listOf(shipNameSchema.clone()),
-  dockings: listOf(
-    object({
-      id: id(),
-      number: string().required(),
-      ship_id: id(),
-      kind: choice(DRYDOCK_KINDS),
-      state: choice(DRYDOCK_STATES),
-      health: choice(HEALTHS),
-      starts_on: plainDate(),
-      dock_on: optionalDate(),
-      undock_on: optionalDate(),
-      ends_on: plainDate(),
-    }),
-  ),
+  dockings: listOf(timelineDockingSchema.clone()),
   /** Dockings of these ships that are not cancelled and have no days yet. */
   undated: integer(),
   total: integer(),

@@ -4,10 +4,17 @@ type Task = () => Promise<unknown>;
 
 const SOON_MS = 2_000;
 
-const request: (callback: () => void) => number =
-  typeof requestIdleCallback === 'function'
-    ? (callback) => requestIdleCallback(callback, { timeout: SOON_MS })
-    : (callback) => window.setTimeout(callback, SOON_MS);
+const hasIdle = typeof requestIdleCallback === 'function';
+
+const request: (callback: () => void) => number = hasIdle
+  ? (callback) => requestIdleCallback(callback, { timeout: SOON_MS })
+  : (callback) => window.setTimeout(callback, SOON_MS);
+
+/** Between two frames when there is time left, and at the latest after so many milliseconds. */
+export function betweenFrames(work: () => void, atLatest: number) {
+  if (hasIdle) requestIdleCallback(work, { timeout: atLatest });
+  else setTimeout(work);
+}
 
 /**
  * Runs the tasks one after the other, each when the page is idle. Returns how to stop.

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import type { ShipRow } from '../../api/drydocks';
 import { daysBetween } from '../../contract/dates';
 import type { DrydockState } from '../../contract/drydockStates';
-import { DAY_PX, xOf, type Scale, type Span } from './timelineScale';
+import type { DrawnRow, Strip } from './timelineRows';
+import { DAY_PX, xOf } from './timelineScale';
 import { ROW_PX } from './timelineStyle';
 
 export type TimelineDocking = ShipRow['dockings'][number];
@@ -21,18 +22,25 @@ const LOOKS: Readonly<Record<DrydockState, string>> = {
 
 const LEAST_PX = 8;
 
-interface Drawing {
-  span: Span;
-  scale: Scale;
-  /** A docking in words. Has to be the same function from render to render, as there are hundreds of bars. */
+interface BarProps {
+  docking: TimelineDocking;
+  /** Pixels from what stands before it in the row. */
+  gap: number;
+  width: number;
+  strip: Strip;
+  /** A docking in words. */
   words: (docking: TimelineDocking) => string;
 }
 
-const Bar = memo(function Bar(props: Drawing & { docking: TimelineDocking }) {
-  const { docking, span, scale, words } = props;
-  const { id, number, ship_id, state, health, starts_on, ends_on, dock_on, undock_on } = docking;
-  const x = xOf(span, scale, starts_on);
-  const width = Math.max(LEAST_PX, (daysBetween(starts_on, ends_on) + 1) * DAY_PX[scale]);
+/** One element, as there are hundreds: the days in dock are its background, what is behind it its overflowing text. */
+function Bar({ docking, gap, width, strip, words }: BarProps) {
+  const { id, number, ship_id, state, health, starts_on, dock_on, undock_on } = docking;
+  const px = (day: string, more: number) =>
+    (daysBetween(starts_on, day) + more) * DAY_PX[strip.scale];
+  const inDock =
+    dock_on !== null && undock_on !== null
+      ? { x: px(dock_on, 0), width: px(undock_on, 1) - px(dock_on, 0) }
+      : { x: 0, width: 0 };
   const text = words(docking);
   return (
     <a
@@ -40,58 +48,54 @@ const Bar = memo(function Bar(props: Drawing & { docking: TimelineDocking }) {
       data-docking={id}
       className="bar"
       data-look={LOOKS[state]}
+      data-health={health}
       aria-label={text}
       title={text}
-      style={{ left: x, width }}
+      style={{
+        marginLeft: gap,
+        width,
+        backgroundSize: `${inDock.width}px 100%, auto`,
+        backgroundPosition: `${inDock.x}px 0, 0 0`,
+      }}
     >
-      {dock_on !== null && undock_on !== null && (
-        <i
-          style={{
-            left: daysBetween(starts_on, dock_on) * DAY_PX[scale],
-            width: (daysBetween(dock_on, undock_on) + 1) * DAY_PX[scale],
-          }}
-        />
-      )}
-      <b aria-hidden>
-        {number}
-        {health !== 'ON_SCHEDULE' && <em data-health={health}>!</em>}
-      </b>
+      {number}
     </a>
   );
-});
-
-interface TimelineRowProps extends Drawing {
-  place: number;
-  total: number;
-  /** Undefined while it loads. */
-  row: ShipRow | undefined;
-  /** Pixels from the first day of the span: what lies outside is not drawn. */
-  left: number;
-  right: number;
 }
 
-export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { place, total, row, left, right, ...drawing } = props;
-  const { span, scale } = drawing;
-  const isNear = ({ starts_on, ends_on }: TimelineDocking) =>
-    xOf(span, scale, ends_on) >= left && xOf(span, scale, starts_on) <= right;
+interface TimelineRowProps {
+  drawn: DrawnRow;
+  total: number;
+  words: BarProps['words'];
+}
+
+/** The bars of a row from left to right; one that overlaps the one before it has a negative gap. */
+function barsOf({ row, strip: { span, scale, left, right } }: DrawnRow) {
+  let at = 0;
+  return row.dockings.flatMap((docking) => {
+    const { starts_on, ends_on } = docking;
+    const x = xOf(span, scale, starts_on);
+    if (x > right || xOf(span, scale, ends_on) < left) return [];
+    const width = Math.max(LEAST_PX, (daysBetween(starts_on, ends_on) + 1) * DAY_PX[scale]);
+    const gap = x - at;
+    at = x + width;
+    return [{ docking, gap, width }];
+  });
+}
+
+export const TimelineRow = memo(function TimelineRow({ drawn, total, words }: TimelineRowProps) {
+  const { place, row, strip } = drawn;
   return (
     <li aria-posinset={place + 1} aria-setsize={total} style={{ top: place * ROW_PX }}>
-      {row === undefined ? (
-        <div className="waits" />
-      ) : (
-        <>
-          <a
-            href={`/ships/${row.ship.id}`}
-            className="ship"
-            translate="no"
-            aria-label={`${row.ship.code} ${row.ship.name}`}
-          />
-          {row.dockings.filter(isNear).map((docking) => (
-            <Bar key={docking.id} docking={docking} {...drawing} />
-          ))}
-        </>
-      )}
+      <a
+        href={`/ships/${row.ship.id}`}
+        className="ship"
+        translate="no"
+        aria-label={`${row.ship.code} ${row.ship.name}`}
+      />
+      {barsOf(drawn).map((bar) => (
+        <Bar key={bar.docking.id} {...bar} strip={strip} words={words} />
+      ))}
     </li>
   );
 });

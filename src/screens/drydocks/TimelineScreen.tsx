@@ -3,13 +3,14 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTimeline } from '../../api/drydocks';
 import { useFleetContext } from '../../api/fleetContext';
 import { useListAddress } from '../../ui/listAddress';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { DrydockTabs } from './DrydockTabs';
 import { TimelineBoard } from './TimelineBoard';
-import { useFirstPage } from './timelineRows';
+import { queryOf } from './timelineRows';
 import { SCALES, spanAround, type Scale } from './timelineScale';
 import { useToday } from '../../ui/useToday';
 
@@ -77,7 +78,8 @@ export function TimelineScreen() {
   const today = useToday();
   const span = useMemo(() => spanAround(today), [today]);
   const [homing, setHoming] = useState(0);
-  const answer = useFirstPage(span, shipId);
+  // Tells how many ships there are.
+  const answer = useTimeline(queryOf(span, shipId, 1));
   const ship = shipId === undefined ? '' : `?ship=${shipId}`;
   return (
     <Page title={t('drydocks.title')} intro={t('drydocks.timeline.intro')}>
@@ -92,20 +94,18 @@ export function TimelineScreen() {
         }}
         table={`/drydocks${ship}`}
       />
-      {answer && (
-        <QueryState query={answer} skeleton={SKELETON} what={t('drydocks.title')}>
-          {({ total }) =>
-            total === 0 ? (
-              <Notice
-                title={t('drydocks.timeline.emptyTitle')}
-                text={t('drydocks.timeline.emptyText')}
-              />
-            ) : (
-              <TimelineBoard {...{ span, scale, today, shipId, total, homing }} />
-            )
-          }
-        </QueryState>
-      )}
+      <QueryState query={answer} skeleton={SKELETON} what={t('drydocks.title')}>
+        {({ total }) =>
+          total === 0 ? (
+            <Notice
+              title={t('drydocks.timeline.emptyTitle')}
+              text={t('drydocks.timeline.emptyText')}
+            />
+          ) : (
+            <TimelineBoard {...{ span, scale, today, shipId, total, homing }} />
+          )
+        }
+      </QueryState>
     </Page>
   );
 }

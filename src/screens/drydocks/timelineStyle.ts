@@ -1,10 +1,17 @@
 /** How the timeline looks: plain elements under one style, as there are hundreds of them. */
+import type { Theme } from '@mui/material';
 
 export const ROW_PX = 40;
 export const HEAD_PX = 36;
 /** Of the column of ships. */
 const LABEL = { xs: '72px', sm: '208px' } as const;
 export const LABEL_PX = 'var(--label)';
+
+const inDock = (color: string, strength = 35) => {
+  const shade = `color-mix(in srgb, ${color} ${strength}%, transparent)`;
+  return `linear-gradient(${shade}, ${shade})`;
+};
+const HATCH = 'repeating-linear-gradient(135deg, var(--line) 0 3px, transparent 3px 7px)';
 
 /** Planned is hatched, awarded is outlined, under way is filled, done is grey: never the colour alone. */
 export const BOARD = {
@@ -42,17 +49,11 @@ export const BOARD = {
     lineHeight: `${HEAD_PX}px`,
     boxSizing: 'border-box',
     borderInlineStart: '1px solid var(--line)',
-    // Not hidden: that would keep the name from sticking.
     overflow: 'clip',
     whiteSpace: 'nowrap',
   },
-  // The name of a year stays in sight as long as the year is.
-  '& .head span b': {
-    position: 'sticky',
-    left: 'calc(var(--label) + 8px)',
-    px: 1,
-    fontWeight: 400,
-  },
+  // Not sticking: sixty that do would cost every frame of a scroll.
+  '& .head span b': { px: 1, fontWeight: 400 },
   '& .head .corner': {
     position: 'sticky',
     left: 0,
@@ -67,6 +68,8 @@ export const BOARD = {
     position: 'absolute',
     left: 0,
     right: 0,
+    display: 'flex',
+    alignItems: 'flex-start',
     height: ROW_PX,
     // Neither layout nor paint: the ring around a ship would be beneath the names.
     contain: 'size style',
@@ -99,20 +102,18 @@ export const BOARD = {
     textOverflow: 'ellipsis',
   },
   // Seen as the ring around the name, and only then in need to stick to it.
-  '& .ship': { position: 'absolute', width: LABEL, height: ROW_PX - 1 },
+  '& .ship': { flex: 'none', width: LABEL, height: ROW_PX - 1 },
   '& .ship:focus-visible': {
     position: 'sticky',
     left: 0,
     zIndex: 2,
-    display: 'block',
     outline: '2px solid var(--primary)',
     outlineOffset: -2,
   },
+  // In the flow of its row: what is positioned by itself costs more.
   '& .bar': {
-    position: 'absolute',
-    top: 8,
-    // Not the variable, which would be looked up anew for each bar.
-    ml: LABEL,
+    flex: 'none',
+    mt: '8px',
     height: ROW_PX - 17,
     boxSizing: 'border-box',
     borderRadius: '4px',
@@ -120,43 +121,40 @@ export const BOARD = {
     color: 'text.primary',
     textDecoration: 'none',
     fontSize: 12,
+    fontFamily: 'monospace',
     lineHeight: `${ROW_PX - 19}px`,
+    whiteSpace: 'nowrap',
+    // The number stands behind the bar.
+    textIndent: 'calc(100% + 6px)',
     cursor: 'pointer',
+    backgroundImage: inDock('var(--muted)'),
+    backgroundRepeat: 'no-repeat',
+    backgroundOrigin: 'padding-box',
   },
   '& .bar:hover, & .bar:focus-visible': { outline: '2px solid var(--primary)', zIndex: 1 },
-  '& .bar i': {
-    position: 'absolute',
-    top: 0,
-    bottom: 0,
-    bgcolor: 'text.secondary',
-    opacity: 0.35,
-  },
-  '& .bar b': {
-    position: 'absolute',
-    left: '100%',
-    pl: 0.75,
-    fontWeight: 400,
-    fontFamily: 'monospace',
-    whiteSpace: 'nowrap',
-  },
   '& .bar[data-look=planned]': {
     borderStyle: 'dashed',
     borderColor: 'primary.main',
-    backgroundImage: 'repeating-linear-gradient(135deg, var(--line) 0 3px, transparent 3px 7px)',
+    backgroundImage: `${inDock('var(--primary)')}, ${HATCH}`,
+    backgroundRepeat: 'no-repeat, repeat',
   },
-  '& .bar[data-look=planned] i': { bgcolor: 'primary.main' },
-  '& .bar[data-look=awarded]': { borderColor: 'primary.main', borderWidth: 2 },
-  '& .bar[data-look=awarded] i': { bgcolor: 'primary.main' },
-  '& .bar[data-look=active]': { borderColor: 'accent.main', bgcolor: 'background.default' },
-  '& .bar[data-look=active] i': { bgcolor: 'accent.main', opacity: 1 },
-  '& .bar em': {
-    fontStyle: 'normal',
-    fontFamily: 'inherit',
+  '& .bar[data-look=awarded]': {
+    borderColor: 'primary.main',
+    borderWidth: 2,
+    backgroundImage: inDock('var(--primary)'),
+  },
+  '& .bar[data-look=active]': (theme: Theme) => ({
+    borderColor: theme.palette.accent.main,
+    backgroundColor: theme.palette.background.default,
+    backgroundImage: inDock(theme.palette.accent.main, 100),
+  }),
+  '& .bar[data-health]:not([data-health=ON_SCHEDULE])::after': {
+    content: '"!"',
     fontWeight: 600,
     color: 'warning.main',
     pl: 0.5,
   },
-  '& .bar em[data-health=BEHIND]': { color: 'error.main' },
+  '& .bar[data-health=BEHIND]::after': { color: 'error.main' },
   '& .line': { position: 'absolute', top: 0, height: '100dvh', width: '1px', bgcolor: 'divider' },
   '& .today': {
     position: 'absolute',
@@ -166,13 +164,12 @@ export const BOARD = {
     bgcolor: 'error.main',
     pointerEvents: 'none',
   },
+  // A bar in each row of it.
   '& .waits': {
     position: 'absolute',
-    left: 'calc(var(--label) + 16px)',
-    top: 14,
+    left: 'calc(100% + 16px)',
     width: 120,
-    height: 10,
-    borderRadius: '4px',
-    bgcolor: 'divider',
+    backgroundImage: 'linear-gradient(transparent 14px, var(--line) 14px 24px, transparent 24px)',
+    backgroundSize: `100% ${ROW_PX}px`,
   },
 } as const;

@@ -5,24 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, type Format } from '../../ui/format';
 import type { TimelineDocking } from './TimelineRow';
 
-/** Each looked up once: hundreds of bars would look up the same few words. */
-function lookUp(t: TFunction) {
+/** Each made once: hundreds of bars would look up the same few words, and the same days. */
+function once(make: (of: string) => string) {
   const known = new Map<string, string>();
-  return (key: string) => {
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
+  return (of: string) => {
+    const text = known.get(of) ?? make(of);
+    known.set(of, text);
     return text;
   };
 }
 
 function wordsOf(t: TFunction, format: Format) {
-  const word = lookUp(t);
+  const word = once((key) => t(key));
+  const day = once(format.day);
   return ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
     [
       number,
       word(`drydocks.kinds.${kind}`),
       word(`drydocks.states.${state}`),
-      t('drydocks.timeline.days', { from: format.day(starts_on), to: format.day(ends_on) }),
+      t('drydocks.timeline.days', { from: day(starts_on), to: day(ends_on) }),
       ...(health === 'ON_SCHEDULE' ? [] : [word(`drydocks.healths.${health}`)]),
     ].join(', ');
 }
