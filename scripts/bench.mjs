@@ -14,6 +14,7 @@ import * as fleet from './bench/fleet.mjs';
 import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
+import { benchTransfers } from './bench/transfers.mjs';
 import { visit } from './bench/visit.mjs';
 import { runTool } from './run.mjs';
 import { startServer } from './serve.mjs';
@@ -95,6 +96,10 @@ function print(machine, rows) {
 }
 
 const [, , crowd, engine] = process.argv;
+if (crowd === 'transfers') {
+  await benchTransfers(engine);
+  process.exit();
+}
 const crowds = { people, fleet, documents };
 if (crowd in crowds) {
   await benchLists(crowds[crowd], engine);
