@@ -97,7 +97,7 @@ function print(machine, rows) {
 
 const [, , crowd, ...options] = process.argv;
 if (crowd === 'transfers') {
-  await benchTransfers();
+  await benchTransfers(options[0]);
   process.exit();
 }
 const crowds = { people, fleet, documents };

@@ -193,6 +193,61 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
       expect((await complete(docman, ME, body.id)).body.state).toBe('STORED');
     });
 
+    test('without its hash is sent and not taken in before it is told', async () => {
+      const bytes = pdfOf(50_000);
+      const token = await docman.tokenOf(ME);
+      const draft = { name: 'Read later.pdf', size: bytes.length };
+      const begun = await docman.ask<Upload>('createUpload', { token, body: draft });
+      expect([begun.status, begun.body.sha256]).toEqual([201, null]);
+      expect((await tus(docman, ME, 'PATCH', begun.body.address, { bytes })).status).toBe(204);
+      const early = await complete(docman, ME, begun.body.id);
+      expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['sha256']]);
+      const body = { ...draft, sha256: hashOf(bytes), begun_id: begun.body.id };
+      const told = await docman.ask<Upload>('createUpload', { token, body });
+      expect(told.body).toMatchObject({ id: begun.body.id, offset: bytes.length });
+      const again = await docman.ask<Upload>('createUpload', { token, body });
+      expect(again.body).toEqual(told.body);
+      expect((await complete(docman, ME, begun.body.id)).body.state).toBe('STORED');
+    });
+
+    test('without its hash gives way to the upload of the same file that waits already', async () => {
+      const bytes = pdfOf(50_000);
+      const token = await docman.tokenOf(ME);
+      const { body: first } = await announce(docman, ME, 'Waits.pdf', bytes);
+      await tus(docman, ME, 'PATCH', first.address, { bytes: bytes.subarray(0, 20_000) });
+      const draft = { name: 'Waits.pdf', size: bytes.length };
+      const begun = (await docman.ask<Upload>('createUpload', { token, body: draft })).body;
+      await tus(docman, ME, 'PATCH', begun.address, { bytes: bytes.subarray(0, 1_000) });
+      const body = { ...draft, sha256: hashOf(bytes), begun_id: begun.id };
+      const told = (await docman.ask<Upload>('createUpload', { token, body })).body;
+      expect(told).toMatchObject({ id: first.id, offset: 20_000 });
+      expect((await tus(docman, ME, 'HEAD', begun.address)).status).toBe(404);
+      expect(partsLeft()).not.toContain(begun.address.replace('/tus/', ''));
+    });
+
+    test('without its hash stays as it is when somebody else, or for another file, tells one', async () => {
+      const bytes = pdfOf(50_000);
+      const token = await docman.tokenOf(ME);
+      const draft = { name: 'Mine alone.pdf', size: bytes.length };
+      const begun = (await docman.ask<Upload>('createUpload', { token, body: draft })).body;
+      const body = { ...draft, sha256: hashOf(bytes), begun_id: begun.id };
+      for (const [who, of] of [
+        [OTHER, {}],
+        [ME, { size: 7 }],
+        [ME, { name: 'Another.pdf' }],
+      ] as const) {
+        const told = await docman.ask<Upload>('createUpload', {
+          token: await docman.tokenOf(who),
+          body: { ...body, ...of },
+        });
+        expect(told.status).toBe(201);
+        expect(told.body.id).not.toBe(begun.id);
+        await docman.ask('deleteUpload', { token: await docman.tokenOf(who), id: told.body.id });
+      }
+      expect((await tus(docman, ME, 'HEAD', begun.address)).status).toBe(200);
+      expect((await complete(docman, ME, begun.id)).status).toBe(422);
+    });
+
     test('is found again when the same file is chosen after a new sign-in, with what had come', async () => {
       const bytes = pdfOf(50_000);
       const { body } = await announce(docman, ME, 'Again.pdf', bytes);
@@ -322,13 +377,13 @@ describe('refused before a byte is sent', () => {
     },
   );
 
-  test('a piece over 16 MB, and one that does not say its length', async () => {
-    const bytes = randomBytes(16_000_001);
+  test('a piece over 64 MB, and one that does not say its length', async () => {
+    const bytes = randomBytes(64_000_001);
     const { body } = await announce(docman, ME, 'Pieces.pdf', bytes);
     const large = await tus(docman, ME, 'PATCH', body.address, { bytes });
     expect([large.status, JSON.parse(large.text)]).toEqual([
       413,
-      { message: 'One request of an upload carries at most 16 MB.' },
+      { message: 'One request of an upload carries at most 64 MB.' },
     ]);
     const { status } = await fetch(`${docman.url}/api${body.address}`, {
       method: 'PATCH',

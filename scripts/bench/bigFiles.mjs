@@ -92,3 +92,12 @@ export async function makeDrawing(path, size, sheets) {
   );
   return writer.end();
 }
+
+/** A model of a drawing program, by its beginning; nothing reads further. */
+export async function makeModel(path, size) {
+  const writer = writerOf(path);
+  const head = Buffer.from('AC1032\0\0\0\0\0\0');
+  await writer.add(head);
+  await addNoise(writer, size - head.length);
+  return writer.end();
+}

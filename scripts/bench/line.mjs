@@ -10,11 +10,14 @@ const QUEUE_BYTES = 128 * 1024;
 /** One way of all connections together: when bytes that come now have left, in ms. */
 function makeWay(bytesPerSecond) {
   let freeAt = 0;
+  let carried = 0;
   return {
     add(bytes) {
       freeAt = Math.max(freeAt, performance.now()) + (bytes * 1000) / bytesPerSecond;
       return freeAt;
     },
+    arrived: (bytes) => (carried += bytes),
+    carried: () => carried,
   };
 }
 
@@ -29,7 +32,10 @@ function carry(from, to, way, delayMs) {
     while (packets.length > 0 && packets[0].at <= now) {
       const { bytes } = packets.shift();
       if (bytes === undefined) to.end();
-      else if (!to.destroyed) to.write(bytes);
+      else {
+        way.arrived(bytes.length);
+        if (!to.destroyed) to.write(bytes);
+      }
     }
     plan();
   };
@@ -64,7 +70,10 @@ function carry(from, to, way, delayMs) {
   from.on('error', () => to.destroy());
 }
 
-/** A new line to what listens at `origin`, with an address of its own. `roundTripMs` is both ways together. */
+/**
+ * A new line to what listens at `origin`; its own address is `origin`. `roundTripMs` is both ways together. `down` tells
+ * the bytes that have come from the server.
+ */
 export async function openLine(origin, { bytesPerSecond, roundTripMs }) {
   const { hostname, port } = new URL(origin);
   const [up, down] = [makeWay(bytesPerSecond), makeWay(bytesPerSecond)];
@@ -86,6 +95,7 @@ export async function openLine(origin, { bytesPerSecond, roundTripMs }) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
+    down: down.carried,
     close: () => {
       for (const socket of open) socket.destroy();
       return new Promise((done) => server.close(done));

@@ -40,7 +40,7 @@ function putChosen() {
   });
 }
 
-async function signIn(page, origin, path, password) {
+export async function signIn(page, origin, path, password) {
   await page.goto(`${origin}${path}`);
   await page.getByLabel('Username').fill('administrator');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -48,11 +48,11 @@ async function signIn(page, origin, path, password) {
 }
 
 /** A line of these terms to `origin`, or none where it has none. */
-async function within(origin, terms, work) {
-  if (terms === undefined) return work(origin);
+export async function within(origin, terms, work) {
+  if (terms === undefined) return work(origin, () => 0);
   const line = await openLine(origin, terms);
   try {
-    return await work(line.origin);
+    return await work(line.origin, line.down);
   } finally {
     await line.close();
   }

@@ -31,9 +31,9 @@ export const files = pgTable('files', {
 });
 
 /**
- * `tus_key`: the unguessable name under which tus carries it; `mime`: once its bytes were found to be what was
- * announced. The lease is held by the one request that works on the bytes, whichever process serves it; `lease_wanted`
- * asks it to come to an end.
+ * `sha256`: null while the browser still reads the file that it sends; `tus_key`: the unguessable name under which tus
+ * carries it; `mime`: once its bytes were found to be what was announced. The lease is held by the one request that works
+ * on the bytes, whichever process serves it; `lease_wanted` asks it to come to an end.
  */
 export const uploads = pgTable(
   'uploads',
@@ -45,7 +45,7 @@ export const uploads = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     size: bytes().notNull(),
-    sha256: text().notNull(),
+    sha256: text(),
     state: uploadState().notNull(),
     mime: text(),
     lease: text(),

@@ -21,7 +21,10 @@ export async function takeUpload(
   if (upload === undefined || upload.user_id !== userId) throw refused('noSuch');
   if (upload.state === 'OPEN') throw refused('notComplete');
   if (upload.state === 'USED') throw refused('used');
-  const [file] = await tx.select().from(files).where(eq(files.sha256, upload.sha256));
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(eq(files.sha256, upload.sha256 ?? ''));
   if (file === undefined) throw new Error(`The upload ${uploadId} is stored without its file.`);
   await tx.update(uploads).set({ state: 'USED' }).where(eq(uploads.id, uploadId));
   const { size, mime, sha256, pages } = file;

@@ -1,5 +1,5 @@
 /** Uploads as they are stored. */
-import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { UploadDraft } from '../../src/contract/uploads';
 import type { Database } from '../db/database';
 import { files, uploads } from '../db/fileSchema';
@@ -11,6 +11,14 @@ export const KEPT_MS = 7 * DAY_MS;
 const MAX_LISTED = 200;
 
 export type StoredUpload = typeof uploads.$inferSelect;
+/** Of which it is known what it has to be. */
+export type KnownUpload = StoredUpload & { sha256: string };
+
+/** What an upload is recognised by. */
+type Identity = Pick<KnownUpload, 'name' | 'size' | 'sha256'>;
+
+const isKnown = (upload: StoredUpload | undefined): upload is KnownUpload =>
+  typeof upload?.sha256 === 'string';
 
 export function uploadRepository(db: Database) {
   /** Undefined for one that is not there or not this person's. */
@@ -19,21 +27,74 @@ export function uploadRepository(db: Database) {
     return (await db.select().from(uploads).where(own))[0];
   }
 
-  /** Those that were not used yet, the newest first. */
-  async function waiting(userId: number, now: Date): Promise<StoredUpload[]> {
-    return db
+  /** Those that were not used yet, the newest first; without a hash none can be found again. */
+  async function waiting(userId: number, now: Date): Promise<KnownUpload[]> {
+    const found = await db
       .select()
       .from(uploads)
       .where(
-        and(eq(uploads.user_id, userId), ne(uploads.state, 'USED'), gt(uploads.expires_at, now)),
+        and(
+          eq(uploads.user_id, userId),
+          ne(uploads.state, 'USED'),
+          gt(uploads.expires_at, now),
+          isNotNull(uploads.sha256),
+        ),
       )
       .orderBy(desc(uploads.id))
       .limit(MAX_LISTED);
+    return found.filter(isKnown);
+  }
+
+  /** A new one whose hash is told later. */
+  async function begin(
+    userId: number,
+    { name, size }: Pick<UploadDraft, 'name' | 'size'>,
+    now: Date,
+  ): Promise<StoredUpload> {
+    const expires_at = new Date(now.getTime() + DAY_MS);
+    const [begun] = await db
+      .insert(uploads)
+      .values({
+        ...{ user_id: userId, name, size, tus_key: newKey(), state: 'OPEN' },
+        ...{ created_at: now, expires_at },
+      })
+      .returning();
+    if (begun === undefined) throw new Error('The begun upload was not returned.');
+    return begun;
+  }
+
+  const same = (userId: number, { name, size, sha256 }: Identity) =>
+    and(
+      eq(uploads.user_id, userId),
+      eq(uploads.sha256, sha256),
+      eq(uploads.size, size),
+      eq(uploads.name, name),
+      ne(uploads.state, 'USED'),
+    );
+
+  /**
+   * The one that was begun gets its hash, unless an upload of this file waits already, which then takes its place.
+   * Gives the key of what is left over. Nothing happens to what is no begun upload of this person and this file.
+   */
+  async function identify(
+    userId: number,
+    begunId: number,
+    identity: Identity,
+  ): Promise<string | undefined> {
+    const { name, size, sha256 } = identity;
+    const begun = and(
+      ...[eq(uploads.id, begunId), eq(uploads.user_id, userId), isNull(uploads.sha256)],
+      ...[eq(uploads.name, name), eq(uploads.size, size)],
+    );
+    if ((await db.$count(uploads, same(userId, identity))) === 0)
+      await db.update(uploads).set({ sha256 }).where(begun);
+    else return (await db.delete(uploads).where(begun).returning())[0]?.tus_key;
+    return undefined;
   }
 
   /** The one of the same name, size and hash that waits already, or a new one. */
-  async function announce(userId: number, draft: UploadDraft, now: Date): Promise<StoredUpload> {
-    const { name, size, sha256 } = draft;
+  async function announce(userId: number, identity: Identity, now: Date): Promise<KnownUpload> {
+    const { name, size, sha256 } = identity;
     const expires_at = new Date(now.getTime() + KEPT_MS);
     const fresh = { user_id: userId, name, size, sha256, created_at: now, expires_at };
     await db
@@ -43,17 +104,9 @@ export function uploadRepository(db: Database) {
     const [upload] = await db
       .update(uploads)
       .set({ expires_at })
-      .where(
-        and(
-          eq(uploads.user_id, userId),
-          eq(uploads.sha256, sha256),
-          eq(uploads.size, size),
-          eq(uploads.name, name),
-          ne(uploads.state, 'USED'),
-        ),
-      )
+      .where(same(userId, identity))
       .returning();
-    if (upload === undefined) throw new Error('The announced upload was not returned.');
+    if (!isKnown(upload)) throw new Error('The announced upload was not returned.');
     return upload;
   }
 
@@ -85,7 +138,7 @@ export function uploadRepository(db: Database) {
    * The file has its record, and the upload is done. Expects that the store is asked for the bytes after this, and that
    * it is undone where there are none: they may have been swept away until now, and cannot be from now on.
    */
-  async function store({ id, sha256, size }: StoredUpload, mime: string, now: Date) {
+  async function store({ id, sha256, size }: KnownUpload, mime: string, now: Date) {
     await db
       .insert(files)
       .values({ sha256, size, mime, stored_at: now })
@@ -101,8 +154,8 @@ export function uploadRepository(db: Database) {
 
   /** The kind of a file that is kept; undefined when there is none of this hash and size. */
   async function kept(sha256: string, size: number): Promise<string | undefined> {
-    const same = and(eq(files.sha256, sha256), eq(files.size, size));
-    return (await db.select({ mime: files.mime }).from(files).where(same))[0]?.mime;
+    const file = and(eq(files.sha256, sha256), eq(files.size, size));
+    return (await db.select({ mime: files.mime }).from(files).where(file))[0]?.mime;
   }
 
   /** Gives what was removed; undefined when it is not there, not this person's, or used. */
@@ -132,5 +185,19 @@ export function uploadRepository(db: Database) {
     return found.map(({ key }) => key);
   }
 
-  return { find, waiting, announce, carried, sizeOf, setKind, store, kept, remove, sweep, known };
+  return {
+    find,
+    waiting,
+    begin,
+    identify,
+    announce,
+    carried,
+    sizeOf,
+    setKind,
+    store,
+    kept,
+    remove,
+    sweep,
+    known,
+  };
 }

@@ -22,9 +22,11 @@ import { duplicatesOf } from './duplicates';
 import { fileKindOf } from './fileKind';
 import { LeaseTaken, UploadGone, withLease } from './uploadLease';
 import { looksInto, type UploadParts } from './uploadParts';
-import { uploadRepository, type StoredUpload } from './uploadRepository';
+import { uploadRepository, type KnownUpload, type StoredUpload } from './uploadRepository';
 
 const MEGABYTE = 1_000_000;
+
+type Announcing = Call<'createUpload', typeof uploadDraftSchema>;
 
 const incomplete = (received: number, size: number) =>
   invalid({ size: [say('uploads.incomplete', { received, size })] });
@@ -63,7 +65,7 @@ async function present(
 }
 
 /** Expects that the bytes were there a moment ago; 422 when they were swept away since. */
-async function record({ files }: Api, tx: Database, upload: StoredUpload, mime: string, now: Date) {
+async function record({ files }: Api, tx: Database, upload: KnownUpload, mime: string, now: Date) {
   const stored = await uploadRepository(tx).store(upload, mime, now);
   if (!(await files.has(upload.sha256))) throw incomplete(0, upload.size);
   return stored;
@@ -79,28 +81,39 @@ export async function listUploads(api: Api, call: Call<'uploads'>): Promise<Uplo
   );
 }
 
+/** Its hash is not known yet. */
+async function beginUpload(api: Api, call: Announcing): Promise<Upload> {
+  const { body, caller, now } = call;
+  const begun = await call.write((tx) => uploadRepository(tx).begin(caller.userId, body, now));
+  await api.parts.begin(begun.tus_key);
+  return present(api, begun, []);
+}
+
 /**
  * Begins an upload, or goes on with the one that was begun. What this person sees in a document already need not be
  * sent again; what is kept here without their seeing it must be: a hash is no right to a file.
  */
-export async function announceUpload(
-  api: Api,
-  call: Call<'createUpload', typeof uploadDraftSchema>,
-): Promise<Upload> {
+export async function announceUpload(api: Api, call: Announcing): Promise<Upload> {
   const { db, files, parts, settings } = api;
   const { body, caller, now } = call;
   const ending = welcome(body, settings.fileLimitBytes);
-  const seen = await duplicatesOf(db, await readerOf(db, call), [body.sha256]);
-  const duplicates = seen.get(body.sha256) ?? [];
-  const isKept = duplicates.length > 0 && (await files.has(body.sha256));
+  const { name, size, sha256, begun_id } = body;
+  if (typeof sha256 !== 'string') return beginUpload(api, call);
+  const identity = { name, size, sha256 };
+  const seen = await duplicatesOf(db, await readerOf(db, call), [sha256]);
+  const duplicates = seen.get(sha256) ?? [];
+  const isKept = duplicates.length > 0 && (await files.has(sha256));
+  let left: string | undefined;
   const upload = await call.write(async (tx) => {
     const repository = uploadRepository(tx);
-    const announced = await repository.announce(caller.userId, body, now);
+    left = begun_id ? await repository.identify(caller.userId, begun_id, identity) : undefined;
+    const announced = await repository.announce(caller.userId, identity, now);
     if (announced.state !== 'OPEN' || !isKept) return announced;
-    const kept = await repository.kept(body.sha256, body.size);
+    const kept = await repository.kept(sha256, size);
     if (kept !== undefined && kept !== FILE_KINDS[ending]) throw otherKind(ending);
     return kept === undefined ? announced : record(api, tx, announced, kept, now);
   });
+  if (left !== undefined) await parts.discard(left);
   if (upload.state === 'OPEN') await parts.begin(upload.tus_key);
   else await parts.discard(upload.tus_key);
   return present(api, upload, duplicates);
@@ -113,7 +126,7 @@ async function hashOfArrived(parts: UploadParts, key: string): Promise<string> {
 }
 
 /** Whether the bytes are those that were announced, and of which kind; what is not is thrown away. */
-async function examine({ db, parts }: Api, upload: StoredUpload): Promise<string> {
+async function examine({ db, parts }: Api, upload: KnownUpload): Promise<string> {
   const { id, user_id, tus_key: key, name, size, sha256 } = upload;
   if ((await hashOfArrived(parts, key)) !== sha256) {
     await parts.discard(key);
@@ -132,7 +145,7 @@ async function examine({ db, parts }: Api, upload: StoredUpload): Promise<string
 }
 
 /** Moves verified bytes into the store; after a crash in the midst of it they may be there already. */
-async function keep(api: Api, upload: StoredUpload): Promise<string> {
+async function keep(api: Api, upload: KnownUpload): Promise<string> {
   const { files, parts, db } = api;
   const { id, tus_key: key, size, sha256, mime: found } = upload;
   const received = await parts.received(key);
@@ -151,8 +164,11 @@ async function finish(api: Api, call: Call<'completeUpload'>): Promise<StoredUpl
   const upload = await uploadRepository(api.db).find(call.caller.userId, call.id);
   if (upload === undefined) throw notFound();
   if (upload.state !== 'OPEN') return upload;
-  const mime = await keep(api, upload);
-  return call.write((tx) => record(api, tx, upload, mime, call.now));
+  const { sha256 } = upload;
+  if (sha256 === null) throw invalid({ sha256: [say('uploads.hashMissing')] });
+  const known = { ...upload, sha256 };
+  const mime = await keep(api, known);
+  return call.write((tx) => record(api, tx, known, mime, call.now));
 }
 
 /** May be repeated: what is done is told again. */
@@ -162,8 +178,9 @@ export async function completeUpload(api: Api, call: Call<'completeUpload'>): Pr
   if (upload === undefined) throw notFound();
   try {
     const done = await withLease(db, upload.tus_key, () => finish(api, call));
-    const duplicates = await duplicatesOf(db, await readerOf(db, call), [done.sha256]);
-    return await present(api, done, duplicates.get(done.sha256) ?? []);
+    const sha256 = done.sha256 ?? '';
+    const duplicates = await duplicatesOf(db, await readerOf(db, call), [sha256]);
+    return await present(api, done, duplicates.get(sha256) ?? []);
   } catch (error) {
     if (error instanceof LeaseTaken) throw tookTooLong();
     if (error instanceof UploadGone) throw notFound();

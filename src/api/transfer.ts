@@ -1,13 +1,14 @@
 /**
- * One file on its way to the server: hashed, announced, carried and taken in. It may be paused and cancelled at any
- * moment, waits while there is no connection, and goes on where the server has it. Knows no React.
+ * One file on its way to the server: hashed, announced, carried and taken in; a large one is hashed while it is carried.
+ * It may be paused and cancelled at any moment, waits while there is no connection, and goes on where the server has it.
+ * Knows no React.
  */
 import type { Upload, UploadDraft } from '../contract/uploads';
 import { createStore } from '../ui/store';
-import { ApiError, SessionOver } from './ApiError';
 import { createRate } from './transferRate';
-import { storableName, whyNot, type Refusal } from './transferRules';
+import { storableName, whyNot } from './transferRules';
 import { isEnded, type TransferState } from './transferState';
+import { judge } from './transferVerdict';
 
 interface Way {
   signal: AbortSignal;
@@ -43,31 +44,10 @@ export interface Transfer {
   failures: () => number;
 }
 
-/** So often a fault of the server is taken to pass; a lost connection always is. */
-const MOST_FAILURES = 8;
+/** Larger ones do not wait for their hash; of smaller ones nothing is sent that the server has already. */
+const READ_FIRST_BYTES = 8_000_000;
 /** More news than this a second nobody can read. */
 const NEWS_MS = 250;
-const PASSING = [408, 409, 423, 425, 429, 500, 502, 503, 504];
-
-const refusalOf = ({ fields, body }: ApiError): Refusal => {
-  const words = Object.values(fields).flat().join(' ') || body.error || body.message;
-  return words === undefined ? { key: 'unexpected' } : { words };
-};
-
-type Verdict = 'offline' | 'signedOut' | 'again' | Refusal;
-
-/** What a failure means for the transfer. */
-function judge(error: unknown, failures: number): Verdict {
-  if (error instanceof SessionOver) return 'signedOut';
-  if (error instanceof DOMException) return { key: 'unreadable' };
-  if (!(error instanceof ApiError)) return failures < MOST_FAILURES ? 'offline' : { key: 'failed' };
-  if (error.kind === 'connection') return 'offline';
-  if (error.status === 401) return 'signedOut';
-  // The server has forgotten it: it is announced anew.
-  if (error.status === 404 || error.status === 410) return 'again';
-  if (PASSING.includes(error.status) && failures < MOST_FAILURES) return 'offline';
-  return refusalOf(error);
-}
 
 export function createTransfer(file: File, parts: TransferParts): Transfer {
   const refusal = whyNot(file);
@@ -77,6 +57,8 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
   let running: AbortController | undefined;
   let sha256: string | undefined;
   let announced: Upload | undefined;
+  /** Announced without a hash; what it has may become that of another upload of the same file. */
+  let begun: Upload | undefined;
   /** Bytes that were sent at last: what is told while it is held up. */
   let reached = 0;
   let failures = 0;
@@ -116,19 +98,77 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
     };
     await parts.carry(file, upload, { signal, onSent });
     signal.throwIfAborted();
-    store.set({ stage: 'checking' });
+  }
+
+  async function announce(of: Partial<UploadDraft>, signal: AbortSignal): Promise<Upload> {
+    const draft = { name: storableName(file.name), size: file.size, ...of };
+    const upload = await parts.announce(draft, signal);
+    signal.throwIfAborted();
+    announced = upload;
+    return upload;
+  }
+
+  const identified = (hash: string, signal: AbortSignal) => {
+    sha256 = hash;
+    return announce({ sha256, ...(begun ? { begun_id: begun.id } : {}) }, signal);
+  };
+
+  /** Gives the upload that has all of it, unless that is stored already. */
+  async function carryWhileReading(signal: AbortSignal): Promise<Upload> {
+    store.set({ stage: 'sending', done: reached });
+    // Where it stands is what the carrier finds out; until then the page tells what it knows.
+    begun = begun ? { ...begun, offset: reached } : await announce({}, signal);
+    const { id } = begun;
+    const both = new AbortController();
+    const stopBoth = () => {
+      both.abort();
+    };
+    signal.addEventListener('abort', stopBoth);
+    let read = 0;
+    const tell = throttled(parts.now);
+    const onRead = (bytes: number) => {
+      read = bytes;
+      if (!signal.aborted && store.get().stage === 'hashing' && tell())
+        store.set({ stage: 'hashing', done: read });
+    };
+    const carrying = carry(begun, both.signal);
+    const reading = parts
+      .hash(file, { signal: both.signal, onRead })
+      .then((hash) => identified(hash, both.signal));
+    const sent = carrying.then(() => {
+      if (sha256 === undefined) store.set({ stage: 'hashing', done: read });
+      return reading;
+    });
+    try {
+      const upload = await Promise.race([reading, sent]);
+      if (upload.id === id && upload.state === 'OPEN') return await sent;
+      both.abort();
+      await carrying.catch(() => undefined);
+      if (upload.state === 'OPEN') await carry(upload, signal);
+      return upload;
+    } finally {
+      signal.removeEventListener('abort', stopBoth);
+      both.abort();
+      for (const one of [carrying, reading, sent]) one.catch(() => undefined);
+    }
+  }
+
+  async function carryRead(signal: AbortSignal): Promise<Upload> {
+    const hash = sha256 ?? (await hashed(signal));
+    signal.throwIfAborted();
+    if (store.get().stage !== 'hashing') store.set({ stage: 'sending', done: reached });
+    const upload = await identified(hash, signal);
+    if (upload.state === 'OPEN') await carry(upload, signal);
+    return upload;
   }
 
   async function run(signal: AbortSignal): Promise<Upload> {
-    sha256 ??= await hashed(signal);
+    const readFirst = sha256 !== undefined || file.size <= READ_FIRST_BYTES;
+    const upload = await (readFirst ? carryRead(signal) : carryWhileReading(signal));
     signal.throwIfAborted();
-    if (store.get().stage !== 'hashing') store.set({ stage: 'sending', done: reached });
-    const draft = { name: storableName(file.name), size: file.size, sha256 };
-    announced = await parts.announce(draft, signal);
-    signal.throwIfAborted();
-    if (announced.state !== 'OPEN') return announced;
-    await carry(announced, signal);
-    return parts.complete(announced.id, signal);
+    if (upload.state !== 'OPEN') return upload;
+    store.set({ stage: 'checking' });
+    return parts.complete(upload.id, signal);
   }
 
   function settle(error: unknown) {
@@ -138,6 +178,7 @@ export function createTransfer(file: File, parts: TransferParts): Transfer {
       stop({ stage: verdict, done: reached });
     } else if (verdict === 'again' && !forgotten) {
       forgotten = true;
+      begun = undefined;
       stop({ stage: 'waiting' });
       start();
     } else

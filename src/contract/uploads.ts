@@ -1,14 +1,14 @@
 /** Files on their way: announced here, carried by the tus protocol, taken in once their bytes are what was announced. */
 import { object, string, type InferType } from 'yup';
 import { id, integer, label, listOf, text, timestamp } from './fields';
-import { choice, optionalInteger, optionalOf } from './kinds';
+import { choice, optionalId, optionalInteger, optionalOf } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, textFilter } from './lists';
 
 /** 200 MB, unless the server is told another limit. */
 export const FILE_LIMIT_BYTES = 200 * 1000 * 1000;
-/** The most that one request of an upload carries. */
-export const CHUNK_BYTES = 16 * 1000 * 1000;
+/** The most that one request of an upload carries: between two of them a line with a delay stands still. */
+export const CHUNK_BYTES = 64 * 1000 * 1000;
 
 /** What may be kept, by the ending of its name; its content decides in the end. HTML and SVG are only ever downloaded. */
 export const FILE_KINDS = {
@@ -60,11 +60,16 @@ export const sha256 = () =>
 
 export const fileName = () => label(limits.fileName).matches(FILE_NAME, 'validation.fileName');
 
-/** `size` in bytes. The same name, size and hash from the same person go on where they were. */
+/**
+ * `size` in bytes. The same name, size and hash from the same person go on where they were. Without a hash it begins
+ * anew, so that a large file is sent while it is read; it is announced again with its hash, as `begun_id`, before it is
+ * completed. The answer may then be another upload, that of this file which waits already.
+ */
 export const uploadDraftSchema = object({
   name: fileName(),
   size: integer(1),
-  sha256: sha256(),
+  sha256: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
+  begun_id: optionalId().optional(),
 });
 export type UploadDraft = InferType<typeof uploadDraftSchema>;
 
@@ -81,14 +86,14 @@ export type StoredFile = InferType<typeof fileSchema>;
 export const UPLOAD_STATES = ['OPEN', 'STORED', 'USED'] as const;
 
 /**
- * `address`: where tus carries it, below the API's address; `offset`: the bytes that have arrived; `duplicates`: the
- * revisions with the same bytes that this person may see.
+ * `sha256`: null until it is told; `address`: where tus carries it, below the API's address; `offset`: the bytes that have
+ * arrived; `duplicates`: the revisions with the same bytes that this person may see.
  */
 export const uploadSchema = object({
   id: id(),
   name: string().required(),
   size: integer(),
-  sha256: string().required(),
+  sha256: string().defined().nullable(),
   state: choice(UPLOAD_STATES),
   offset: integer(),
   address: string().required(),

@@ -212,6 +212,130 @@ test('what the server has forgotten meanwhile is announced anew, once', async ()
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
+describe('a large file', () => {
+  const LARGE = 10_000_000;
+  const HASH = 'f'.repeat(64);
+  const begun = upload({ size: LARGE, sha256: null });
+  const large = (parts: Partial<TransferParts>) => begin(parts, file('plan.pdf', LARGE));
+  /** As the server answers: without a hash another upload than with it, where `known` is given. */
+  const announced = (known: Upload = upload({ size: LARGE })) =>
+    jest.fn<ReturnType<TransferParts['announce']>, Parameters<TransferParts['announce']>>(
+      ({ sha256 }) => Promise.resolve(sha256 === undefined ? begun : known),
+    );
+  /** Ends when the test says so. */
+  const held = <T>() => {
+    let release: (value: T) => void = () => undefined;
+    const promise = new Promise<T>((resolve) => (release = resolve));
+    return { promise, release };
+  };
+
+  test('is sent while it is read, and completed only with its hash', async () => {
+    const reading = held<string>();
+    const { transfer, until, announce, carry, complete } = large({
+      hash: () => reading.promise,
+      announce: announced(),
+    });
+    transfer.start();
+    expect(await until('hashing')).toEqual({ stage: 'hashing', done: 0 });
+    expect(carry).toHaveBeenCalledTimes(1);
+    expect(complete).not.toHaveBeenCalled();
+    reading.release(HASH);
+    await until('stored');
+    const draft = { name: 'plan.pdf', size: LARGE };
+    expect((announce as jest.Mock).mock.calls.map(([sent]) => sent as unknown)).toEqual([
+      draft,
+      { ...draft, sha256: HASH, begun_id: 7 },
+    ]);
+    expect(carry).toHaveBeenCalledTimes(1);
+    expect(complete).toHaveBeenCalledWith(7, expect.anything());
+  });
+
+  test('that the server has already is sent no further once its hash is known', async () => {
+    let stopped: AbortSignal | undefined;
+    const { transfer, until, complete } = large({
+      announce: announced(stored),
+      carry: (_file, _upload, { signal }) => {
+        stopped = signal;
+        return endless(signal);
+      },
+    });
+    transfer.start();
+    await until('stored');
+    expect(stopped?.aborted).toBe(true);
+    expect(complete).not.toHaveBeenCalled();
+  });
+
+  test('goes on with the upload of the same file that waits there already', async () => {
+    const carried: Upload[] = [];
+    const before = upload({ id: 3, size: LARGE, offset: 9_000_000 });
+    const { transfer, until, complete } = large({
+      announce: announced(before),
+      carry: (_file, to, { signal }) => {
+        carried.push(to);
+        return to.id === 7 ? endless(signal) : Promise.resolve();
+      },
+    });
+    transfer.start();
+    await until('stored');
+    expect(carried.map(({ id, offset }) => [id, offset])).toEqual([
+      [7, 0],
+      [3, 9_000_000],
+    ]);
+    expect(complete).toHaveBeenCalledWith(3, expect.anything());
+  });
+
+  test('goes on with the same upload after the line broke before its hash was known', async () => {
+    const reading = held<string>();
+    const carry = jest
+      .fn<ReturnType<TransferParts['carry']>, Parameters<TransferParts['carry']>>()
+      .mockImplementationOnce((_file, _upload, { onSent }) => {
+        onSent(40);
+        return Promise.reject(lost());
+      })
+      .mockResolvedValue(undefined);
+    const announce = announced();
+    const { transfer, until } = large({ hash: () => reading.promise, announce, carry });
+    transfer.start();
+    expect(await until('offline')).toEqual({ stage: 'offline', done: 40 });
+    transfer.start();
+    await until('hashing');
+    reading.release(HASH);
+    await until('stored');
+    expect(announce.mock.calls.filter(([{ sha256 }]) => sha256 === undefined)).toHaveLength(1);
+    expect(carry.mock.calls.map(([, to]) => to.id)).toEqual([7, 7]);
+  });
+
+  test('that cannot be read is refused, and no more of it is sent', async () => {
+    const carry = jest.fn((_file, _upload, { signal }: { signal: AbortSignal }) => endless(signal));
+    const { transfer, until } = large({
+      hash: () => Promise.reject(new DOMException('', 'NotReadableError')),
+      announce: announced(),
+      carry,
+    });
+    transfer.start();
+    expect(await until('refused')).toEqual({ stage: 'refused', refusal: { key: 'unreadable' } });
+    expect(carry.mock.calls[0]?.[2].signal.aborted).toBe(true);
+  });
+
+  test('that was paused while it was read and sent stops both', async () => {
+    const signals: AbortSignal[] = [];
+    const stop = (signal: AbortSignal) => {
+      signals.push(signal);
+      return endless(signal);
+    };
+    const { transfer } = large({
+      hash: (_file, { signal }) => stop(signal),
+      announce: announced(),
+      carry: (_file, _upload, { signal }) => stop(signal),
+    });
+    transfer.start();
+    while (signals.length < 2) await Promise.resolve();
+    transfer.pause();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(transfer.get().stage).toBe('paused');
+  });
+});
+
 test('a file that was moved away says so', async () => {
   const { transfer, until } = begin({
     hash: () => Promise.reject(new DOMException('', 'NotReadableError')),

@@ -17,6 +17,7 @@ const slow: TransferParts = {
   announce: (draft) =>
     Promise.resolve({
       ...draft,
+      sha256: draft.sha256 ?? null,
       id: 1,
       state: 'OPEN',
       offset: 0,

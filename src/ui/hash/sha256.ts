@@ -14,11 +14,20 @@ export async function sha256Of(
   signal?: AbortSignal,
 ): Promise<string> {
   const hash = sha256.create();
+  const read = (from: number) => {
+    const reading = blob.slice(from, from + SLICE_BYTES).arrayBuffer();
+    // One that nobody waits for any more may fail.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = read(0);
   for (let from = 0; from < blob.size; from += SLICE_BYTES) {
     signal?.throwIfAborted();
-    const slice = blob.slice(from, from + SLICE_BYTES);
-    hash.update(new Uint8Array(await slice.arrayBuffer()));
-    onRead(from + slice.size);
+    const bytes = new Uint8Array(await next);
+    // While one slice is reckoned the next is read.
+    next = read(from + SLICE_BYTES);
+    hash.update(bytes);
+    onRead(from + bytes.length);
   }
   signal?.throwIfAborted();
   return bytesToHex(hash.digest());
