@@ -4,5 +4,6 @@ export const READING_SCREENS: [path: string, call: string, there: string][] = [
   ['/admin/roles', 'GET /roles', 'Fleet manager'],
   ['/admin/roles/engineers', 'GET /roles/engineers', 'Tomáš Varga'],
   ['/admin/roles/types', 'GET /role_types', 'Read only'],
+  ['/documents/new', 'GET /uploads', 'Choose files'],
   ['/admin/roles/3', 'GET /roles/3', 'ROLE_FLEET_MANAGER'],
 ];
