@@ -94,7 +94,8 @@ const openDrawing = ({ browser, server }, title) =>
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     try {
       await signIn(page, origin, '/documents?ship=2&dd=1', server.password);
-      const link = page.getByRole('main').getByRole('link', { name: title }).first();
+      const row = page.getByRole('main').getByRole('row').filter({ hasText: title });
+      const link = row.getByRole('link').first();
       await link.waitFor();
       await page.waitForLoadState('networkidle');
       const before = down();
