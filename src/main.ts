@@ -2,11 +2,17 @@
  * Starts in steps, each a task of its own, so that the page answers in between: the libraries, then what is
  * built on them, then the application. The files of all steps load at once (vite.config.ts preloads them).
  */
+import { storage } from './session/storage';
 import { showBootFailure } from './ui/bootFailure';
+import { openEarlyForm } from './ui/staticSplash';
+
+/** Where nobody is asked to sign in, with a session or without. */
+const OPEN = /^\/(auth\/(registration|forgot-password)|check|error)(\/|$)/;
 
 const aTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function main(root: HTMLElement) {
+  if (storage.readToken() === null && !OPEN.test(window.location.pathname)) openEarlyForm();
   await import('react-dom/client');
   await aTask();
   await import('./app/theme');

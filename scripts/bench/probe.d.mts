@@ -1,6 +1,7 @@
 export function probe(): void;
 
 export interface Probe {
+  typing: number;
   usable: number;
   shifts: { value: number; moved: string[] }[];
 }

@@ -9,7 +9,7 @@ import { pagePolicy, WORKER_POLICY } from './security';
 const YEAR_S = 31_536_000;
 /** Files only: a missing one is missing, and never the page. */
 const FILES = /^\/(assets|static)\//;
-/** What browsers read on documents alone: a script of the sign-in page need not carry it. */
+/** What browsers read on documents alone: the files of the sign-in page need not carry it. */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'last-modified',
@@ -64,7 +64,7 @@ export async function servePages(
       const cache = forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
       void reply.header('cache-control', cache);
       if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);
-      if (forever) for (const name of FOR_DOCUMENTS) void reply.removeHeader(name);
+      for (const name of FOR_DOCUMENTS) void reply.removeHeader(name);
     },
   });
   for (const url of ['/', '/index.html'])

@@ -1,6 +1,7 @@
 /** Sign-in: by name and password. What failed stands above the fields; nothing typed is lost. */
 import { Box, Button } from '@mui/material';
-import { useEffect } from 'react';
+import { useFormikContext, type FormikErrors } from 'formik';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
@@ -8,7 +9,7 @@ import { preloadSignIn, useSignIn } from '../../api/auth';
 import { limits } from '../../contract/limits';
 import { whenIdle } from '../../ui/idle';
 import { Splash } from '../../ui/Splash';
-import { firstPaint, removeStaticSplash } from '../../ui/staticSplash';
+import { firstPaint, readEarlyForm, removeStaticSplash } from '../../ui/staticSplash';
 import { Form } from '../../ui/form/Form';
 import { TextLink } from '../../ui/Text';
 import { PasswordInput } from '../../ui/form/PasswordInput';
@@ -18,6 +19,13 @@ import { AuthHeading } from './AuthHeading';
 const EMPTY = { username: '', password: '' };
 /** Known without the schema, which is not on the page yet: an empty form is invalid. */
 const EMPTY_ERRORS = { username: 'auth.username.required', password: 'auth.password.required' };
+
+const FIELDS = ['username', 'password'] as const;
+
+/** Filled, and the schema still on its way: sending waits for it, so that an early Enter is not lost. */
+const isUnchecked = (values: typeof EMPTY, errors: FormikErrors<typeof EMPTY>) =>
+  FIELDS.every((field) => values[field] !== '') &&
+  FIELDS.some((field) => errors[field] === EMPTY_ERRORS[field]);
 
 const loadSchema = () =>
   Promise.all([import('../../contract/auth'), import('../../contract/problems')]);
@@ -50,16 +58,36 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
+const isTyped = (values: Record<string, string>) => Object.values(values).some(Boolean);
+
+/** Goes on where the person was typing while this form was still on its way. */
+function TypedEarly() {
+  const { setValues } = useFormikContext<typeof EMPTY>();
+  useLayoutEffect(() => {
+    const { values, focused } = readEarlyForm();
+    const { name = 'username', selectionStart = null, selectionEnd = null } = focused ?? {};
+    removeStaticSplash();
+    const field = document.getElementById(name) as HTMLInputElement | null;
+    field?.focus();
+    if (!isTyped(values)) return;
+    void setValues({ ...EMPTY, ...values });
+    // React writes the values at the end of this very task.
+    queueMicrotask(() => field?.setSelectionRange(selectionStart, selectionEnd));
+  }, [setValues]);
+  return null;
+}
+
 /** `onIdle` fetches what follows the sign-in; called while the person types. */
 export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const signIn = useSignIn();
-  useEffect(removeStaticSplash, []);
+  // Keys end the splash, these too.
+  const [isSplash] = useState(() => !isTyped(readEarlyForm().values));
   useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
 
   return (
     <>
-      <Splash label={t('app.name')} display={1} slide={0.3} since={firstPaint()} />
+      {isSplash && <Splash label={t('app.name')} display={1} slide={0.3} since={firstPaint()} />}
       <AuthHeading title={t('auth.title')} />
       <Form
         initialValues={EMPTY}
@@ -67,15 +95,15 @@ export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
         check={check}
         onSubmit={({ username, password }) => signIn.mutateAsync({ username, password })}
       >
-        {({ dirty, isValid }) => (
+        {({ dirty, isValid, values, errors }) => (
           <>
+            <TypedEarly />
             <Failure error={signIn.error} />
             <TextInput
               name="username"
               label={t('auth.username.label')}
               lengths={limits.username}
               autoComplete="username"
-              autoFocus
               inputProps={{ autoCapitalize: 'none', spellCheck: false }}
             />
             <PasswordInput
@@ -89,7 +117,7 @@ export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
               variant="contained"
               fullWidth
               sx={{ mt: 1 }}
-              disabled={!dirty || !isValid || signIn.isPending}
+              disabled={!dirty || !(isValid || isUnchecked(values, errors)) || signIn.isPending}
             >
               {t(signIn.isPending ? 'auth.wait' : 'auth.continue')}
             </Button>
