@@ -70,11 +70,36 @@ function useTimeZone(timeZone: string | undefined) {
   }, [timeZone]);
 }
 
+/** Apart from the frame, which a way from page to page leaves as it is. */
+function Content() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component="main"
+      id="content"
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
+    >
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense
+          fallback={
+            <Waiting>
+              <Box aria-hidden>{t('state.loading')}</Box>
+            </Waiting>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
 export function MainLayout() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const { pathname } = useLocation();
   // Every screen asks for the rights; asked here, they arrive with the first list.
   const { data: me } = useMe();
   useTimeZone(me?.time_zone);
@@ -101,24 +126,7 @@ export function MainLayout() {
             <Navigation menus={menus} onChoose={handleClose} />
           </Box>
         </Drawer>
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
-        >
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense
-              fallback={
-                <Waiting>
-                  <Box aria-hidden>{t('state.loading')}</Box>
-                </Waiting>
-              }
-            >
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </Box>
+        <Content />
       </Box>
     </>
   );
