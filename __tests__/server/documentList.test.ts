@@ -1,5 +1,5 @@
 /** The register as people ask for it: by state as they are shown it, by tag, by words, and page after page. */
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { STAGES_SHOWN } from '../../src/contract/documentStates';
 import type { DocumentFilters, DocumentsPage } from '../../src/contract/documentRecords';
 import { documents } from '../../server/db/documentSchema';
@@ -8,7 +8,7 @@ import { readerOf } from '../../server/documents/documentAccess';
 import { filteredBy, shipsOf } from '../../server/documents/documentFilters';
 import { orderOf } from '../../server/documents/documentOrder';
 import { findPage, type Limits, type Place } from '../../server/documents/documentPages';
-import { holdsAll } from '../../server/documents/documentSearch';
+import { holdsAll, shipsNamedBy } from '../../server/documents/documentSearch';
 import { SHIP } from './support/fleet';
 import { act, makeDocument, newest, revise } from './support/documents';
 import { makePaper, openFiles, pdfOf, type FilesApp } from './support/files';
@@ -167,6 +167,13 @@ describe('by words', () => {
 
 describe('of very many documents', () => {
   const SIZE = 3;
+  /** Papers of another ship that name the HAL. */
+  beforeAll(() =>
+    docman.db
+      .update(documents)
+      .set({ words: sql`${documents.words} || to_tsvector('simple', 'hal')` })
+      .where(and(eq(documents.ship_id, SHIP.NDA), eq(documents.type_id, 2))),
+  );
   const filtersOf = (filters: DocumentFilters) => filters;
 
   async function finderOf(who: string, filters: DocumentFilters) {
@@ -181,6 +188,7 @@ describe('of very many documents', () => {
       where: filteredBy(db, reader, filters, words),
       searched: words !== undefined,
       ships,
+      named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
       type_id: filters.type_id,
     };
     return (place: Place, limits?: Limits) => findPage(db, { ...all, ...place }, limits);
@@ -204,6 +212,7 @@ describe('of very many documents', () => {
     ['administrator', filtersOf({ sort: 'title', type_id: 2 })],
     ['administrator', filtersOf({ sort: 'updated_at', ship_id: SHIP.HAL })],
     ['administrator', filtersOf({ sort: 'on', q: 'ruder' })],
+    ['administrator', filtersOf({ sort: 'title', q: 'hal' })],
     ['administrator', filtersOf({ sort: 'on', stage: 'FOR_REVIEW' })],
     [MASTER, filtersOf({ sort: 'title' })],
     ['owner.viewer', filtersOf({ sort: 'on' })],

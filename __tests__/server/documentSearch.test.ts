@@ -1,8 +1,9 @@
 /** Words among some thousand documents: what a search finds, however it is looked up, and what a sample tells. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { documents } from '../../server/db/documentSchema';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { documents, WORD_PARTS } from '../../server/db/documentSchema';
 import { sampleOf } from '../../server/documents/documentSample';
-import { holdsAll, inParts } from '../../server/documents/documentSearch';
+import { holdsAll, inParts, inPartsBut, shipsNamedBy } from '../../server/documents/documentSearch';
+import { ships } from '../../server/db/fleetSchema';
 import { openFiles, type FilesApp } from './support/files';
 import { SHIP } from './support/fleet';
 
@@ -68,6 +69,31 @@ test('the parts of some ships hold all their documents', async () => {
     expect(found).toEqual(await numbersBy(inArray(documents.ship_id, ships)));
     expect(found.length).toBeGreaterThan(0);
   }
+});
+
+test('the parts of all but some ships hold the documents of all others, also of those in the same part', async () => {
+  const [nda] = await docman.db.select().from(ships).where(eq(ships.id, SHIP.NDA));
+  if (!nda) throw new Error('The ship is missing');
+  const beside = { ...nda, id: SHIP.NDA + WORD_PARTS, code: 'XYZ', imo: '9074729', name: 'Beside' };
+  await docman.db.insert(ships).values(beside);
+  await docman.db
+    .update(documents)
+    .set({ ship_id: beside.id })
+    .where(inArray(documents.number, ['MANY-00001', 'MANY-00077']));
+  for (const few of [[SHIP.NDA], [SHIP.HAL], [SHIP.HAL, SHIP.NDA], [SHIP.NDA, beside.id]])
+    expect(await numbersBy(inPartsBut(few))).toEqual(
+      await numbersBy(notInArray(documents.ship_id, few)),
+    );
+});
+
+test.each([
+  ['nda', [SHIP.NDA]],
+  ['ND', [SHIP.NDA]],
+  ['nda steel', []],
+  ['da', []],
+  ['', []],
+])('%j names the ships %j', async (q, named) => {
+  expect(await shipsNamedBy(docman.db, q)).toEqual(named);
 });
 
 test('a rare word is looked up in the part of its ship alone', async () => {

@@ -150,6 +150,10 @@ export const documents = pgTable(
     index('documents_drydock')
       .on(table.drydock_id, sql`${table.number} collate "C"`)
       .where(sql`${table.drydock_id} is not null`),
+    // Whoever works in a docking sees its documents, and those of the ship that belong to none.
+    index('documents_of_no_drydock')
+      .on(table.ship_id)
+      .where(sql`${table.drydock_id} is null`),
     index('documents_type').on(table.type_id, sql`${table.number} collate "C"`),
     index('documents_type_title').on(table.type_id, sql`${table.title_key} collate "C"`, table.id),
     index('documents_type_on').on(table.type_id, table.on, table.id),

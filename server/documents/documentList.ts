@@ -18,7 +18,7 @@ import { filteredBy, isNarrowed, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from './documentRepository';
-import { holdsAll, type Words } from './documentSearch';
+import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
 import { withHits } from './hits';
 import { readMark, writtenMark, type Mark } from './pageMark';
 
@@ -54,6 +54,7 @@ export function documentList(db: Database, reader: Reader) {
       where: filteredBy(db, reader, filters, searched),
       searched: searched !== undefined,
       ships,
+      named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
       type_id: filters.type_id,
       ...place,
     });

@@ -10,7 +10,7 @@ import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
 import { sampleOf } from './documentSample';
-import { inParts } from './documentSearch';
+import { inParts, inPartsBut } from './documentSearch';
 import type { Mark } from './pageMark';
 
 /** How many make a few, how many documents a walk passes before it is given up, and how many the longer stretch has. */
@@ -33,12 +33,13 @@ export interface Place {
 
 /**
  * `searched`: whether `where` asks for words. `ships`, `type_id`: what all of these documents belong to, where that is
- * known: they lead an index of each order.
+ * known: they lead an index of each order. `named`: the few ships that nearly all of them belong to.
  */
 export interface Wanted extends Place {
   where: SQL | undefined;
   searched: boolean;
   ships: readonly number[] | undefined;
+  named: readonly number[];
   type_id: number | undefined;
 }
 
@@ -79,15 +80,26 @@ const walk = (wanted: Wanted, most: number): SQL => {
     ) as "documents" ${where(wanted.where)} ${keysInOrder(order)} ${slice(wanted)}`;
 };
 
-/** A walk through each of the ships, none of which has very many. */
-const ofShips = (wanted: Wanted, ships: readonly number[]): SQL => {
+/** The first of each of the ships, none of which has very many. */
+const firstOf = (wanted: Wanted, ships: readonly number[]): SQL => {
   const { order, limit, offset } = wanted;
   const ofShip = eq(documents.ship_id, sql`"of"."ship"`);
-  return sql`select ${MARK} from unnest(${sql.param(ships)}::int[]) as "of" ("ship"), lateral (
+  return sql`select "id", "key" from unnest(${sql.param(ships)}::int[]) as "of" ("ship"), lateral (
       select ${keyed(wanted)} from ${documents} ${where(ofShip, wanted.where, rest(wanted))}
       ${inOrder(order)} limit ${limit + offset}
-    ) as "each" ${keysInOrder(order)} ${slice(wanted)}`;
+    ) as "each"`;
 };
+
+const ofShips = (wanted: Wanted, ships: readonly number[]): SQL =>
+  sql`select ${MARK} from (${firstOf(wanted, ships)}) as "first"
+    ${keysInOrder(wanted.order)} ${slice(wanted)}`;
+
+/** And of the others all, which are few. */
+const ofNamed = (wanted: Wanted): SQL =>
+  sql`select ${MARK} from (
+      ${firstOf(wanted, wanted.named)} union all
+      select ${keyed(wanted)} from ${documents} ${where(wanted.where, rest(wanted), inPartsBut(wanted.named))}
+    ) as "first" ${keysInOrder(wanted.order)} ${slice(wanted)}`;
 
 /** The document that stands so far on in the order; undefined beyond the last. */
 async function milestone(db: Database, wanted: Wanted, far: number): Promise<Mark | undefined> {
@@ -115,6 +127,7 @@ async function findAmongMany(db: Database, wanted: Wanted, limits: Limits): Prom
   const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
   const { ships } = wanted;
   if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
+  if (wanted.named.length > 0) return jsonRows(db, ofNamed(wanted));
   const met = await jsonRows<Mark>(db, walk(wanted, limits.walk));
   if (isWhole(met)) return met;
   const end = await milestone(db, wanted, limits.stretch + wanted.offset);

@@ -1,5 +1,14 @@
 /** Documents as they are stored, and as the register tells them. Every write expects to run in a transaction. */
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentRow, RevisionBrief } from '../../src/contract/documentRecords';
 import { isReleased } from '../../src/contract/documentStates';
@@ -19,9 +28,11 @@ import {
 } from './documentAccess';
 import { titleKey, wordsColumn } from './documentWords';
 
-const creators = alias(users, 'creators');
-const updaters = alias(users, 'updaters');
 const currents = alias(revisions, 'currents');
+
+/** Not joined: with two tables more, PostgreSQL would think about the order of the joins for longer than it reads. */
+const fullnameOf = (id: SQLWrapper) =>
+  sql<string | null>`(select ${users.fullname} from ${users} where ${users.id} = ${id})`;
 
 const columns = {
   ...without(
@@ -32,8 +43,8 @@ const columns = {
     'asked_roles',
     'client_id',
   ),
-  creator: creators.fullname,
-  updater: updaters.fullname,
+  creator: fullnameOf(documents.created_by),
+  updater: fullnameOf(documents.updated_by),
   type: { id: documentTypes.id, code: documentTypes.code, label: documentTypes.label },
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
@@ -44,18 +55,9 @@ const columns = {
 export type StoredDocument = Awaited<
   ReturnType<ReturnType<typeof documentRepository>['list']>
 >[number];
-export type NewDocument = Omit<
-  typeof documents.$inferInsert,
-  | 'words'
-  | 'title_key'
-  | 'stage'
-  | 'on'
-  | 'latest_id'
-  | 'current_id'
-  | 'released_on'
-  | 'authors'
-  | 'asked_roles'
->;
+type Derived =
+  'words' | 'title_key' | 'stage' | 'on' | 'latest_id' | 'current_id' | 'released_on' | 'authors';
+export type NewDocument = Omit<typeof documents.$inferInsert, Derived | 'asked_roles'>;
 
 /** The file of a revision by the name it came with. */
 const briefColumns = {
@@ -131,8 +133,6 @@ export function documentRepository(db: Database) {
       .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
       .leftJoin(yards, eq(yards.id, documents.yard_id))
       .leftJoin(currents, eq(currents.id, documents.current_id))
-      .leftJoin(creators, eq(creators.id, documents.created_by))
-      .leftJoin(updaters, eq(updaters.id, documents.updated_by))
       .where(inArray(documents.id, [...ids]));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -153,8 +153,8 @@ export function documentRepository(db: Database) {
 
   /** Rows of the register, in the order of the ids. */
   async function rows(reader: Reader, ids: readonly number[]): Promise<DocumentRow[]> {
-    const shown = await shownOf(reader, ids);
-    return (await list(ids)).map((one) => presentRow(one, shown.get(one.id) ?? null));
+    const [shown, stored] = await Promise.all([shownOf(reader, ids), list(ids)]);
+    return stored.map((one) => presentRow(one, shown.get(one.id) ?? null));
   }
 
   /** Undefined for a document that is not there or may not be seen. */

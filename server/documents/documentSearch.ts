@@ -5,6 +5,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents, WORD_PARTS } from '../db/documentSchema';
+import { ships } from '../db/fleetSchema';
 import { jsonRows } from '../db/jsonRows';
 import { searchWords } from '../search';
 
@@ -19,8 +20,9 @@ interface Word {
 /** A word is only tested where it is so many times as frequent as the rarest; up to this share it is always asked for. */
 const TIMES = 8;
 const RARE = 0.04;
-/** Ships, or what else is asked for, lead to fewer documents than a word that such a share of all would be read for. */
-const FREQUENT = 0.05;
+/** What else is asked for leads to fewer documents than a word that such a share of all would be read for; so do ships. */
+const FREQUENT = 0.3;
+const FREQUENT_IN_SHIPS = 0.05;
 
 function wordsIn(q: string, as: Words): Word[] {
   const words = searchWords(q);
@@ -67,8 +69,8 @@ interface Scope {
 /** Up to which share an index is asked for a word. */
 function mostOf(shares: readonly number[], { ships, isNarrowed }: Scope): number {
   const most = Math.max(RARE, TIMES * Math.min(...shares));
-  const read = partsOf(ships).length / WORD_PARTS;
-  return isNarrowed || ships ? Math.min(most, FREQUENT / read) : most;
+  if (ships) return Math.min(most, FREQUENT_IN_SHIPS / (partsOf(ships).length / WORD_PARTS));
+  return isNarrowed ? Math.min(most, FREQUENT) : most;
 }
 
 /** Whether a document holds the words; undefined where there are none. Source: pg_stats. */
@@ -93,8 +95,40 @@ export async function holdsAll(
   );
 }
 
+/** More ships than so many do not lead anywhere. */
+const NAMED = 20;
+
+/**
+ * The ships whose code a search of one word begins: the numbers of their documents hold it, and hardly any others do.
+ * Source: ships.
+ */
+export async function shipsNamedBy(db: Database, q: string): Promise<number[]> {
+  const [word, ...others] = searchWords(q);
+  if (word === undefined || others.length > 0) return [];
+  const named = await db
+    .select({ id: ships.id })
+    .from(ships)
+    .where(sql`starts_with(lower(${ships.code}), ${word})`)
+    .limit(NAMED + 1);
+  return named.length > NAMED ? [] : named.map(({ id }) => id);
+}
+
+const ofPart = (part: number): SQL =>
+  sql`${documents.ship_id} % ${sql.raw(String(WORD_PARTS))} = ${sql.raw(String(part))}`;
+
 /** The parts of the words' index that hold the documents of these ships, or of all: without it none is used. */
-export function inParts(ships: readonly number[] | undefined): SQL | undefined {
-  const [count, ...parts] = [WORD_PARTS, ...partsOf(ships)].map((n) => sql.raw(String(n)));
-  return or(...parts.map((part) => sql`${documents.ship_id} % ${count} = ${part}`));
+export const inParts = (ships: readonly number[] | undefined): SQL | undefined =>
+  or(...partsOf(ships).map(ofPart));
+
+/** Those of all ships but these, whose own parts are met with an index of the other ships in them. */
+export function inPartsBut(few: readonly number[]): SQL | undefined {
+  const parts = partsOf(few);
+  const others = (part: number) =>
+    sql`${documents.ship_id} = any(array(select ${ships.id} from ${ships}
+      where ${ships.id} % ${WORD_PARTS}::int = ${part}::int and ${ships.id} <> all(${sql.param(few)}::int[])))`;
+  return or(
+    ...ALL_PARTS.map((part) =>
+      parts.includes(part) ? and(ofPart(part), others(part)) : ofPart(part),
+    ),
+  );
 }

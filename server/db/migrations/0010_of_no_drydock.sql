@@ -1,0 +1,1 @@
+CREATE INDEX "documents_of_no_drydock" ON "documents" USING btree ("ship_id") WHERE "documents"."drydock_id" is null;
