@@ -1,7 +1,7 @@
 /**
  * Finds a page of the register at a cost that neither its place nor the number of documents drives up. Few documents
- * are all found and then sorted. Many are soon met on a walk along the order; where they are not, those of a longer
- * stretch of it are sorted, and where all that fit stand together far away, all of them.
+ * are all found and then sorted. Many are soon met on a walk along the order. Where they are not, and are a ship's, it is
+ * asked for them; else those of a longer stretch are sorted, and where all that fit stand together far away, all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { COUNTED_DOCUMENTS } from '../../src/contract/documentRecords';
@@ -127,9 +127,9 @@ async function findAmongMany(db: Database, wanted: Wanted, limits: Limits): Prom
   const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
   const { ships } = wanted;
   if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
-  if (wanted.named.length > 0) return jsonRows(db, ofNamed(wanted));
   const met = await jsonRows<Mark>(db, walk(wanted, limits.walk));
   if (isWhole(met)) return met;
+  if (wanted.named.length > 0) return jsonRows(db, ofNamed(wanted));
   const end = await milestone(db, wanted, limits.stretch + wanted.offset);
   const marks = await jsonRows<Mark>(db, sortAll(wanted, end));
   return end === undefined || isWhole(marks) ? marks : jsonRows(db, sortAll(wanted));
