@@ -3,7 +3,6 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   memo,
-  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -26,7 +25,6 @@ import {
   runOf,
   stripOf,
   type Drawing,
-  type Drawn,
   type DrawnRow,
 } from './timelineRows';
 import { useWords } from './timelineWords';
@@ -111,25 +109,9 @@ function blocksOf(rows: readonly DrawnRow[]) {
   return [...blocks];
 }
 
-/** While somebody scrolls React makes the rows between frames, so that a frame has only to lay them out and paint them. */
-function useDrawn({ drawn, shown }: Drawing): Drawn {
-  const [onPage, setOnPage] = useState(drawn.get);
-  useLayoutEffect(() => {
-    const show = () => {
-      setOnPage(drawn.get);
-    };
-    return drawn.subscribe(() => {
-      if (drawn.get().atOnce) show();
-      else startTransition(show);
-    });
-  }, [drawn]);
-  useEffect(shown, [onPage, shown]);
-  return onPage;
-}
-
 /** Alone drawn anew while the board is looked around in. */
-const Rows = memo(function Rows({ drawing, total }: { drawing: Drawing; total: number }) {
-  const { rows, gaps } = useDrawn(drawing);
+const Rows = memo(function Rows({ drawn, total }: { drawn: Drawing['drawn']; total: number }) {
+  const { rows, gaps } = useStore(drawn);
   const words = useWords();
   const blocks = blocksOf(rows);
   return (
@@ -157,7 +139,7 @@ const Rows = memo(function Rows({ drawing, total }: { drawing: Drawing; total: n
 
 function Offered(props: TimelineBoardProps & { drawing: Drawing }) {
   useOffers(props, props.drawing);
-  return <Rows drawing={props.drawing} total={props.total} />;
+  return <Rows drawn={props.drawing.drawn} total={props.total} />;
 }
 
 /** The day in the middle stays there when the scale changes; at first, and when asked for, it is today. */

@@ -49,8 +49,6 @@ export interface Drawn {
   rows: readonly DrawnRow[];
   /** What is in sight and not drawn yet. */
   gaps: readonly Run[];
-  /** Nobody is scrolling, and all of it is to stand there at once. */
-  atOnce: boolean;
 }
 
 export type Rows = ReadonlyMap<number, ShipRow>;
@@ -118,15 +116,14 @@ export function drawMore(before: Drawn, rows: Rows, sight: Sight, all = false) {
     .sort((a, b) => distance(a) - distance(b));
   const isMissed = wanting.some((place) => place >= first && place < end && !old.has(place));
   const most = isMissed ? SEEN_A_FRAME : ROWS_A_FRAME;
-  const atOnce = all || old.size === 0;
-  const now = new Set(atOnce ? wanting : wanting.slice(0, most));
+  const now = new Set(all || old.size === 0 ? wanting : wanting.slice(0, most));
   const next = places.flatMap((place): DrawnRow[] => {
     const row = rows.get(place);
     if (row !== undefined && now.has(place)) return [{ place, row, strip }];
     const drawn = old.get(place);
     return drawn === undefined ? [] : [drawn];
   });
-  const drawn = settled(before, { rows: next, gaps: gapsOf(sight, next), atOnce });
+  const drawn = settled(before, { rows: next, gaps: gapsOf(sight, next) });
   return { drawn, done: wanting.length === now.size };
 }
 
@@ -150,48 +147,37 @@ export const queryOf = (span: Span, shipId: number | undefined, page: number): T
   page_size: PAGE_SIZE,
 });
 
-/**
- * What is drawn, told of what is seen and of the rows that have come; at most once a frame, and not before what was
- * drawn last stands on the page.
- */
+/** What is drawn, told of what is seen and of the rows that have come; at most once a frame. */
 export interface Drawing {
   drawn: Store<Drawn>;
   pages: Store<Pages>;
   /** `all` of it at once: nobody is scrolling. */
   look: (run: Run, strip: Strip, total: number, all: boolean) => void;
   offer: (rows: Rows) => void;
-  /** What `drawn` holds stands on the page. */
-  shown: () => void;
   stop: () => void;
 }
 
 export function createDrawing(): Drawing {
-  const drawn = createStore<Drawn>({ rows: [], gaps: [], atOnce: true });
+  const drawn = createStore<Drawn>({ rows: [], gaps: [] });
   const pages = createStore<Pages>({ from: 1, to: 1 });
   let rows: Rows = new Map();
   let sight: Sight | undefined;
   let frame: number | undefined;
-  let isShown = true;
-  let isDone = true;
   const draw = (all = false) => {
     if (sight === undefined) return;
     const next = drawMore(drawn.get(), rows, sight, all);
-    isDone = next.done;
-    if (next.drawn === drawn.get()) return;
-    isShown = false;
-    drawn.set(next.drawn);
+    if (next.drawn !== drawn.get()) drawn.set(next.drawn);
+    if (!next.done) later();
   };
   let around = pages.get();
   const ask = () => {
     if (!isSamePages(around, pages.get())) pages.set(around);
   };
   const later = () => {
-    isDone = false;
-    if (isShown)
-      frame ??= requestAnimationFrame(() => {
-        frame = undefined;
-        draw();
-      });
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      draw();
+    });
   };
   return {
     drawn,
@@ -210,10 +196,6 @@ export function createDrawing(): Drawing {
       rows = next;
       if (drawn.get().rows.length === 0) draw();
       else later();
-    },
-    shown: () => {
-      isShown = true;
-      if (!isDone) later();
     },
     stop: () => {
       if (frame !== undefined) cancelAnimationFrame(frame);

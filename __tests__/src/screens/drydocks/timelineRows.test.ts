@@ -1,6 +1,5 @@
 import type { ShipRow } from '../../../../src/api/drydocks';
 import {
-  createDrawing,
   drawMore,
   runOf,
   stripOf,
@@ -10,7 +9,7 @@ import {
 import { spanAround } from '../../../../src/screens/drydocks/timelineScale';
 
 const SPAN = spanAround('2026-11-20');
-const NOTHING: Drawn = { rows: [], gaps: [], atOnce: true };
+const NOTHING: Drawn = { rows: [], gaps: [] };
 const STRIP = stripOf(SPAN, 'quarters', 6000, 1200);
 /** Twenty rows in sight. */
 const SIGHT: Sight = { ...runOf(4000, 800, 2000), strip: STRIP };
@@ -87,67 +86,6 @@ describe('the rows of the timeline', () => {
     expect(drawMore(before, new Map(), SIGHT).drawn).toEqual({
       rows: [],
       gaps: [{ first: 100, end: 120 }],
-      atOnce: false,
     });
-  });
-});
-
-describe('what is drawn while somebody scrolls', () => {
-  const RUN = runOf(4000, 800, 2000);
-  const nextFrame = () => {
-    jest.advanceTimersByTime(20);
-  };
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  /** The board when it has opened, and what has been drawn since. */
-  function opened() {
-    const drawing = createDrawing();
-    const told: Drawn[] = [];
-    drawing.drawn.subscribe(() => told.push(drawing.drawn.get()));
-    drawing.look(RUN, STRIP, 2000, true);
-    drawing.offer(rowsFrom(0, 300));
-    drawing.shown();
-    return { drawing, told };
-  }
-
-  it('stands there at once when it opens', () => {
-    const { told } = opened();
-    expect(told.map(({ atOnce, rows }) => [atOnce, rows.length])).toEqual([
-      [true, 0],
-      [true, 36],
-    ]);
-    nextFrame();
-    expect(told).toHaveLength(2);
-  });
-
-  it('waits until what was drawn before stands on the page, and goes on until all of it does', () => {
-    const { drawing, told } = opened();
-    drawing.look(runOf(4400, 800, 2000), STRIP, 2000, false);
-    nextFrame();
-    expect(told.slice(2).map(({ atOnce }) => atOnce)).toEqual([false]);
-    nextFrame();
-    drawing.look(runOf(4480, 800, 2000), STRIP, 2000, false);
-    nextFrame();
-    expect(told).toHaveLength(3);
-    for (let before = 0; before !== told.length;) {
-      before = told.length;
-      drawing.shown();
-      nextFrame();
-    }
-    expect(placesOf(drawing.drawn.get())).toEqual(Array.from({ length: 36 }, (_, n) => 104 + n));
-  });
-
-  it('is drawn no more when the board has gone', () => {
-    const { drawing, told } = opened();
-    drawing.look(runOf(4400, 800, 2000), STRIP, 2000, false);
-    drawing.stop();
-    nextFrame();
-    expect(told).toHaveLength(2);
   });
 });
