@@ -104,7 +104,7 @@ if (crowd === 'transfers') {
 const crowds = { people, fleet, documents };
 if (crowd in crowds) {
   const onlyAfterwards = options.includes('frames') ? { paths: [] } : {};
-  await benchLists({ ...crowds[crowd], ...onlyAfterwards }, options[0]);
+  await benchLists({ ...crowds[crowd], ...onlyAfterwards }, options[0], options.slice(1));
   process.exit();
 }
 if ((await runTool('build', [])) !== 0 || !(await ensureBrowser())) process.exit(1);

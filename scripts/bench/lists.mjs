@@ -3,7 +3,7 @@
  * database; with `postgres` behind it in PostgreSQL, that of DATABASE_URL or one of this machine; with `frames` at the
  * end only how smoothly the timeline scrolls. `npm run bench -- documents` knows PostgreSQL alone; with `made` behind it,
  * it measures the database of DATABASE_URL as it is: one that `npm run make:documents` has filled, of a Docman that was
- * first started with this DOCMAN_DEMO_PASSWORD.
+ * first started with this DOCMAN_DEMO_PASSWORD. What comes behind that limits it to calls that end alike: `made q=steel`.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,14 +51,15 @@ async function signedIn(agent, origin, { username, password }) {
 }
 
 /** `pathsOf` is given what calls the API and gives what it answers; a path may have a shorter name. */
-async function measureAll(origin, { username, password }, pathsOf) {
+async function measureAll(origin, { username, password }, pathsOf, only) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     const get = await signedIn(agent, origin, { username, password });
     const paths = await pathsOf(async (path) => JSON.parse(await get(path)));
     console.log(`\n| As ${username} | Found | p50 | p99 |\n|---|---|---|---|`);
-    for (const one of paths) {
-      const { path, name } = typeof one === 'string' ? { path: one, name: one } : one;
+    const named = paths.map((one) => (typeof one === 'string' ? { path: one, name: one } : one));
+    const isWanted = ({ name }) => only.length === 0 || only.some((end) => name.endsWith(end));
+    for (const { path, name } of named.filter(isWanted)) {
       const { found, p50, p99 } = await measure(get, path);
       console.log(`| ${name} | ${found} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms |`);
     }
@@ -127,7 +128,11 @@ function madeBefore() {
  * `readers` tells by whom which. `afterwards` is called with the filled server's address and the password of its
  * accounts, after the lists.
  */
-export async function benchLists({ statements, fill, paths, readers, afterwards }, engine) {
+export async function benchLists(
+  { statements, fill, paths, readers, afterwards },
+  engine,
+  only = [],
+) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
   warnOfLoad();
   const asked = readers ?? [['administrator', () => paths]];
@@ -136,8 +141,11 @@ export async function benchLists({ statements, fill, paths, readers, afterwards 
     console.log(`Started with all of them in ${server.milliseconds.toFixed(0)} ms.`);
     try {
       for (const [username, pathsOf] of paths?.length === 0 ? [] : asked)
-        await measureAll(server.origin, { username, password }, (ask) =>
-          pathsOf(ask, env.DATABASE_URL),
+        await measureAll(
+          server.origin,
+          { username, password },
+          (ask) => pathsOf(ask, env.DATABASE_URL),
+          engine === 'made' ? only : [],
         );
       await afterwards?.(server.origin, password);
     } finally {

@@ -24,11 +24,14 @@ let list: readonly Draft[] = [];
 
 /** Whose drafts these are: null for nobody's, empty while the person is not known yet. */
 let user: string | null = null;
+/** Marked as React marks what it has waited for: nobody waits a turn for what is there. */
+const asRead = (reading: Promise<void>) =>
+  Object.assign(reading, { status: 'fulfilled', value: undefined });
 let settled = true;
 let settle = () => {
   settled = true;
 };
-let ready: Promise<void> = Promise.resolve();
+let ready: Promise<void> = asRead(Promise.resolve());
 
 function changed() {
   list = [...kept.values()].sort((a, b) => b.at - a.at);
@@ -41,6 +44,7 @@ function wait() {
   ready = new Promise((resolve) => {
     settle = () => {
       settled = true;
+      void asRead(ready);
       resolve();
     };
   });
@@ -124,8 +128,7 @@ export const drafts = {
     changed();
     await dropped;
   },
-  /** Whether what was kept has been read. */
-  settled: () => settled,
+  /** Resolves when what was kept has been read. */
   ready: () => ready,
   subscribe: (listener: () => void) => {
     listeners.add(listener);

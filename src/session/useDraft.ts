@@ -4,7 +4,7 @@ import { drafts } from './drafts';
 
 /** Waits, at the start of a session, until what was kept has been read. */
 export function useDraft<T>(form: string) {
-  if (!drafts.settled()) use(drafts.ready());
+  use(drafts.ready());
   const read = useCallback(() => drafts.get(form), [form]);
   const kept = useSyncExternalStore(drafts.subscribe, read);
   const put = useCallback((value: T) => void drafts.put(form, value), [form]);
