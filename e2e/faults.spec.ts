@@ -129,6 +129,8 @@ test('the server is killed in the middle of work and comes back: nothing acknowl
   await fillRole(page, 'ROLE_BEFORE_KILL', 'Before the kill');
   await page.getByRole('button', { name: roles.form.create }).click();
   await expect(page.getByText(roles.created)).toBeVisible();
+  // Its page has come: without its code it could only say that a part is missing.
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the kill' })).toBeVisible();
 
   await server.kill();
   await page.getByRole('link', { name: roles.title }).first().click();
