@@ -24,14 +24,9 @@ let list: readonly Draft[] = [];
 
 /** Whose drafts these are: null for nobody's, empty while the person is not known yet. */
 let user: string | null = null;
-/** Marked as React marks what it has waited for: nobody waits a turn for what is there. */
-const asRead = (reading: Promise<void>) =>
-  Object.assign(reading, { status: 'fulfilled', value: undefined });
-let settled = true;
-let settle = () => {
-  settled = true;
-};
-let ready: Promise<void> = asRead(Promise.resolve());
+/** Resolves when what was kept has been read; null where nothing has to be read. */
+let reading: Promise<void> | null = null;
+let settle = () => {};
 
 function changed() {
   list = [...kept.values()].sort((a, b) => b.at - a.at);
@@ -39,12 +34,9 @@ function changed() {
 }
 
 function wait() {
-  if (!settled) return;
-  settled = false;
-  ready = new Promise((resolve) => {
+  reading ??= new Promise((resolve) => {
     settle = () => {
-      settled = true;
-      void asRead(ready);
+      reading = null;
       resolve();
     };
   });
@@ -64,8 +56,8 @@ const nothingAfter = (milliseconds: number) =>
   new Promise<KeptDraft[]>((resolve) => setTimeout(resolve, milliseconds, []));
 
 async function load(username: string) {
-  const reading = draftKeeper.readAll(username, Date.now() - KEPT_MS).catch(() => []);
-  const found = await Promise.race([reading, nothingAfter(READ_MS)]);
+  const all = draftKeeper.readAll(username, Date.now() - KEPT_MS).catch(() => []);
+  const found = await Promise.race([all, nothingAfter(READ_MS)]);
   if (user !== username) return;
   for (const draft of found) kept.set(draft.form, restoredFrom(draft));
   settle();
@@ -128,8 +120,8 @@ export const drafts = {
     changed();
     await dropped;
   },
-  /** Resolves when what was kept has been read. */
-  ready: () => ready,
+  /** Resolves when what was kept has been read; null where nothing has to be read. */
+  reading: () => reading,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

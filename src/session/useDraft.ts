@@ -1,10 +1,13 @@
 /** Drafts as React sees them. A form name stands for one shape of values, which the caller names. */
-import { use, useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { drafts } from './drafts';
 
 /** Waits, at the start of a session, until what was kept has been read. */
 export function useDraft<T>(form: string) {
-  use(drafts.ready());
+  const reading = drafts.reading();
+  // Thrown, as React Query does: `use` counts as waiting also where all has been read, and act() then stops half-way.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (reading !== null) throw reading;
   const read = useCallback(() => drafts.get(form), [form]);
   const kept = useSyncExternalStore(drafts.subscribe, read);
   const put = useCallback((value: T) => void drafts.put(form, value), [form]);

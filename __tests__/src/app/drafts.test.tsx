@@ -73,7 +73,7 @@ describe('a form half filled when the session ended', () => {
     expect(drafts.all()).toEqual([]);
     session.end();
     await signIn({ username: 'administrator', password });
-    await drafts.ready();
+    await drafts.reading();
     expect(drafts.all()).toHaveLength(1);
   });
 

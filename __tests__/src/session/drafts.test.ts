@@ -11,9 +11,6 @@ const user = (username: string, accessToken = `token-of-${username}`) => ({
   menus: {},
 });
 
-/** As React sees it. */
-const isRead = (drafts: typeof Drafts) => 'status' in drafts.ready();
-
 interface Page {
   session: typeof Session;
   drafts: typeof Drafts;
@@ -34,7 +31,7 @@ async function loadPage(): Promise<Page> {
 async function signedIn(username: string, token?: string) {
   const page = await loadPage();
   page.session.complete(user(username, token));
-  await page.drafts.ready();
+  await page.drafts.reading();
   return page;
 }
 
@@ -93,9 +90,9 @@ describe('what somebody has entered', () => {
     session.end();
     expect(drafts.all()).toEqual([]);
     session.begin('token-2');
-    expect(isRead(drafts)).toBe(false);
+    expect(drafts.reading()).not.toBeNull();
     session.complete(user('ingrid.dahl', 'token-2'));
-    await drafts.ready();
+    await drafts.reading();
     expect(drafts.get('role/1')?.value).toEqual({ label: 'Half' });
   });
 
@@ -136,7 +133,7 @@ describe('nobody sees another’s drafts', () => {
     const first = await signedIn('ingrid.dahl');
     await first.drafts.put('role/1', { label: 'Ingrid’s' });
     first.session.complete(user('rajan.menon'));
-    await first.drafts.ready();
+    await first.drafts.reading();
     expect(first.drafts.get('role/1')).toBeUndefined();
     expect(first.drafts.all()).toEqual([]);
     const other = await signedIn('rajan.menon');
@@ -157,7 +154,7 @@ describe('nobody sees another’s drafts', () => {
     const page = await loadPage();
     page.session.complete(user('ingrid.dahl'));
     page.session.complete(user('rajan.menon'));
-    await page.drafts.ready();
+    await page.drafts.reading();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(page.drafts.all()).toEqual([]);
   });
@@ -166,7 +163,7 @@ describe('nobody sees another’s drafts', () => {
     const { drafts } = await loadPage();
     await drafts.put('role/1', {});
     expect(drafts.all()).toEqual([]);
-    expect(isRead(drafts)).toBe(true);
+    expect(drafts.reading()).toBeNull();
   });
 });
 
@@ -241,7 +238,7 @@ describe('closing the page', () => {
   it('where IndexedDB never answers: forms open after a second all the same', async () => {
     jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
     const { drafts } = await signedIn('ingrid.dahl');
-    expect(isRead(drafts)).toBe(true);
+    expect(drafts.reading()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { draftKeeper } from '../../../src/session/draftKeeper';
 import { session } from '../../../src/session/session';
 import { useDraft } from '../../../src/session/useDraft';
@@ -60,5 +60,30 @@ describe('a form that has drafts', () => {
       await Promise.resolve();
     });
     expect(screen.getByText('nothing kept')).toBeInTheDocument();
+  });
+
+  it('leaves nothing to be drawn later where the page changes in two steps', () => {
+    let change = () => {};
+    function Changing() {
+      const [soon, setSoon] = useState('');
+      const [now, setNow] = useState('');
+      change = () => {
+        startTransition(() => {
+          setSoon('then this');
+        });
+        setNow('first this');
+      };
+      return (
+        <>
+          <Form key={now} />
+          {now} {soon}
+        </>
+      );
+    }
+    render(<Changing />);
+    act(() => {
+      change();
+    });
+    expect(screen.getByText(/first this then this/)).toBeInTheDocument();
   });
 });
