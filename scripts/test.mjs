@@ -51,13 +51,14 @@ async function onPostgres() {
 
 const steps = {
   types: {
-    title: 'Types',
-    run: plain(['tsc', '-p', 'tsconfig.json'], ['tsc', '-p', 'server/tsconfig.json']),
+    title: 'Types and format',
+    run: plain(
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'server/tsconfig.json'],
+      ['prettier', '--check', '.'],
+    ),
   },
-  lint: {
-    title: 'Lint and format',
-    run: plain(['eslint', '.', '--max-warnings', '0'], ['prettier', '--check', '.']),
-  },
+  lint: { title: 'Lint', run: plain(['eslint', '.', '--max-warnings', '0']) },
   build: { title: 'Build', run: plain(['build']) },
   jest: { title: 'Jest: screens, and the server on PGlite', run: () => runJest([]) },
   pg: { title: 'Jest: the server on PostgreSQL', run: onPostgres },
