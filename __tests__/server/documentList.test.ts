@@ -5,7 +5,7 @@ import type { DocumentFilters, DocumentsPage } from '../../src/contract/document
 import { documents } from '../../server/db/documentSchema';
 import { users } from '../../server/db/schema';
 import { readerOf } from '../../server/documents/documentAccess';
-import { filteredBy, shipsOf } from '../../server/documents/documentFilters';
+import { filteredBy, leadOf, shipsOf } from '../../server/documents/documentFilters';
 import { orderOf } from '../../server/documents/documentOrder';
 import { findPage, type Limits, type Place } from '../../server/documents/documentPages';
 import { holdsAll, shipsNamedBy } from '../../server/documents/documentSearch';
@@ -189,7 +189,7 @@ describe('of very many documents', () => {
       searched: words !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
-      type_id: filters.type_id,
+      lead: leadOf(reader, filters, orderOf(filters)),
     };
     return (place: Place, limits?: Limits) => findPage(db, { ...all, ...place }, limits);
   }
@@ -214,6 +214,11 @@ describe('of very many documents', () => {
     ['administrator', filtersOf({ sort: 'on', q: 'ruder' })],
     ['administrator', filtersOf({ sort: 'title', q: 'hal' })],
     ['administrator', filtersOf({ sort: 'on', stage: 'FOR_REVIEW' })],
+    ['administrator', filtersOf({ sort: 'number', stage: 'APPROVED', q: 'hal' })],
+    ['administrator', filtersOf({ sort: 'number', discipline: 'HULL' })],
+    ['administrator', filtersOf({ sort: 'number', confidentiality: 'OFFICE', type_id: 2 })],
+    ['administrator', filtersOf({ sort: 'number', confidentiality: 'COMMERCIAL' })],
+    ['owner.viewer', filtersOf({ sort: 'number', stage: 'APPROVED' })],
     [MASTER, filtersOf({ sort: 'title' })],
     ['owner.viewer', filtersOf({ sort: 'on' })],
     [YARD, filtersOf({ sort: 'updated_at', q: 'hal' })],
@@ -231,13 +236,26 @@ describe('of very many documents', () => {
         [4, 1000],
         [1000, 0],
       ] as const)
-        expect(await walked(who, filters, down, { few: 0, walk, stretch })).toEqual(all);
+        expect(await walked(who, filters, down, { few: 0, hits: 0, walk, stretch })).toEqual(all);
       const offset = await find(
         { order, from: undefined, limit: 2, offset: 2 },
-        { few: 0, walk: 1, stretch: 2 },
+        { few: 0, hits: 0, walk: 1, stretch: 2 },
       );
       expect(offset.marks.map(({ id }) => id)).toEqual(all.slice(2, 4));
     }
+  });
+
+  test('a search that finds more than anybody reads says so instead of counting them, a filter counts', async () => {
+    const limits = { few: 100, hits: 2, walk: 1000, stretch: 0 };
+    const place = { order: orderOf({}), from: undefined, limit: SIZE, offset: 0 };
+    const searched = await (await finderOf('administrator', { q: 'hal' }))(place, limits);
+    expect(searched).toMatchObject({ total: 2, counted: false });
+    expect(searched.marks).toHaveLength(SIZE);
+    const filtered = await (await finderOf('administrator', { stage: 'APPROVED' }))(place, limits);
+    expect(filtered.counted).toBe(true);
+    expect(filtered.total).toBeGreaterThan(2);
+    const many = await (await finderOf('administrator', {}))(place, { ...limits, few: 5 });
+    expect(many).toMatchObject({ total: 5, counted: false });
   });
 });
 

@@ -4,6 +4,7 @@ import { documents, WORD_PARTS } from '../../server/db/documentSchema';
 import { sampleOf } from '../../server/documents/documentSample';
 import { holdsAll, inParts, inPartsBut, shipsNamedBy } from '../../server/documents/documentSearch';
 import { ships } from '../../server/db/fleetSchema';
+import { jsonRows } from '../../server/db/jsonRows';
 import { openFiles, type FilesApp } from './support/files';
 import { SHIP } from './support/fleet';
 
@@ -17,7 +18,8 @@ const fill = sql`
     '{}', 'ALL_MEMBERS', 'ACTIVE', 'NO_FILE', date '2026-01-01' + n % 300,
     to_tsvector('simple', 'common' || case when n % 2 = 0 then ' even' else ' odd' end || ' each' || n
       || case when n <= 300 then ' clump' else '' end || case when n % 50 = 0 then ' seldom' else '' end
-      || (select string_agg(' w' || md5(n::text || k), '') from generate_series(1, 30) as k)),
+      || (select string_agg(' w' || md5(n::text || k), '') from generate_series(1, 30) as k))
+      || case when n = 42 then 'it''s\\\\'::tsvector else '' end,
     now(), now()
   from generate_series(1, ${COUNT}::int) as n`;
 
@@ -53,6 +55,9 @@ describe.each(SCOPES)('looked up with %j', (scope) => {
     ['comm seldom', 'whole', () => false],
     ['comm seldom', 'begun', (n: number) => n % 50 === 0],
     ['common even', 'whole', (n: number) => n % 2 === 0],
+    ['common clum', 'whole', (n: number) => n <= 300],
+    ['common it', 'whole', (n: number) => n === 42],
+    ['common nothin', 'begun', () => false],
     ['common even each17', 'begun', (n: number) => n % 2 === 0 && /^17/.test(String(n))],
     ['each1234', 'whole', (n: number) => n === 1234],
     ['common', 'whole', () => true],
@@ -61,6 +66,23 @@ describe.each(SCOPES)('looked up with %j', (scope) => {
     const words = await holdsAll(docman.db, q, as, scope);
     expect(await numbersBy(words, inParts(scope.ships))).toEqual(all(fits));
   });
+});
+
+test('every word that a document holds is known, also after it has changed', async () => {
+  await docman.db
+    .update(documents)
+    .set({ words: sql`${documents.words} || 'newly'::tsvector` })
+    .where(eq(documents.number, 'MANY-00009'));
+  const held = await jsonRows(
+    docman.db,
+    sql`select word from ts_stat('select words from documents') order by word collate "C"`,
+  );
+  const known = await jsonRows(
+    docman.db,
+    sql`select distinct word collate "C" as word from known_words order by 1`,
+  );
+  expect(known).toEqual(held);
+  expect(held).toContainEqual({ word: 'newly' });
 });
 
 test('the parts of some ships hold all their documents', async () => {
@@ -89,7 +111,8 @@ test('the parts of all but some ships hold the documents of all others, also of 
 test.each([
   ['nda', [SHIP.NDA]],
   ['ND', [SHIP.NDA]],
-  ['nda steel', []],
+  ['nda steel', [SHIP.NDA]],
+  ['steel na hal', [SHIP.HAL]],
   ['da', []],
   ['', []],
 ])('%j names the ships %j', async (q, named) => {

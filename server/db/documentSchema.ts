@@ -165,6 +165,14 @@ export const documents = pgTable(
   ],
 );
 
+/**
+ * Every word that a document holds, and some that none holds any more: triggers of the migrations write them. One may be
+ * there twice; that none must keeps documents that are written at the same time from waiting for one another.
+ */
+export const knownWords = pgTable('known_words', { word: text().notNull() }, (table) => [
+  index('known_words_word').on(sql`${table.word} collate "C"`),
+]);
+
 /** `sequence` counts from 0; `check_code` makes the address printed on a paper unguessable. */
 export const revisions = pgTable(
   'revisions',

@@ -22,6 +22,7 @@ import {
   visibleRevisions,
   type Reader,
 } from './documentAccess';
+import type { Order } from './documentOrder';
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
@@ -81,6 +82,16 @@ export const filteredBy = (
 export function shipsOf({ reach }: Reader, { ship_id }: DocumentFilters): number[] | undefined {
   if (ship_id !== undefined) return [ship_id];
   return reach && [...new Set([...reach.ships, ...reach.shipsOfDrydocks])];
+}
+
+/** What is the same in all of these documents and leads an index of this order: a walk along it passes no others. */
+export function leadOf(reader: Reader, filters: DocumentFilters, order: Order): SQL | undefined {
+  const { type_id, stage, discipline, confidentiality } = filters;
+  if (type_id !== undefined) return eq(documents.type_id, type_id);
+  if (!order.isUnique) return undefined;
+  if (stage !== undefined && reader.reach === undefined) return eq(documents.stage, stage);
+  if (discipline !== undefined) return eq(documents.discipline, discipline);
+  return given(confidentiality, (one) => eq(documents.confidentiality, one));
 }
 
 const NARROWING = [

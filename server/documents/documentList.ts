@@ -14,7 +14,7 @@ import { unreadableQuery } from '../http/problem';
 import { searchWords } from '../search';
 import { say } from '../texts';
 import type { Reader } from './documentAccess';
-import { filteredBy, isNarrowed, shipsOf } from './documentFilters';
+import { filteredBy, isNarrowed, leadOf, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from './documentRepository';
@@ -55,7 +55,7 @@ export function documentList(db: Database, reader: Reader) {
       searched: searched !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
-      type_id: filters.type_id,
+      lead: leadOf(reader, filters, place.order),
       ...place,
     });
   }
@@ -76,24 +76,24 @@ export function documentList(db: Database, reader: Reader) {
     const from = mark === undefined ? undefined : readMark(mark, order.kind);
     const onward = { ...order, down: order.down !== back };
     const place = { order: onward, from, limit: size + 1, offset };
-    const { total, marks } = await find(query, place);
+    const { marks, ...counts } = await find(query, place);
     const shown = marks.slice(0, size);
-    return { total, marks: back ? shown.reverse() : shown, more: marks.length > size };
+    return { ...counts, marks: back ? shown.reverse() : shown, more: marks.length > size };
   }
 
   /** One page; 50 documents by number when nothing else is asked. Source: documents and what they belong to. */
   async function page(query: DocumentQuery): Promise<DocumentsPage> {
     const { page: number = 1, page_size = PAGE_SIZE } = query;
     const onPage = await found(query);
-    const { total, marks } = onPage;
+    const { total, counted, marks } = onPage;
     const rows = await documentRepository(db).rows(
       reader,
       marks.map(({ id }) => id),
     );
     return {
       items: await withHits(db, query.q ?? '', rows),
-      total: Math.min(total, COUNTED_DOCUMENTS),
-      counted: total <= COUNTED_DOCUMENTS,
+      total,
+      counted,
       page: number,
       page_size,
       ...edgesOf(query, onPage),

@@ -4,7 +4,7 @@
  * asked for them; else those of a longer stretch are sorted, and where all that fit stand together far away, all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { COUNTED_DOCUMENTS } from '../../src/contract/documentRecords';
+import { COUNTED_DOCUMENTS, COUNTED_HITS } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
@@ -13,13 +13,22 @@ import { sampleOf } from './documentSample';
 import { inParts, inPartsBut } from './documentSearch';
 import type { Mark } from './pageMark';
 
-/** How many make a few, how many documents a walk passes before it is given up, and how many the longer stretch has. */
+/**
+ * How many make a few, and beyond how many hits of a search that are certain nobody counts on; how many documents a walk
+ * passes before it is given up, and how many the longer stretch has.
+ */
 export interface Limits {
   few: number;
+  hits: number;
   walk: number;
   stretch: number;
 }
-const LIMITS: Limits = { few: COUNTED_DOCUMENTS, walk: 5_000, stretch: 25_000 };
+const LIMITS: Limits = {
+  few: COUNTED_DOCUMENTS,
+  hits: COUNTED_HITS,
+  walk: 5_000,
+  stretch: 25_000,
+};
 /** So many ships are walked through one by one. */
 const SINGLY = 20;
 
@@ -32,20 +41,21 @@ export interface Place {
 }
 
 /**
- * `searched`: whether `where` asks for words. `ships`, `type_id`: what all of these documents belong to, where that is
- * known: they lead an index of each order. `named`: the few ships that nearly all of them belong to.
+ * `searched`: whether `where` asks for words. `ships`: what all of these documents belong to, where that is known: they lead
+ * an index of each order. `lead`: what else leads one of this order. `named`: the few ships that nearly all of them belong to.
  */
 export interface Wanted extends Place {
   where: SQL | undefined;
   searched: boolean;
   ships: readonly number[] | undefined;
   named: readonly number[];
-  type_id: number | undefined;
+  lead: SQL | undefined;
 }
 
-/** `total`: at most one more than a few. */
+/** `counted`: whether `total` is all there is, or only as far as was counted. */
 export interface Found {
   total: number;
+  counted: boolean;
   marks: Mark[];
 }
 
@@ -54,8 +64,6 @@ const keyed = ({ order }: Wanted): SQL => sql`${documents.id} as "id", ${order.c
 const rest = ({ order, from }: Wanted): SQL | undefined => from && beyond(order, from);
 const slice = ({ limit, offset }: Wanted): SQL => sql`limit ${limit} offset ${offset}`;
 const where = (...all: (SQL | undefined)[]): SQL => sql`where ${and(sql`true`, ...all)}`;
-const ofType = ({ type_id }: Wanted): SQL | undefined =>
-  type_id === undefined ? undefined : eq(documents.type_id, type_id);
 /** For statements that find by an index what fits, instead of testing one document after the other. */
 const lookedUp = (wanted: Wanted): SQL | undefined =>
   and(wanted.where, wanted.searched ? inParts(wanted.ships) : undefined);
@@ -73,9 +81,9 @@ function few(wanted: Wanted, most: number): SQL {
 }
 
 const walk = (wanted: Wanted, most: number): SQL => {
-  const { order, offset } = wanted;
+  const { order, offset, lead } = wanted;
   return sql`select ${MARK} from (
-      select ${documents}.*, ${order.column} as "key" from ${documents} ${where(ofType(wanted), rest(wanted))}
+      select ${documents}.*, ${order.column} as "key" from ${documents} ${where(lead, rest(wanted))}
       ${inOrder(order)} limit ${most + offset}
     ) as "documents" ${where(wanted.where)} ${keysInOrder(order)} ${slice(wanted)}`;
 };
@@ -106,7 +114,7 @@ async function milestone(db: Database, wanted: Wanted, far: number): Promise<Mar
   const [mark] = await jsonRows<Mark>(
     db,
     sql`select ${MARK} from (
-      select ${keyed(wanted)} from ${documents} ${where(ofType(wanted), rest(wanted))}
+      select ${keyed(wanted)} from ${documents} ${where(wanted.lead, rest(wanted))}
       ${inOrder(wanted.order)} offset ${far}::int limit 1
     ) as "there"`,
   );
@@ -122,14 +130,23 @@ const sortAll = (wanted: Wanted, until?: Mark): SQL => {
     ) select ${MARK} from "found" ${keysInOrder(order)} ${slice(wanted)}`;
 };
 
-/** The page among very many. */
-async function findAmongMany(db: Database, wanted: Wanted, limits: Limits): Promise<Mark[]> {
+/** The page among very many, of which there are about so many. */
+async function findAmongMany(
+  db: Database,
+  wanted: Wanted,
+  limits: Limits,
+  estimate: number,
+): Promise<Mark[]> {
   const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
-  const { ships } = wanted;
+  const { ships, named } = wanted;
   if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
+  // Finding where a stretch ends reads as many.
+  const areBearable = estimate <= limits.stretch;
+  if (areBearable && named.length > 0) return jsonRows(db, ofNamed(wanted));
   const met = await jsonRows<Mark>(db, walk(wanted, limits.walk));
   if (isWhole(met)) return met;
-  if (wanted.named.length > 0) return jsonRows(db, ofNamed(wanted));
+  if (named.length > 0) return jsonRows(db, ofNamed(wanted));
+  if (areBearable) return jsonRows(db, sortAll(wanted));
   const end = await milestone(db, wanted, limits.stretch + wanted.offset);
   const marks = await jsonRows<Mark>(db, sortAll(wanted, end));
   return end === undefined || isWhole(marks) ? marks : jsonRows(db, sortAll(wanted));
@@ -137,10 +154,17 @@ async function findAmongMany(db: Database, wanted: Wanted, limits: Limits): Prom
 
 /** The page at this place, and how many there are in all. Source: documents. */
 export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): Promise<Found> {
+  const most = wanted.searched ? limits.hits : limits.few;
   const sample = wanted.searched || wanted.ships ? await sampleOf(db, wanted.where) : undefined;
-  const isMany = sample?.isMoreThan(limits.few) ?? false;
-  if (isMany) return { total: limits.few + 1, marks: await findAmongMany(db, wanted, limits) };
-  const [found = { total: 0, marks: [] }] = await jsonRows<Found>(db, few(wanted, limits.few));
-  if (found.total <= limits.few) return found;
-  return { total: found.total, marks: await findAmongMany(db, wanted, limits) };
+  if (sample?.isMoreThan(most)) {
+    const marks = await findAmongMany(db, wanted, limits, sample.estimate);
+    return { total: most, counted: false, marks };
+  }
+  const [found = { total: 0, marks: [] }] = await jsonRows<Omit<Found, 'counted'>>(
+    db,
+    few(wanted, limits.few),
+  );
+  if (found.total <= limits.few) return { ...found, counted: true };
+  const marks = await findAmongMany(db, wanted, limits, Infinity);
+  return { total: limits.few, counted: false, marks };
 }

@@ -9,7 +9,7 @@ import { jsonRows } from '../db/jsonRows';
 
 /** Always the same pages of the table: of a million documents one in two hundred. */
 const PAGES = 640;
-/** How many standard errors make certain. */
+/** How many standard errors beyond what would be found of so many make certain. */
 const CERTAIN = 5;
 
 interface Counts {
@@ -21,9 +21,11 @@ interface Counts {
 export interface Sample {
   /** There are more than so many, however unevenly they lie. */
   isMoreThan: (count: number) => boolean;
+  /** About so many. */
+  estimate: number;
 }
 
-/** Documents made together lie together: the error is reckoned by what each page holds. Source: documents, pg_class. */
+/** Documents made together lie together: the error is reckoned by how many a page holds. Source: documents, pg_class. */
 export async function sampleOf(db: Database, where: SQL | undefined): Promise<Sample> {
   const page = sql`(${documents}.ctid::text::point)[0]`;
   const [counts] = await jsonRows<Counts>(
@@ -40,8 +42,10 @@ export async function sampleOf(db: Database, where: SQL | undefined): Promise<Sa
   );
   const { percent = 100, found = 0, squares = 0 } = counts ?? {};
   const share = percent / 100;
-  const error = Math.sqrt(squares * (1 - share)) / share;
+  const together = squares / Math.max(1, found);
   return {
-    isMoreThan: (count) => found / share - count > CERTAIN * error,
+    estimate: found / share,
+    isMoreThan: (count) =>
+      found - count * share > CERTAIN * Math.sqrt(count * share * (1 - share) * together),
   };
 }

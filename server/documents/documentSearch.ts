@@ -4,7 +4,7 @@
  */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { documents, WORD_PARTS } from '../db/documentSchema';
+import { documents, knownWords, WORD_PARTS } from '../db/documentSchema';
 import { ships } from '../db/fleetSchema';
 import { jsonRows } from '../db/jsonRows';
 import { searchWords } from '../search';
@@ -32,29 +32,54 @@ function wordsIn(q: string, as: Words): Word[] {
   }));
 }
 
-/** Which share of the documents holds each, as far as the planner's statistics know; 0 for what is rare or unknown. */
-async function sharesOf(db: Database, words: readonly Word[]): Promise<number[]> {
+/** Beginnings of more words than so many are looked up as such. */
+const MOST_WHOLE = 32;
+/** Sorts behind all that the text begins. */
+const LAST = '\u{10ffff}';
+
+/**
+ * `share` of the documents that hold it, as far as the planner's statistics know; 0 for what is rare or unknown.
+ * `whole`: all words that it begins, where these are few: an index finds them several times as fast.
+ */
+interface Known {
+  share: number;
+  whole: string[];
+}
+
+/** Source: pg_stats, known_words. */
+async function knownOf(db: Database, words: readonly Word[]): Promise<Known[]> {
   const texts = sql.param(words.map(({ text }) => text));
   const begun = sql.param(words.map(({ isBegun }) => isBegun));
-  const rows = await jsonRows<{ share: number }>(
+  return jsonRows<Known>(
     db,
     sql`with "known" as materialized (
       select "word", "share" from pg_stats,
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as "common" ("word", "share")
       where schemaname = current_schema() and tablename = 'documents' and attname = 'words'
     ) select coalesce((select sum("share") from "known" where "word" = "text"
-        or ("begun" and starts_with("word", "text"))), 0) as "share"
+        or ("begun" and starts_with("word", "text"))), 0) as "share",
+      (select coalesce(json_agg("word"), '[]') from (
+        select distinct ${knownWords.word} collate "C" as "word" from ${knownWords}
+        where "begun" and ${knownWords.word} collate "C" >= "text" and ${knownWords.word} collate "C" < "text" || ${LAST}
+        limit ${MOST_WHOLE + 1}
+      ) as "words") as "whole"
       from unnest(${texts}::text[], ${begun}::boolean[]) with ordinality as "asked" ("text", "begun", "place")
       order by "place"`,
   );
-  return rows.map(({ share }) => share);
 }
 
-/** Words have letters and digits alone, so that nothing in them is an operator. */
-function queryOf(words: readonly Word[]): SQL {
-  const all = words.map(({ text, isBegun }) => `'${text}'${isBegun ? ':*' : ''}`);
-  return sql`to_tsquery('simple', ${all.join(' & ')})`;
+interface KnownWord extends Word, Known {}
+
+/** What is known is taken as it stands; what was typed is read as the documents' words were. */
+function termOf({ text, isBegun, whole }: KnownWord): SQL {
+  if (!isBegun || whole.length === 0 || whole.length > MOST_WHOLE)
+    return sql`to_tsquery('simple', ${`'${text}'${isBegun ? ':*' : ''}`})`;
+  const all = whole.map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`);
+  return sql`${all.join(' | ')}::tsquery`;
 }
+
+const queryOf = (words: readonly KnownWord[]): SQL =>
+  sql`(${sql.join(words.map(termOf), sql` && `)})`;
 
 const ALL_PARTS = Array.from({ length: WORD_PARTS }, (_, part) => part);
 const partsOf = (ships: readonly number[] | undefined): number[] =>
@@ -73,7 +98,7 @@ function mostOf(shares: readonly number[], { ships, isNarrowed }: Scope): number
   return isNarrowed ? Math.min(most, FREQUENT) : most;
 }
 
-/** Whether a document holds the words; undefined where there are none. Source: pg_stats. */
+/** Whether a document holds the words; undefined where there are none. */
 export async function holdsAll(
   db: Database,
   q: string,
@@ -83,11 +108,14 @@ export async function holdsAll(
   const words = wordsIn(q, as);
   if (words.length === 0) return undefined;
   const isAlone = words.length === 1 && !scope.isNarrowed && scope.ships === undefined;
-  const shares = isAlone ? [0] : await sharesOf(db, words);
-  const most = mostOf(shares, scope);
-  const isRare = (_: Word, place: number) => (shares[place] ?? 0) <= most;
-  const rare = words.filter(isRare);
-  const frequent = words.filter((word, place) => !isRare(word, place));
+  const known = isAlone ? [] : await knownOf(db, words);
+  const all = words.map((word, place) => ({ share: 0, whole: [], ...word, ...known[place] }));
+  const most = mostOf(
+    all.map(({ share }) => share),
+    scope,
+  );
+  const rare = all.filter(({ share }) => share <= most);
+  const frequent = all.filter(({ share }) => share > most);
   return and(
     rare.length > 0 ? sql`${documents.words} @@ ${queryOf(rare)}` : undefined,
     // As a function, which no index answers.
@@ -99,18 +127,19 @@ export async function holdsAll(
 const NAMED = 20;
 
 /**
- * The ships whose code a search of one word begins: the numbers of their documents hold it, and hardly any others do.
+ * The ships whose code a word of the search begins: the numbers of their documents hold it, and hardly any others do.
  * Source: ships.
  */
 export async function shipsNamedBy(db: Database, q: string): Promise<number[]> {
-  const [word, ...others] = searchWords(q);
-  if (word === undefined || others.length > 0) return [];
-  const named = await db
-    .select({ id: ships.id })
-    .from(ships)
-    .where(sql`starts_with(lower(${ships.code}), ${word})`)
-    .limit(NAMED + 1);
-  return named.length > NAMED ? [] : named.map(({ id }) => id);
+  const words = sql.param(searchWords(q));
+  const [named] = await jsonRows<{ ids: number[] }>(
+    db,
+    sql`select json_agg(${ships.id}) as "ids"
+      from unnest(${words}::text[]) with ordinality as "asked" ("word", "place"), ${ships}
+      where starts_with(lower(${ships.code}), "word")
+      group by "place" having count(*) <= ${NAMED}::int order by "place" limit 1`,
+  );
+  return named?.ids ?? [];
 }
 
 const ofPart = (part: number): SQL =>

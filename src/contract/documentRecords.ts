@@ -78,8 +78,12 @@ export const documentRowSchema = object({
 export type DocumentRow = InferType<typeof documentRowSchema>;
 
 export const DOCUMENT_SORTS = ['number', 'title', 'on', 'updated_at'] as const;
-/** Counting goes no further: what is beyond is told as more than that. */
+/**
+ * Counting goes no further: what is beyond is told as more than that. Where words are looked for, nobody reads so far, and
+ * counting would take longer than finding.
+ */
 export const COUNTED_DOCUMENTS = 10_000;
+export const COUNTED_HITS = 1_000;
 
 export const documentFiltersSchema = filtersOf(DOCUMENT_SORTS, {
   ship_id: numberFilter(),
