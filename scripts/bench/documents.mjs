@@ -1,6 +1,8 @@
 /** A million documents, as `npm run make:documents` makes them, asked for by three people who see more and less. */
 import pg from 'pg';
 import { makeDocuments } from '../made/documents.mjs';
+import { drawing } from '../made/texts.mjs';
+import { TOGETHER } from './lists.mjs';
 
 const COUNT = 1_000_000;
 const PAGE = 50;
@@ -91,6 +93,32 @@ const LIMITED = [
   'q=steel&type_id=9&stage=APPROVED&sort=-on',
 ];
 
+const PARAMETERS = [
+  ['ship_id', [1, 2, 500]],
+  ['drydock_id', [1, 2]],
+  ['type_id', [1, 2, 6, 9, 13]],
+  ['stage', ['DRAFT', 'FOR_REVIEW', 'APPROVED', 'APPROVED_WITH_COMMENTS', 'REJECTED', 'VOID']],
+  ['discipline', ['HULL', 'PAINT', 'SAFE', 'GEN']],
+  ['confidentiality', ['ALL_MEMBERS', 'OFFICE', 'COMMERCIAL']],
+  ['tag', ['for-yard', 'asbestos', 'coating']],
+];
+
+/** Calls that nobody has chosen: words more often than not, up to two filters, any order. The same ones every time. */
+function drawnCalls() {
+  const draw = drawing(1);
+  const pick = (list) => list[Math.floor(draw() * list.length)];
+  const path = Array.from({ length: TOGETHER }, () => {
+    const query = new URLSearchParams({ sort: pick(SORTS) });
+    if (draw() < 0.75) query.set('q', pick(WORDS));
+    for (let filters = Math.floor(draw() * 3); filters > 0; filters -= 1) {
+      const [name, values] = pick(PARAMETERS);
+      query.set(name, pick(values));
+    }
+    return `/documents?${query}`;
+  });
+  return { path, name: '200 calls, drawn' };
+}
+
 const pathOf = (query) => (query === '' ? '/documents' : `/documents?${query}`);
 
 /** What each order goes by, as the server's own marks have it. */
@@ -148,6 +176,7 @@ export const readers = [
       ...['', ...SORTS.map((sort) => `sort=${sort}`), ...FILTERS, ...WORDS.map(q), ...BOTH].map(
         pathOf,
       ),
+      drawnCalls(),
       '/documents?page=200',
       ...(await pagesOf(url)),
       ...(await others(ask)),
@@ -156,6 +185,6 @@ export const readers = [
   ['ingrid.dahl', async (ask) => [...(await others(ask)), ...reviews]],
   ...['owner.viewer', 'selat.pm', 'bv.surveyor'].map((username) => [
     username,
-    async (ask) => [...LIMITED.map(pathOf), ...(await others(ask))],
+    async (ask) => [...LIMITED.map(pathOf), drawnCalls(), ...(await others(ask))],
   ]),
 ];

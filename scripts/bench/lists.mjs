@@ -20,19 +20,21 @@ import { warnOfLoad } from './machine.mjs';
 
 const WARM_UP = 20;
 const CALLS = 200;
+/** So many paths are asked for once each where they are measured together. */
+export const TOGETHER = WARM_UP + CALLS;
 /** What was counted; a list that is not counted to its end says how far it was. */
 const foundIn = ({ total, counted = true }) =>
   total === undefined ? '–' : counted ? total : `over ${total}`;
 
-/** One after the other, so that a figure is that of the call itself. */
-async function measure(get, path) {
+/** One after the other, so that a figure is that of the call itself; of several paths one after the other, too. */
+async function measure(get, paths) {
   const times = [];
   let found = '';
   for (let count = -WARM_UP; count < CALLS; count += 1) {
     const started = performance.now();
-    const body = await get(path);
+    const body = await get(paths[(count + WARM_UP) % paths.length]);
     if (count >= 0) times.push(performance.now() - started);
-    else found = foundIn(JSON.parse(body));
+    else found = paths.length === 1 ? foundIn(JSON.parse(body)) : '–';
   }
   times.sort((a, b) => a - b);
   return { found, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -50,7 +52,10 @@ async function signedIn(agent, origin, { username, password }) {
   };
 }
 
-/** `pathsOf` is given what calls the API and gives what it answers; a path may have a shorter name. */
+/**
+ * `pathsOf` is given what calls the API and gives what it answers; a path may have a shorter name, or be several that are
+ * measured together.
+ */
 async function measureAll(origin, { username, password }, pathsOf, only) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
@@ -60,7 +65,7 @@ async function measureAll(origin, { username, password }, pathsOf, only) {
     const named = paths.map((one) => (typeof one === 'string' ? { path: one, name: one } : one));
     const isWanted = ({ name }) => only.length === 0 || only.some((end) => name.endsWith(end));
     for (const { path, name } of named.filter(isWanted)) {
-      const { found, p50, p99 } = await measure(get, path);
+      const { found, p50, p99 } = await measure(get, [path].flat());
       console.log(`| ${name} | ${found} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms |`);
     }
   } finally {

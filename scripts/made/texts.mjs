@@ -12,7 +12,7 @@ const CODES = ['fr', 'mk', 'tk', 'hn', 'sn', 'wo'];
 const LONGEST = 220;
 
 /** As a small, fast series of numbers that look drawn: mulberry32. */
-function drawing(seed) {
+export function drawing(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

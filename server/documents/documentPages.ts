@@ -1,7 +1,8 @@
 /**
  * Finds a page of the register at a cost that neither its place nor the number of documents drives up. Few documents
- * are all found and then sorted. Many are soon met on a walk along the order. Where they are not, and are a ship's, it is
- * asked for them; else those of a longer stretch are sorted, and where all that fit stand together far away, all of them.
+ * are all found and then sorted. Those of some ships are asked of each. Many are soon met on a walk along the order; where
+ * they are not, all are sorted if that is bearable, else those of a longer stretch, and where they stand together far away
+ * all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { COUNTED_DOCUMENTS, COUNTED_HITS } from '../../src/contract/documentRecords';

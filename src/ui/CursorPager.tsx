@@ -27,7 +27,10 @@ export function CursorPager(props: CursorPagerProps) {
   const { t } = useTranslation();
   if (onPrevious === undefined && onNext === undefined) return null;
   const from = (page - 1) * pageSize + 1;
-  const range = { from, to: from + shown - 1, count: total };
+  const to = from + shown - 1;
+  // Whoever has come further than was counted knows of more, and at the end of all.
+  const range = { from, to, count: counted ? total : Math.max(total, to) };
+  const isKnown = counted || onNext === undefined;
   return (
     <Box component="nav" aria-label={t('pager.label')} sx={PAGER_BAR}>
       <PagerStep
@@ -36,7 +39,7 @@ export function CursorPager(props: CursorPagerProps) {
         onStep={() => onPrevious?.()}
       />
       <Box role="status" sx={{ minWidth: 120, textAlign: 'center', color: 'text.secondary' }}>
-        {t(counted ? 'pager.range' : 'pager.rangeOfMore', range)}
+        {t(isKnown ? 'pager.range' : 'pager.rangeOfMore', range)}
       </Box>
       <PagerStep text={t('pager.next')} possible={onNext !== undefined} onStep={() => onNext?.()} />
     </Box>

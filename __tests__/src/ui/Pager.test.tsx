@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createInstance } from 'i18next';
+import { CursorPager } from '../../../src/ui/CursorPager';
 import { EventList, type EventRow } from '../../../src/ui/EventList';
 import { Pager } from '../../../src/ui/Pager';
 import { en } from '../../support/texts';
@@ -19,6 +20,19 @@ beforeAll(async () => {
 
 const show = (element: ReactElement) =>
   render(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
+
+describe('the way through a list that is not counted to its end', () => {
+  const step = () => undefined;
+  it.each([
+    [3, 50, step, '101–150 of more than 1,000'],
+    [24, 50, step, '1,151–1,200 of more than 1,200'],
+    [25, 34, undefined, '1,201–1,234 of 1,234'],
+  ])('on page %s says how many are known of', (page, shown, onNext, words) => {
+    const rest = { page, shown, onNext, pageSize: 50, total: 1000, counted: false };
+    show(<CursorPager {...rest} onPrevious={step} />);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+  });
+});
 
 describe('the way through pages', () => {
   const onPage = jest.fn();
