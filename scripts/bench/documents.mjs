@@ -1,4 +1,5 @@
 /** A million documents, as `npm run make:documents` makes them, asked for by three people who see more and less. */
+import { URLSearchParams } from 'node:url';
 import pg from 'pg';
 import { makeDocuments } from '../made/documents.mjs';
 import { drawing } from '../made/texts.mjs';

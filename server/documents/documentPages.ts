@@ -1,7 +1,7 @@
 /**
  * Finds a page of the register at a cost that neither its place nor the number of documents drives up. Few documents
  * are all found and then sorted. Those of some ships are asked of each. Many are soon met on a walk along the order; where
- * they are not, all are sorted if that is bearable, else those of a longer stretch, and where they stand together far away
+ * they are not, all are sorted if they are few after all, else those of a longer stretch, and where they stand together far away
  * all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
-import { sampleOf } from './documentSample';
+import { sampleOf, type Sample } from './documentSample';
 import { inParts, inPartsBut } from './documentSearch';
 import type { Mark } from './pageMark';
 
@@ -110,12 +110,21 @@ const ofNamed = (wanted: Wanted): SQL =>
       select ${keyed(wanted)} from ${documents} ${where(wanted.where, rest(wanted), inPartsBut(wanted.named))}
     ) as "first" ${keysInOrder(wanted.order)} ${slice(wanted)}`;
 
-/** The document that stands so far on in the order; undefined beyond the last. */
+/** No document's id is beyond these. */
+const FIRST_ID = 0;
+const LAST_ID = 2_147_483_647;
+
+/**
+ * The document that stands so far on in the order; undefined beyond the last. An index alone tells it: where that is without
+ * the ids, nobody shares the value.
+ */
 async function milestone(db: Database, wanted: Wanted, far: number): Promise<Mark | undefined> {
+  const { column, isUnique, down } = wanted.order;
+  const id = isUnique ? sql`${down ? FIRST_ID : LAST_ID}::int` : sql`${documents.id}`;
   const [mark] = await jsonRows<Mark>(
     db,
     sql`select ${MARK} from (
-      select ${keyed(wanted)} from ${documents} ${where(wanted.lead, rest(wanted))}
+      select ${id} as "id", ${column} as "key" from ${documents} ${where(wanted.lead, rest(wanted))}
       ${inOrder(wanted.order)} offset ${far}::int limit 1
     ) as "there"`,
   );
@@ -131,23 +140,33 @@ const sortAll = (wanted: Wanted, until?: Mark): SQL => {
     ) select ${MARK} from "found" ${keysInOrder(order)} ${slice(wanted)}`;
 };
 
-/** The page among very many, of which there are about so many. */
+/** How many documents a walk passes; further than so many times what is usual, it is not worth its while. */
+const FARTHEST = 3;
+const MARGIN = 1.5;
+function walkOf({ lead, limit, offset }: Wanted, { walk: usual }: Limits, sample?: Sample): number {
+  if (lead || sample === undefined) return usual;
+  return Math.max(usual, Math.ceil(MARGIN * (limit + offset) * sample.oneOf));
+}
+
+/** The page among very many, as far as a sample tells. */
 async function findAmongMany(
   db: Database,
   wanted: Wanted,
   limits: Limits,
-  estimate: number,
+  sample?: Sample,
 ): Promise<Mark[]> {
   const isWhole = (marks: Mark[]) => marks.length === wanted.limit;
   const { ships, named } = wanted;
   if (ships && ships.length <= SINGLY) return jsonRows(db, ofShips(wanted, ships));
-  // Finding where a stretch ends reads as many.
-  const areBearable = estimate <= limits.stretch;
-  if (areBearable && named.length > 0) return jsonRows(db, ofNamed(wanted));
-  const met = await jsonRows<Mark>(db, walk(wanted, limits.walk));
-  if (isWhole(met)) return met;
+  const estimate = sample?.estimate ?? Infinity;
+  if (estimate <= limits.stretch && named.length > 0) return jsonRows(db, ofNamed(wanted));
+  const far = walkOf(wanted, limits, sample);
+  if (far <= FARTHEST * limits.walk) {
+    const met = await jsonRows<Mark>(db, walk(wanted, far));
+    if (isWhole(met)) return met;
+  }
   if (named.length > 0) return jsonRows(db, ofNamed(wanted));
-  if (areBearable) return jsonRows(db, sortAll(wanted));
+  if (estimate <= limits.few) return jsonRows(db, sortAll(wanted));
   const end = await milestone(db, wanted, limits.stretch + wanted.offset);
   const marks = await jsonRows<Mark>(db, sortAll(wanted, end));
   return end === undefined || isWhole(marks) ? marks : jsonRows(db, sortAll(wanted));
@@ -158,7 +177,7 @@ export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): P
   const most = wanted.searched ? limits.hits : limits.few;
   const sample = wanted.searched || wanted.ships ? await sampleOf(db, wanted.where) : undefined;
   if (sample?.isMoreThan(most)) {
-    const marks = await findAmongMany(db, wanted, limits, sample.estimate);
+    const marks = await findAmongMany(db, wanted, limits, sample);
     return { total: most, counted: false, marks };
   }
   const [found = { total: 0, marks: [] }] = await jsonRows<Omit<Found, 'counted'>>(
@@ -166,6 +185,6 @@ export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): P
     few(wanted, limits.few),
   );
   if (found.total <= limits.few) return { ...found, counted: true };
-  const marks = await findAmongMany(db, wanted, limits, Infinity);
+  const marks = await findAmongMany(db, wanted, limits);
   return { total: limits.few, counted: false, marks };
 }

@@ -14,6 +14,7 @@ const CERTAIN = 5;
 
 interface Counts {
   percent: number;
+  documents: number;
   found: number;
   squares: number;
 }
@@ -23,6 +24,8 @@ export interface Sample {
   isMoreThan: (count: number) => boolean;
   /** About so many. */
   estimate: number;
+  /** About one document of so many. */
+  oneOf: number;
 }
 
 /** Documents made together lie together: the error is reckoned by how many a page holds. Source: documents, pg_class. */
@@ -31,20 +34,22 @@ export async function sampleOf(db: Database, where: SQL | undefined): Promise<Sa
   const [counts] = await jsonRows<Counts>(
     db,
     sql`with "table" as materialized (
-      select least(100, 100.0 * ${PAGES}::int / greatest(relpages, 1))::real as "percent"
+      select least(100, 100.0 * ${PAGES}::int / greatest(relpages, 1))::real as "percent",
+        greatest(reltuples, 0) as "documents"
       from pg_class where oid = 'documents'::regclass
     ), "pages" as (
       select count(*) as "held" from ${documents}
       tablesample system ((select "percent" from "table")) repeatable (1)
       where ${and(sql`true`, where)} group by ${page}
-    ) select "percent", (select coalesce(sum("held"), 0) from "pages") as "found",
+    ) select "percent", "documents", (select coalesce(sum("held"), 0) from "pages") as "found",
       (select coalesce(sum("held" * "held"), 0) from "pages") as "squares" from "table"`,
   );
-  const { percent = 100, found = 0, squares = 0 } = counts ?? {};
+  const { percent = 100, documents: all = 0, found = 0, squares = 0 } = counts ?? {};
   const share = percent / 100;
   const together = squares / Math.max(1, found);
   return {
     estimate: found / share,
+    oneOf: (all * share) / Math.max(1, found),
     isMoreThan: (count) =>
       found - count * share > CERTAIN * Math.sqrt(count * share * (1 - share) * together),
   };
