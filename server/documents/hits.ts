@@ -7,8 +7,8 @@ import { files } from '../db/fileSchema';
 import { wordsOf } from '../auth/identity';
 import { searchWords } from '../search';
 
-/** Characters before the word, and of the whole line. */
-const BEFORE = 40;
+/** Characters before the word, which is to be seen in a narrow column too, and of the whole line. */
+const BEFORE = 12;
 const LENGTH = 140;
 
 const cut = (text: string, from: number): string =>

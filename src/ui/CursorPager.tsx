@@ -38,9 +38,7 @@ export function CursorPager(props: CursorPagerProps) {
         possible={onPrevious !== undefined}
         onStep={() => onPrevious?.()}
       />
-      <Box role="status" sx={{ minWidth: 120, textAlign: 'center', color: 'text.secondary' }}>
-        {t(isKnown ? 'pager.range' : 'pager.rangeOfMore', range)}
-      </Box>
+      <div role="status">{t(isKnown ? 'pager.range' : 'pager.rangeOfMore', range)}</div>
       <PagerStep text={t('pager.next')} possible={onNext !== undefined} onStep={() => onNext?.()} />
     </Box>
   );

@@ -57,9 +57,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
           onPage(shown - 1);
         }}
       />
-      <Box role="status" sx={{ minWidth: 120, textAlign: 'center', color: 'text.secondary' }}>
-        {t('pager.range', range)}
-      </Box>
+      <div role="status">{t('pager.range', range)}</div>
       <PagerStep
         text={t('pager.next')}
         possible={shown < last}
