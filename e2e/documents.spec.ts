@@ -13,16 +13,30 @@ import { texts } from './support/texts';
 const { check, documents } = texts;
 const { page: sheet, reviews, upload } = documents;
 
+/** Notes at the page itself how what comes to stand directly on the body for a moment is displayed. */
+const noteCanvases = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const { dataset } = document.documentElement;
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLCanvasElement && node.parentElement === document.body)
+          dataset.canvases = `${dataset.canvases ?? ''} ${getComputedStyle(node).display}`.trim();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
 test('a PDF is shown page by page, drawn by a worker of our own and readable as text', async ({
   page,
   server,
 }) => {
   await signIn(page, people.superintendent, server.password, '/auth/login');
+  await noteCanvases(page);
   await page.goto('/documents/9');
   const preview = page.getByRole('region', { name: /^Preview of HAL-DD26-SPC-0001_C/ });
   const first = preview.getByRole('group', { name: 'Page 1 of 4' });
   await expect(first.locator('canvas')).toBeVisible();
   await expect(first.getByText('General conditions')).toBeAttached();
+  // That in which pdf.js measures letters stands outside of every landmark.
+  await expect(page.locator('html')).toHaveAttribute('data-canvases', /^none( none)*$/);
   expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([server.origin]);
   // The last page is not drawn before it is near, and the first no longer once it is far.
   const last = preview.getByRole('group', { name: 'Page 4 of 4' });

@@ -1,14 +1,17 @@
 /** Ships: their particulars, their numbers and what happened to them. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import { endpoints } from '../contract/endpoints';
 import { importReportSchema, type Import } from '../contract/imports';
+import { readSearch } from '../contract/lists';
 import {
   imoAnswerSchema,
   shipSchema,
   shipsPageSchema,
   type ShipDraft,
   type ShipFilters,
+  type ShipName,
   type ShipQuery,
   type ShipUpdate,
 } from '../contract/ships';
@@ -49,6 +52,23 @@ export const shipQueries = {
 
 export const useShips = (query: ShipQuery) => useQuery(shipQueries.list(query));
 export const useShip = (id: number) => useQuery(shipQueries.detail(id));
+
+const MOST_FOUND = 50;
+
+/**
+ * The first ships by name that fit what is typed of name, code or IMO number; the first of all where it is no more
+ * than the name of the one `chosen`. `answered` once they are those of the text that stands there now.
+ */
+export function useFoundShips(typed: string, chosen?: ShipName | null) {
+  const askedBy = (text: string) => (text === chosen?.name ? undefined : readSearch(text));
+  const q = askedBy(useDeferredValue(typed));
+  const { data, isPending, isSuccess, isPlaceholderData } = useQuery(
+    shipQueries.list({ q, sort: 'name', page: 1, page_size: MOST_FOUND }),
+  );
+  const answered = q === askedBy(typed) && isSuccess && !isPlaceholderData;
+  return { ships: data?.items ?? [], q, answered, loading: isPending };
+}
+
 export const useShipHistory = (id: number, query: HistoryQuery) =>
   useQuery(shipQueries.history(id, query));
 

@@ -123,6 +123,8 @@ const createScheme = (scheme: Scheme) =>
             clipPath: 'inset(50%)',
             whiteSpace: 'nowrap',
           },
+          // pdf.js measures letters with it, and leaves it on the body.
+          '.hiddenCanvasElement': { display: 'none' },
         },
       },
       MuiButtonBase: {

@@ -2,6 +2,7 @@
 import { Autocomplete, Box, InputBase, Popover } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEnterOnceFound } from './useEnterOnceFound';
 
 export interface PickerOption {
   /** Undefined for "all". */
@@ -18,6 +19,8 @@ interface PickerProps {
   placeholder: string;
   options: readonly PickerOption[];
   chosen: number | undefined;
+  /** Whether these are the options of what is typed now. */
+  answered: boolean;
   loading: boolean;
   /** The server narrows the list. */
   typed: string;
@@ -50,9 +53,10 @@ function Inline({ children }: { children?: unknown }) {
 }
 
 export function Picker(props: PickerProps) {
-  const { anchor, label, placeholder, options, chosen, loading, typed } = props;
+  const { anchor, label, placeholder, options, chosen, answered, loading, typed } = props;
   const { onType, onIntent, onPick, onClose } = props;
   const { t } = useTranslation();
+  const handleKey = useEnterOnceFound({ options, answered, asks: typed.trim() !== '', onPick });
   return (
     <Popover
       open
@@ -80,13 +84,7 @@ export function Picker(props: PickerProps) {
         onChange={(_event, option) => {
           if (option) onPick(option);
         }}
-        onKeyDown={(event) => {
-          const [first] = options;
-          // The list has come in this moment, and its first option is not marked yet: it is meant all the same.
-          const unmarked =
-            event.target instanceof Element && !event.target.getAttribute('aria-activedescendant');
-          if (event.key === 'Enter' && typed !== '' && unmarked && first) onPick(first);
-        }}
+        onKeyDown={handleKey}
         onHighlightChange={(_event, option) => {
           if (option) onIntent?.(option);
         }}

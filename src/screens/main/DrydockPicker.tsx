@@ -55,6 +55,7 @@ export function DrydockPicker({ anchor, ship, chosen, onChoose, onClose }: Drydo
       placeholder={t('main.context.findDrydock')}
       options={q === undefined ? [all, ...options] : options}
       chosen={chosen?.id}
+      answered={q === readSearch(typed) && found.isSuccess && !found.isPlaceholderData}
       loading={found.isPending}
       typed={typed}
       onType={setTyped}

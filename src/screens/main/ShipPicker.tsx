@@ -1,16 +1,13 @@
 /** Picks a ship by name, code or IMO number: those chosen last first, then the fleet by name. */
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shipQueries } from '../../api/ships';
+import { shipQueries, useFoundShips } from '../../api/ships';
 import { groupedImo } from '../../contract/imo';
-import { readSearch } from '../../contract/lists';
 import type { Ship } from '../../contract/ships';
 import { preferences } from '../../session/preferences';
 import type { Chosen } from '../../session/storage';
 import { Picker, type PickerOption } from '../../ui/Picker';
-
-const MOST_SHOWN = 50;
 
 interface ShipPickerProps {
   anchor: HTMLElement;
@@ -32,11 +29,10 @@ export function ShipPicker({ anchor, chosen, onChoose, onClose }: ShipPickerProp
   const { t } = useTranslation();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const q = readSearch(useDeferredValue(typed));
-  const found = useQuery(shipQueries.list({ q, sort: 'name', page: 1, page_size: MOST_SHOWN }));
+  const { ships: found, q, answered, loading } = useFoundShips(typed);
   const recent = useRecentShips(q === undefined);
   const first = q === undefined ? recent : [];
-  const others = (found.data?.items ?? []).filter(({ id }) => !first.some((one) => one.id === id));
+  const others = found.filter(({ id }) => !first.some((one) => one.id === id));
   const ships = [...first, ...others];
   const options: PickerOption[] = ships.map(({ id, code, name, imo }) => ({
     id,
@@ -57,7 +53,8 @@ export function ShipPicker({ anchor, chosen, onChoose, onClose }: ShipPickerProp
       placeholder={t('main.context.findShip')}
       options={q === undefined ? [all, ...options] : options}
       chosen={chosen?.id}
-      loading={found.isPending}
+      answered={answered}
+      loading={loading}
       typed={typed}
       onType={setTyped}
       onIntent={({ id }) => {

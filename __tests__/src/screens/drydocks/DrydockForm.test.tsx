@@ -54,6 +54,27 @@ describe('a new docking', () => {
     expect(screen.getByLabelText('Ship')).toHaveValue('Coral Meridian');
   });
 
+  it('takes the ship that was typed, however quick the Enter after it, and is not sent by it', async () => {
+    const { user, wire } = await renderApp({ path: '/drydocks/new', session: 'fleet.manager' });
+    const ship = await screen.findByLabelText('Ship');
+    await user.click(ship);
+    await screen.findByText('Coral Meridian');
+    fireEvent.change(ship, { target: { value: 'ves' } });
+    fireEvent.change(ship, { target: { value: 'coral' } });
+    fireEvent.keyDown(ship, { key: 'Enter' });
+    await waitFor(() => {
+      expect(ship).toHaveValue('Coral Meridian');
+    });
+    expect(ship).toHaveAttribute('aria-expanded', 'false');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Intermediate');
+    enter('Arrival', '2029-02-27');
+    enter('Docking', '2029-02-29');
+    expect(wire.calls.some(({ method }) => method === 'POST')).toBe(false);
+    enter('Docking', '2029-02-28');
+    await user.click(button('Create docking'));
+    await heading('COM-DD29');
+  });
+
   it('tells what is wrong at the field, also within rows, and sends nothing', async () => {
     const { user, wire } = await renderApp({ path: '/drydocks/new', session: 'fleet.manager' });
     await screen.findByLabelText('Ship');

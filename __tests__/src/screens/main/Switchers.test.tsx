@@ -41,6 +41,41 @@ describe('the ship switcher', () => {
     expect(stored('currentship')).toEqual(HAL);
   });
 
+  it('picks what was typed, however quick the Enter after it', async () => {
+    const { user } = await renderApp({ path: '/profile', session: 'rajan.menon' });
+    await user.click(await shipSwitch('All ships'));
+    await waitFor(() => {
+      expect(options().length).toBeGreaterThan(5);
+    });
+    const box = screen.getByPlaceholderText(/^N/);
+    fireEvent.change(box, { target: { value: 'halden' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await shipSwitch('HAL Halden Trader')).toBeVisible();
+    await user.click(await drydockSwitch('All dockings'));
+    // Before the list of the dockings has come at all.
+    const dockings = await screen.findByPlaceholderText(/^N/);
+    fireEvent.change(dockings, { target: { value: 'DD26' } });
+    fireEvent.keyDown(dockings, { key: 'Enter' });
+    expect(await drydockSwitch('HAL-DD26')).toBeVisible();
+  });
+
+  it('picks the ship that was walked to, though the list is being narrowed', async () => {
+    const { user } = await renderApp({ path: '/profile', session: 'rajan.menon' });
+    await user.click(await shipSwitch('All ships'));
+    await waitFor(() => {
+      expect(options().length).toBeGreaterThan(5);
+    });
+    const box = screen.getByPlaceholderText(/^N/);
+    fireEvent.change(box, { target: { value: 'halden' } });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    const walkedTo = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    const name = walkedTo?.textContent ?? '';
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(name).not.toContain('Halden');
+    const [code = ''] = /^[A-Z]{3}/.exec(name) ?? [];
+    expect(await screen.findByLabelText(new RegExp(`^Ship: ${code} `))).toBeVisible();
+  });
+
   it('offers all ships first, then those chosen last, then the others by name', async () => {
     document.cookie = 'docman_ships=8.3; path=/';
     const { user } = await renderApp({ path: '/profile', session: 'rajan.menon' });
