@@ -31,13 +31,23 @@ const LISTS: readonly string[] = [
 
 export const isFleetList = (pathname: string): boolean => LISTS.includes(pathname);
 
+/** The screens that name a ship and a docking behind the `?`: those lists, and what is added where one stands. */
+export const isFleetNamed = (pathname: string): boolean =>
+  isFleetList(pathname) || pathname === `${MENU.documents}/new`;
+
+/** What a link to such a screen ends with, so that it is about them from the start. */
+export function fleetSearch({ shipId, drydockId }: FleetContext): string {
+  if (shipId === undefined) return '';
+  return drydockId === undefined ? `?ship=${shipId}` : `?ship=${shipId}&dd=${drydockId}`;
+}
+
 const RECORD = /^\/ships\/(\d+)(?:\/drydocks\/(\d+))?/;
 
 /** What the address itself names. */
 export function readFleetAddress({ pathname, search }: Address): FleetContext {
   const [, ship = '', drydock = ''] = RECORD.exec(pathname) ?? [];
   if (ship !== '') return { shipId: readId(ship), drydockId: readId(drydock) };
-  const params = new URLSearchParams(isFleetList(pathname) ? search : '');
+  const params = new URLSearchParams(isFleetNamed(pathname) ? search : '');
   const shipId = readId(params.get('ship') ?? '');
   return {
     shipId,

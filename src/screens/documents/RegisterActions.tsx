@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExportDocuments } from '../../api/documents';
+import { fleetSearch, useFleetContext } from '../../api/fleetContext';
 import { useMay } from '../../api/me';
 import type { DocumentFilters } from '../../contract/documentRecords';
 import { ExportButton } from '../../ui/ExportButton';
@@ -10,10 +11,11 @@ import { ExportButton } from '../../ui/ExportButton';
 export function AddDocuments() {
   const { t } = useTranslation();
   const mayCreate = useMay('createDocument');
+  const context = useFleetContext();
   return (
     <Button
       component={Link}
-      to="/documents/new"
+      to={`/documents/new${fleetSearch(context)}`}
       variant="contained"
       sx={{ visibility: mayCreate ? 'visible' : 'hidden' }}
     >

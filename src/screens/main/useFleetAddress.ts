@@ -9,6 +9,7 @@ import { ApiError } from '../../api/ApiError';
 import { drydockQueries } from '../../api/drydocks';
 import {
   isFleetList,
+  isFleetNamed,
   readFleetAddress,
   useCurrent,
   useFleetContext,
@@ -92,12 +93,12 @@ function useLosses({ shipId, drydockId }: FleetContext, lost: 'ship' | 'drydock'
   const narrow = useNarrow();
   const handleLoss = useEffectEvent((what: 'ship' | 'drydock') => {
     const { ship } = current.get();
-    const list = isFleetList(pathname);
+    const named = isFleetNamed(pathname);
     if (ship?.id === shipId) current.choose(what === 'ship' ? null : ship);
     // The page of a record that is gone says so itself.
-    if (!list && pathname.startsWith('/ships/')) return;
+    if (pathname.startsWith('/ships/')) return;
     showToast({ severity: 'info', text: { key: `main.context.gone.${what}` } });
-    if (list) narrow({ shipId: what === 'ship' ? undefined : shipId, drydockId: undefined }, true);
+    if (named) narrow({ shipId: what === 'ship' ? undefined : shipId, drydockId: undefined }, true);
   });
   useEffect(() => {
     if (lost !== undefined) handleLoss(lost);
@@ -138,7 +139,8 @@ export function useFleetAddress() {
   return useCallback(
     (ship: Chosen | null, drydock: Chosen | null = null) => {
       current.choose(ship, drydock);
-      if (isFleetList(pathname)) narrow({ shipId: ship?.id, drydockId: drydock?.id }, false);
+      if (isFleetNamed(pathname))
+        narrow({ shipId: ship?.id, drydockId: drydock?.id }, !isFleetList(pathname));
       else if (pathname.startsWith('/ships/')) {
         const page = ship === null ? '/ships' : `/ships/${ship.id}`;
         void navigate(drydock === null ? page : `${page}/drydocks/${drydock.id}`);

@@ -194,6 +194,15 @@ describe('register of documents: states', () => {
     expect(await notice.findByText('Add documents')).toHaveAttribute('href', '/documents/new');
   });
 
+  it('documents are added to its ship and docking, though their names have not come yet', async () => {
+    const { wire } = await useBackend();
+    wire.reply('GET /ships/2', { status: 503, body: {} });
+    wire.reply('GET /drydocks/1', { status: 503, body: {} });
+    await renderApp({ path: '/documents?ship=2&dd=1', session: 'administrator' });
+    const [link] = await screen.findAllByText('Add documents');
+    expect(link).toHaveAttribute('href', '/documents/new?ship=2&dd=1');
+  });
+
   it('where there is nothing yet, tells those who may not add any why', async () => {
     const { wire } = await useBackend();
     wire.reply(PLAIN, { body: pageOf([]) });

@@ -96,6 +96,22 @@ describe('new documents from files', () => {
     expect(screen.queryByText(name, { selector: 'h2, h3' })).not.toBeInTheDocument();
   });
 
+  it('they are of the ship and docking that the address names, until others are chosen above', async () => {
+    const { user } = await renderApp({ path: '/documents/new?ship=2&dd=1', session: WHO });
+    const name = 'GA plan.pdf';
+    const input = await chooser();
+    const shipSwitch = await screen.findByLabelText(/^Ship: HAL /);
+    expect(await screen.findByLabelText(/^Docking: HAL-DD26/)).toBeVisible();
+    await user.upload(input, await pdf(name));
+    expect(await (await rowOf(name)).findByText(/^Halden Trader · /)).toBeVisible();
+    await user.click(shipSwitch);
+    await enter(user, await screen.findByPlaceholderText(/^Name, code/), 'coral');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByLabelText(/^Ship: COM /)).toBeVisible();
+    expect(address()).toMatch(/^\/documents\/new\?ship=\d+$/);
+    expect(address()).not.toContain('ship=2');
+  });
+
   it('what is not welcome is refused before a byte is sent', async () => {
     const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
     const input = await chooser();
