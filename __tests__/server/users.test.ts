@@ -1,5 +1,6 @@
 /** What administrators are promised about people: who may do what to whom, and what it leaves behind. */
 import { eq } from 'drizzle-orm';
+import type { DocumentsPage } from '../../src/contract/documentRecords';
 import type { User, UserUpdate } from '../../src/contract/users';
 import { auditEvents, userRoles, users } from '../../server/db/schema';
 import { openApp, password, type TestApp } from './support/app';
@@ -44,6 +45,10 @@ beforeAll(async () => {
 afterAll(() => docman.close());
 
 const read = async (id: number) => (await docman.ask<User>('user', { token, id })).body;
+const idOf = async (username: string) => {
+  const [user] = await docman.db.select().from(users).where(eq(users.username, username));
+  return user?.id ?? 0;
+};
 const create = (body: unknown, as = token) =>
   docman.ask<UserReply>('createUser', { token: as, body });
 const update = (user: User, of: Partial<UserUpdate> = {}, as = token) =>
@@ -94,6 +99,7 @@ describe('making a user', () => {
         { ship_code: 'HAL', drydock_number: 'HAL-DD26' },
         { ship_code: 'NDA', drydock_number: null },
       ],
+      yard: null,
     });
     expect(await read(body.id)).toEqual(body);
     expect((await docman.signIn(wanted.username)).status).toBe(200);
@@ -305,14 +311,63 @@ describe('nobody touches a user who holds what they do not', () => {
   });
 });
 
+describe('the yard that somebody works for', () => {
+  const YARD = 8;
+  const memberships = [{ ship_code: 'HAL', drydock_number: 'HAL-DD26' }];
+  const commercial = async (username: string) => {
+    const { body } = await docman.ask<DocumentsPage>('documents', {
+      token: await docman.tokenOf(username),
+      query: { confidentiality: 'COMMERCIAL' },
+    });
+    return body.items.map(({ number }) => number);
+  };
+
+  test('shows them its commercial papers on their docking, and those of no other yard', async () => {
+    const { body: selat } = await docman.ask<User>('user', { token, id: await idOf('selat.pm') });
+    const theirs = (await commercial('selat.pm')).filter((number) => number.startsWith('HAL'));
+    expect(theirs).not.toEqual([]);
+    const user = await makeUser(docman, { role_ids: [YARD], memberships });
+    expect([user.yard, await commercial(user.username)]).toEqual([null, []]);
+    const { body: given } = await update(user, { yard_id: selat.yard?.id ?? null });
+    expect(given.yard).toEqual(selat.yard);
+    expect(await commercial(user.username)).toEqual(theirs);
+    const { body: kept } = await update(given, { fullname: 'Kept Yard' });
+    expect(kept.yard).toEqual(selat.yard);
+    const { body: moved } = await update(kept, { yard_id: 2 });
+    expect([moved.yard?.id, await commercial(user.username)]).toEqual([2, []]);
+    const { body: taken } = await update(moved, { yard_id: null });
+    expect(taken.yard).toBeNull();
+    const events = (await eventsOf(docman, user.id)).filter(({ after }) => after !== null);
+    expect(events.map(({ after }) => (after as { yard: string | null }).yard)).toEqual([
+      null,
+      given.yard?.name,
+      given.yard?.name,
+      moved.yard?.name,
+      null,
+    ]);
+  });
+
+  test('has to exist', async () => {
+    const errors = { yard_id: ['There is no such yard.'] };
+    expectRefused(await create(newUser({ yard_id: 4_000 })), errors);
+    expectRefused(await update(await makeUser(docman), { yard_id: 4_000 }), errors);
+  });
+
+  test.each(['1', 1.5, 0, -1, true, {}, [1], 2 ** 40])('is no %p', async (yard_id) => {
+    const { status, body } = await create({ ...newUser(), yard_id });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['yard_id']]);
+  });
+});
+
 describe('nobody changes what they themselves may do', () => {
-  test('not their roles, memberships or sign-in by link, each told at its field', async () => {
+  test('not their roles, memberships, yard or sign-in by link, each told at its field', async () => {
     const self = await read(clerkId);
     const answer = await update(
       self,
       {
         role_ids: [10],
         memberships: [{ ship_code: 'HAL', drydock_number: null }],
+        yard_id: 1,
         deep_link_allowed: true,
       },
       clerk,
@@ -320,6 +375,7 @@ describe('nobody changes what they themselves may do', () => {
     expectRefused(answer, {
       role_ids: ['Nobody changes their own roles. Ask another administrator.'],
       memberships: ['Nobody changes their own ships and dockings. Ask another administrator.'],
+      yard_id: ['Nobody changes the yard that they work for. Ask another administrator.'],
       deep_link_allowed: ['Nobody changes their own sign-in by link. Ask another administrator.'],
     });
     expect(await read(clerkId)).toEqual(self);
@@ -488,6 +544,7 @@ describe('the audit log', () => {
       status: 'ACTIVE',
       roles: ['ROLE_SUPERINTENDENT'],
       memberships: ['HAL', 'HAL-DD26'],
+      yard: null,
       deep_link_allowed: false,
       locale: 'en',
       time_zone: 'UTC',

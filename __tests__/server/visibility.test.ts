@@ -166,6 +166,26 @@ describe('somebody of the yard who may administer users', () => {
     expectForbidden(await create({ role_ids: [yard], memberships: [HAL, other] }), SHOW_MORE);
   });
 
+  test('lets others work for their own yard alone, and takes over nobody of another', async () => {
+    const of = { username: 'clerk.of.one', role_ids: [yard], memberships: [HAL], yard_id: 1 };
+    await makeUser(docman, of);
+    const clerk = await docman.tokenOf('clerk.of.one');
+    const make = (yard_id: number) =>
+      docman.ask<User & Refusal>('createUser', {
+        token: clerk,
+        body: newUser({ role_ids: [yard], memberships: [HAL], yard_id }),
+      });
+    expect((await make(1)).body.yard?.id).toBe(1);
+    expectForbidden(
+      await make(2),
+      'You can let others work only for the yard that you work for yourself.',
+    );
+    const other = await makeUser(docman, { role_ids: [yard], memberships: [HAL], yard_id: 2 });
+    const body = edited(other, { fullname: 'Taken Over' });
+    const answer = await docman.ask<Refusal>('updateUser', { token: clerk, id: other.id, body });
+    expectForbidden(answer, ABOVE);
+  });
+
   test('gives no role of the office, however little it may do', async () => {
     const message = 'You can give only roles that may do no more than you. ROLE_PLAIN_OFFICE may.';
     expectForbidden(await create({ role_ids: [office] }), message);

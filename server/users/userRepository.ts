@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Membership, User, UserRow } from '../../src/contract/users';
 import type { Database } from '../db/database';
+import { userYards } from '../db/documentSchema';
+import { yards } from '../db/fleetSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
 import { wireTime } from '../records';
 
@@ -88,9 +90,19 @@ export function userRepository(db: Database) {
         sql`${memberships.drydock_number} collate "C" nulls first`,
       );
 
+  /** The yard that they work for. Source: user_yards, yards. */
+  async function yardOf(id: number): Promise<User['yard']> {
+    const [yard] = await db
+      .select({ id: yards.id, code: yards.code, name: yards.name })
+      .from(userYards)
+      .innerJoin(yards, eq(yards.id, userYards.yard_id))
+      .where(eq(userYards.user_id, id));
+    return yard ?? null;
+  }
+
   async function find(id: number): Promise<StoredUser | undefined> {
     const [row] = await list([id]);
-    return row && { ...row, memberships: await membershipsOf(id) };
+    return row && { ...row, memberships: await membershipsOf(id), yard: await yardOf(id) };
   }
 
   /** Whether another active user than this one has the role. Source: users, user_roles, roles. */
@@ -105,5 +117,5 @@ export function userRepository(db: Database) {
     return other !== undefined;
   }
 
-  return { list, find, membershipsOf, othersActiveWith };
+  return { list, find, membershipsOf, yardOf, othersActiveWith };
 }

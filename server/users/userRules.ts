@@ -1,5 +1,5 @@
 /** Who may do what to whom: nobody gives or touches more than they hold or see, and one administrator always remains. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   membershipKey,
   type Membership,
@@ -7,6 +7,7 @@ import {
   type UserRow,
 } from '../../src/contract/users';
 import type { Database } from '../db/database';
+import { yards } from '../db/fleetSchema';
 import { roles } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { exceeds, rightsRepository } from '../permissions/rightsRepository';
@@ -21,12 +22,14 @@ export interface KnownRole extends HeldRole {
   role_type_id: number;
 }
 
-/** Whether the first of them sees ships or dockings that the second, who is limited, does not. */
+/** Whether the first of them sees ships, dockings or a yard's papers that the second, who is limited, does not. */
 async function seesMore(tx: Database, userId: number, thanId: number): Promise<boolean> {
   if (!(await isLimited(tx, thanId))) return false;
-  const { membershipsOf } = userRepository(tx);
+  const { membershipsOf, yardOf } = userRepository(tx);
+  const yard = await yardOf(userId);
   return (
     !(await isLimited(tx, userId)) ||
+    (yard !== null && yard.id !== (await yardOf(thanId))?.id) ||
     isBeyond(await membershipsOf(userId), await membershipsOf(thanId))
   );
 }
@@ -52,11 +55,13 @@ export async function refuseShowingMore(
   tx: Database,
   callerId: number,
   wanted: readonly KnownRole[],
-  memberships: readonly Membership[],
+  { memberships, yard_id = null }: UserDraft,
 ): Promise<void> {
   if (!(await isLimited(tx, callerId))) return;
-  if (isBeyond(memberships, await userRepository(tx).membershipsOf(callerId)))
-    throw notPermitted('users.showMore');
+  const { membershipsOf, yardOf } = userRepository(tx);
+  if (isBeyond(memberships, await membershipsOf(callerId))) throw notPermitted('users.showMore');
+  if (yard_id !== null && yard_id !== (await yardOf(callerId))?.id)
+    throw notPermitted('users.showYard');
   for (const { role_type_id, label } of wanted)
     if (await seesEverything(tx, role_type_id))
       throw notPermitted('users.giveMore', { role: label });
@@ -79,6 +84,12 @@ export async function knownRoles(tx: Database, ids: number[]): Promise<KnownRole
     if (role === undefined) throw invalid({ role_ids: [say('users.noSuchRole')] });
     return role;
   });
+}
+
+/** 422 for a yard that does not exist. */
+export async function checkYard(tx: Database, { yard_id = null }: UserDraft): Promise<void> {
+  if (yard_id !== null && (await tx.$count(yards, eq(yards.id, yard_id))) === 0)
+    throw invalid({ yard_id: [say('users.noSuchYard')] });
 }
 
 /** 403 for giving a role that may do more than the giver, and for giving or taking the administrator's without having it. */
@@ -128,6 +139,8 @@ export function refuseOwnChanges(user: StoredUser, draft: UserDraft): void {
   if (!same(ids, draft.role_ids)) errors['role_ids'] = [say('users.ownRoles')];
   if (!same(user.memberships.map(membershipKey), draft.memberships.map(membershipKey)))
     errors['memberships'] = [say('users.ownMemberships')];
+  if (draft.yard_id !== undefined && draft.yard_id !== (user.yard?.id ?? null))
+    errors['yard_id'] = [say('users.ownYard')];
   if (user.deep_link_allowed !== draft.deep_link_allowed)
     errors['deep_link_allowed'] = [say('users.ownLink')];
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Membership, UserStatus } from '../../src/contract/users';
 import { keysOf } from '../auth/identity';
 import type { Database } from '../db/database';
+import { userYards } from '../db/documentSchema';
 import { memberships, userRoles, users } from '../db/schema';
 
 /** What people enter about themselves. */
@@ -98,5 +99,19 @@ export function userStore(db: Database) {
       await db.insert(memberships).values(wanted.map((one) => ({ user_id: id, ...one })));
   }
 
-  return { create, update, updateProfile, setStatus, setPassword, setRoles, setMemberships };
+  async function setYard(id: number, yard_id: number | null): Promise<void> {
+    await db.delete(userYards).where(eq(userYards.user_id, id));
+    if (yard_id !== null) await db.insert(userYards).values({ user_id: id, yard_id });
+  }
+
+  return {
+    create,
+    update,
+    updateProfile,
+    setStatus,
+    setPassword,
+    setRoles,
+    setMemberships,
+    setYard,
+  };
 }

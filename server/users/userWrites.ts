@@ -15,6 +15,7 @@ import { say } from '../texts';
 import type { Call } from '../wire';
 import { presentUser, userRepository, type StoredUser } from './userRepository';
 import {
+  checkYard,
   keepAdministrator,
   knownRoles,
   refuseAbove,
@@ -48,13 +49,14 @@ const particularsOf = (draft: UserDraft): Particulars => ({
 });
 
 /** As the audit log keeps a user: nothing secret, and readable without other tables. */
-export const auditedUser = ({ roles, memberships, status, ...user }: StoredUser) => ({
+export const auditedUser = ({ roles, memberships, yard, status, ...user }: StoredUser) => ({
   username: user.username,
   fullname: user.fullname,
   email: user.email,
   status,
   roles: roles.map(({ name }) => name),
   memberships: memberships.map(membershipKey),
+  yard: yard?.name ?? null,
   deep_link_allowed: user.deep_link_allowed,
   locale: user.locale,
   time_zone: user.time_zone,
@@ -74,10 +76,12 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
     const wanted = await knownRoles(tx, body.role_ids);
     refuseLink(body, wanted);
     await refuseGivingMore(tx, caller.userId, [], wanted);
-    await refuseShowingMore(tx, caller.userId, wanted, body.memberships);
+    await refuseShowingMore(tx, caller.userId, wanted, body);
+    await checkYard(tx, body);
     const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
     await store.setRoles(id, [], body.role_ids);
     await store.setMemberships(id, body.memberships);
+    await store.setYard(id, body.yard_id ?? null);
     const user = await existing(tx, id);
     const event = { action: 'create', label: user.username, after: auditedUser(user) };
     await record({ entity: 'user', entityId: id, ...event });
@@ -92,7 +96,8 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
   if (user.id === callerId) refuseOwnChanges(user, draft);
   refuseLink(draft, wanted);
   await refuseGivingMore(tx, callerId, user.roles, wanted);
-  if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft.memberships);
+  if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft);
+  await checkYard(tx, draft);
 }
 
 export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {
@@ -110,6 +115,7 @@ export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): P
     const had = before.roles.map((role) => role.id);
     await store.setRoles(id, had, body.role_ids);
     await store.setMemberships(id, body.memberships);
+    if (body.yard_id !== undefined) await store.setYard(id, body.yard_id);
     const after = await existing(tx, id);
     await record({
       action: 'update',

@@ -98,6 +98,19 @@ const isRates = (value: unknown): value is Rates =>
       CURRENCY.test(name) && typeof rate === 'number' && rate > 0 && rate <= 1_000_000,
   );
 
+/** An IANA name that this engine knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZone = () =>
+  text(limits.timeZone).test('timeZone', 'validation.timeZone', isTimeZone);
+
 /** What one unit of each currency is worth in the base currency: above 0. */
 export const rates = () =>
   mixed<Rates>((value): value is Rates => isRates(value))

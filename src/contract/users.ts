@@ -2,8 +2,10 @@
 import { object, string, type InferType } from 'yup';
 import { email, fullname, newUsername, password } from './auth';
 import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
+import { optionalId, timeZone } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+import { yardNameSchema } from './yards';
 
 export const USER_STATUSES = ['PENDING', 'ACTIVE', 'DEACTIVATED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -29,19 +31,6 @@ export const membershipSchema = object({
     ),
 });
 export type Membership = InferType<typeof membershipSchema>;
-
-/** An IANA name that this engine knows. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export const timeZone = () =>
-  text(limits.timeZone).test('timeZone', 'validation.timeZone', isTimeZone);
 
 /** A language as `en` or `pt-BR`. */
 export const locale = () =>
@@ -71,6 +60,8 @@ export const userDraftSchema = object({
   memberships: listOf(membershipSchema)
     .max(200, 'validation.tooMany')
     .test('once', 'validation.twice', isOnce),
+  /** The yard that they work for, whose commercial papers are theirs to see; left out, it stays as it is. */
+  yard_id: optionalId().optional(),
   deep_link_allowed: flag(),
 });
 export type UserDraft = InferType<typeof userDraftSchema>;
@@ -103,11 +94,12 @@ export const userRowSchema = object({
 });
 export type UserRow = InferType<typeof userRowSchema>;
 
-/** A user with everything; `memberships` by ship and docking. */
+/** A user with everything; `memberships` by ship and docking, `yard` the one that they work for. */
 export const userSchema = userRowSchema.shape({
   memberships: listOf(
     object({ ship_code: string().required(), drydock_number: string().defined().nullable() }),
   ),
+  yard: yardNameSchema.clone().defined().nullable(),
 });
 export type User = InferType<typeof userSchema>;
 

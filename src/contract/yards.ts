@@ -10,10 +10,10 @@ import {
   optionalLabel,
   optionalOf,
   optionalText,
+  timeZone,
 } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, pageOf, pageQuery } from './lists';
-import { timeZone } from './users';
 
 export const DOCK_KINDS = ['GRAVING', 'FLOATING', 'SLIP', 'SHIPLIFT'] as const;
 export const YARD_STATUSES = ['ACTIVE', 'BLOCKED'] as const;

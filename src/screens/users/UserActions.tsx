@@ -104,7 +104,15 @@ export function UserActions({ user }: { user: User | undefined }) {
   const maySetPassword = useMay('setUserPassword');
   const other = user !== undefined && me !== undefined && user.id !== me.id;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 80, sm: 36 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'flex-start',
+        minHeight: { xs: 80, sm: 36 },
+      }}
+    >
       {other && user.status !== 'DEACTIVATED' && mayDeactivate && <Deactivate user={user} />}
       {other && maySetPassword && <SetPassword user={user} />}
       {other && user.status !== 'ACTIVE' && mayActivate && <Activate user={user} />}

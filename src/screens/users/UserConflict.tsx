@@ -5,14 +5,20 @@ import type { User } from '../../contract/users';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import type { RoleChoices } from './roleChoices';
 import { FIELDS, sameField, valuesOf, type UserValues } from './userValues';
+import { useYardOptions } from './yardOptions';
 
 type Words = Record<(typeof FIELDS)[number], (values: UserValues) => string>;
 
-/** `known` names the roles: those to choose from and those that the user has. */
-function useWords(known: readonly { id: number; label: string }[]): Words {
+interface Known {
+  /** Those to choose from and those that the user has. */
+  roles: readonly { id: number; label: string }[];
+  yards: readonly { id: number; name: string }[];
+}
+
+function useWords({ roles, yards }: Known): Words {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
-  const labels = new Map(known.map(({ id, label }) => [id, label]));
+  const labels = new Map(roles.map(({ id, label }) => [id, label]));
   const list = (items: readonly string[]) => t('app.list', { items });
   return {
     fullname: ({ fullname }) => fullname,
@@ -20,6 +26,7 @@ function useWords(known: readonly { id: number; label: string }[]): Words {
     email: ({ email }) => email,
     role_ids: ({ role_ids }) => list(role_ids.map((id) => labels.get(id) ?? String(id)).sort()),
     memberships: ({ memberships }) => list([...memberships].sort()),
+    yard_id: ({ yard_id }) => yards.find(({ id }) => id === yard_id)?.name ?? t('users.none'),
     locale: ({ locale }) => languages.find(({ code }) => code === locale)?.name ?? locale,
     time_zone: ({ time_zone }) => time_zone,
     deep_link_allowed: ({ deep_link_allowed }) => t(deep_link_allowed ? 'users.yes' : 'users.no'),
@@ -34,6 +41,7 @@ function useLabels(): Record<(typeof FIELDS)[number], string> {
     email: t('users.email'),
     role_ids: t('users.roles'),
     memberships: t('users.memberships'),
+    yard_id: t('users.yard'),
     locale: t('users.language'),
     time_zone: t('users.timeZone'),
     deep_link_allowed: t('users.deepLink'),
@@ -54,7 +62,10 @@ interface UserConflictProps {
 
 export function UserConflict(props: UserConflictProps) {
   const { base, theirs, choices, onResolve, ...rest } = props;
-  const words = useWords([...base.roles, ...theirs.roles, ...choices.roles]);
+  const words = useWords({
+    roles: [...base.roles, ...theirs.roles, ...choices.roles],
+    yards: useYardOptions([base.yard, theirs.yard]),
+  });
   const labels = useLabels();
   return (
     <FieldConflict

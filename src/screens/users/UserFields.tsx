@@ -17,6 +17,7 @@ import { NewPassword } from './NewPassword';
 import { mayHaveLink, type RoleChoices } from './roleChoices';
 import { RolesInput } from './RolesInput';
 import type { UserValues } from './userValues';
+import { YardInput } from './YardInput';
 
 interface UserFieldsProps {
   form: FormikProps<UserValues>;
@@ -85,7 +86,7 @@ interface AccessProps {
   fixed: string | undefined;
 }
 
-/** Roles, and the ships that they hold for. Who may not view roles has none to choose from. */
+/** Roles, the ships that they hold for, and the yard. Who may not view roles has none to choose from. */
 function Access({ values, choices, user, fixed }: AccessProps) {
   const { t } = useTranslation();
   const reason = choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed;
@@ -108,6 +109,7 @@ function Access({ values, choices, user, fixed }: AccessProps) {
           reason={fixed}
         />
       )}
+      <YardInput user={user} fixed={fixed} />
     </>
   );
 }

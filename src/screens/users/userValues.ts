@@ -20,6 +20,8 @@ export interface UserValues {
   memberships: string[];
   /** What is typed of a further membership, until it is added. */
   membership: string;
+  /** The yard that they work for. */
+  yard_id: number | null;
   locale: string;
   time_zone: string;
   deep_link_allowed: boolean;
@@ -34,6 +36,7 @@ export const FIELDS = [
   'email',
   'role_ids',
   'memberships',
+  'yard_id',
   'locale',
   'time_zone',
   'deep_link_allowed',
@@ -46,6 +49,7 @@ export const newUser = (locale: string, time_zone: string): UserValues => ({
   role_ids: [],
   memberships: [],
   membership: '',
+  yard_id: null,
   locale,
   time_zone,
   deep_link_allowed: false,
@@ -59,6 +63,7 @@ export const valuesOf = (user: User): UserValues => ({
   role_ids: user.roles.map(({ id }) => id),
   memberships: user.memberships.map(membershipKey),
   membership: '',
+  yard_id: user.yard?.id ?? null,
   locale: user.locale,
   time_zone: user.time_zone,
   deep_link_allowed: user.deep_link_allowed,
@@ -96,6 +101,7 @@ function draftOf(values: UserValues) {
     email: values.email.trim(),
     role_ids: values.role_ids,
     memberships: keys.map(toMembership),
+    yard_id: values.yard_id,
     locale: values.locale,
     time_zone: values.time_zone,
     deep_link_allowed: values.deep_link_allowed,

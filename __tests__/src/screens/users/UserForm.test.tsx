@@ -67,6 +67,8 @@ describe('a new user', () => {
     await addMembership(user, 'hal');
     await addMembership(user, 'NDA-DD27');
     expect(chips().map(({ textContent }) => textContent)).toEqual(['HAL', 'NDA-DD27']);
+    await screen.findByText('Selat Timur Dockyard');
+    await user.selectOptions(screen.getByLabelText('Works for the yard'), 'Selat Timur Dockyard');
     await user.click(button('Create user'));
     await heading('Nora Lindqvist');
     expect(address()).toMatch(/^\/admin\/users\/\d+$/);
@@ -77,6 +79,7 @@ describe('a new user', () => {
         { ship_code: 'HAL', drydock_number: null },
         { ship_code: 'NDA', drydock_number: 'NDA-DD27' },
       ],
+      yard_id: 1,
       deep_link_allowed: false,
     });
     await signIn({ username: 'nora.lindqvist', password: made });
@@ -187,7 +190,8 @@ describe('a user', () => {
     enter(await fullname(), 'Mine Entirely');
     await addMembership(user, 'HAL');
     const stored = await ask<Stored>(`/users/${id}`);
-    await act(() => ask(`/users/${id}`, 'PUT', { ...draftOf(stored), role_ids: [5, 6] }));
+    const change = { role_ids: [5, 6], yard_id: 1 };
+    await act(() => ask(`/users/${id}`, 'PUT', { ...draftOf(stored), ...change }));
     await user.click(button('Save'));
     const dialog = await screen.findByRole('dialog', {
       name: 'Somebody else has changed this meanwhile',
@@ -197,6 +201,7 @@ describe('a user', () => {
     expect(radio('Full name', 'Mine Mine Entirely')).toBeChecked();
     expect(radio('Ships and dockings', 'Mine HAL')).toBeChecked();
     expect(radio('Roles', 'Theirs Project engineer and Purchaser')).toBeChecked();
+    expect(radio('Works for the yard', 'Theirs Selat Timur Dockyard')).toBeChecked();
     await user.click(within(dialog).getByText('Save these values'));
     await heading('Mine Entirely');
     const last = wire.calls.findLast(({ method }) => method === 'PUT');
@@ -204,6 +209,7 @@ describe('a user', () => {
       fullname: 'Mine Entirely',
       role_ids: [5, 6],
       memberships: [{ ship_code: 'HAL', drydock_number: null }],
+      yard_id: 1,
       version: 2,
     });
     await waitFor(() => {
@@ -283,6 +289,7 @@ describe('a user', () => {
     await renderApp({ path: '/admin/users/12', session: 'doc.controller' });
     expect(await screen.findByText('selat.pm')).toBeInTheDocument();
     expect(screen.getByText('HAL-DD26 and SAP-DD26')).toBeInTheDocument();
+    expect(screen.getByText('Selat Timur Dockyard')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/^(Save|Deactivate|Set a new password)$/)).not.toBeInTheDocument();
   });
