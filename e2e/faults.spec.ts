@@ -1,5 +1,6 @@
 /** What the network and the server do wrong, at every call: the screen stays usable, nothing is lost or done twice. */
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
 import { faults } from './support/faults';
 import { navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
@@ -78,6 +79,33 @@ for (const [name, put, bringBack] of FAULTS)
         await expect(tryAgain(page)).toHaveCount(0);
       });
   });
+
+test.describe('the page itself', () => {
+  test.use({ tolerated: ['net::ERR_FAILED', 'preloaded using link preload'] });
+  for (const [file, said] of [
+    ['boot', 'Docman takes longer than usual to load.'],
+    ['start', 'Docman could not be loaded.'],
+  ] as const)
+    test(`where the code of "${file}" does not come, the page says so, and "Try again" mends it`, async ({
+      page,
+    }) => {
+      await page.route(`**/static/${file}-*.js`, (route) => route.abort());
+      await page.goto('/');
+      const alert = page.locator('[role=alert]').filter({ hasText: said });
+      await expect(alert).toBeAttached();
+      // It waits for fifteen seconds before it says so.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+      });
+      await expect(alert).toBeVisible();
+      await expectNoAxeViolations(page, ['landmark-one-main', 'page-has-heading-one', 'region']);
+      await page.unrouteAll();
+      await alert.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByLabel('Username').and(page.getByRole('textbox'))).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await expect(alert).toBeHidden();
+    });
+});
 
 async function fillRole(page: Page, name: string, label: string) {
   await page.goto('/admin/roles/new');

@@ -1,4 +1,4 @@
-/** What index.html itself holds before the application stands: the splash, and beneath it two fields to type in. */
+/** What index.html itself holds before the application stands: the splash, what is said when it stands long, and two fields to type in. */
 
 /** When the browser first painted, in milliseconds of `performance.now()`. */
 export function firstPaint(): number {
@@ -7,9 +7,9 @@ export function firstPaint(): number {
 
 const EARLY_FORM = 'early-form';
 
-/** Takes both away; the first screen that is ready calls it. */
+/** Takes all of it away; the first screen that is ready calls it. */
 export function removeStaticSplash() {
-  for (const id of ['splash', EARLY_FORM]) document.getElementById(id)?.remove();
+  for (const id of ['splash', 'late', EARLY_FORM]) document.getElementById(id)?.remove();
 }
 
 const earlyFields = () => [
