@@ -9,7 +9,7 @@ import { lockedDocument, mayEdit } from './documentDetail';
 import { documentRepository } from './documentRepository';
 import { moveRevision } from './revisionMoves';
 import { revisionRepository } from './revisionRepository';
-import { revisionName, type Scene } from './revisionWrites';
+import { revisionName, type Scene } from './scene';
 
 type Line = BulkReport['results'][number];
 

@@ -15,7 +15,7 @@ import { wireTime } from '../records';
 import { say } from '../texts';
 import type { Call } from '../wire';
 import { openableRevision, readerOf, type Reader } from './documentAccess';
-import { revisionName } from './revisionWrites';
+import { revisionName } from './scene';
 
 const authors = alias(users, 'authors');
 const resolvers = alias(users, 'resolvers');

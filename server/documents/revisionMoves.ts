@@ -20,7 +20,8 @@ import { freshDocument } from './documentDetail';
 import { documentRepository } from './documentRepository';
 import { askedAt } from './reviewers';
 import { revisionRepository, type StoredStep } from './revisionRepository';
-import { lockedRevision, revisionName, type Scene } from './revisionWrites';
+import { lockedRevision } from './revisionWrites';
+import { revisionName, type Scene } from './scene';
 
 type Locked = Awaited<ReturnType<typeof lockedRevision>>;
 export type MoveName = 'submit' | 'recall' | 'issue';

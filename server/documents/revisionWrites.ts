@@ -1,6 +1,6 @@
 /** Makes revisions, and changes them as long as they are drafts. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Document } from '../../src/contract/documentRecords';
 import type {
   RevisionDraft,
@@ -8,77 +8,21 @@ import type {
   revisionUpdateSchema,
 } from '../../src/contract/documents';
 import { revisionLabel } from '../../src/contract/documentStates';
-import type { StoredFile } from '../../src/contract/uploads';
 import type { Database } from '../db/database';
-import { documents, revisions } from '../db/documentSchema';
+import { revisions } from '../db/documentSchema';
 import { takeUpload } from '../files/takeUpload';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
 import { without } from '../without';
-import type { Call, Recorder } from '../wire';
-import {
-  readerOf,
-  seenRevisions as seen,
-  visibleDocuments,
-  visibleRevisions,
-  type Reader,
-} from './documentAccess';
+import type { Call } from '../wire';
+import { readerOf, type Reader } from './documentAccess';
 import { actsOn, freshDocument, lockedDocument, mayRevise } from './documentDetail';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { documentType } from './documentTypes';
+import { companionsOf, namesOf, refuseDuplicate, takeAll } from './revisionFiles';
 import { revisionRepository } from './revisionRepository';
-
-/** One write to one document. */
-export interface Scene {
-  tx: Database;
-  record: Recorder;
-  reader: Reader;
-  now: Date;
-}
-
-/** `HAL-GEN-DRW-0001 rev. B`. */
-export const revisionName = ({ number }: { number: string }, label: string): string =>
-  say('documents.revisionName', { number, label });
-
-/** A revision of another document with the same bytes, which this person may see. */
-async function duplicateOf({ tx, reader }: Scene, documentId: number, sha256: string) {
-  const [found] = await tx
-    .select({ number: documents.number, label: seen.label })
-    .from(seen)
-    .innerJoin(documents, eq(documents.id, seen.document_id))
-    .where(
-      and(
-        eq(seen.sha256, sha256),
-        ne(seen.document_id, documentId),
-        eq(documents.state, 'ACTIVE'),
-        visibleDocuments(reader),
-        visibleRevisions(tx, reader),
-      ),
-    )
-    .limit(1);
-  return found;
-}
-
-/** The same bytes under two numbers are allowed, knowingly: with a reason. */
-async function refuseDuplicate(
-  scene: Scene,
-  documentId: number,
-  sha256: string,
-  reason: string | null | undefined,
-): Promise<void> {
-  if (typeof reason === 'string') return;
-  const found = await duplicateOf(scene, documentId, sha256);
-  if (found === undefined) return;
-  const name = revisionName(found, found.label);
-  throw invalid({ duplicate_reason: [say('documents.duplicate', { name })] });
-}
-
-async function takeAll(scene: Scene, ids: readonly number[] = []): Promise<StoredFile[]> {
-  const taken: StoredFile[] = [];
-  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.reader.userId, id));
-  return taken;
-}
+import { revisionName, type Scene } from './scene';
 
 /** From the second on it says what has changed. */
 function refuseSilence(sequence: number, note: string | null): void {
@@ -200,13 +144,22 @@ export function updateRevision(
     if (revision.state !== 'DRAFT') throw invalid({ state: [say('documents.frozen')] });
     if (!acts.includes('edit')) throw notPermitted('documents.mayNotEdit');
     const { upload_id, duplicate_reason } = body;
-    const words = without(body, 'version', 'upload_id', 'duplicate_reason');
+    const words = without(
+      body,
+      'version',
+      'upload_id',
+      'duplicate_reason',
+      'companion_upload_ids',
+      'companions_left_out',
+    );
     refuseSilence(revision.sequence, words.change_note);
     const scene = { tx, record, reader, now };
     const file = upload_id === null ? undefined : await takeUpload(tx, reader.userId, upload_id);
     if (file) await refuseDuplicate(scene, document.id, file.sha256, duplicate_reason);
     const bytes = file && { file_name: file.name, sha256: file.sha256, author_id: reader.userId };
-    await revisionRepository(tx).update(id, { ...words, ...bytes }, reader.userId, now);
+    const companions = await companionsOf(scene, revision.companions, body);
+    const change = { ...words, ...bytes, companions };
+    await revisionRepository(tx).update(id, change, reader.userId, now);
     await documentRepository(tx).update(document.id, {}, reader.userId, now);
     await record({
       action: 'update_revision',
@@ -217,11 +170,13 @@ export function updateRevision(
         file: revision.file_name,
         sha256: revision.sha256,
         change_note: revision.change_note,
+        companions: namesOf(revision.companions),
       },
       after: {
         file: file?.name ?? revision.file_name,
         sha256: file?.sha256 ?? revision.sha256,
         change_note: words.change_note,
+        companions: namesOf(companions),
       },
     });
     return freshDocument(tx, reader, document.id);

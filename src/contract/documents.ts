@@ -5,6 +5,7 @@ import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from './fields';
 import { choice, optionalId, optionalLabel, optionalOf, optionalText } from './kinds';
 import { limits } from './limits';
+import { sha256 } from './uploads';
 
 export const DISCIPLINES = [
   'HULL',
@@ -55,7 +56,10 @@ const revisionFields = () => ({
   effective_on: optionalDate(),
 });
 
-const companions = () => array().of(id()).max(10, 'validation.tooMany').optional();
+/** The most native files that a revision has. */
+export const MAX_COMPANIONS = 10;
+
+const companions = () => array().of(id()).max(MAX_COMPANIONS, 'validation.tooMany').optional();
 
 /** `upload_id`: a file that was taken in; `duplicate_reason`: for bytes that another document has already. */
 export const revisionDraftSchema = object({
@@ -67,9 +71,14 @@ export const revisionDraftSchema = object({
 });
 export type RevisionDraft = InferType<typeof revisionDraftSchema>;
 
-/** A draft's words, and another file for it. */
+/**
+ * A draft's words, another file for it, further native files, and the hashes of those that belong to it no longer.
+ * What is left out of it stays.
+ */
 export const revisionUpdateSchema = object({
   upload_id: optionalId(),
+  companion_upload_ids: companions(),
+  companions_left_out: array().of(sha256()).max(MAX_COMPANIONS, 'validation.tooMany').optional(),
   ...revisionFields(),
   duplicate_reason: optionalText(limits.changeNote).optional(),
   version: id(),

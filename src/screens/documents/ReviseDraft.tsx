@@ -1,4 +1,4 @@
-/** A revision that is a draft still: its words, and another file for it. Two who change it at once are shown both. */
+/** A revision that is a draft still: its words and its files. Two who change it at once are shown both. */
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { createStore } from '../../ui/store';
 import { ReviseForm } from './ReviseForm';
 import {
+  filesOf,
   REVISE_FIELDS,
   reviseValuesOf,
   sameRevision,
@@ -28,6 +29,7 @@ interface ReviseDraftProps {
 /** What goes with the values when they are saved. */
 interface Extra {
   uploadId: number | null;
+  companions: number[];
   onward: boolean;
 }
 
@@ -35,16 +37,19 @@ function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
   const move = useMoveNewRevision();
-  const [extra] = useState(() => createStore<Extra>({ uploadId: null, onward: false }));
+  const [extra] = useState(() =>
+    createStore<Extra>({ uploadId: null, companions: [], onward: false }),
+  );
   const record = useRecordForm({
     stored: revision,
     name: `revision/${revision.id}`,
     valuesOf: reviseValuesOf,
     same: sameRevision,
     send: async (values: ReviseValues, version): Promise<Revision> => {
-      const { uploadId, onward } = extra.get();
-      const saved = await update.mutateAsync(toRevisionUpdate(values, uploadId, version));
-      if (values.file) transfers.forget(values.file.key);
+      const { uploadId, companions, onward } = extra.get();
+      const sent = toRevisionUpdate(values, uploadId, companions, version);
+      const saved = await update.mutateAsync(sent);
+      for (const { key } of filesOf(values)) transfers.forget(key);
       // It is saved in any case; why it could not go on is reported, and the page offers it again.
       if (onward)
         await move
@@ -70,13 +75,13 @@ export function ReviseDraft(props: ReviseDraftProps) {
       <ReviseForm
         key={round}
         initialValues={record.initialValues}
-        present={revision.file.name}
+        present={revision}
         note={revision.sequence > 0}
         reviewed={reviewed}
         dirty={draft !== undefined}
         onChange={keep}
-        onSave={(values, { file }, onward, used) => {
-          extra.set({ uploadId: file?.id ?? null, onward });
+        onSave={(values, { file, companions }, onward, used) => {
+          extra.set({ uploadId: file?.id ?? null, companions, onward });
           setHelpers(used);
           return save(values, used);
         }}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { transfers } from '../../api/transfers';
 import { useUploads } from '../../api/uploads';
 import { useStages } from '../../api/useTransfers';
+import type { Revision } from '../../contract/documentRecords';
 import { REASONS } from '../../contract/documents';
 import { limits } from '../../contract/limits';
 import type { Upload } from '../../contract/uploads';
@@ -16,7 +17,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { ReviseCompanions } from './ReviseCompanions';
 import { ReviseFile } from './ReviseFile';
-import { checkRevision, type ReviseValues } from './reviseValues';
+import { checkRevision, filesOf, type ReviseValues } from './reviseValues';
 import { findStored } from './uploadFile';
 import { useUploadNews } from './useUploadNews';
 
@@ -28,8 +29,8 @@ export interface Sent {
 
 export interface ReviseFormProps {
   initialValues: ReviseValues;
-  /** Of a draft: the name of the file that it has. */
-  present: string | undefined;
+  /** Of a draft: the files that it has. */
+  present: Pick<Revision, 'file' | 'companions'> | undefined;
   /** It is not the first revision. */
   note: boolean;
   /** The type is reviewed: it is submitted, else issued. */
@@ -114,23 +115,21 @@ function Content({ form, onOnward, ...props }: ContentProps) {
     // What was missing may have arrived.
     if (submitCount > 0) void validateForm();
   }, [stages, submitCount, validateForm]);
-  const files = [...(values.file ? [values.file] : []), ...values.companions];
+  const files = filesOf(values);
   const news = useUploadNews(files, stages);
   const first = present === undefined ? 'add' : 'save';
   return (
     <>
       <Said form={form} />
       <FieldGroup legend={t('documents.upload.revise.file')} whole>
-        <ReviseFile present={present} />
+        <ReviseFile present={present?.file.name} />
       </FieldGroup>
       <FieldGroup legend={t('documents.upload.revise.words')}>
         <Words note={note} />
       </FieldGroup>
-      {present === undefined && (
-        <FieldGroup legend={t('documents.upload.revise.companions')} whole>
-          <ReviseCompanions />
-        </FieldGroup>
-      )}
+      <FieldGroup legend={t('documents.upload.revise.companions')} whole>
+        <ReviseCompanions present={present?.companions ?? []} />
+      </FieldGroup>
       <Box role="status" className="visually-hidden">
         {news}
       </Box>

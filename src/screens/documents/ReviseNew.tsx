@@ -8,7 +8,13 @@ import { useDraft } from '../../session/useDraft';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { useIsShown } from '../../ui/useIsShown';
 import { ReviseForm, type Sent } from './ReviseForm';
-import { newRevision, sameRevision, toRevisionDraft, type ReviseValues } from './reviseValues';
+import {
+  filesOf,
+  newRevision,
+  sameRevision,
+  toRevisionDraft,
+  type ReviseValues,
+} from './reviseValues';
 
 interface ReviseNewProps {
   document: Document;
@@ -33,8 +39,7 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
   const handleSave = async (values: ReviseValues, { file, companions }: Sent, onward: boolean) => {
     if (file === undefined) return;
     const made = await create.mutateAsync(toRevisionDraft(values, file.id, companions));
-    for (const { key } of [values.file, ...values.companions].filter((one) => one !== null))
-      transfers.forget(key);
+    for (const { key } of filesOf(values)) transfers.forget(key);
     drop();
     const [revision] = made.revisions;
     // It is added in any case; why it could not go on is reported, and the page offers it again.

@@ -23,6 +23,8 @@ export interface ReviseValues {
   /** Null while none is chosen; of a draft: the one that it has stays. */
   file: ChosenFile | null;
   companions: ChosenFile[];
+  /** Of a draft: the hashes of the native files that it shall have no longer. */
+  left_out?: string[] | undefined;
   reason: RevisionReason;
   change_note: string;
   received_from: string;
@@ -33,7 +35,6 @@ export interface ReviseValues {
 }
 
 export const REVISE_FIELDS = ['reason', 'change_note', 'received_from', 'effective_on'] as const;
-export const MAX_COMPANIONS = 10;
 
 export const newRevision = (): ReviseValues => ({
   key: crypto.randomUUID(),
@@ -56,6 +57,10 @@ export const reviseValuesOf = (stored: Revision): ReviseValues => ({
   received_from: stored.received_from ?? '',
   effective_on: stored.effective_on ?? '',
 });
+
+/** All that were chosen. */
+export const filesOf = ({ file, companions }: ReviseValues): ChosenFile[] =>
+  file === null ? companions : [file, ...companions];
 
 /** What was entered: the key is not. */
 export const sameRevision = (a: ReviseValues, b: ReviseValues): boolean =>
@@ -112,9 +117,16 @@ export const toRevisionDraft = (
 export const toRevisionUpdate = (
   values: ReviseValues,
   uploadId: number | null,
+  companions: readonly number[],
   version: number,
 ): RevisionUpdate =>
   revisionUpdateSchema.validateSync(
-    { upload_id: uploadId, ...wordsOf(values), version },
+    {
+      upload_id: uploadId,
+      companion_upload_ids: companions,
+      companions_left_out: values.left_out,
+      ...wordsOf(values),
+      version,
+    },
     { strict: true },
   );

@@ -348,6 +348,40 @@ describe('a revision of a document', () => {
     });
   });
 
+  it('a draft takes further native files, and those it has are left out if so wanted', async () => {
+    const { id } = await draft();
+    const one = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
+    for (const name of ['First.csv', 'Second.csv'])
+      await one.user.upload(
+        await screen.findByLabelText('Add a native file'),
+        new File([`${name}\n1,2`], name),
+      );
+    await waitFor(() => {
+      expect(screen.getAllByText('Arrived')).toHaveLength(2);
+    });
+    await one.user.click(screen.getByText('Save draft'));
+    await waitFor(() => {
+      expect(address()).not.toMatch(/revise$/);
+    });
+    one.unmount();
+    const { user } = await renderApp({ path: `/documents/${id}/revise` });
+    await user.click(await screen.findByLabelText('Leave out First.csv'));
+    expect(screen.getByText('is left out once this is saved')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Leave out Second.csv'));
+    await user.click(screen.getByLabelText('Keep Second.csv'));
+    await user.upload(screen.getByLabelText('Add a native file'), new File(['3,4'], 'Third.csv'));
+    await screen.findByText('Arrived');
+    await user.click(screen.getByText('Save draft'));
+    await waitFor(() => {
+      expect(address()).not.toMatch(/revise$/);
+    });
+    expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
+      revisions: [
+        { state: 'DRAFT', companions: [{ name: 'Second.csv' }, { name: 'Third.csv' }] },
+      ],
+    });
+  });
+
   it('the second one says what has changed, brings its native file, and is issued at once if so wanted', async () => {
     const { id, revisions } = await draft();
     await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});

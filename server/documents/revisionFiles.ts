@@ -1,0 +1,65 @@
+/** The files of a revision: taken in from uploads, never twice by mistake. */
+import { and, eq, ne } from 'drizzle-orm';
+import { MAX_COMPANIONS, type RevisionUpdate } from '../../src/contract/documents';
+import type { StoredFile } from '../../src/contract/uploads';
+import { documents } from '../db/documentSchema';
+import { takeUpload } from '../files/takeUpload';
+import { invalid } from '../http/problem';
+import { say } from '../texts';
+import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
+import { revisionName, type Scene } from './scene';
+
+/** A revision of another document with the same bytes, which this person may see. */
+async function duplicateOf({ tx, reader }: Scene, documentId: number, sha256: string) {
+  const [found] = await tx
+    .select({ number: documents.number, label: seen.label })
+    .from(seen)
+    .innerJoin(documents, eq(documents.id, seen.document_id))
+    .where(
+      and(
+        eq(seen.sha256, sha256),
+        ne(seen.document_id, documentId),
+        eq(documents.state, 'ACTIVE'),
+        visibleDocuments(reader),
+        visibleRevisions(tx, reader),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+/** The same bytes under two numbers are allowed, knowingly: with a reason. */
+export async function refuseDuplicate(
+  scene: Scene,
+  documentId: number,
+  sha256: string,
+  reason: string | null | undefined,
+): Promise<void> {
+  if (typeof reason === 'string') return;
+  const found = await duplicateOf(scene, documentId, sha256);
+  if (found === undefined) return;
+  const name = revisionName(found, found.label);
+  throw invalid({ duplicate_reason: [say('documents.duplicate', { name })] });
+}
+
+export async function takeAll(scene: Scene, ids: readonly number[] = []): Promise<StoredFile[]> {
+  const taken: StoredFile[] = [];
+  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.reader.userId, id));
+  return taken;
+}
+
+/** The native files of a draft once it is saved. */
+export async function companionsOf(
+  scene: Scene,
+  before: readonly StoredFile[],
+  { companions_left_out: leftOut = [], companion_upload_ids: added }: RevisionUpdate,
+): Promise<StoredFile[]> {
+  const kept = before.filter(({ sha256 }) => !leftOut.includes(sha256));
+  const taken = await takeAll(scene, added);
+  const fresh = taken.filter(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
+  if (kept.length + fresh.length > MAX_COMPANIONS)
+    throw invalid({ companion_upload_ids: [say('documents.companions', { max: MAX_COMPANIONS })] });
+  return [...kept, ...fresh];
+}
+
+export const namesOf = (files: readonly StoredFile[]) => files.map(({ name }) => name);

@@ -1,0 +1,17 @@
+/** What the writes of documents and their revisions have in common. */
+import type { Database } from '../db/database';
+import { say } from '../texts';
+import type { Recorder } from '../wire';
+import type { Reader } from './documentAccess';
+
+/** One write to one document. */
+export interface Scene {
+  tx: Database;
+  record: Recorder;
+  reader: Reader;
+  now: Date;
+}
+
+/** `HAL-GEN-DRW-0001 rev. B`. */
+export const revisionName = ({ number }: { number: string }, label: string): string =>
+  say('documents.revisionName', { number, label });
