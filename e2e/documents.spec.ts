@@ -47,6 +47,31 @@ test('a PDF is shown page by page, drawn by a worker of our own and readable as 
   await expect(first.locator('canvas')).toHaveCount(0);
 });
 
+test('the box that selects all stands over the rows, wherever they are scrolled to', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/documents');
+  const all = page.getByRole('columnheader').getByRole('checkbox');
+  await expect(page.getByRole('row', { name: /HAL-DD26-SPC-0001/ })).toBeVisible();
+  const rows = page.getByRole('rowheader');
+  for (const scrolled of [0, 150, 250, 333, 340, 347, 354]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+    // Where the box is: Playwright's own click would first bring it out from under whatever covers it.
+    const { x, y, width, height } = (await all.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const press = () => page.mouse.click(x + width / 2, y + height / 2);
+    await press();
+    await expect(page.locator('tr[data-selected]')).toHaveCount(await rows.count());
+    await press();
+    await expect(page.locator('tr[data-selected]')).toHaveCount(0);
+  }
+});
+
 const YARD = 'selat.pm';
 const PLAN = 'HAL-GEN-DRW-0002';
 const PLAN_PATH = '/documents/2';

@@ -291,6 +291,25 @@ test('a viewer reads ships, dockings and due dates of their own, and is offered 
   }
 });
 
+test('the ship switcher keeps what a quick hand types while its code is on the way', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password);
+  await page.goto('/yards');
+  await page.route('**/static/ShipPicker-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await shipSwitch(page).click();
+  await page.keyboard.type('ke', { delay: 60 });
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveValue('ke');
+  await page.keyboard.type('s');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Ship: KES / })).toBeVisible();
+});
+
 test('on a phone the morning fits the screen: dashboard, docking, due dates, timeline', async ({
   page,
   server,

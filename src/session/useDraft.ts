@@ -21,5 +21,8 @@ export function useDraft<T>(form: string) {
   };
 }
 
+/** Throws away what was entered in a form that is not on the screen. */
+export const discardDraft = (form: string) => void drafts.drop(form);
+
 /** All forms with something unfinished, the newest first. */
 export const useDrafts = () => useSyncExternalStore(drafts.subscribe, drafts.all);

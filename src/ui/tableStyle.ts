@@ -86,7 +86,8 @@ export const TABLE = {
   '& thead th': {
     position: 'sticky',
     top: 53,
-    zIndex: 1,
+    // Over the boxes and buttons of rows, which stand over the link of theirs.
+    zIndex: 2,
     bgcolor: 'background.paper',
     color: 'text.secondary',
     fontSize: 12,

@@ -1,6 +1,6 @@
 /** A form half filled when the session ends is offered again, on its page and on the dashboard. */
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../src/api/signIn';
 import { drafts } from '../../../src/session/drafts';
 import { session } from '../../../src/session/session';
@@ -47,6 +47,21 @@ describe('a form half filled when the session ended', () => {
       expect(screen.getByLabelText('Label')).toHaveValue('');
     });
     expect(screen.queryByText(/^Restored what/)).not.toBeInTheDocument();
+    expect(drafts.all()).toEqual([]);
+  });
+
+  it('can be thrown away on the dashboard, after a question', async () => {
+    const { user, password } = await loseTheSession();
+    await signInAgain('administrator', password);
+    await screen.findByText(/^Restored what/);
+    await user.click(screen.getByText('Docman'));
+    await user.click(await screen.findByLabelText('Discard what you entered in New role'));
+    expect(drafts.all()).toHaveLength(1);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByText('Discard'));
+    await waitFor(() => {
+      expect(screen.queryByText('Unfinished')).not.toBeInTheDocument();
+    });
     expect(drafts.all()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Writes a remark: on the place that was pointed at, on a page, or on the revision as a whole. */
 import { Box, Button } from '@mui/material';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateComment } from '../../api/reviews';
 import type { Revision } from '../../contract/documentRecords';
@@ -8,18 +8,27 @@ import { limits } from '../../contract/limits';
 import { Form } from '../../ui/form/Form';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { checkRemark, toRemark, type RemarkValues } from './remarkValues';
-import type { RemarkPlace } from './useRemarks';
+import { checkRemark, toRemark, type RemarkPlace, type RemarkValues } from './remarkValues';
 
 const EMPTY: RemarkValues = { text: '', page: '' };
 
 interface RemarkFormProps {
   revision: Revision;
   place: RemarkPlace | undefined;
+  /** What was written of it before. */
+  draft: RemarkValues | undefined;
+  onChange: (values: RemarkValues) => void;
   onDone: () => void;
 }
 
-export function RemarkForm({ revision, place, onDone }: RemarkFormProps) {
+function Kept({ values, onChange }: { values: RemarkValues } & Pick<RemarkFormProps, 'onChange'>) {
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  return null;
+}
+
+export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkFormProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useCreateComment(revision.id);
   const { pages } = revision.file;
@@ -32,9 +41,14 @@ export function RemarkForm({ revision, place, onDone }: RemarkFormProps) {
     onDone();
   };
   return (
-    <Form initialValues={EMPTY} check={check} onSubmit={handleSubmit}>
-      {({ isSubmitting }) => (
+    <Form
+      initialValues={draft ? { text: draft.text, page: draft.page } : EMPTY}
+      check={check}
+      onSubmit={handleSubmit}
+    >
+      {({ values, isSubmitting }) => (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+          <Kept values={values} onChange={onChange} />
           <TextInput
             name="text"
             label={

@@ -88,6 +88,8 @@ export function RemarkList({ revision, remarks }: RemarkListProps) {
           key={newPlace ? `${newPlace.page} ${newPlace.x} ${newPlace.y}` : 'whole'}
           revision={revision}
           place={newPlace}
+          draft={remarks.draft}
+          onChange={remarks.keep}
           onDone={stop}
         />
       )}

@@ -1,11 +1,12 @@
 /** One of four results, with a comment where it has to be explained. Sent once, however often it is pressed. */
 import { Box, Button, FormHelperText } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESULTS, type ReviewResult } from '../../contract/documentStates';
 import type { ReviewDraft } from '../../contract/documents';
 import { limits } from '../../contract/limits';
+import { useDraft } from '../../session/useDraft';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFieldError } from '../../ui/form/useFieldError';
@@ -112,11 +113,18 @@ function Results({ result }: { result: ReviewResult | null }) {
   );
 }
 
-function Fields({ onStep }: Pick<ReviewFormProps, 'onStep'>) {
+interface FieldsProps extends Pick<ReviewFormProps, 'onStep'> {
+  onChange: (values: ReviewValues) => void;
+}
+
+function Fields({ onStep, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const { values, isSubmitting } = useFormikContext<ReviewValues>();
   useQueueKeys(root, onStep);
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
   return (
     <Box
       ref={root}
@@ -155,20 +163,29 @@ function Fields({ onStep }: Pick<ReviewFormProps, 'onStep'>) {
 }
 
 interface ReviewFormProps {
+  revisionId: number;
   /** Rejects when nothing was recorded. */
   onDecide: (draft: ReviewDraft) => Promise<unknown>;
   /** Given where the form is worked by keys, wherever on the page they are pressed. */
   onStep?: (direction: 1 | -1) => void;
 }
 
-export function ReviewForm({ onDecide, onStep }: ReviewFormProps) {
+export function ReviewForm({ revisionId, onDecide, onStep }: ReviewFormProps) {
+  const { draft, put, drop } = useDraft<ReviewValues>(`review/${revisionId}`);
+  const handleChange = useCallback(
+    (values: ReviewValues) => {
+      if (values.result === null && values.comment === '') drop();
+      else put(values);
+    },
+    [put, drop],
+  );
+  const handleSubmit = async (values: ReviewValues) => {
+    await onDecide(toReview(values));
+    drop();
+  };
   return (
-    <Form<ReviewValues>
-      initialValues={NO_DECISION}
-      check={checkReview}
-      onSubmit={(values) => onDecide(toReview(values))}
-    >
-      {() => <Fields {...(onStep ? { onStep } : {})} />}
+    <Form initialValues={draft ?? NO_DECISION} check={checkReview} onSubmit={handleSubmit}>
+      {() => <Fields onChange={handleChange} {...(onStep ? { onStep } : {})} />}
     </Form>
   );
 }

@@ -108,7 +108,7 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
             <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
               {t('documents.reviews.decision')}
             </Typography>
-            <ReviewForm onDecide={handleDecide} onStep={onStep} />
+            <ReviewForm revisionId={review.revision_id} onDecide={handleDecide} onStep={onStep} />
             <ReviewKeys />
           </div>
           <Before review={review} />

@@ -120,7 +120,6 @@ function Content({ form, onOnward, ...props }: ContentProps) {
   const first = present === undefined ? 'add' : 'save';
   return (
     <>
-      <Said form={form} />
       <FieldGroup legend={t('documents.upload.revise.file')} whole>
         <ReviseFile present={present?.file.name} />
       </FieldGroup>
@@ -133,6 +132,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
       <Box role="status" className="visually-hidden">
         {news}
       </Box>
+      <Said form={form} />
       <Box
         // Whichever button it is, before it does its own: Enter in a field presses the first one.
         onClickCapture={() => {
@@ -171,12 +171,14 @@ export function ReviseForm(props: ReviseFormProps) {
   const onward = useRef(false);
   const find = (file: ReviseValues['file']) =>
     file === null ? undefined : findStored(file.key, file, before);
-  /** All that were chosen have arrived, and nothing is left to decide. */
-  const areThere = ({ file, companions, anyway }: ReviseValues): boolean => {
+  /** All that were chosen have to have arrived, and nothing may be left to decide. */
+  const problemOf = ({ file, companions, anyway }: ReviseValues): string | undefined => {
     const stored = find(file);
     const isOwn = file === null && present !== undefined;
-    const isDecided = stored !== undefined && (stored.duplicates.length === 0 || anyway);
-    return (isOwn || isDecided) && companions.every((one) => find(one) !== undefined);
+    if ((stored === undefined && !isOwn) || companions.some((one) => find(one) === undefined))
+      return 'documents.upload.revise.fileNeeded';
+    const isDecided = stored === undefined || stored.duplicates.length === 0 || anyway;
+    return isDecided ? undefined : 'documents.upload.revise.decide';
   };
   const handleSubmit = (values: ReviseValues, helpers: FormikHelpers<ReviseValues>) => {
     const companions = values.companions.flatMap((one) => find(one)?.id ?? []);
@@ -185,7 +187,7 @@ export function ReviseForm(props: ReviseFormProps) {
   return (
     <Form
       initialValues={initialValues}
-      check={(values) => checkRevision(values, { note, filesThere: areThere(values) })}
+      check={(values) => checkRevision(values, { note, files: problemOf(values) })}
       onSubmit={handleSubmit}
     >
       {(form) => (

@@ -65,7 +65,7 @@ function Decision({ document, revision }: ActsProps) {
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {t('documents.page.decideOn', { number: document.number, label: revision.label })}
       </Typography>
-      <ReviewForm onDecide={mutateAsync} />
+      <ReviewForm revisionId={revision.id} onDecide={mutateAsync} />
     </Box>
   );
 }

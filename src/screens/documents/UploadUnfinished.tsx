@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { storableName } from '../../api/transferRules';
 import { useDiscardUpload, useUploads } from '../../api/uploads';
 import type { Upload } from '../../contract/uploads';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FileButton } from '../../ui/FileDrop';
 import { useFormat } from '../../ui/format';
 import { useTransferFormat } from '../../ui/transferFormat';
@@ -25,6 +26,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
   const { date } = useFormat();
   const discard = useDiscardUpload();
   const [other, setOther] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const { name } = upload;
   const isStored = upload.state === 'STORED';
   return (
@@ -75,11 +77,25 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
               disabled={discard.isPending}
               aria-label={t('documents.upload.before.discardOf', { name })}
               onClick={() => {
-                discard.mutate(upload.id);
+                setAsking(true);
               }}
             >
               {t('documents.upload.before.discard')}
             </Button>
+            <ConfirmDialog
+              open={asking}
+              title={t('documents.upload.before.discardTitle', { name })}
+              text={t('documents.upload.before.discardText', { done: size(upload.offset) })}
+              confirm={t('documents.upload.before.discard')}
+              cancel={t('documents.upload.before.keep')}
+              busy={discard.isPending}
+              onConfirm={() => {
+                discard.mutate(upload.id);
+              }}
+              onCancel={() => {
+                setAsking(false);
+              }}
+            />
           </div>
         </div>
       </Box>

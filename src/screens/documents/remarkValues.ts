@@ -2,7 +2,12 @@
 import { commentDraftSchema, type CommentDraft } from '../../contract/documents';
 import { findProblems, type Problems } from '../../contract/problems';
 import { numberOrTyped } from '../../ui/form/entered';
-import type { RemarkPlace } from './useRemarks';
+
+export interface RemarkPlace {
+  page: number;
+  x: number;
+  y: number;
+}
 
 /** `page` as it is typed: nothing for the revision as a whole. */
 export interface RemarkValues {

@@ -74,18 +74,18 @@ const wordsOf = (values: ReviseValues) => ({
   ...(values.anyway ? { duplicate_reason: textOrNull(values.duplicate_reason) } : {}),
 });
 
-const needed = (there: boolean, field: string, key = 'validation.required'): Problems =>
-  there ? {} : { [field]: [{ key }] };
+const needed = (there: boolean, field: string): Problems =>
+  there ? {} : { [field]: [{ key: 'validation.required' }] };
 
 export interface Needs {
   /** It is not the first revision: it says what has changed. */
   note: boolean;
-  /** Every file that was chosen has arrived, and there is one. */
-  filesThere: boolean;
+  /** What is wrong with the files: the key of a text. */
+  files: string | undefined;
 }
 
 /** The uploads are not typed: any will do. */
-export function checkRevision(values: ReviseValues, { note, filesThere }: Needs): Problems {
+export function checkRevision(values: ReviseValues, { note, files }: Needs): Problems {
   const found = findProblems(revisionDraftSchema, { upload_id: 1, ...wordsOf(values) });
   const hasNote = textOrNull(values.change_note) !== null;
   const isExplained = !values.anyway || textOrNull(values.duplicate_reason) !== null;
@@ -93,7 +93,7 @@ export function checkRevision(values: ReviseValues, { note, filesThere }: Needs)
     ...found,
     ...needed(!note || hasNote, 'change_note'),
     ...needed(isExplained, 'duplicate_reason'),
-    ...needed(filesThere, 'file', 'documents.upload.revise.fileNeeded'),
+    ...(files === undefined ? {} : { file: [{ key: files }] }),
   };
 }
 

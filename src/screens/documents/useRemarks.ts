@@ -2,11 +2,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useComments } from '../../api/reviews';
 import type { Comment, Revision } from '../../contract/documentRecords';
+import { useDraft } from '../../session/useDraft';
+import type { RemarkPlace, RemarkValues } from './remarkValues';
 
-export interface RemarkPlace {
-  page: number;
-  x: number;
-  y: number;
+/** One that is not saved yet. */
+interface RemarkDraft extends RemarkValues {
+  place?: RemarkPlace;
 }
 
 /** With the number that it has on the page and in the list. */
@@ -19,8 +20,9 @@ export const isResolved = ({ resolved_at: at }: Comment): boolean => at !== null
 export function useRemarks({ id }: Revision) {
   const query = useComments(id);
   const [placing, setPlacing] = useState(false);
-  const [writing, setWriting] = useState(false);
-  const [place, setPlace] = useState<RemarkPlace>();
+  const { draft, put, drop } = useDraft<RemarkDraft>(`revision/${id}/remark`);
+  const [writing, setWriting] = useState(draft !== undefined);
+  const [place, setPlace] = useState(draft?.place);
   const [chosen, setChosen] = useState<number>();
   const [show, setShow] = useState<{ page: number }>();
   const [withResolved, setWithResolved] = useState(false);
@@ -45,6 +47,15 @@ export function useRemarks({ id }: Revision) {
     /** Where the next remark will stand. */
     newPlace: place,
     place: handlePlace,
+    /** What was written of it before. */
+    draft,
+    keep: useCallback(
+      (values: RemarkValues) => {
+        if (values.text === '') drop();
+        else put({ ...values, ...(place === undefined ? {} : { place }) });
+      },
+      [place, put, drop],
+    ),
     writing,
     write: () => {
       setPlace(undefined);
@@ -52,6 +63,7 @@ export function useRemarks({ id }: Revision) {
       setWriting(true);
     },
     stop: () => {
+      drop();
       setPlace(undefined);
       setPlacing(false);
       setWriting(false);

@@ -12,16 +12,19 @@ const MOST_SHOWN = 50;
 
 interface DrydockPickerProps {
   anchor: HTMLElement;
+  /** While this was opening. */
+  typedBefore: string;
   ship: Chosen;
   chosen: Chosen | null;
   onChoose: (ship: Chosen, drydock: Chosen | null) => void;
   onClose: () => void;
 }
 
-export function DrydockPicker({ anchor, ship, chosen, onChoose, onClose }: DrydockPickerProps) {
+export function DrydockPicker(props: DrydockPickerProps) {
+  const { anchor, typedBefore, ship, chosen, onChoose, onClose } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const q = readSearch(useDeferredValue(typed));
   const found = useQuery(
     drydockQueries.list({

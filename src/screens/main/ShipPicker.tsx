@@ -11,6 +11,8 @@ import { Picker, type PickerOption } from '../../ui/Picker';
 
 interface ShipPickerProps {
   anchor: HTMLElement;
+  /** While this was opening. */
+  typedBefore: string;
   chosen: Chosen | null;
   onChoose: (ship: Chosen | null) => void;
   onClose: () => void;
@@ -25,10 +27,10 @@ function useRecentShips(wanted: boolean): Ship[] {
   });
 }
 
-export function ShipPicker({ anchor, chosen, onChoose, onClose }: ShipPickerProps) {
+export function ShipPicker({ anchor, typedBefore, chosen, onChoose, onClose }: ShipPickerProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const { ships: found, q, answered, loading } = useFoundShips(typed);
   const recent = useRecentShips(q === undefined);
   const first = q === undefined ? recent : [];

@@ -1,7 +1,7 @@
 /** The ship and docking that everything is about, in the app bar: what is chosen, and the way to another. */
 import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
 import { Box, Button } from '@mui/material';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrent, useFleetContext } from '../../api/fleetContext';
 import { useMay } from '../../api/me';
@@ -36,11 +36,20 @@ interface SwitchProps {
   icon?: ReactNode;
   text: ReactNode;
   onIntent: () => void;
-  children: (anchor: HTMLElement, close: () => void) => ReactNode;
+  /** `typed`: while it was opening. */
+  children: (anchor: HTMLElement, close: () => void, typed: string) => ReactNode;
 }
 
 function Switch({ label, hidden = false, icon, text, onIntent, children }: SwitchProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [typed, setTyped] = useState('');
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Its code may be on its way still: what a quick hand types belongs into its field.
+    if (anchor === null || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    setTyped(typed + event.key);
+  };
   return (
     <>
       <Button
@@ -52,7 +61,9 @@ function Switch({ label, hidden = false, icon, text, onIntent, children }: Switc
         style={{ visibility: hidden ? 'hidden' : 'visible' }}
         onPointerEnter={onIntent}
         onFocus={onIntent}
+        onKeyDown={handleKeyDown}
         onClick={(event) => {
+          setTyped('');
           setAnchor(event.currentTarget);
         }}
       >
@@ -60,9 +71,13 @@ function Switch({ label, hidden = false, icon, text, onIntent, children }: Switc
       </Button>
       {anchor !== null && (
         <Suspense>
-          {children(anchor, () => {
-            setAnchor(null);
-          })}
+          {children(
+            anchor,
+            () => {
+              setAnchor(null);
+            },
+            typed,
+          )}
         </Suspense>
       )}
     </>
@@ -95,8 +110,14 @@ export function Switchers() {
         text={shipText}
         onIntent={() => void loadShips()}
       >
-        {(anchor, close) => (
-          <ShipPicker anchor={anchor} chosen={ship} onChoose={choose} onClose={close} />
+        {(anchor, close, typed) => (
+          <ShipPicker
+            anchor={anchor}
+            typedBefore={typed}
+            chosen={ship}
+            onChoose={choose}
+            onClose={close}
+          />
         )}
       </Switch>
       {ship !== null && mayDrydocks && (
@@ -107,9 +128,10 @@ export function Switchers() {
           text={drydockName}
           onIntent={() => void loadDrydocks()}
         >
-          {(anchor, close) => (
+          {(anchor, close, typed) => (
             <DrydockPicker
               anchor={anchor}
+              typedBefore={typed}
               ship={ship}
               chosen={drydock}
               onChoose={choose}

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/signIn';
 import type { Document, DocumentsPage } from '../../../../src/contract/documentRecords';
 import { splitTags } from '../../../../src/screens/documents/documentValues';
+import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 
@@ -282,6 +283,24 @@ describe('what can be done with a revision', () => {
 });
 
 describe('comments', () => {
+  it('begun and not saved are there again after a look at another page', async () => {
+    const { user } = await open('rajan.menon', 'HAL-DD26-SPC-0001');
+    await user.click(await screen.findByText('Comment', { selector: 'button' }));
+    enter(field('Comment'), 'Which frame');
+    await user.click(await screen.findByText('History', { selector: 'a' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Add comment')).not.toBeInTheDocument();
+    });
+    act(() => {
+      window.history.back();
+    });
+    await screen.findByText('Add comment');
+    expect(field('Comment')).toHaveValue('Which frame');
+    await user.click(button('Cancel'));
+    expect(await screen.findByText('Comment', { selector: 'button' })).toBeInTheDocument();
+    expect(drafts.all()).toEqual([]);
+  });
+
   it('are written by keyboard alone, on a page that exists, and settled', async () => {
     const { user, wire, document } = await open('rajan.menon', 'HAL-DD26-SPC-0001');
     const { id } = revisionOf(document, 'C');

@@ -126,6 +126,39 @@ describe('my reviews', () => {
     expect(screen.getByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
     expect(screen.getByLabelText('Comment')).toHaveValue('Mind the sleeve');
   });
+
+  it('what was written of one paper is there again after a look at another', async () => {
+    await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    const { user } = await open();
+    await user.keyboard('c');
+    await user.keyboard('The ladder is on the other side{Escape}');
+    press('j');
+    expect(await screen.findByRole('article', { name: 'Paper 2' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Comment/)).toHaveValue('');
+    press('k');
+    await screen.findByRole('article', { name: 'Paper 1' });
+    expect(screen.getByLabelText('Comment')).toHaveValue('The ladder is on the other side');
+    expect(screen.getByLabelText('C: revise and resubmit')).toBeChecked();
+  });
+
+  it('a paper that was taken back meanwhile leaves the queue once that is known', async () => {
+    const { rows } = await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    const { wire } = await open();
+    const said = 'This revision is draft: that is not possible now.';
+    wire.reply('POST /revisions/90001/reviews', {
+      status: 422,
+      body: { message: 'Errors', errors: { state: [said] } },
+    });
+    wire.reply('GET /reviews?page_size=200', {
+      body: { items: rows.slice(1), total: 1, page: 1, page_size: 200 },
+    });
+    press('a');
+    press('Enter');
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('article', { name: 'Paper 1' })).not.toBeInTheDocument();
+    });
+  });
 });
 
 async function documentBody(id: number): Promise<unknown> {

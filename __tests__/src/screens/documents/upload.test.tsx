@@ -255,6 +255,21 @@ describe('new documents from files', () => {
     expect(again).not.toBeInTheDocument();
   });
 
+  it('what was begun elsewhere is thrown away after a question that names it, and it alone', async () => {
+    for (const name of ['Thrown.pdf', 'Not thrown.pdf'])
+      await ask('/uploads', { name, size: 1000, sha256: name.length.toString(16).padEnd(64, '0') });
+    const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.click(await screen.findByLabelText('Discard Thrown.pdf'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard Thrown.pdf?' });
+    expect(wire.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await user.click(within(dialog).getByText('Discard'));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Discard Thrown.pdf')).not.toBeInTheDocument();
+    });
+    expect(screen.getByLabelText('Discard Not thrown.pdf')).toBeInTheDocument();
+    expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
   it('a number in the name is offered as a revision of its document', async () => {
     const { user } = await renderApp({ path: '/documents/new', session: WHO });
     const name = 'HAL-DD26-INS-0003 Rudder clearances rev1.pdf';
@@ -283,8 +298,8 @@ describe('new documents from files', () => {
 });
 
 /** A document with one draft, made without the pages. */
-async function draft(): Promise<Document> {
-  const file = await pdf('Minutes draft.pdf');
+async function draft(given?: File): Promise<Document> {
+  const file = given ?? (await pdf('Minutes draft.pdf'));
   const { createHash } = await import('node:crypto');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -376,9 +391,7 @@ describe('a revision of a document', () => {
       expect(address()).not.toMatch(/revise$/);
     });
     expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
-      revisions: [
-        { state: 'DRAFT', companions: [{ name: 'Second.csv' }, { name: 'Third.csv' }] },
-      ],
+      revisions: [{ state: 'DRAFT', companions: [{ name: 'Second.csv' }, { name: 'Third.csv' }] }],
     });
   });
 
@@ -415,6 +428,22 @@ describe('a revision of a document', () => {
         { state: 'SUPERSEDED' },
       ],
     });
+  });
+
+  it('asks for a decision where its file is stored already, and says so', async () => {
+    const file = await pdf('Minutes first.pdf');
+    const first = await draft(file);
+    const other = await draft();
+    await ask(`/revisions/${other.revisions[0]?.id ?? 0}/issue`, {});
+    const { user } = await renderApp({ path: `/documents/${other.id}/revise`, session: WHO });
+    await user.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File([file], 'The same once more.pdf', { type: file.type }),
+    );
+    await screen.findByRole('link', { name: `Open ${first.number}` });
+    await enter(user, screen.getByLabelText('What has changed'), 'All of it');
+    await user.click(screen.getByText('Add revision'));
+    expect(await screen.findByText(/^This file is stored already\. Say above/)).toBeInTheDocument();
   });
 
   it('asks for its file before it is added', async () => {
