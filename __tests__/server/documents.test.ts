@@ -172,6 +172,38 @@ test('what was submitted never changes its file; what was not can be taken back 
   });
 });
 
+test('a draft gains and loses native files, ten of them at most', async () => {
+  const made = await makeDocument(docman, ENGINEER, 'FDR');
+  const { id } = newest(made);
+  const save = async (change: object) => {
+    const { body } = await act(docman, FLEET, 'document', made.id);
+    const { version } = newest(body);
+    return act(docman, ENGINEER, 'updateRevision', id, {
+      ...{ ...REVISION, upload_id: null, version },
+      ...change,
+    });
+  };
+  const uploads = async (count: number) => {
+    const ids = [];
+    for (let place = 0; place < count; place += 1) ids.push(await fileOf(docman, ENGINEER));
+    return ids;
+  };
+  const first = await save({ companion_upload_ids: await uploads(9) });
+  const { companions } = newest(first.body);
+  expect(companions).toHaveLength(9);
+  const full = await save({ companion_upload_ids: await uploads(2) });
+  expect([full.status, full.body.errors]).toEqual([
+    422,
+    { companion_upload_ids: ['A revision has 10 native files at most.'] },
+  ]);
+  const [gone, ...kept] = companions;
+  const companions_left_out = [gone?.sha256, '0'.repeat(64)];
+  const second = await save({ companions_left_out, companion_upload_ids: await uploads(2) });
+  expect(newest(second.body).companions.slice(0, 8)).toEqual(kept);
+  expect(newest(second.body).companions).toHaveLength(10);
+  expect(newest((await save({})).body).companions).toEqual(newest(second.body).companions);
+});
+
 test('one revision at a time is under way', async () => {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
   const body = { ...REVISION, change_note: 'Early', upload_id: await fileOf(docman, ENGINEER) };
