@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   FormControl,
+  FormHelperText,
   FormLabel,
   NativeSelect,
   OutlinedInput,
@@ -10,6 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_KINDS, type ShipCompliance, type WhatIf } from '../../contract/compliance';
+import { YEARS } from '../../contract/dates';
 import { useFormat } from '../../ui/format';
 import { QueryState, type Loadable } from '../../ui/QueryState';
 import { WhatIfAnswer } from './WhatIfAnswer';
@@ -24,6 +26,9 @@ const FIELDS = {
   '& .MuiFormControl-root': { flex: '1 1 150px', maxWidth: 220 },
 } as const;
 
+/** Says what is wrong with the day, where its answer would stand: nothing moves for it. */
+const MESSAGE = 'whatIfOn-message';
+
 interface WhatIfPartProps {
   due: ShipCompliance;
   idea: Idea;
@@ -36,13 +41,14 @@ function Fields({ due, idea }: Omit<WhatIfPartProps, 'query'>) {
   const { covered } = due;
   return (
     <Box sx={FIELDS}>
-      <FormControl>
+      <FormControl error={idea.refused}>
         <FormLabel htmlFor="whatIfOn">{t('compliance.whatIf.on')}</FormLabel>
         <OutlinedInput
           id="whatIfOn"
           type="date"
           size="small"
           value={idea.typed}
+          inputProps={{ 'aria-describedby': idea.refused ? MESSAGE : undefined }}
           onChange={(event) => {
             idea.setDay(event.target.value);
           }}
@@ -78,6 +84,19 @@ function Fields({ due, idea }: Omit<WhatIfPartProps, 'query'>) {
   );
 }
 
+function NoDay({ idea }: Pick<WhatIfPartProps, 'idea'>) {
+  const { t } = useTranslation();
+  if (idea.refused)
+    return (
+      <FormHelperText id={MESSAGE} error sx={{ mx: 0, mt: 0 }}>
+        {t('compliance.whatIf.outOfYears', YEARS)}
+      </FormHelperText>
+    );
+  // A year that is still being typed is told nothing.
+  if (idea.typed !== '') return null;
+  return <Typography sx={{ color: 'text.secondary' }}>{t('compliance.whatIf.hint')}</Typography>;
+}
+
 export function WhatIfPart({ due, idea, query }: WhatIfPartProps) {
   const { t } = useTranslation();
   return (
@@ -88,7 +107,7 @@ export function WhatIfPart({ due, idea, query }: WhatIfPartProps) {
       <Fields due={due} idea={idea} />
       <Box sx={{ minHeight: { lg: 220 } }} aria-live="polite">
         {idea.day === undefined ? (
-          <Typography sx={{ color: 'text.secondary' }}>{t('compliance.whatIf.hint')}</Typography>
+          <NoDay idea={idea} />
         ) : (
           <QueryState query={query} skeleton={t('state.loading')} what={t('compliance.title')}>
             {(answer) => <WhatIfAnswer answer={answer} />}

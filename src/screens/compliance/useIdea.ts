@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { INSPECTION_KINDS, type InspectionKind } from '../../contract/compliance';
 import { isPlainDate } from '../../contract/dates';
 import { useListAddress } from '../../ui/listAddress';
+import { useRested } from '../../ui/useRested';
+
+/** Longer than it takes to type the next digit of a year. */
+const REST_MS = 500;
 
 export interface Idea {
   /** As the field shows it: while a year is typed it passes through years that nobody means. */
   typed: string;
   /** Undefined where there is none that can be asked for. */
   day: string | undefined;
+  /** Somebody has stayed at a day of a year that cannot be asked for. */
+  refused: boolean;
   kind: InspectionKind;
   setDay: (day: string) => void;
   setKind: (kind: string) => void;
@@ -18,13 +24,16 @@ export function useIdea(): Idea {
   const { get, set } = useListAddress('');
   const on = isPlainDate(get('on')) ? get('on') : '';
   const [typed, setTyped] = useState(on);
+  const rested = useRested(typed, REST_MS);
   return {
     typed,
     day: on === '' ? undefined : on,
+    refused: typed === rested && typed !== '' && !isPlainDate(typed),
     kind: INSPECTION_KINDS.find((kind) => kind === get('kind')) ?? 'DRYDOCK',
     setDay: (day) => {
       setTyped(day);
-      if (day === '' || isPlainDate(day)) set('on', day);
+      // The answer to another day must not stay beside this one.
+      set('on', isPlainDate(day) ? day : '');
     },
     setKind: (kind) => {
       set('kind', kind);
