@@ -89,6 +89,10 @@ describe('the list', () => {
     ['q=hal dd26', ['HAL-DD26']],
     ['q=dd26&sort=number', ['BRS-DD26', 'HAL-DD26', 'SAP-DD26']],
     ['q=halden&sort=starts_on', ['HAL-DD24', 'HAL-DD26']],
+    ['q=26&sort=number', ['ALF-IW26', 'BRS-DD26', 'HAL-DD26', 'SAP-DD26']],
+    ['q=26&ship_id=2', ['HAL-DD26']],
+    ['q=hal 2&sort=number', ['HAL-DD24', 'HAL-DD26']],
+    ['q=6', []],
     ['q=4118752&phase=OPEN', ['HAL-DD26']],
     ['phase=DONE&sort=-number', ['NDA-DD24', 'KES-IW25', 'HAL-DD24', 'COM-DD25', 'BRS-DD26']],
     ['state=TENDER', ['NDA-DD27']],
@@ -546,5 +550,8 @@ describe('the import', () => {
       contingency_pct: 10,
       superintendent: 'Ana Ribeiro',
     });
+    expect(
+      (await get<DrydocksPage>('/drydocks?q=31a')).body.items.map(({ number }) => number),
+    ).toEqual(['KES-DD31A']);
   });
 });

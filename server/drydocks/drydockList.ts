@@ -12,13 +12,19 @@ import { drydockRepository, presentRow, visibleDrydocks } from './drydockReposit
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
 
-/** Every word begins a part of the number, or finds the ship. Words have letters and digits alone. */
+/** A year as a number has it, or its beginning: `2`, `26`, `26a`. */
+const YEAR = /^\d{1,2}[a-z]?$/;
+
+/** What follows the ship's code begins with DD or IW: no word of a year could begin it, so its year is looked at instead. */
+const afterCode = (word: string): string => (YEAR.test(word) ? `%-__${word}%` : `%-${word}%`);
+
+/** Every word begins a part of the number or its year, or finds the ship. Words have letters and digits alone. */
 const found = (q: string): SQL | undefined =>
   and(
     ...searchWords(q).map((word) =>
       or(
         sql`lower(${drydocks.number}) like ${`${word}%`}`,
-        sql`lower(${drydocks.number}) like ${`%-${word}%`}`,
+        sql`lower(${drydocks.number}) like ${afterCode(word)}`,
         // The ships are found once, by their index, not anew for each of their dockings.
         sql`${drydocks.ship_id} in (select found.id from ${ships} as found where ${holdsWords(sql`found.search`, [word])})`,
       ),
