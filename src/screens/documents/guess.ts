@@ -43,6 +43,15 @@ const TYPES: readonly (readonly [code: string, words: RegExp])[] = [
   ['INS', /inspection|clearances?|wear[- ]?down|measurements?|examination|test report|report/i],
 ];
 
+/** A ship and its docking, or no docking, as names begin: no code of a type, even where the ship's is the same. */
+const BEGINNING = /^[A-Z0-9]{3}-(?:GEN|(?:DD|IW)\d{2}[A-Z]?)(?:[\s_-]+|$)/i;
+
+/** In capitals alone: in small letters it may be a word like any other. */
+const CODE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${TYPES.map(([code]) => code).join('|')})(?![\p{L}\p{N}])`,
+  'u',
+);
+
 const DISCIPLINES: readonly (readonly [discipline: Discipline, words: RegExp])[] = [
   ['PAINT', /paint|coating|antifouling|blast|\bdft\b/i],
   ['SAFE', /safety|fire|life[- ]?(?:boat|saving|raft)|permit|risk|gas[- ]free|hot work/i],
@@ -73,12 +82,15 @@ export const disciplineOfType = (code: string): Discipline | undefined => OF_TYP
 const firstOf = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   list.find(([, words]) => words.test(text))?.[0];
 
+/** Where a name begins with a code it is meant as one; further on, as in `tank 3 CTR`, what the words say comes first. */
 function typeOf(name: string, plain: string, numbered: string | undefined): string | undefined {
   if (numbered !== undefined) return numbered;
-  if (PICTURE.test(name) && (CAMERA.test(name) || firstOf(TYPES, plain) === undefined))
-    return 'PHO';
+  const code = CODE.exec(name.replace(BEGINNING, ''));
+  if (code?.index === 0) return code[0];
+  const told = firstOf(TYPES, plain) ?? code?.[0];
+  if (PICTURE.test(name) && (CAMERA.test(name) || told === undefined)) return 'PHO';
   if (PLAN.test(name)) return 'DRW';
-  return firstOf(TYPES, plain);
+  return told;
 }
 
 /** Signs between words as blanks, but dates and codes as they are. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '../../../../server/seed/documentTypes';
 import { guess } from '../../../../src/screens/documents/guess';
 
 const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
@@ -57,6 +58,26 @@ const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
 
 test.each(GUESSES)('of %s', (name, expected) => {
   expect(guess(name)).toEqual(expected);
+});
+
+test.each(DOCUMENT_TYPES.map(({ code }) => code))(
+  'the code %s as a word of its own names the type, and before all other words where it begins the name',
+  (code) => {
+    expect(guess(`HAL-DD26-${code}-001 Rudder pintle.txt`).type).toBe(code);
+    expect(guess(`HAL-DD26_${code}_Rudder trunk.pdf`).type).toBe(code);
+    expect(guess(`${code} inspection report of the rudder.pdf`).type).toBe(code);
+    expect(guess(`Rudder trunk (${code}).pdf`).type).toBe(code);
+    expect(guess(`Rudder${code} X${code}1 7${code}.pdf`).type).toBeUndefined();
+  },
+);
+
+test('a code in small letters is a word like any other, and the ship and docking that begin a name are no code', () => {
+  expect(guess('ins and outs of the trunk.pdf').type).toBeUndefined();
+  expect(guess('INS-DD26 trunk.pdf').type).toBeUndefined();
+  expect(guess('TRM-GEN trunk.pdf').type).toBeUndefined();
+  expect(guess('PHO-IW26A_SCH_trunk.pdf').type).toBe('SCH');
+  expect(guess('Thickness gauging 3 CTR.pdf').type).toBe('UTM');
+  expect(guess('IMG_2031 INS.jpg').type).toBe('PHO');
 });
 
 test('what only looks like a number is part of the title', () => {
