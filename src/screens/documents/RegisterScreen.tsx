@@ -1,6 +1,6 @@
 /** The register of documents: filtered, sorted and paged by the server, with a preview, views, and acts on many. */
 import { Box } from '@mui/material';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
 import type { DocumentRow } from '../../contract/documentRecords';
@@ -19,6 +19,7 @@ import { RegisterPreview } from './RegisterPreview';
 import { RegisterSelectionBar } from './RegisterSelectionBar';
 import { ABOVE_BAR, BARS, SPLIT, tableStyle } from './registerStyle';
 import { RegisterTable } from './RegisterTable';
+import { useActiveRow } from './useActiveRow';
 
 const NO_ROWS: readonly DocumentRow[] = [];
 
@@ -31,13 +32,6 @@ function useColumns({ columns, preview }: Look) {
   );
 }
 
-/** The row that the preview is about: the first, until somebody is at another. */
-function useActive(rows: readonly DocumentRow[]) {
-  const [active, setActive] = useState<number>();
-  const row = rows.find(({ id }) => id === active) ?? rows[0];
-  return [row, ({ id }: DocumentRow) => setActive(id)] as const;
-}
-
 export function RegisterScreen() {
   const { t } = useTranslation();
   const address = useRegisterAddress();
@@ -47,7 +41,7 @@ export function RegisterScreen() {
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
   const columns = useColumns(look);
-  const [active, setActive] = useActive(rows);
+  const [active, setActive] = useActiveRow(rows);
   const table = useRef<HTMLDivElement>(null);
   const selecting = selection.selected.size > 0;
   const style = useMemo(() => tableStyle(look), [look]);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DocumentRow, DocumentsPage } from '../../../../src/contract/documentRecords';
 import type { Wire } from '../../../support/wire';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
@@ -276,6 +276,30 @@ describe('register of documents: how it looks', () => {
     expect(pane.getByText('Sea-valve arrangement')).toBeInTheDocument();
     expect(await pane.findByText('plan-4.dwg')).toBeInTheDocument();
     expect(address()).toBe('/documents');
+  });
+
+  it('previews the row that somebody comes back to from its document; a new visit begins at the first', async () => {
+    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    const { user } = await open();
+    const activeRow = () => document.querySelector('[data-active] th')?.textContent;
+    link('HAL-GEN-DRW-0001').closest('a')?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/documents/3');
+    });
+    act(() => {
+      window.history.back();
+    });
+    await table();
+    expect(activeRow()).toBe('HAL-GEN-DRW-0003');
+    expect(
+      within(screen.getByLabelText('Preview')).getByText('Shell expansion'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByText('Ships', { selector: 'nav a *' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ships' });
+    await user.click(screen.getByText('Documents', { selector: 'nav a *' }));
+    await table();
+    expect(activeRow()).toBe('HAL-GEN-DRW-0001');
   });
 
   it('downloads exactly the revision that is shown, by an address of its own', async () => {
