@@ -115,6 +115,15 @@ test('what if tells the next date after a docking, and changes nothing', async (
   expect((await whatIf(999, { on: '2026-12-04', kind: 'IWS' })).status).toBe(404);
 });
 
+test('what if has an answer to the first and to the last day that it takes, and refuses the next', async () => {
+  for (const kind of ['DRYDOCK', 'IWS'])
+    for (const on of ['1900-01-01', '2189-12-31'])
+      expect(await whatIf(SHIP.SAP, { on, kind })).toMatchObject({ status: 200, body: { on } });
+  expect((await whatIf(SHIP.SAP, { on: '2190-01-01', kind: 'DRYDOCK' })).body.errors).toEqual({
+    on: ['The year has to be from 1900 to 2189'],
+  });
+});
+
 describe('an inspection', () => {
   const draft = {
     on: '2026-11-18',

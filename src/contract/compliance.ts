@@ -1,6 +1,6 @@
 /** When each ship must dock next, and why. Docman advises; class and flag decide. */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { dateFilter, optionalDate, plainDate } from './dates';
+import { dateFilter, isPlainDate, optionalDate, plainDate } from './dates';
 import { id, integer, listOf, record } from './fields';
 import { choice, optionalLabel } from './kinds';
 import { limits } from './limits';
@@ -129,7 +129,20 @@ export const shipComplianceSchema = complianceRowSchema.shape({
 });
 export type ShipCompliance = InferType<typeof shipComplianceSchema>;
 
-export const whatIfSchema = object({ on: plainDate(), kind: choice(INSPECTION_KINDS) });
+/** Ten years before the last day that there is: what follows from a docking on it is a day as well. */
+const LAST_IDEA = '2189-12-31';
+
+/** Whether what would follow from a docking on this day can be reckoned. */
+export const isIdea = (text: unknown): text is string => isPlainDate(text) && text <= LAST_IDEA;
+
+export const whatIfSchema = object({
+  on: plainDate().test(
+    'reckoned',
+    'validation.whatIfDay',
+    (value: unknown) => !isPlainDate(value) || isIdea(value),
+  ),
+  kind: choice(INSPECTION_KINDS),
+});
 
 export const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST'] as const;
 

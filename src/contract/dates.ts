@@ -6,8 +6,8 @@ import { string } from 'yup';
 
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d\d-\d\d$/;
-/** The years that a day can be of. */
-export const YEARS = { first: 1900, last: 2199 } as const;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
 const MONTHS = 12;
 
 interface Parts {
@@ -36,7 +36,7 @@ export const daysInMonth = (year: number, month: number): number =>
 export function isPlainDate(text: unknown): text is string {
   if (typeof text !== 'string' || !PATTERN.test(text)) return false;
   const { year, month, day } = partsOf(text);
-  if (year < YEARS.first || year > YEARS.last || month < 1 || month > MONTHS) return false;
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > MONTHS) return false;
   return day >= 1 && day <= daysInMonth(year, month);
 }
 

@@ -11,7 +11,6 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_KINDS, type ShipCompliance, type WhatIf } from '../../contract/compliance';
-import { YEARS } from '../../contract/dates';
 import { useFormat } from '../../ui/format';
 import { QueryState, type Loadable } from '../../ui/QueryState';
 import { WhatIfAnswer } from './WhatIfAnswer';
@@ -89,7 +88,7 @@ function NoDay({ idea }: Pick<WhatIfPartProps, 'idea'>) {
   if (idea.refused)
     return (
       <FormHelperText id={MESSAGE} error sx={{ mx: 0, mt: 0 }}>
-        {t('compliance.whatIf.outOfYears', YEARS)}
+        {t('validation.whatIfDay')}
       </FormHelperText>
     );
   // A year that is still being typed is told nothing.

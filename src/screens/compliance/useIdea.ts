@@ -1,7 +1,6 @@
 /** The day that somebody thinks of, kept in the address: a reload and a link sent to a colleague ask the same. */
 import { useState } from 'react';
-import { INSPECTION_KINDS, type InspectionKind } from '../../contract/compliance';
-import { isPlainDate } from '../../contract/dates';
+import { INSPECTION_KINDS, isIdea, type InspectionKind } from '../../contract/compliance';
 import { useListAddress } from '../../ui/listAddress';
 import { useRested } from '../../ui/useRested';
 
@@ -22,18 +21,18 @@ export interface Idea {
 
 export function useIdea(): Idea {
   const { get, set } = useListAddress('');
-  const on = isPlainDate(get('on')) ? get('on') : '';
+  const on = isIdea(get('on')) ? get('on') : '';
   const [typed, setTyped] = useState(on);
   const rested = useRested(typed, REST_MS);
   return {
     typed,
     day: on === '' ? undefined : on,
-    refused: typed === rested && typed !== '' && !isPlainDate(typed),
+    refused: typed === rested && typed !== '' && !isIdea(typed),
     kind: INSPECTION_KINDS.find((kind) => kind === get('kind')) ?? 'DRYDOCK',
     setDay: (day) => {
       setTyped(day);
       // The answer to another day must not stay beside this one.
-      set('on', isPlainDate(day) ? day : '');
+      set('on', isIdea(day) ? day : '');
     },
     setKind: (kind) => {
       set('kind', kind);
