@@ -1,5 +1,5 @@
 /** Renders the whole application, real routes and all, against a real server of this test file's own. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiConfig } from '../../src/api/config';
@@ -150,6 +150,14 @@ async function askElsewhere(username: string): Promise<SessionUser> {
     headers: { 'x-access-token': reply.accessToken },
   });
   return { ...reply, menus: indexMenus(reply.menus, catalogue) };
+}
+
+/** Presses a button twice before anything is drawn, as a worn mouse does. */
+export function pressTwice(button: HTMLElement) {
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
 }
 
 /** Lets time pass in which something could happen that must not. */

@@ -2,6 +2,7 @@
 import { Box, Button, Chip, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './format';
+import { useOnce } from './useOnce';
 import { readUserAgent } from './userAgent';
 
 interface Session {
@@ -50,13 +51,14 @@ interface SessionRowProps {
   session: Session;
   busy: boolean;
   /** Left out for who may not end it. */
-  onEnd: ((id: number) => void) | undefined;
+  onEnd: ((id: number) => Promise<unknown>) | undefined;
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const device = useDevice(session.user_agent);
+  const handleEnd = useOnce(async () => onEnd?.(session.id));
   return (
     <li>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -84,9 +86,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           variant="outlined"
           disabled={busy}
           aria-label={t('users.sessions.endOf', { device })}
-          onClick={() => {
-            onEnd(session.id);
-          }}
+          onClick={handleEnd}
         >
           {t(busy ? 'app.wait' : 'users.sessions.end')}
         </Button>
@@ -102,7 +102,7 @@ interface SessionListProps {
   /** The one that is being ended. */
   ending: number | undefined;
   /** Left out for who may not end them. */
-  onEnd: ((id: number) => void) | undefined;
+  onEnd: ((id: number) => Promise<unknown>) | undefined;
   /** The current one ends by signing out. */
   keepCurrent?: boolean;
 }

@@ -6,14 +6,16 @@ import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
 import { SessionList, SessionsSkeleton } from '../../ui/SessionList';
+import { useOnce } from '../../ui/useOnce';
 
 function EndOthers({ count }: { count: number }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndMyOtherSessions();
+  const { mutateAsync, isPending } = useEndMyOtherSessions();
   const handleClose = () => {
     setAsking(false);
   };
+  const handleConfirm = useOnce(() => mutateAsync(undefined, { onSettled: handleClose }));
   return (
     <>
       <Button
@@ -33,9 +35,7 @@ function EndOthers({ count }: { count: number }) {
         confirm={t('profile.sessions.endOthers')}
         cancel={t('users.sessions.keep')}
         busy={isPending}
-        onConfirm={() => {
-          mutate(undefined, { onSettled: handleClose });
-        }}
+        onConfirm={handleConfirm}
         onCancel={handleClose}
       />
     </>
@@ -56,7 +56,7 @@ export function MySessions() {
               label={t('profile.sessions.title')}
               sessions={sessions}
               ending={end.isPending ? end.variables : undefined}
-              onEnd={end.mutate}
+              onEnd={end.mutateAsync}
               keepCurrent
             />
             {others.length > 0 && <EndOthers count={others.length} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteRole } from '../../api/roles';
 import type { Role } from '../../contract/roles';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useOnce } from '../../ui/useOnce';
 
 interface DeleteRoleProps {
   /** Undefined until it is there: the room is kept. */
@@ -20,9 +21,9 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
   const { label = '', users_count: users = 0, menus_count: menus = 0 } = role ?? {};
   const effect =
     menus > 0 ? t('roles.delete.effect', { count: menus }) : t('roles.delete.effectNone');
-  const handleConfirm = () => {
-    if (role !== undefined) remove.mutate(role.id, { onSuccess: onDeleted });
-  };
+  const handleConfirm = useOnce(async () => {
+    if (role !== undefined) await remove.mutateAsync(role.id, { onSuccess: onDeleted });
+  });
   return (
     <>
       <Button

@@ -10,6 +10,7 @@ import { useDeleteShip } from '../../api/ships';
 import type { Ship } from '../../contract/ships';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsShown } from '../../ui/useIsShown';
+import { useOnce } from '../../ui/useOnce';
 import { dockingsOf } from './shipDockings';
 
 /** Zero as well where nobody may tell: the server has the last word. */
@@ -27,18 +28,18 @@ export function DeleteShip({ ship: { id, name } }: { ship: Ship }) {
   const isShown = useIsShown();
   const [asking, setAsking] = useState(false);
   const count = useDockingsCount(id);
-  const { mutate, isPending } = useDeleteShip();
+  const { mutateAsync, isPending } = useDeleteShip();
   const handleClose = () => {
     setAsking(false);
   };
-  const handleConfirm = () => {
-    mutate(id, {
+  const handleConfirm = useOnce(() =>
+    mutateAsync(id, {
       onSettled: handleClose,
       onSuccess: () => {
         if (isShown()) void navigate('/ships');
       },
-    });
-  };
+    }),
+  );
   return (
     <>
       <Button

@@ -6,16 +6,18 @@ import { useMay, useMe } from '../../api/me';
 import { useActivateUser, useDeactivateUser } from '../../api/users';
 import type { User } from '../../contract/users';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useOnce } from '../../ui/useOnce';
 import { PasswordDialog } from './PasswordDialog';
 
 /** Somebody without a role could do nothing: the server wants one first. */
 function Activate({ user }: { user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useActivateUser();
+  const { mutateAsync, isPending } = useActivateUser();
+  const activate = useOnce(() => mutateAsync(user.id));
   const handleClick = () => {
     if (user.roles.length === 0) setAsking(true);
-    else mutate(user.id);
+    else activate();
   };
   const handleClose = () => {
     setAsking(false);
@@ -40,10 +42,11 @@ function Activate({ user }: { user: User }) {
 function Deactivate({ user }: { user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useDeactivateUser();
+  const { mutateAsync, isPending } = useDeactivateUser();
   const handleClose = () => {
     setAsking(false);
   };
+  const handleConfirm = useOnce(() => mutateAsync(user.id, { onSettled: handleClose }));
   return (
     <>
       <Button
@@ -62,9 +65,7 @@ function Deactivate({ user }: { user: User }) {
         confirm={t('users.deactivate.confirm')}
         cancel={t('users.deactivate.keep')}
         busy={isPending}
-        onConfirm={() => {
-          mutate(user.id, { onSettled: handleClose });
-        }}
+        onConfirm={handleConfirm}
         onCancel={handleClose}
       />
     </>

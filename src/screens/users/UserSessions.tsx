@@ -8,16 +8,18 @@ import type { User, UserSession } from '../../contract/users';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SessionList, SessionsSkeleton } from '../../ui/SessionList';
+import { useOnce } from '../../ui/useOnce';
 import { UserFrame } from './UserFrame';
 
 function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession[] }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useEndUserSessions(user.id);
+  const { mutateAsync, isPending } = useEndUserSessions(user.id);
   const own = sessions.some(({ current }) => current);
   const handleClose = () => {
     setAsking(false);
   };
+  const handleConfirm = useOnce(() => mutateAsync(undefined, { onSettled: handleClose }));
   return (
     <>
       <Button
@@ -37,9 +39,7 @@ function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession
         confirm={t('users.sessions.endAllConfirm')}
         cancel={t('users.sessions.keep')}
         busy={isPending}
-        onConfirm={() => {
-          mutate(undefined, { onSettled: handleClose });
-        }}
+        onConfirm={handleConfirm}
         onCancel={handleClose}
       />
     </>
@@ -63,7 +63,7 @@ function Sessions({ user }: { user: User }) {
               label={label}
               sessions={all}
               ending={end.isPending ? end.variables : undefined}
-              onEnd={mayEnd ? end.mutate : undefined}
+              onEnd={mayEnd ? end.mutateAsync : undefined}
               keepCurrent
             />
             {mayEnd && <EndAll user={user} sessions={all} />}

@@ -4,7 +4,7 @@ import { drafts } from '../../../../src/session/drafts';
 import { valuesOf } from '../../../../src/screens/roles/roleValues';
 import type { Role } from '../../../../src/contract/roles';
 import { session } from '../../../../src/session/session';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const label = () => screen.findByLabelText<HTMLInputElement>('Label');
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -233,5 +233,16 @@ describe('deleting a role', () => {
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Short lived' })).not.toBeInTheDocument();
     });
+  });
+
+  it('two presses at once delete it once, and no failure is told', async () => {
+    const id = await createElsewhere({ name: 'ROLE_PRESSED_TWICE', label: 'Pressed twice' });
+    const { user, wire } = await renderApp({ path: `/admin/roles/${id}` });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    pressTwice(await screen.findByText('Delete role'));
+    await screen.findByText('The role was deleted.');
+    await screen.findByRole('heading', { level: 1, name: 'Roles' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { signIn } from '../../../../src/api/signIn';
 import type { Ship } from '../../../../src/contract/ships';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -194,15 +194,16 @@ describe('a ship', () => {
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });
 
-  it('is deleted after a question that names the effect; one with dockings is explained', async () => {
+  it('is deleted once after a question that names the effect; one with dockings is explained', async () => {
     const ship = await createElsewhere({ code: 'TW3', imo: '9000027', name: 'Short Stay' });
-    const { user, unmount } = await renderApp({ path: `/ships/${ship.id}` });
+    const { user, wire, unmount } = await renderApp({ path: `/ships/${ship.id}` });
     await screen.findByText('This ship has no dockings yet');
     await user.click(button('Delete'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Short Stay?' });
     expect(within(dialog).getByText('Keep ship')).toHaveFocus();
-    await user.click(within(dialog).getByText('Delete ship'));
+    pressTwice(within(dialog).getByText('Delete ship'));
     await heading('Ships');
+    expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     unmount();
     await renderApp({ path: '/ships/2' });
     await screen.findByText('HAL-DD26');

@@ -3,7 +3,7 @@ import { signIn } from '../../../../src/api/signIn';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { makeUpPassword } from '../../../../src/screens/users/madeUpPassword';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -248,6 +248,21 @@ describe('a user', () => {
     expect(await screen.findByText('Deactivated')).toBeInTheDocument();
     await user.click(await screen.findByText('Activate', { selector: 'button' }));
     expect(await screen.findByText('Active')).toBeInTheDocument();
+  });
+
+  it('two presses at once deactivate it once, and activate it once', async () => {
+    const id = await createElsewhere('pressed.twice');
+    const { user, wire } = await renderApp({ path: `/admin/users/${id}` });
+    await user.click(await screen.findByText('Deactivate', { selector: 'button' }));
+    pressTwice(await screen.findByText('Deactivate user'));
+    await screen.findByText('Deactivated');
+    pressTwice(await screen.findByText('Activate', { selector: 'button' }));
+    await screen.findByText('Active');
+    const moves = wire.calls.filter(({ path }) => /activate$/.test(path));
+    expect(moves.map(({ path }) => path)).toEqual([
+      `/users/${id}/deactivate`,
+      `/users/${id}/activate`,
+    ]);
   });
 
   it('a new password is set, and the old one no longer works', async () => {

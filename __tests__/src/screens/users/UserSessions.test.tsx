@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CHROME_ON_ANDROID =
@@ -40,6 +40,19 @@ describe('the sessions of a user', () => {
     });
     expect(screen.getByText('Firefox on Linux')).toBeInTheDocument();
     expect(await Promise.all(tokens.map(worksStill))).toEqual([true, false]);
+  });
+
+  it('two presses at once end one of them once', async () => {
+    await signInWith(FIREFOX);
+    const { wire } = await renderApp({
+      path: `/admin/users/${PERSON}/sessions`,
+      session: 'administrator',
+    });
+    await list();
+    const [end] = screen.getAllByText('End', { selector: 'button' });
+    if (end) pressTwice(end);
+    await screen.findByText('The session was ended.');
+    expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
   it('all can be ended after a question; what is unknown is shown as it is, cut', async () => {

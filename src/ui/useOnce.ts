@@ -1,0 +1,24 @@
+/**
+ * For what a button sends: one press at a time. A worn mouse presses twice within a frame, and so before anything was
+ * drawn that could say that the first press is under way.
+ */
+import { useRef } from 'react';
+
+/**
+ * `send` reports its own failures; pressing again after one sends again. `busy`: as the button was drawn, which holds
+ * a little longer than what is under way.
+ */
+export function useOnce<Values extends unknown[]>(
+  send: (...values: Values) => Promise<unknown>,
+  busy = false,
+) {
+  const underWay = useRef(false);
+  return (...values: Values) => {
+    if (busy || underWay.current) return;
+    underWay.current = true;
+    const settle = () => {
+      underWay.current = false;
+    };
+    send(...values).then(settle, settle);
+  };
+}
