@@ -44,7 +44,7 @@ export function useOpenFile() {
   });
   // No callback of the mutation: that is forgotten when the button goes, as it does when the preview opens.
   const openFile = (call: TicketCall, { show, close }: Taker) =>
-    void mutateAsync(call).then(show, () => close?.());
+    mutateAsync(call).then(show, () => close?.());
   return { openFile, isPending };
 }
 
@@ -60,6 +60,6 @@ export function useOpenArchive() {
     meta: { invalidates: [['audit_events']] },
   });
   const openArchive = (ids: number[], { show, close }: Taker) =>
-    void mutateAsync(ids).then(show, () => close?.());
+    mutateAsync(ids).then(show, () => close?.());
   return { openArchive, isPending };
 }

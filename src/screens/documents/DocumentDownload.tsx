@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
 import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
 
 interface DocumentDownloadProps {
   revisionId: number;
@@ -14,10 +15,10 @@ interface DocumentDownloadProps {
 export function DocumentDownload({ revisionId, small = false }: DocumentDownloadProps) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
-  const handleClick = () => {
-    if (isPending) return;
-    openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress });
-  };
+  const handleClick = useOnce(
+    () => openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress }),
+    isPending,
+  );
   return (
     <Button
       variant={small ? 'text' : 'outlined'}

@@ -4,14 +4,15 @@ import { Button, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
 import { openTab } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
 
 export function DocumentPrint({ revisionId }: { revisionId: number }) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
-  const handleClick = () => {
-    if (isPending) return;
-    openFile({ revisionId, disposition: 'inline' }, openTab());
-  };
+  const handleClick = useOnce(
+    () => openFile({ revisionId, disposition: 'inline' }, openTab()),
+    isPending,
+  );
   return (
     <Tooltip title={t('documents.page.printHelp')} describeChild>
       <Button

@@ -6,6 +6,7 @@ import { useBulkDocuments, useBulkTrial } from '../../api/documents';
 import type { BulkReport, DocumentRow } from '../../contract/documentRecords';
 import type { BulkAction, BulkDraft } from '../../contract/documents';
 import { QueryState } from '../../ui/QueryState';
+import { useOnce } from '../../ui/useOnce';
 import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';
 import { RegisterTagChoice } from './RegisterTagChoice';
 import { isTag } from './registerTags';
@@ -23,12 +24,13 @@ const doneOf = (report: BulkReport | undefined) =>
 function useBulk({ action, rows }: BulkDialogProps) {
   const [tag, setTag] = useState('');
   const [chosen, setChosen] = useState(action === 'submit');
-  const { mutate, data: report, isPending } = useBulkDocuments();
+  const { mutateAsync, data: report, isPending } = useBulkDocuments();
   const body: Omit<BulkDraft, 'try_only'> = {
     ids: rows.map(({ id }) => id),
     action,
     ...(action === 'submit' ? {} : { tag }),
   };
+  const run = useOnce(() => mutateAsync({ ...body, try_only: 'no' }));
   const trial = useBulkTrial(body, chosen && report === undefined);
   const step = report !== undefined ? 'done' : chosen ? 'trial' : 'tag';
   const possible =
@@ -43,9 +45,7 @@ function useBulk({ action, rows }: BulkDialogProps) {
     possible,
     isPending,
     count: doneOf(report ?? trial.data),
-    run: () => {
-      mutate({ ...body, try_only: 'no' });
-    },
+    run,
   } as const;
 }
 

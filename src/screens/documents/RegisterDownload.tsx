@@ -3,20 +3,17 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
 import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
 
 export function RegisterDownload({ revisionId, name }: { revisionId: number; name: string }) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
+  const handleClick = useOnce(
+    () => openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress }),
+    isPending,
+  );
   return (
-    <Button
-      variant="outlined"
-      title={name}
-      aria-disabled={isPending}
-      onClick={() => {
-        if (isPending) return;
-        openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress });
-      }}
-    >
+    <Button variant="outlined" title={name} aria-disabled={isPending} onClick={handleClick}>
       {t(isPending ? 'app.wait' : 'documents.register.preview.download')}
     </Button>
   );

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSavedView } from '../../api/reviews';
 import type { SavedView } from '../../contract/documentRecords';
+import { useOnce } from '../../ui/useOnce';
 
 const LIST = {
   m: 0,
@@ -20,6 +21,25 @@ const LIST = {
   '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
+function ViewRow({ view: { id, name } }: { view: SavedView }) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useDeleteSavedView();
+  const handleDelete = useOnce(() => mutateAsync(id));
+  return (
+    <li>
+      <span>{name}</span>
+      <Button
+        color="error"
+        aria-label={t('documents.register.views.delete', { name })}
+        disabled={isPending}
+        onClick={handleDelete}
+      >
+        {t('documents.register.views.deleteShort')}
+      </Button>
+    </li>
+  );
+}
+
 interface ManageProps {
   views: readonly SavedView[];
   onClose: () => void;
@@ -28,27 +48,14 @@ interface ManageProps {
 export function RegisterManageViews({ views, onClose }: ManageProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { mutate, isPending, variables } = useDeleteSavedView();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{t('documents.register.views.manageTitle')}</DialogTitle>
       <DialogContent sx={{ pt: 0 }}>
         {views.length === 0 && t('documents.register.views.none')}
         <Box component="ul" sx={LIST}>
-          {views.map(({ id: viewId, name }) => (
-            <li key={viewId}>
-              <span>{name}</span>
-              <Button
-                color="error"
-                aria-label={t('documents.register.views.delete', { name })}
-                disabled={isPending && variables === viewId}
-                onClick={() => {
-                  mutate(viewId);
-                }}
-              >
-                {t('documents.register.views.deleteShort')}
-              </Button>
-            </li>
+          {views.map((view) => (
+            <ViewRow key={view.id} view={view} />
           ))}
         </Box>
       </DialogContent>

@@ -9,6 +9,7 @@ import type { DocumentRow } from '../../contract/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents';
 import { ExportButton } from '../../ui/ExportButton';
 import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
 import { RegisterBulkDialog } from './RegisterBulkDialog';
 import { SELECTION_BAR } from './registerStyle';
 
@@ -16,16 +17,16 @@ import { SELECTION_BAR } from './registerStyle';
 function ArchiveButton({ rows }: { rows: readonly DocumentRow[] }) {
   const { t } = useTranslation();
   const { openArchive, isPending } = useOpenArchive();
+  const handleClick = useOnce(() => {
+    const ids = rows.map(({ id }) => id);
+    return openArchive(ids, { show: saveAddress });
+  }, isPending);
   return (
     <Button
       variant="outlined"
       disabled={rows.every(({ shown }) => shown === null)}
       aria-disabled={isPending}
-      onClick={() => {
-        if (isPending) return;
-        const ids = rows.map(({ id }) => id);
-        openArchive(ids, { show: saveAddress });
-      }}
+      onClick={handleClick}
     >
       {t(isPending ? 'app.wait' : 'documents.register.selection.archive')}
     </Button>

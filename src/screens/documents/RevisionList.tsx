@@ -8,6 +8,7 @@ import type { StoredFile } from '../../contract/uploads';
 import { fileSize } from '../../ui/fileSize';
 import { useFormat } from '../../ui/format';
 import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
 import { compareLink, documentLink } from './documentAddress';
 import { DocumentSection } from './DocumentSection';
 import { DocumentState } from './DocumentState';
@@ -47,6 +48,7 @@ function CompanionLine({ revisionId, file }: { revisionId: number; file: StoredF
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
   const call = { revisionId, companion: file.sha256, disposition: 'attachment' } as const;
+  const handleClick = useOnce(() => openFile(call, { show: saveAddress }), isPending);
   return (
     <div className="muted">
       {t('documents.page.revisions.companion')} <FileWords file={file} />{' '}
@@ -55,9 +57,7 @@ function CompanionLine({ revisionId, file }: { revisionId: number; file: StoredF
         type="button"
         aria-disabled={isPending}
         aria-label={t('documents.page.revisions.downloadCompanion', { name: file.name })}
-        onClick={() => {
-          if (!isPending) openFile(call, { show: saveAddress });
-        }}
+        onClick={handleClick}
       >
         {t('documents.page.download')}
       </Link>

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQueries, useMoveRevision, type RevisionMove } from '../../api/documents';
 import type { Document, Revision } from '../../contract/documentRecords';
+import { useOnce } from '../../ui/useOnce';
 
 interface RevisionMoveDialogProps {
   move: RevisionMove;
@@ -33,17 +34,18 @@ export function RevisionMoveDialog(props: RevisionMoveDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const client = useQueryClient();
-  const { mutate, isPending } = useMoveRevision(revision.id);
+  const { mutateAsync, isPending } = useMoveRevision(revision.id);
   const effect = useEffectText(move, document);
   const names = { number: document.number, label: revision.label };
-  const handleConfirm = () => {
-    if (isPending) return;
-    mutate(move, {
-      onSettled: onClose,
-      // The page behind may be what is out of date.
-      onError: () => void client.invalidateQueries({ queryKey: documentQueries.all() }),
-    });
-  };
+  const handleConfirm = useOnce(
+    () =>
+      mutateAsync(move, {
+        onSettled: onClose,
+        // The page behind may be what is out of date.
+        onError: () => void client.invalidateQueries({ queryKey: documentQueries.all() }),
+      }),
+    isPending,
+  );
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { Document, DocumentsPage } from '../../../../src/contract/documentR
 import { splitTags } from '../../../../src/screens/documents/documentValues';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -63,40 +63,42 @@ describe('the page of a document', () => {
     );
   });
 
-  it('asks for the file of exactly the revision that is shown, and the browser downloads it itself', async () => {
+  it('asks for the file of exactly the revision that is shown, and the browser downloads it itself, once if pressed twice', async () => {
     const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
     const { id } = revisionOf(before, 'A');
-    const { user, wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
+    const { wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
     const opened: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       opened.push(this.href);
     });
-    await user.click(
-      (await screen.findAllByText('Download', { selector: 'button' }))[0] as HTMLElement,
-    );
+    pressTwice((await screen.findAllByText('Download', { selector: 'button' }))[0] as HTMLElement);
     await waitFor(() => {
       expect(opened).toEqual([expect.stringContaining(`${wire.url}/api/downloads?ticket=`)]);
     });
+    await pause(50);
+    expect(opened).toHaveLength(1);
     click.mockRestore();
     const asked = wire.calls.filter(({ path }) => /\/(file|ticket)/.test(path));
     expect(asked.every(({ path }) => path.startsWith(`/revisions/${id}/`))).toBe(true);
     expect(asked.map(({ body }) => body)).toContainEqual({ disposition: 'attachment' });
   });
 
-  it('hands out the native files of a revision, each by its own name', async () => {
-    const { user, wire } = await open('rajan.menon', 'HAL-DD26-UTM-0001');
+  it('hands out the native files of a revision, each by its own name and once if pressed twice', async () => {
+    const { wire } = await open('rajan.menon', 'HAL-DD26-UTM-0001');
     const opened: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       opened.push(this.href);
     });
-    await user.click(await screen.findByLabelText(/^Download .+\.csv$/));
+    pressTwice(await screen.findByLabelText(/^Download .+\.csv$/));
     await waitFor(() => {
       expect(opened).toHaveLength(1);
     });
+    await pause(50);
+    expect(opened).toHaveLength(1);
     click.mockRestore();
     const { companions } = revisionOf(await documentOf('rajan.menon', 'HAL-DD26-UTM-0001'), '0');
     const native = await fetch(String(opened[0]));
@@ -107,19 +109,20 @@ describe('the page of a document', () => {
     });
   });
 
-  it('prints the stamped paper of exactly the revision that is shown', async () => {
+  it('prints the stamped paper of exactly the revision that is shown, in one tab if pressed twice', async () => {
     const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
     const { id } = revisionOf(before, 'A');
-    const { user, wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
+    const { wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
     const shown: string[] = [];
     const replace = (url: string) => shown.push(url);
     // jsdom opens no tabs.
     const tab = { location: { replace }, close: jest.fn() } as unknown as Window;
     const opening = jest.spyOn(window, 'open').mockReturnValue(tab);
-    await user.click(await screen.findByText('Print', { selector: 'button' }));
+    pressTwice(await screen.findByText('Print', { selector: 'button' }));
     await waitFor(() => {
       expect(shown).toEqual([expect.stringContaining(`${wire.url}/api/downloads?ticket=`)]);
     });
+    expect(opening).toHaveBeenCalledTimes(1);
     opening.mockRestore();
     const tickets = wire.calls.filter(({ path }) => path.endsWith('/ticket'));
     expect(tickets).toMatchObject([
@@ -237,7 +240,7 @@ describe('what can be done with a revision', () => {
     expect(screen.queryByText('Record decision')).toBeNull();
   });
 
-  it('sending a draft to review asks first and says what follows', async () => {
+  it('sending a draft to review asks first, says what follows, and is done once if pressed twice', async () => {
     const before = await documentOf('administrator', 'HAL-DD26-SCH-0001');
     const author = revisionOf(before, '2').author?.user_id;
     const { items } = await ask<{ items: { id: number; username: string }[] }>(
@@ -250,7 +253,7 @@ describe('what can be done with a revision', () => {
       name: 'Submit HAL-DD26-SCH-0001 rev. 2 for review?',
     });
     expect(dialog).toHaveAccessibleDescription(/Its file is frozen/);
-    await user.dblClick(within(dialog).getByText('Submit for review', { selector: 'button' }));
+    pressTwice(within(dialog).getByText('Submit for review', { selector: 'button' }));
     await waitFor(async () => {
       expect(within(await part('Rev. 2')).getByText('In review')).toBeInTheDocument();
     });

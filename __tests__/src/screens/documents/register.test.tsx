@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DocumentRow, DocumentsPage } from '../../../../src/contract/documentRecords';
 import type { Wire } from '../../../support/wire';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 import { pageOf, rowOf } from './registerRows';
 
 const LIST = 'GET /documents?';
@@ -302,7 +302,7 @@ describe('register of documents: how it looks', () => {
     expect(activeRow()).toBe('HAL-GEN-DRW-0001');
   });
 
-  it('downloads exactly the revision that is shown, by an address of its own', async () => {
+  it('downloads exactly the revision that is shown, by an address of its own, once if pressed twice', async () => {
     document.cookie = 'docman_register=compact.on.revision-state; path=/';
     const opened = jest.fn();
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
@@ -310,14 +310,15 @@ describe('register of documents: how it looks', () => {
     ) {
       opened(new URL(this.href).pathname + new URL(this.href).search);
     });
-    const { user, wire } = await open();
+    const { wire } = await open();
     wire.reply('POST /revisions/10/ticket', {
       body: { url: '/downloads?ticket=secret', expires_at: '2026-11-21T10:00:00Z' },
     });
-    await user.click(screen.getByText('Download'));
+    pressTwice(screen.getByText('Download'));
     await waitFor(() => {
       expect(opened).toHaveBeenCalledWith('/api/downloads?ticket=secret');
     });
+    expect(bodiesOf(wire, '/revisions/10/ticket')).toHaveLength(1);
     click.mockRestore();
   });
 });
@@ -346,7 +347,7 @@ describe('register of documents: views', () => {
     });
   });
 
-  it('deletes a view', async () => {
+  it('deletes a view, once if pressed twice', async () => {
     const { wire } = await useBackend();
     wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query: '' }] });
     wire.reply('DELETE /saved_views/7', { status: 204 });
@@ -354,11 +355,11 @@ describe('register of documents: views', () => {
     await user.click(screen.getByLabelText('Views of the register'));
     await user.click(await screen.findByText('Delete views…'));
     wire.reply('GET /saved_views', { body: [] });
-    await user.click(await screen.findByLabelText('Delete the view My drafts'));
+    pressTwice(await screen.findByLabelText('Delete the view My drafts'));
     expect(await screen.findByText('No views are kept yet')).toBeInTheDocument();
     expect(
-      wire.calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),
-    ).toBe(true);
+      wire.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),
+    ).toHaveLength(1);
   });
 });
 
@@ -412,6 +413,28 @@ describe('register of documents: selection', () => {
     ]);
   });
 
+  it('two presses at once add a tag once, and the answer that stands is the one of that', async () => {
+    const { wire } = await useBackend();
+    const reported = (done: boolean, text: string) => ({
+      body: { action: 'tag', results: [{ id: 1, number: null, done, text }] },
+    });
+    wire.reply('POST /documents/bulk', reported(false, 'Has this tag already.'));
+    wire.replyOnce('POST /documents/bulk', reported(true, 'Would get the tag claim.'));
+    const { user } = await open();
+    await user.click(box('HAL-GEN-DRW-0001'));
+    await user.click(await screen.findByText('Add tag'));
+    const dialog = await openDialog();
+    await user.type(dialog.getByLabelText('Tag'), 'Claim');
+    await user.click(dialog.getByText('Show what changes'));
+    const add = await dialog.findByText('Add to 1 document');
+    wire.replyOnce('POST /documents/bulk', reported(true, 'Has got the tag claim.'));
+    pressTwice(add);
+    expect(await dialog.findByText('1 of 1 were changed.')).toBeInTheDocument();
+    await pause(50);
+    expect(dialog.getByText('Has got the tag claim.')).toBeInTheDocument();
+    expect(bodiesOf(wire, '/documents/bulk')).toHaveLength(2);
+  });
+
   it('does not submit what cannot be submitted', async () => {
     const { wire } = await useBackend();
     const results = [
@@ -453,7 +476,7 @@ describe('register of documents: selection', () => {
     saved.mockRestore();
   });
 
-  it('downloads the files of the selected documents by an address that the browser opens', async () => {
+  it('downloads the files of the selected documents once, by an address that the browser opens', async () => {
     const opened: string[] = [];
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -465,7 +488,7 @@ describe('register of documents: selection', () => {
     wire.reply('POST /documents/archive', { status: 201, body: ticket });
     await user.click(box('HAL-GEN-DRW-0002'));
     await user.click(box('HAL-GEN-DRW-0004'));
-    await user.click(screen.getByText('Download files'));
+    pressTwice(screen.getByText('Download files'));
     await waitFor(() => {
       expect(opened).toEqual(['?ticket=one']);
     });
