@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from './saveFile';
 import { useStore } from './store';
+import { useOnce } from './useOnce';
 import { dayOf, shownZone } from './zoneTime';
 
 interface ExportButtonProps<Filters> {
@@ -11,7 +12,10 @@ interface ExportButtonProps<Filters> {
   name: string;
   filters: Filters;
   mutation: {
-    mutate: (filters: Filters, options: { onSuccess: (file: Blob) => void }) => void;
+    mutateAsync: (
+      filters: Filters,
+      options: { onSuccess: (file: Blob) => void },
+    ) => Promise<unknown>;
     isPending: boolean;
   };
   hidden: boolean;
@@ -21,13 +25,13 @@ export function ExportButton<Filters>(props: ExportButtonProps<Filters>) {
   const { text, name, filters, mutation, hidden } = props;
   const { t } = useTranslation();
   const zone = useStore(shownZone);
-  const handleExport = () => {
-    mutation.mutate(filters, {
+  const handleExport = useOnce(() =>
+    mutation.mutateAsync(filters, {
       onSuccess: (file) => {
         saveFile(file, `${name}-${dayOf(Date.now(), zone)}.csv`);
       },
-    });
-  };
+    }),
+  );
   return (
     <Button
       variant="outlined"

@@ -29,10 +29,10 @@ export interface SheetReport {
 
 /** What the sheet asks of a mutation: all rows are tried, or all are stored. */
 export interface SheetMutation {
-  mutate: (
+  mutateAsync: (
     body: { rows: Record<string, string>[]; dry_run: boolean },
     options: { onSuccess: (report: SheetReport) => void },
-  ) => void;
+  ) => Promise<unknown>;
   isPending: boolean;
   isError: boolean;
   reset: () => void;

@@ -1,5 +1,6 @@
 /** The way of a file from being chosen to being stored; what was read of it stays until another one is chosen. */
 import { useState } from 'react';
+import { useOnce } from '../useOnce';
 import { readSheet, type Sheet, type SheetProblem } from './readSheet';
 import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
 
@@ -23,8 +24,10 @@ export function useSheet(
   const [problem, setProblem] = useState<SheetProblem>();
   const [report, setReport] = useState<SheetReport>();
   const send = (of: Sheet, dry_run: boolean) => {
-    mutation.mutate({ rows: of.rows.map(({ cells }) => cells), dry_run }, { onSuccess: setReport });
+    const rows = of.rows.map(({ cells }) => cells);
+    return mutation.mutateAsync({ rows, dry_run }, { onSuccess: setReport });
   };
+  const sendOnce = useOnce(send);
   const begin = () => {
     mutation.reset();
     setSheet(undefined);
@@ -40,7 +43,9 @@ export function useSheet(
     }
     setSheet(found.sheet);
     // Every row would be refused for a column that nobody knows.
-    if (found.sheet.unknown.length === 0) send(found.sheet, true);
+    if (found.sheet.unknown.length > 0) return;
+    // Not once: another file takes the place of one that is still being tried. What fails is reported elsewhere.
+    await send(found.sheet, true).catch(() => undefined);
   };
   return {
     sheet,
@@ -49,10 +54,10 @@ export function useSheet(
     begin,
     choose: (file) => void read(file),
     tryAgain: () => {
-      if (sheet) send(sheet, report === undefined);
+      if (sheet) sendOnce(sheet, report === undefined);
     },
     store: () => {
-      if (sheet) send(sheet, false);
+      if (sheet) sendOnce(sheet, false);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fileOf } from '../../../support/files';
-import { renderApp } from '../../../support/renderApp';
+import { pressTwice, renderApp } from '../../../support/renderApp';
 
 const HEAD =
   'code,name,imo,type,flag,class_society,delivered_on,gross_tonnage,deadweight_t,loa_m,breadth_m,depth_m,draught_m,special_survey_due_on';
@@ -34,6 +34,14 @@ describe('ships from a spreadsheet', () => {
     expect(sent(wire.calls)).toMatchObject([{ dry_run: true }, { dry_run: false }]);
     await user.click(screen.getByText('To the list of ships'));
     expect(await screen.findByText('Ship IM2')).toBeInTheDocument();
+  });
+
+  it('two presses at once store the rows once', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/import', session: 'fleet.manager' });
+    await user.upload(await chooser(), csv(line('IM6', '9000089')));
+    pressTwice(await screen.findByText('Store 1 row'));
+    await screen.findByText('1 row was stored.');
+    expect(sent(wire.calls)).toMatchObject([{ dry_run: true }, { dry_run: false }]);
   });
 
   it('nothing is lost when it fails: the file is still there', async () => {

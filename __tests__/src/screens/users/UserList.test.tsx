@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 const table = () => screen.findByLabelText('Users', { selector: 'table' });
 const rows = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
@@ -141,6 +141,22 @@ describe('list of users', () => {
     await person.click(screen.getByText('Claire Morel'));
     await screen.findByText('Claire Morel', { selector: 'h1' });
     expect(address()).toMatch(/^\/admin\/users\/\d+$/);
+  });
+
+  it('two presses at once on "Export" save one file', async () => {
+    URL.createObjectURL = () => 'blob:users';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { wire } = await renderApp({ path: '/admin/users', session: 'administrator' });
+    await table();
+    pressTwice(screen.getByText('Export'));
+    await waitFor(() => {
+      expect(click).toHaveBeenCalled();
+    });
+    await screen.findByText('Export');
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+    expect(wire.calls.filter(({ path }) => path.startsWith('/users/export'))).toHaveLength(1);
   });
 
   it('exports exactly what is filtered, under the day’s name', async () => {
