@@ -1,5 +1,5 @@
 /** What holds for every screen: axe, nothing moves, no text is hard-coded, no scrolling sideways. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { probe } from '../scripts/bench/probe.mjs';
 import { expectNoAxeViolationsNow } from './support/axe';
 import { collectData, hardCodedTexts, useMarkedTexts } from './support/markedTexts';
@@ -70,4 +70,28 @@ test.describe('axe finds nothing, nothing moves, every text is a key, and none i
       await signIn(page, people.administrator, server.password);
       await walk(page, paths, data);
     });
+});
+
+test('what somebody may do stands at the edge of the page, beside nothing that is not theirs', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(probe);
+  await signIn(page, people.moderator, server.password);
+  const edgesOf = async (element: Locator) => {
+    const { x, width } = (await element.boundingBox()) ?? { x: NaN, width: NaN };
+    return { left: x, right: x + width };
+  };
+  const button = page.getByRole('button', { name: 'Export' });
+  const bar = page.getByRole('main').getByRole('search');
+  for (const path of ['/ships', '/drydocks']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, path);
+    expect((await edgesOf(button)).right, path).toBeCloseTo((await edgesOf(bar)).right);
+    await expectNothingMoved(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    expect((await edgesOf(button)).left, path).toBeCloseTo((await edgesOf(bar)).left);
+    await expectNothingMoved(page);
+  }
 });

@@ -2,6 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from './saveFile';
+import { shownIf } from './shownIf';
 import { useStore } from './store';
 import { useOnce } from './useOnce';
 import { dayOf, shownZone } from './zoneTime';
@@ -37,7 +38,7 @@ export function ExportButton<Filters>(props: ExportButtonProps<Filters>) {
       variant="outlined"
       disabled={mutation.isPending}
       aria-busy={mutation.isPending}
-      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+      sx={shownIf(!hidden)}
       onClick={handleExport}
     >
       {mutation.isPending ? t('app.wait') : text}

@@ -7,6 +7,7 @@ import { fleetSearch, useFleetContext } from '../../api/fleetContext';
 import { useMay } from '../../api/me';
 import type { DocumentFilters } from '../../contract/documentRecords';
 import { ExportButton } from '../../ui/ExportButton';
+import { shownIf } from '../../ui/shownIf';
 
 export function AddDocuments() {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function AddDocuments() {
       component={Link}
       to={`/documents/new${fleetSearch(context)}`}
       variant="contained"
-      sx={{ visibility: mayCreate ? 'visible' : 'hidden' }}
+      sx={shownIf(mayCreate)}
     >
       {t('documents.register.add')}
     </Button>

@@ -6,8 +6,7 @@ import { useExportDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import type { DrydockFilters } from '../../contract/drydockLists';
 import { ExportButton } from '../../ui/ExportButton';
-
-const shownIf = (shown: boolean) => ({ visibility: shown ? 'visible' : 'hidden' }) as const;
+import { shownIf } from '../../ui/shownIf';
 
 /** A new docking of the chosen ship, where one is chosen. */
 export function NewDocking({ shipId }: { shipId: number | undefined }) {

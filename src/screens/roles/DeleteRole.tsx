@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteRole } from '../../api/roles';
 import type { Role } from '../../contract/roles';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { shownIf } from '../../ui/shownIf';
 import { useOnce } from '../../ui/useOnce';
 
 interface DeleteRoleProps {
@@ -29,7 +30,7 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
       <Button
         color="error"
         variant="outlined"
-        sx={{ visibility: hidden ? 'hidden' : 'visible' }}
+        sx={shownIf(!hidden)}
         onClick={() => {
           setAsking(true);
         }}

@@ -17,6 +17,7 @@ import { NoMatch } from '../../ui/NoMatch';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SearchBox } from '../../ui/SearchBox';
+import { shownIf } from '../../ui/shownIf';
 import { roleColumns } from './roleColumns';
 import { RoleTabs } from './RoleTabs';
 
@@ -26,12 +27,7 @@ const roleLink = ({ id }: Role) => `/admin/roles/${id}`;
 function NewRole({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button
-      component={Link}
-      to="/admin/roles/new"
-      variant="contained"
-      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
-    >
+    <Button component={Link} to="/admin/roles/new" variant="contained" sx={shownIf(!hidden)}>
       {t('roles.new')}
     </Button>
   );

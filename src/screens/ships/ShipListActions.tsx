@@ -6,16 +6,12 @@ import { useMay } from '../../api/me';
 import { useExportShips } from '../../api/ships';
 import type { ShipFilters } from '../../contract/ships';
 import { ExportButton } from '../../ui/ExportButton';
+import { shownIf } from '../../ui/shownIf';
 
 export function NewShip({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button
-      component={Link}
-      to="/ships/new"
-      variant="contained"
-      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
-    >
+    <Button component={Link} to="/ships/new" variant="contained" sx={shownIf(!hidden)}>
       {t('ships.new')}
     </Button>
   );
@@ -36,12 +32,7 @@ export function ShipListActions({ filters }: { filters: ShipFilters }) {
         mutation={exporting}
         hidden={!mayExport}
       />
-      <Button
-        component={Link}
-        to="/ships/import"
-        variant="outlined"
-        sx={{ visibility: mayImport ? 'visible' : 'hidden' }}
-      >
+      <Button component={Link} to="/ships/import" variant="outlined" sx={shownIf(mayImport)}>
         {t('ships.import')}
       </Button>
       <NewShip hidden={!mayCreate} />

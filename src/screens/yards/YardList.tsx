@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page';
 import { PagedTable } from '../../ui/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SearchBox } from '../../ui/SearchBox';
+import { shownIf } from '../../ui/shownIf';
 import { useYardAddress, type YardAddress } from './yardAddress';
 import { yardColumns } from './yardColumns';
 
@@ -46,12 +47,7 @@ function useColumns() {
 function NewYard({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button
-      component={Link}
-      to="/yards/new"
-      variant="contained"
-      sx={{ visibility: hidden ? 'hidden' : 'visible' }}
-    >
+    <Button component={Link} to="/yards/new" variant="contained" sx={shownIf(!hidden)}>
       {t('yards.new')}
     </Button>
   );

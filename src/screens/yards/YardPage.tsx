@@ -10,6 +10,7 @@ import type { Yard } from '../../contract/yards';
 import { useDraft } from '../../session/useDraft';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
+import { shownIf } from '../../ui/shownIf';
 import { DockTable } from './DockTable';
 import { YardEditForm } from './YardEditForm';
 import { YardFacts, YardRecord } from './YardFacts';
@@ -88,7 +89,7 @@ function KnownYard({ id }: { id: number }) {
         <Button
           ref={button}
           variant="contained"
-          sx={{ visibility: yard.data && mayEdit && !isEditing ? 'visible' : 'hidden' }}
+          sx={shownIf(yard.data !== undefined && mayEdit && !isEditing)}
           onClick={open}
         >
           {t('yards.edit')}
