@@ -9,6 +9,7 @@ import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format';
+import { useOnce } from '../../ui/useOnce';
 import { When } from '../../ui/When';
 import type { NumberedRemark, Remarks } from './useRemarks';
 
@@ -52,18 +53,13 @@ function EditRemark({ remark, onDone }: { remark: NumberedRemark; onDone: () => 
 
 function Actions({ remark, onEdit }: { remark: NumberedRemark; onEdit: () => void }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useResolveComment(remark.revision_id);
+  const { mutateAsync, isPending } = useResolveComment(remark.revision_id);
+  const handleResolve = useOnce(() => mutateAsync(remark.id), isPending);
   if (remark.may.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: -0.75 }}>
       {remark.may.includes('resolve') && (
-        <Button
-          size="small"
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) mutate(remark.id);
-          }}
-        >
+        <Button size="small" aria-disabled={isPending} onClick={handleResolve}>
           {t('documents.page.remarks.resolve')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import type { Upload } from '../../contract/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FileButton } from '../../ui/FileDrop';
 import { useFormat } from '../../ui/format';
+import { useOnce } from '../../ui/useOnce';
 import { useTransferFormat } from '../../ui/transferFormat';
 import { isOf } from './uploadFile';
 import { UPLOAD_FILE, UPLOAD_ROW, UPLOAD_ROWS } from './uploadStyle';
@@ -25,6 +26,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
   const { size } = useTransferFormat();
   const { date } = useFormat();
   const discard = useDiscardUpload();
+  const handleDiscard = useOnce(() => discard.mutateAsync(upload.id));
   const [other, setOther] = useState<string>();
   const [asking, setAsking] = useState(false);
   const { name } = upload;
@@ -89,9 +91,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
               confirm={t('documents.upload.before.discard')}
               cancel={t('documents.upload.before.keep')}
               busy={discard.isPending}
-              onConfirm={() => {
-                discard.mutate(upload.id);
-              }}
+              onConfirm={handleDiscard}
               onCancel={() => {
                 setAsking(false);
               }}

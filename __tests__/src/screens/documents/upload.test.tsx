@@ -3,7 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
 import type { Document } from '../../../../src/contract/documentRecords';
 import { transfers } from '../../../../src/api/transfers';
-import { address, renderApp, signInElsewhere, useBackend } from '../../../support/renderApp';
+import {
+  address,
+  pressTwice,
+  renderApp,
+  signInElsewhere,
+  useBackend,
+} from '../../../support/renderApp';
 
 const WHO = 'administrator';
 
@@ -255,14 +261,14 @@ describe('new documents from files', () => {
     expect(again).not.toBeInTheDocument();
   });
 
-  it('what was begun elsewhere is thrown away after a question that names it, and it alone', async () => {
+  it('what was begun elsewhere is thrown away once after a question that names it, and it alone', async () => {
     for (const name of ['Thrown.pdf', 'Not thrown.pdf'])
       await ask('/uploads', { name, size: 1000, sha256: name.length.toString(16).padEnd(64, '0') });
     const { user, wire } = await renderApp({ path: '/documents/new', session: WHO });
     await user.click(await screen.findByLabelText('Discard Thrown.pdf'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard Thrown.pdf?' });
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-    await user.click(within(dialog).getByText('Discard'));
+    pressTwice(within(dialog).getByText('Discard'));
     await waitFor(() => {
       expect(screen.queryByLabelText('Discard Thrown.pdf')).not.toBeInTheDocument();
     });
