@@ -27,6 +27,7 @@ import type {
   RevisionUpdate,
 } from '../contract/documents';
 import { endpoints } from '../contract/endpoints';
+import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
 import { newerOf, showAtOnce } from './versions';
 
@@ -222,6 +223,12 @@ export const useReviewRevision = (revisionId: number) =>
     mutationFn: (body: ReviewDraft) =>
       request(endpoints.reviewRevision, { id: revisionId, body, reply: documentSchema }),
     ...shown,
+    onError: (error, _body, _before, { client }) => {
+      if (!(error instanceof ApiError) || error.kind !== 'answer') return;
+      // It may have been taken back, or decided by another.
+      for (const queryKey of [documentQueries.all(), ['reviews']])
+        void client.invalidateQueries({ queryKey });
+    },
     meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.decided' },
   });
 

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Rows that the catalogue does not report, because the screen shows them itself. */
       quiet?: readonly Row[];
-      /** What a success makes stale, and what is stale where the server finds a record gone or moved on. */
+      /** What a success makes stale. */
       invalidates?: readonly QueryKey[];
       /** The translation key of what to say after a success. */
       success?: string;
@@ -30,13 +30,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return error.kind === 'connection' || PASSING_STATUSES.includes(error.status);
 }
 
-/** The record is gone, or no longer in the state that the screen shows. */
-const isOutOfDate = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.fields['state'] !== undefined);
-
 export function createQueryClient(): QueryClient {
-  const refresh = (keys: readonly QueryKey[] = []) =>
-    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -46,12 +40,11 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         report(error, mutation.meta?.quiet);
-        if (isOutOfDate(error)) void refresh(mutation.meta?.invalidates);
       },
       onSuccess: async (_data, _variables, _context, mutation) => {
-        const { success, invalidates } = mutation.meta ?? {};
+        const { success, invalidates = [] } = mutation.meta ?? {};
         if (success !== undefined) showToast({ severity: 'success', text: { key: success } });
-        await refresh(invalidates);
+        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     }),
     defaultOptions: {
