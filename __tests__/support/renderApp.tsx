@@ -163,3 +163,6 @@ export function pressTwice(button: HTMLElement) {
 /** Lets time pass in which something could happen that must not. */
 export const pause = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+
+/** What was asked of the server. What the page before has given up may arrive late: that is none of this one. */
+export const callsOf = ({ calls }: Pick<Wire, 'calls'>) => calls.filter(({ aborted }) => !aborted);

@@ -24,7 +24,7 @@ import { useCreateDocument, useCreateRevision } from '../../../src/api/documents
 import { useDiscardUpload } from '../../../src/api/uploads';
 import { session } from '../../../src/session/session';
 import { waitingToasts } from '../../../src/ui/toast';
-import { pause, useBackend } from '../../support/renderApp';
+import { callsOf, pause, useBackend } from '../../support/renderApp';
 import type { Wire } from '../../support/wire';
 
 let wire: Wire;
@@ -131,7 +131,7 @@ describe('reads of specification section 7', () => {
         expect(result.current.isError).toBe(true);
       });
       stop();
-      expect(wire.calls).toEqual([]);
+      expect(callsOf(wire)).toEqual([]);
       expect(ended).toHaveBeenCalled();
       expect(session.get()).toBeNull();
       expect(waitingToasts.get()).toEqual([]);

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { en } from '../../support/texts';
-import { address, inOtherTab, renderApp, signInAs, useBackend } from '../../support/renderApp';
+import {
+  address,
+  callsOf,
+  inOtherTab,
+  renderApp,
+  signInAs,
+  useBackend,
+} from '../../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LOGIN = 'Sign In to Docman';
@@ -81,7 +88,7 @@ describe('deep-link login (specification section 2)', () => {
     async (path) => {
       const { wire } = await renderApp({ path });
       expect(await heading(en.errorPage[404].title)).toBeVisible();
-      expect(wire.calls).toEqual([]);
+      expect(callsOf(wire)).toEqual([]);
     },
   );
 });

@@ -37,6 +37,7 @@ beforeAll(async () => {
     '/dashboard',
     '/compliance',
     '/ships/1/bottom_inspections',
+    '/yards',
   ];
   const answers = await Promise.all(paths.map(read));
   served = [...new Set([...stringsOf(answers), 'English'])]

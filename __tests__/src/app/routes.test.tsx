@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { en } from '../../support/texts';
-import { address, inOtherTab, renderApp, signInAs } from '../../support/renderApp';
+import { address, callsOf, inOtherTab, renderApp, signInAs } from '../../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LOGIN = 'Sign In to Docman';
@@ -43,7 +43,7 @@ describe('top-level routes (specification section 2)', () => {
     expect(await heading(LOGIN)).toBeVisible();
     expect(address()).toBe('/auth/login');
     expect(localStorage).toHaveLength(0);
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 
   it.each(['/nowhere', '/admin', '/auth2', '/roles', '/index.html', '/admin/roles/1/2'])(
@@ -101,7 +101,7 @@ describe('routes inside auth (specification section 2)', () => {
   it('logout without a session: to login, and the server is told nothing', async () => {
     const { wire } = await renderApp({ path: '/auth/logout' });
     expect(await heading(LOGIN)).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 
   it.each(['/auth/anything', '/auth/login/more', '/auth/anything/else?q=1'])(

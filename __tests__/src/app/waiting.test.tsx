@@ -1,7 +1,7 @@
 /** Slow answers, refused ones and a line that comes back (specification section 8, decisions: errors). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { READING_SCREENS } from '../../support/readingScreens';
-import { renderApp, pause, useBackend } from '../../support/renderApp';
+import { callsOf, pause, renderApp, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';
 
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -85,6 +85,6 @@ describe('the line is back', () => {
     await heading('Roles');
     expect(screen.getByText('Fleet manager')).toBeVisible();
     await pause(50);
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 });

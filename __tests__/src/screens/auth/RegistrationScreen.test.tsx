@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { en } from '../../../support/texts';
-import { address, renderApp, signInAs, useBackend } from '../../../support/renderApp';
+import { address, callsOf, renderApp, signInAs, useBackend } from '../../../support/renderApp';
 
 // The one switch of the server that this screen depends on; the SPA's own is `selfSignUp`.
 beforeAll(() => useBackend({ DOCMAN_SELF_SIGN_UP: 'true' }));
@@ -51,7 +51,7 @@ describe('registration screen (specification section 2)', () => {
     const { user, wire } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(screen.getByText('Google sign-in is not set up.')).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 
   it('fields: fullname, email, password, cPassword and an agree box, with Submit and Cancel', async () => {
@@ -70,7 +70,7 @@ describe('registration screen (specification section 2)', () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(await screen.findByRole('heading', { name: 'Sign In to Docman' })).toBeVisible();
     expect(address()).toBe('/auth/login');
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 
   it('submitting makes no call and says so in place', async () => {
@@ -82,7 +82,7 @@ describe('registration screen (specification section 2)', () => {
     expect(
       await screen.findByText('Your administrator creates accounts. Nothing was sent.'),
     ).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
     expect(field('email')).toHaveValue(GOOD.email);
   });
 });
@@ -165,7 +165,7 @@ describe('registration validation (specification section 5)', () => {
     await waitFor(() => {
       expect(field(name)).toHaveFocus();
     });
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 
   it.each<[string, Partial<Record<Name, string>>]>([

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, renderApp } from '../../../support/renderApp';
+import { address, callsOf, renderApp } from '../../../support/renderApp';
 
 const table = () => screen.findByLabelText('Ships', { selector: 'table' });
 const codes = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
@@ -74,6 +74,6 @@ describe('list of ships', () => {
     wire.calls.length = 0;
     await user.click(screen.getByText('Ships', { selector: 'nav[aria-label="Breadcrumb"] a' }));
     await table();
-    expect(wire.calls).toEqual([]);
+    expect(callsOf(wire)).toEqual([]);
   });
 });
