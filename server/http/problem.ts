@@ -17,7 +17,7 @@ export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     readonly body: ProblemBody,
-    /** Seconds, for 429. */
+    /** Seconds, for 429 and 503. */
     readonly retryAfter?: number,
   ) {
     super(body.message);
@@ -56,6 +56,13 @@ export const invalid = (errors: FieldErrors, current?: unknown) =>
 
 export const tooMany = (seconds: number) =>
   new HttpProblem(429, { message: say('tooMany', { count: Math.ceil(seconds / 60) }) }, seconds);
+
+/**
+ * 503 with `Retry-After`: the database, the store or a queue is away for now. Only a text that is true may say that
+ * nothing was changed.
+ */
+export const unavailable = (key: string, seconds = 2) =>
+  new HttpProblem(503, { message: say(`unavailable.${key}`) }, seconds);
 
 /** 500: the reference stands in the log beside the fault. */
 export function fault(reference: string): HttpProblem {
