@@ -133,7 +133,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['src/app/{start,routes,guards}.tsx'],
+    files: ['src/app/{start,routes,guards,screens}.tsx'],
     rules: { 'react-refresh/only-export-components': 'off' },
   },
   {

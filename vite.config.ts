@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'sign-in', test: /src\/(api\/signIn|contract\/problems)\.ts$/, priority: 2 },
             {
               name: 'main',
-              test: /src\/(app\/screens|screens\/(main\/MainLayout|home\/HomeScreen|roles\/RoleList))\.tsx$/,
+              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|home\/HomeScreen|roles\/RoleList))\.tsx$/,
               priority: 1,
             },
           ],

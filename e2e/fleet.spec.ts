@@ -184,10 +184,12 @@ test.describe('a fleet manager', () => {
       .getByRole('button', { name: drydocks.steps.start_specification })
       .click();
     await expect(page.getByText(drydocks.moved)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(drydocks.missing).first()).toBeVisible();
     await page.getByRole('button', { name: drydocks.steps.cancel }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Sold before the survey');
     await page.getByRole('dialog').getByRole('button', { name: drydocks.steps.cancel }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Sold before the survey')).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import { indexMenus, signIn } from '../../src/api/signIn';
 import { App, type AppConfig } from '../../src/app/App';
 import { createTexts } from '../../src/app/i18n';
 import { createQueryClient } from '../../src/app/queryClient';
+import { fetchScreen } from '../../src/app/screens';
 import type { SignInReply } from '../../src/contract/auth';
 import type { Menu } from '../../src/contract/menus';
 import { modalErrors } from '../../src/errors/errorsModal';
@@ -86,6 +87,11 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   const queryClient = createQueryClient();
   client = queryClient;
   const user = userEvent.setup();
+  // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
+  await Promise.all([
+    import('../../src/screens/main/MainLayout'),
+    fetchScreen(path.split('?')[0] ?? ''),
+  ]);
   const view = render(
     <App
       config={{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url, selfSignUp: false, ...config }}

@@ -1,6 +1,6 @@
 /** Every address of the product. A new screen is a line in paths.ts and one in screens.tsx. */
 import type { i18n } from 'i18next';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { AuthLayout } from '../screens/auth/AuthLayout';
@@ -13,9 +13,10 @@ import { PATHS } from './paths';
 
 const loadMain = () => import('../screens/main/MainLayout');
 const loadScreens = () => import('./screens');
+const loadScreen = () => import('./Screen');
 
 const MainLayout = lazyNamed(loadMain, 'MainLayout');
-const Screen = lazyNamed(loadScreens, 'Screen');
+const Screen = lazyNamed(loadScreen, 'Screen');
 const RegistrationScreen = lazyNamed(
   () => import('../screens/auth/RegistrationScreen'),
   'RegistrationScreen',
@@ -29,10 +30,20 @@ const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'Err
 
 /** What follows the sign-in, fetched while the person types. */
 const preloadMain = (texts: i18n) =>
-  Promise.all([loadMain(), loadScreens(), texts.loadNamespaces(MAIN_TEXTS)]);
+  Promise.all([loadMain(), loadScreen(), texts.loadNamespaces(MAIN_TEXTS)]);
+
+/** Beside the layout's texts, not after them; whether it comes is said where the screen would be. */
+async function fetchOpenedScreen() {
+  try {
+    await (await loadScreens()).fetchScreen(window.location.pathname);
+  } catch {
+    return;
+  }
+}
 
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
+  useState(() => void fetchOpenedScreen());
   useTranslation(MAIN_TEXTS);
   return <MainLayout />;
 }

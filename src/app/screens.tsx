@@ -1,7 +1,8 @@
 /** The screen of each address behind the sign-in, each in a chunk of its own. */
 import type { ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import { lazyNamed } from '../ui/lazyNamed';
-import type { ScreenPath } from './paths';
+import { PATHS, type ScreenPath } from './paths';
 
 const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');
 const ProfileScreen = lazyNamed(() => import('../screens/profile/ProfileScreen'), 'ProfileScreen');
@@ -65,7 +66,13 @@ const DocumentHistory = lazyNamed(
 );
 const ReviewQueue = lazyNamed(() => import('../screens/documents/ReviewQueue'), 'ReviewQueue');
 
-const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
+type ScreenOf = ComponentType & { fetchCode: () => Promise<unknown> };
+
+const RoleHistory = Object.assign(() => <RoleEdit section="history" />, {
+  fetchCode: RoleEdit.fetchCode,
+});
+
+export const SCREENS: Readonly<Record<ScreenPath, ScreenOf>> = {
   '': HomeScreen,
   profile: ProfileScreen,
   compliance: ComplianceList,
@@ -80,7 +87,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   'admin/roles/engineers': EngineerList,
   'admin/roles/types': RoleTypeList,
   'admin/roles/:id': RoleEdit,
-  'admin/roles/:id/history': () => <RoleEdit section="history" />,
+  'admin/roles/:id/history': RoleHistory,
   'drydocks/timeline': TimelineScreen,
   audit_events: AuditList,
   'admin/users': UserList,
@@ -108,7 +115,10 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   reviews: ReviewQueue,
 };
 
-export function Screen({ path }: { path: ScreenPath }) {
-  const Found = SCREENS[path];
-  return <Found />;
+const ROUTES = PATHS.map((path) => ({ path }));
+
+/** Asks for the code of the screen at this address, beside whatever else is on its way; nothing for an unknown one. */
+export async function fetchScreen(address: string): Promise<void> {
+  const [found] = matchRoutes(ROUTES, address) ?? [];
+  if (found) await SCREENS[found.route.path].fetchCode();
 }

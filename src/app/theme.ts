@@ -96,10 +96,10 @@ const createScheme = (scheme: Scheme) =>
           ':root': { colorScheme: scheme, ...variables(PALETTES[scheme]) },
           body: { fontVariantNumeric: 'tabular-nums' },
           [REDUCED]: {
-            '*, *::before, *::after': {
-              transitionDuration: '0s !important',
-              // A toast's bar is its clock and has to run on; all else stands still.
-              '&:not(.bar)': { animationDuration: '0s !important' },
+            '*, *::before, *::after': { transitionDuration: '0s !important' },
+            // A toast's bar is its clock and has to run on; all else stands still.
+            '*:not(.bar), *:not(.bar)::before, *:not(.bar)::after': {
+              animationDuration: '0s !important',
             },
           },
           '.skip-link:not(:focus)': {

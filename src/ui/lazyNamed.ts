@@ -17,7 +17,14 @@ async function named<Name extends string, Props>(
   }
 }
 
-export const lazyNamed = <Name extends string, Props>(
+/** `fetchCode` asks for the chunk before anything is drawn of it. */
+export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(() => named(load, name));
+) {
+  const fetchCode: () => Promise<unknown> = load;
+  return Object.assign(
+    lazy(() => named(load, name)),
+    { fetchCode },
+  );
+}
