@@ -12,6 +12,7 @@ export interface Reply {
   /** Objects go out as JSON. */
   body?: unknown;
   type?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Milliseconds before the answer. */
   after?: number;
   /** The line breaks before the answer, or in the middle of it. */
@@ -23,6 +24,8 @@ export interface NotedCall {
   path: string;
   headers: IncomingMessage['headers'];
   body: unknown;
+  /** When it came, on the clock of `performance.now()`. */
+  at: number;
   /** Whether the SPA gave the call up before it was answered. */
   aborted: boolean;
 }
@@ -65,7 +68,8 @@ function forward(target: string, incoming: IncomingMessage, body: Buffer, out: S
   call.end(body);
 }
 
-function answer({ status = 200, statusText, body, type, drop }: Reply, out: ServerResponse) {
+function answer(reply: Reply, out: ServerResponse) {
+  const { status = 200, statusText, body, type, headers = {}, drop } = reply;
   if (drop === 'before') {
     out.destroy();
     return;
@@ -74,6 +78,7 @@ function answer({ status = 200, statusText, body, type, drop }: Reply, out: Serv
   out.statusCode = status;
   if (statusText !== undefined) out.statusMessage = statusText;
   if (text !== '') out.setHeader('content-type', type ?? 'application/json');
+  for (const [name, value] of Object.entries(headers)) out.setHeader(name, value);
   if (drop === 'middle') {
     out.setHeader('content-length', Buffer.byteLength(text) + 100);
     out.write(text.slice(0, text.length / 2), () => out.destroy());
@@ -96,6 +101,7 @@ export async function startWire(target: string): Promise<Wire> {
         path,
         headers: incoming.headers,
         body: parsed(body),
+        at: performance.now(),
         aborted: false,
       };
       if (incoming.url?.startsWith('/api')) calls.push(noted);

@@ -12,8 +12,14 @@ export interface ErrorBody {
 /** `answer`: the server said no; `connection`: no answer came; `shape`: the answer was not what the contract says. */
 export type FailureKind = 'answer' | 'connection' | 'shape';
 
+interface FailureOptions extends ErrorOptions {
+  /** Seconds after which the server asks to be asked again. */
+  retryAfter?: number | undefined;
+}
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly kind: FailureKind,
@@ -21,9 +27,10 @@ export class ApiError extends Error {
     readonly status: number,
     readonly statusText: string,
     readonly body: ErrorBody,
-    options?: ErrorOptions,
+    options: FailureOptions = {},
   ) {
     super(body.error ?? body.message ?? `${kind} ${status}`, options);
+    this.retryAfter = options.retryAfter;
   }
 
   /** The messages of a 422, by field: what forms show beside their fields. */

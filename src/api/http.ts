@@ -87,15 +87,25 @@ async function checked<T>(response: AxiosResponse<unknown>, reply: Reply<T>): Pr
   }
 }
 
+/** In seconds; the header's other form, a date, is not what our server sends. */
+function retryAfterOf({ headers }: AxiosResponse<unknown>): number | undefined {
+  const seconds = Number(headers['retry-after'] ?? NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function refused(response: AxiosResponse<unknown>, body: unknown): ApiError {
+  const { status, statusText } = response;
+  return new ApiError('answer', status, statusText, readErrorBody(body), {
+    retryAfter: retryAfterOf(response),
+  });
+}
+
 async function dataOf<T>(
   response: AxiosResponse<unknown>,
   reply: Reply<T> | undefined,
 ): Promise<T> {
   connection.found();
-  if (response.status >= 400) {
-    const { status, statusText, data } = response;
-    throw new ApiError('answer', status, statusText, readErrorBody(data));
-  }
+  if (response.status >= 400) throw refused(response, response.data);
   return reply ? checked(response, reply) : (undefined as T);
 }
 
@@ -123,7 +133,7 @@ export async function requestFile(endpoint: Endpoint, query: Query): Promise<Blo
       .text()
       .then(JSON.parse)
       .catch(() => undefined);
-    throw new ApiError('answer', status, statusText, readErrorBody(body));
+    throw refused(response, body);
   }
   return data;
 }

@@ -23,11 +23,20 @@ const FRESH_MS = 60_000;
 const KEPT_MS = 10 * 60_000;
 const MOST_RETRIES = 2;
 const PASSING_STATUSES = [502, 503, 504];
+/** Nobody waits longer than this for a list: what the server asks beyond it is said at once. */
+const MOST_WAIT_S = 30;
 
 /** Only a lost connection and a passing fault of a gateway are worth a second question. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= MOST_RETRIES) return false;
+  if ((error.retryAfter ?? 0) > MOST_WAIT_S) return false;
   return error.kind === 'connection' || PASSING_STATUSES.includes(error.status);
+}
+
+/** Never sooner than the server has asked for. */
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  return Math.max(500 * 2 ** failures, asked * 1000);
 }
 
 export function createQueryClient(): QueryClient {
@@ -52,7 +61,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         retry: shouldRetry,
-        retryDelay: (attempt) => 500 * 2 ** attempt,
+        retryDelay,
         refetchOnWindowFocus: true,
       },
       // A write is never sent later by itself: without a connection it fails at once.

@@ -225,6 +225,35 @@ describe('retries (decisions): reads only, at most 2, after a lost connection, 5
     },
   );
 
+  it('503 with Retry-After: asked no sooner than it says, three times in all, then its own sentence', async () => {
+    await administrator();
+    const message = 'The database is away.';
+    wire.reply('GET /role_types', {
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { message },
+    });
+    const { result } = hook(useRoleTypes);
+    await waitFor(() => {
+      expect(result.current.isError).toBe(true);
+    });
+    const [first = 0, second = 0, third = 0, ...more] = wire.calls.map(({ at }) => at);
+    expect(second - first).toBeGreaterThan(1_900);
+    expect(third - second).toBeGreaterThan(1_900);
+    expect(more).toEqual([]);
+    expect(waitingToasts.get()).toMatchObject([{ status: 503, text: { words: message } }]);
+  });
+
+  it('503 that asks for a longer wait than anybody has is said at once', async () => {
+    await administrator();
+    wire.reply('GET /role_types', { status: 503, headers: { 'retry-after': '600' } });
+    const { result } = hook(useRoleTypes);
+    await waitFor(() => {
+      expect(result.current.isError).toBe(true);
+    });
+    expect(wire.calls).toHaveLength(1);
+  });
+
   it('401 signs out at once and is not asked again', async () => {
     await administrator();
     wire.reply('GET /role_types', { status: 401 });
@@ -302,6 +331,7 @@ describe('writes of specification section 7', () => {
         ['502', { status: 502 }],
         ['503', { status: 503 }],
         ['504', { status: 504 }],
+        ['503 with Retry-After', { status: 503, headers: { 'retry-after': '0' } }],
       ].map(([what, reply]) => [call, what as string, use, variables, reply] as const),
     ),
   )('%s is never sent twice by itself: %s', async (call, _what, use, variables, reply) => {
