@@ -21,6 +21,7 @@ import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
 import { servePages } from './http/pages';
+import { tellOfProxy, trusted, type TrustProxy } from './http/proxy';
 import { notFound } from './http/problem';
 import { addSecurityHeaders } from './http/security';
 import type { PaperTools } from './papers/paperTools';
@@ -45,7 +46,7 @@ export interface AppOptions {
   allowedOrigins?: string[];
   /** The origin of another server's API that our pages call. */
   apiOrigin?: string | undefined;
-  trustProxy?: boolean | number | string[];
+  trustProxy?: TrustProxy;
   logLevel?: string;
   /** Where the log goes, line by line. */
   log?: { write(line: string): void };
@@ -54,11 +55,6 @@ export interface AppOptions {
 const BASE = '/api';
 /** What the protocol of uploads says in headers. */
 const TUS_HEADERS = ['tus-resumable', 'upload-length', 'upload-offset'];
-
-/** A number is how many proxies stand in a row before this server. */
-function trusted(proxies: AppOptions['trustProxy'] = false) {
-  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
-}
 
 function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
   return fastify({
@@ -114,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = { ...defaultSettings, ...options.settings };
   const app = makeServer(options, settings);
   app.addHook('onRequest', guarded);
+  tellOfProxy(app, options.trustProxy);
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],

@@ -1,7 +1,7 @@
 /** Both ways to sign in: with a password, and by link where an administrator has allowed it for the account. */
 import type { signInByLinkSchema, SignInReply, signInSchema } from '../../src/contract/auth';
 import { HttpProblem, notActive, unauthorised } from '../http/problem';
-import { networkOf } from '../http/origin';
+import { networkOf } from '../http/address';
 import { rightsRepository } from '../permissions/rightsRepository';
 import { NEVER_BY_LINK } from '../roles/roleNames';
 import type { Api, Call } from '../wire';

@@ -2,7 +2,7 @@
 import type { InferType } from 'yup';
 import type { signUpReplySchema, signUpSchema } from '../../src/contract/auth';
 import { notPermitted } from '../http/problem';
-import { networkOf } from '../http/origin';
+import { networkOf } from '../http/address';
 import type { Api, Call } from '../wire';
 import { accountRepository } from './accountRepository';
 import { attemptKey, attemptRepository } from './attemptRepository';

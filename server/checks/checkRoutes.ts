@@ -2,13 +2,18 @@
 import { checkQuerySchema, checkSchema } from '../../src/contract/checks';
 import { attemptKey, attemptRepository } from '../auth/attemptRepository';
 import type { Origin } from '../audit/auditRepository';
+import { networkOf } from '../http/address';
 import { wire, type Api } from '../wire';
 import { checkCode, checkHash } from './checks';
 
 export function checkRoutes(api: Api): void {
   const { db, settings } = api;
   const count = ({ origin, now }: { origin: Origin; now: Date }) =>
-    attemptRepository(db).take(attemptKey('check', origin.address), settings.perCheck, now);
+    attemptRepository(db).take(
+      attemptKey('check', networkOf(origin.address)),
+      settings.perCheck,
+      now,
+    );
   wire(api, 'checkFile', {
     summary: 'Whether the paper with this hash is current',
     reply: checkSchema,
