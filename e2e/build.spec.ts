@@ -1,6 +1,7 @@
 /** What the production build holds, and how it goes over the wire. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Route } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const CLIENT = join(import.meta.dirname, '../dist/client');
@@ -20,6 +21,32 @@ test('has every larger text file compressed beforehand', async () => {
     for (const suffix of ['.br', '.gz'])
       expect((await stat(join(CLIENT, name + suffix))).size, name + suffix).toBeLessThan(size);
   }
+});
+
+test.describe('of its Trusted Types policies', () => {
+  // The refusal itself is told there.
+  test.use({ tolerated: ["TrustedTypePolicy named 'docman-worker'"] });
+  test('claims the names before any other code runs', async ({ page }) => {
+    // Of our own code only the first file comes: what else would run in the page comes later.
+    const held: Route[] = [];
+    await page.route(/\/static\/(react|theme|start)-/, (route) => void held.push(route));
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await expect(page.locator('#early-form input').first()).toBeFocused();
+    const claimed = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => object };
+      };
+      try {
+        trustedTypes.createPolicy('docman-worker', { createScriptURL: (url: string) => url });
+        return 'it was still free';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    expect(claimed).toMatch(/docman-worker.*(already exists|disallowed)/);
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
 });
 
 test('is served compressed, cached for good where its name holds its digest, and under a strict policy', async ({

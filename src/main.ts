@@ -2,6 +2,8 @@
  * Starts in steps, each a task of its own, so that the page answers in between: the libraries, then what is
  * built on them, then the application. The files of all steps load at once (vite.config.ts preloads them).
  */
+// Claims its policy's name before anything else runs.
+import './ui/worker';
 import { storage } from './session/storage';
 import { showBootFailure } from './ui/bootFailure';
 import { openEarlyForm } from './ui/staticSplash';

@@ -1,6 +1,7 @@
 /**
  * Starts workers from files of our own. The page's policy lets no other code become an address to run
- * (`trusted-types docman-worker`), and this is the one place that makes such addresses.
+ * (`trusted-types docman-worker`), and this is the one place that makes such addresses. Part of the first file that
+ * runs in the page (main.ts), so that nothing else can claim the name before.
  */
 
 interface ScriptPolicy {
@@ -20,15 +21,21 @@ function ownAddress(url: string): string {
 
 const RULES: ScriptPolicy = { createScriptURL: ownAddress };
 
-let policy: ScriptPolicy | undefined;
-
-/** Made with the first worker; where the browser knows no such policies the rules are asked as they are. */
-function scriptPolicy(): ScriptPolicy {
+/** Where the browser knows no such policies the rules are asked as they are. */
+function makePolicy(): ScriptPolicy | undefined {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  policy ??= trustedTypes?.createPolicy('docman-worker', RULES) ?? RULES;
-  return policy;
+  try {
+    return trustedTypes?.createPolicy('docman-worker', RULES) ?? RULES;
+  } catch {
+    // Somebody has the name already, as an extension may: the page works, without workers.
+    return undefined;
+  }
 }
 
-/** @throws TypeError for an address that is not ours. */
-export const startWorker = (url: string): Worker =>
-  new Worker(scriptPolicy().createScriptURL(url), { type: 'module' });
+const policy = makePolicy();
+
+/** @throws TypeError for an address that is not ours, and where the policy is not. */
+export function startWorker(url: string): Worker {
+  if (policy === undefined) throw new TypeError('The policy for workers was claimed by other code');
+  return new Worker(policy.createScriptURL(url), { type: 'module' });
+}
