@@ -2,9 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import type { Store } from './db/database';
+import type { Database, Store } from './db/database';
 import { openFolder, type Fill } from './db/openFolder';
 import { openPostgres } from './db/openPostgres';
+import { repairDocuments } from './documents/documentRepair';
 import { openStorage, type Storage } from './files/storage';
 import { sweepFiles } from './files/sweep';
 import { describeFault } from './http/errors';
@@ -85,6 +86,25 @@ function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
   };
 }
 
+/** Once, beside the calls: in a large register it takes some seconds. */
+function repairOnce(db: Database, log: FastifyBaseLogger) {
+  const stopping = new AbortController();
+  const working = repairDocuments(db, stopping.signal).then(
+    (count) => {
+      if (count > 0) log.warn({ count }, 'documents that contradicted their revisions were mended');
+    },
+    (error: unknown) => {
+      log.error({ fault: describeFault(error) }, 'mending documents failed');
+    },
+  );
+  return {
+    stop: () => {
+      stopping.abort();
+      return working;
+    },
+  };
+}
+
 /** Throws a StartError with the sentence that tells what is in the way. */
 export async function start(config: Config, places: Places): Promise<Running> {
   // Before anything else: a first start must not make up a password that it never shows.
@@ -111,8 +131,10 @@ export async function start(config: Config, places: Places): Promise<Running> {
     app.log.warn(text);
   });
   const sweeping = everyHour(() => sweepFiles(store.db, storage, defaultSettings.now()), app.log);
+  const repairing = repairOnce(store.db, app.log);
   const stop = async () => {
     await app.close();
+    await repairing.stop();
     await sweeping.stop();
     await reading.stop();
     await store.close();

@@ -6,6 +6,7 @@ import { say } from '../texts';
 import type { Call } from '../wire';
 import { readerOf } from './documentAccess';
 import { lockedDocument, mayEdit } from './documentDetail';
+import { lockDocuments } from './documentLock';
 import { documentRepository } from './documentRepository';
 import { moveRevision } from './revisionMoves';
 import { revisionRepository } from './revisionRepository';
@@ -29,7 +30,7 @@ async function changeTags(scene: Scene, id: number, tag: string, add: boolean): 
   if (add && tags.length >= MAX_TAGS)
     return { number, done: false, text: say('documents.tooManyTags', { max: MAX_TAGS }) };
   const wanted = add ? [...tags, tag] : tags.filter((one) => one !== tag);
-  await documentRepository(tx).update(id, { tags: wanted }, reader.userId, now);
+  await documentRepository(tx).update(document, { tags: wanted }, reader.userId, now);
   await record({
     action: 'update',
     entity: 'document',
@@ -86,6 +87,7 @@ export async function bulkDocuments(
   return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
     const results: Line[] = [];
+    await lockDocuments(tx, body.ids);
     for (const id of body.ids) {
       // Each in a transaction of its own within this one: one that is refused undoes nothing of the others.
       const line = await tx

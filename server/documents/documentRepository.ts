@@ -1,22 +1,11 @@
 /** Documents as they are stored, and as the register tells them. Every write expects to run in a transaction. */
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentRow, RevisionBrief } from '../../src/contract/documentRecords';
-import { isReleased } from '../../src/contract/documentStates';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { drydocks, ships, yards } from '../db/fleetSchema';
-import { reviewSteps } from '../db/reviewSchema';
 import { users } from '../db/schema';
 import { wireTime } from '../records';
 import { without } from '../without';
@@ -26,6 +15,8 @@ import {
   visibleRevisions,
   type Reader,
 } from './documentAccess';
+import { lockDocuments, type LockedDocument } from './documentLock';
+import { refreshDocument } from './documentRefresh';
 import { titleKey, wordsColumn } from './documentWords';
 
 const currents = alias(revisions, 'currents');
@@ -166,8 +157,9 @@ export function documentRepository(db: Database) {
 
   /** As `find`, and nobody else changes the document or its revisions before this transaction ends. */
   async function findForUpdate(id: number, reader: Reader) {
-    await db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
-    return find(id, reader);
+    const [held] = await lockDocuments(db, [id]);
+    const found = held && (await find(id, reader));
+    return found && { ...found, ...held };
   }
 
   async function create(values: NewDocument, today: string): Promise<number> {
@@ -185,7 +177,12 @@ export function documentRepository(db: Database) {
     return made.id;
   }
 
-  async function update(id: number, change: Partial<NewDocument>, by: number, now: Date) {
+  async function update(
+    document: LockedDocument,
+    change: Partial<NewDocument>,
+    by: number,
+    now: Date,
+  ) {
     const title = change.title === undefined ? {} : { title_key: titleKey(change.title) };
     await db
       .update(documents)
@@ -196,51 +193,9 @@ export function documentRepository(db: Database) {
         updated_at: now,
         updated_by: by,
       })
-      .where(eq(documents.id, id));
-    await refresh(id);
+      .where(eq(documents.id, document.id));
+    await refreshDocument(db, document);
   }
 
-  /** Writes into the document what its revisions say: after every write to one of them, or to their reviews' steps. */
-  async function refresh(id: number): Promise<void> {
-    const [document] = await list([id]);
-    if (document === undefined) throw new Error(`Document ${id} is gone.`);
-    const own = await db
-      .select({
-        id: revisions.id,
-        state: revisions.state,
-        on: revisions.on,
-        author_id: revisions.author_id,
-        text: files.text,
-      })
-      .from(revisions)
-      .innerJoin(files, eq(files.sha256, revisions.sha256))
-      .where(eq(revisions.document_id, id))
-      .orderBy(desc(revisions.sequence));
-    const asked = await db
-      .selectDistinct({ role_id: reviewSteps.role_id })
-      .from(reviewSteps)
-      .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
-      .where(and(eq(revisions.document_id, id), isNotNull(reviewSteps.opened_at)));
-    const [latest] = own;
-    const current = own.find(({ state }) => isReleased(state));
-    await db
-      .update(documents)
-      .set({
-        latest_id: latest?.id ?? null,
-        current_id: current?.id ?? null,
-        released_on: current?.on ?? null,
-        on: latest?.on ?? document.on,
-        authors: [...new Set(own.flatMap(({ author_id }) => author_id ?? []))],
-        asked_roles: asked.map(({ role_id }) => role_id),
-        stage: document.state === 'VOID' ? 'VOID' : (latest?.state ?? 'NO_FILE'),
-        // The text of drafts, papers under review and void ones is not for everybody who finds the document.
-        words: wordsColumn({
-          ...document,
-          text: document.state === 'VOID' ? null : (current?.text ?? null),
-        }),
-      })
-      .where(eq(documents.id, id));
-  }
-
-  return { list, rows, shownOf, find, findForUpdate, create, update, refresh };
+  return { list, rows, shownOf, find, findForUpdate, create, update };
 }

@@ -108,7 +108,7 @@ export function updateDocument(
     const usual = before.yard_id;
     const yard_id = await yardFor(tx, reader, before.confidentiality, wanted.yard_id, usual);
     const after = { ...wanted, yard_id };
-    await documentRepository(tx).update(id, after, reader.userId, now);
+    await documentRepository(tx).update(before, after, reader.userId, now);
     await record({
       action: 'update',
       entity: 'document',
@@ -129,7 +129,7 @@ export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Pro
     const before = await lockedDocument(tx, reader, id);
     if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
     const change = { state: 'VOID', void_reason: body.reason } as const;
-    await documentRepository(tx).update(id, change, reader.userId, now);
+    await documentRepository(tx).update(before, change, reader.userId, now);
     await record({
       action: 'void',
       entity: 'document',

@@ -17,6 +17,7 @@ import { say } from '../texts';
 import type { Call, Recorder } from '../wire';
 import { readerOf } from './documentAccess';
 import { freshDocument } from './documentDetail';
+import { refreshDocument } from './documentRefresh';
 import { documentRepository } from './documentRepository';
 import { askedAt } from './reviewers';
 import { revisionRepository, type StoredStep } from './revisionRepository';
@@ -61,7 +62,7 @@ async function setState(
   const { tx, reader, now } = scene;
   const change = { state: to, on: reader.today, ...more };
   await revisionRepository(tx).update(revision.id, change, reader.userId, now);
-  await documentRepository(tx).update(document.id, {}, reader.userId, now);
+  await documentRepository(tx).update(document, {}, reader.userId, now);
 }
 
 /** What was current before gives way in the same transaction. */
@@ -158,7 +159,7 @@ async function openNext({ tx, reader, now }: Scene, { document }: Locked, next: 
     .update(reviewSteps)
     .set({ opened_at: now, due_on: addDays(reader.today, next.days) })
     .where(eq(reviewSteps.id, next.id));
-  await documentRepository(tx).refresh(document.id);
+  await refreshDocument(tx, document);
 }
 
 /** A result at the open step, and what follows from it. */

@@ -72,7 +72,7 @@ export async function addRevision(scene: Scene, documentId: number, draft: Revis
   const { tx, reader, record } = scene;
   const document = await lockedDocument(tx, reader, documentId);
   const { id, label, file } = await insertRevision(scene, document, draft);
-  await documentRepository(tx).update(documentId, {}, reader.userId, scene.now);
+  await documentRepository(tx).update(document, {}, reader.userId, scene.now);
   await record({
     action: 'add_revision',
     entity: 'document',
@@ -160,7 +160,7 @@ export function updateRevision(
     const companions = await companionsOf(scene, revision.companions, body);
     const change = { ...words, ...bytes, companions };
     await revisionRepository(tx).update(id, change, reader.userId, now);
-    await documentRepository(tx).update(document.id, {}, reader.userId, now);
+    await documentRepository(tx).update(document, {}, reader.userId, now);
     await record({
       action: 'update_revision',
       entity: 'document',

@@ -4,7 +4,9 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
-import { documentRepository } from '../documents/documentRepository';
+import { withRetries } from '../db/retry';
+import { lockDocuments, type LockedDocument } from '../documents/documentLock';
+import { refreshDocument } from '../documents/documentRefresh';
 import type { PaperTools } from './paperTools';
 import type { PaperText } from './readText';
 import { isReadable } from './readable';
@@ -31,13 +33,34 @@ async function takeNext(db: Database, now: Date) {
   return taken;
 }
 
-/** The documents whose current revision has these bytes. */
-async function refreshDocuments(tx: Database, sha256: string): Promise<void> {
+const documentsOf = async (tx: Database, sha256: string): Promise<number[]> => {
   const rows = await tx
     .selectDistinct({ id: revisions.document_id })
     .from(revisions)
     .where(eq(revisions.sha256, sha256));
-  for (const { id } of rows) await documentRepository(tx).refresh(id);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Documents first and their file after, as whoever writes a revision locks them. A revision that is just being made of
+ * this file is waited for, and its document taken in as well.
+ */
+async function lockForText(tx: Database, sha256: string): Promise<LockedDocument[]> {
+  const held = await lockDocuments(tx, await documentsOf(tx, sha256));
+  const own = eq(files.sha256, sha256);
+  await tx.select({ sha256: files.sha256 }).from(files).where(own).for('update');
+  const all = await documentsOf(tx, sha256);
+  const fresh = all.filter((id) => held.every((one) => one.id !== id));
+  return [...held, ...(await lockDocuments(tx, fresh))];
+}
+
+async function keepText(tx: Database, sha256: string, found: PaperText, now: Date): Promise<void> {
+  const held = await lockForText(tx, sha256);
+  await tx
+    .update(files)
+    .set({ text: found.text, pages: found.pages, read_at: now })
+    .where(eq(files.sha256, sha256));
+  for (const document of held) await refreshDocument(tx, document);
 }
 
 /** Reads one file; false when none is waiting. A file that cannot be read has no text, and is not tried again. */
@@ -55,13 +78,7 @@ export async function readNext(
     onBroken(sha256, error);
     return NOTHING;
   });
-  await db.transaction(async (tx) => {
-    await tx
-      .update(files)
-      .set({ text: found.text, pages: found.pages, read_at: now })
-      .where(eq(files.sha256, sha256));
-    await refreshDocuments(tx, sha256);
-  });
+  await withRetries(() => db.transaction((tx) => keepText(tx, sha256, found, now)));
   return true;
 }
 
