@@ -6,7 +6,6 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   lt,
   lte,
   max,
@@ -65,10 +64,6 @@ export const filteredBy = (filters: AuditFilters): SQL | undefined =>
     given(filters.to, (to) => lt(auditEvents.at, new Date(to))),
     given(filters.q, startsWith),
   );
-
-/** What has happened to one record, under any of these kinds. */
-export const about = (entities: readonly string[], id: number): SQL | undefined =>
-  and(inArray(auditEvents.entity, entities), eq(auditEvents.entity_id, id));
 
 export const isAscending = ({ sort }: AuditFilters): boolean => sort === 'at';
 

@@ -7,25 +7,33 @@ import {
   historyQuerySchema,
   type AuditPage,
 } from '../../src/contract/audit';
+import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
 import { roles, users } from '../db/schema';
 import { notFound } from '../http/problem';
+import { viewerOf, type Viewer } from '../permissions/viewer';
 import { wire, type Api, type Call } from '../wire';
 import { auditCsv } from './auditCsv';
-import { about, auditReader, filteredBy, isAscending } from './auditReader';
+import { auditReader, filteredBy, isAscending } from './auditReader';
+import { historyPage } from './history';
 
 const KINDS = {
-  user: { table: users, entities: ['user'] },
-  role: { table: roles, entities: ['role', 'permissions'] },
+  user: { table: users, entities: () => ['user'] },
+  role: {
+    table: roles,
+    entities: ({ may }: Viewer) => ['role', ...(may(MENU.permissions, 'V') ? ['permissions'] : [])],
+  },
 } as const;
 
-type HistoryCall = Pick<Call<'roleHistory', undefined, typeof historyQuerySchema>, 'id' | 'query'>;
+type HistoryCall = Call<'roleHistory' | 'userHistory', undefined, typeof historyQuerySchema>;
 
 /** 404 for what neither is nor ever was: what has been deleted still has its history. */
 const historyOf =
   (db: Database, { table, entities }: (typeof KINDS)[keyof typeof KINDS]) =>
-  async ({ id, query }: HistoryCall): Promise<AuditPage> => {
-    const page = await auditReader(db).page({ where: about(entities, id), ...query });
+  async (call: HistoryCall): Promise<AuditPage> => {
+    const { id, query } = call;
+    const viewer = await viewerOf(db, call);
+    const page = await historyPage(db, viewer, { entities: entities(viewer), id, query });
     if (page.total === 0 && (await db.$count(table, eq(table.id, id))) === 0) throw notFound();
     return page;
   };

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Dashboard } from '../../src/contract/dashboard';
 import { MENU } from '../../src/contract/endpoints';
+import { named, ofDrydock, ofShip } from '../audit/audience';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
 import { auditEvents } from '../db/schema';
@@ -18,16 +19,18 @@ export interface Chosen {
   drydock_id?: number | undefined;
 }
 
-function ofShips(db: Database, { visibility }: Viewer, { ship_id }: Chosen): SQL | undefined {
+function ofShips(db: Database, viewer: Viewer, { ship_id }: Chosen): SQL | undefined {
+  const { visibility } = viewer;
   const chosen = ship_id === undefined ? undefined : eq(ships.id, ship_id);
   const seen = db
     .select({ id: ships.id })
     .from(ships)
     .where(and(visibleShips(visibility), chosen));
-  return and(eq(auditEvents.entity, 'ship'), inArray(auditEvents.entity_id, seen));
+  return and(eq(auditEvents.entity, 'ship'), inArray(auditEvents.entity_id, seen), ofShip(viewer));
 }
 
-function ofDrydocks(db: Database, { visibility }: Viewer, chosen: Chosen): SQL | undefined {
+function ofDrydocks(db: Database, viewer: Viewer, chosen: Chosen): SQL | undefined {
+  const { visibility } = viewer;
   const { ship_id, drydock_id } = chosen;
   const seen = db
     .select({ id: drydocks.id })
@@ -40,7 +43,11 @@ function ofDrydocks(db: Database, { visibility }: Viewer, chosen: Chosen): SQL |
         drydock_id === undefined ? undefined : eq(drydocks.id, drydock_id),
       ),
     );
-  return and(eq(auditEvents.entity, 'drydock'), inArray(auditEvents.entity_id, seen));
+  return and(
+    eq(auditEvents.entity, 'drydock'),
+    inArray(auditEvents.entity_id, seen),
+    ofDrydock(viewer),
+  );
 }
 
 /** The latest first; null without the right to any of them. Source: audit_events. */
@@ -60,9 +67,10 @@ export async function changesOf(
     .where(or(...ofWhat))
     .orderBy(desc(auditEvents.id))
     .limit(CHANGES);
-  return rows.flatMap(({ id, at, username, action, entity, entity_id, label }) =>
-    entity_id === null || (entity !== 'ship' && entity !== 'drydock')
-      ? []
-      : [{ id, at: wireTime(at), username, action, entity, entity_id, label }],
+  return (await named(db, viewer, rows)).flatMap(
+    ({ id, at, username, action, entity, entity_id, label }) =>
+      entity_id === null || (entity !== 'ship' && entity !== 'drydock')
+        ? []
+        : [{ id, at: wireTime(at), username, action, entity, entity_id, label }],
   );
 }

@@ -23,14 +23,14 @@ const COLUMNS = {
   departure: [drydocks.planned_departure_on, drydocks.actual_departure_on],
 } as const;
 
-const docking = (one: StoredDrydock) => ({
+const docking = (one: StoredDrydock, { money }: Viewer) => ({
   id: one.id,
   number: one.number,
   ship: one.ship,
   kind: one.kind,
   state: one.state,
-  health: one.health,
-  health_note: one.health_note,
+  health: money ? one.health : null,
+  health_note: money ? one.health_note : null,
 });
 
 /** The first day of the plan that has passed; a survey in the water has no dock. */
@@ -63,7 +63,7 @@ export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefin
   async function underWay(): Promise<Dashboard['under_way']> {
     const rows = await found(eq(drydocks.state, 'EXECUTION'));
     return rows.map((one) => ({
-      ...docking(one),
+      ...docking(one, viewer),
       ...dockDays(one, today),
       planned_undock_on: one.planned_undock_on,
       money: moneyOf(one, viewer),
@@ -75,7 +75,13 @@ export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefin
     return rows.flatMap((one) =>
       one.starts_on === null
         ? []
-        : [{ ...docking(one), starts_on: one.starts_on, days: daysBetween(today, one.starts_on) }],
+        : [
+            {
+              ...docking(one, viewer),
+              starts_on: one.starts_on,
+              days: daysBetween(today, one.starts_on),
+            },
+          ],
     );
   }
 

@@ -110,6 +110,15 @@ const wasAsked = (db: Database, { roleIds }: Reader, id: typeof seen.id): SQL =>
 const involved = (db: Database, reader: Reader): SQL | undefined =>
   or(eq(seen.author_id, reader.userId), wasAsked(db, reader, seen.id));
 
+/** Those of a document's revisions whose making and review somebody takes part in, by id. */
+export async function involvedIn(db: Database, reader: Reader, id: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: seen.id })
+    .from(seen)
+    .where(and(eq(seen.document_id, id), involved(db, reader)));
+  return new Set(rows.map((row) => row.id));
+}
+
 const released = ({ yard, classOnly }: Reach): SQL | undefined =>
   and(
     isNotNull(documents.current_id),

@@ -29,15 +29,15 @@ import {
   voidSchema,
 } from '../../src/contract/documents';
 import { downloadQuerySchema, ticketSchema } from '../../src/contract/uploads';
-import { fleetHistory } from '../audit/fleetHistory';
 import { notFound } from '../http/problem';
 import { wire, type Api } from '../wire';
 import { archive, ARCHIVE_NAME, createArchive } from './archive';
 import { bulkDocuments } from './bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';
 import { openableRevision, readerOf } from './documentAccess';
-import { existingDocument, freshDocument } from './documentDetail';
+import { freshDocument } from './documentDetail';
 import { exportDocuments } from './documentExport';
+import { documentHistory } from './documentHistory';
 import { documentList } from './documentList';
 import { allTypes, presentType } from './documentTypes';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
@@ -118,11 +118,7 @@ function documentCalls(api: Api): void {
     summary: 'What happened to a document, newest first',
     query: historyQuerySchema,
     reply: auditPageSchema,
-    handle: async (call) => {
-      const reader = await readerOf(db, call);
-      const { id } = await existingDocument(db, reader, call.id);
-      return fleetHistory(db, reader, 'document', id, call.query);
-    },
+    handle: (call) => documentHistory(db, call),
   });
   wire(api, 'createDocument', {
     summary: 'Make a document, which gets its number; with its first revision if one is sent',

@@ -1,6 +1,7 @@
 /** Which dockings the filters of the list leave, and in which order. */
 import { and, asc, count, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DrydockFilters, DrydockQuery, DrydocksPage } from '../../src/contract/drydockLists';
+import type { Health } from '../../src/contract/drydocks';
 import { OPEN_STATES } from '../../src/contract/drydockStates';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { Database } from '../db/database';
@@ -36,7 +37,11 @@ const ofPhase = (phase: string): SQL =>
     ? inArray(drydocks.state, [...OPEN_STATES])
     : notInArray(drydocks.state, [...OPEN_STATES]);
 
-const filteredBy = (filters: DrydockFilters): SQL | undefined =>
+/** Whoever is not told it can neither filter nor sort by it: both would tell. */
+const ofHealth = ({ money }: Viewer, health: Health): SQL =>
+  money ? eq(drydocks.health, health) : sql`false`;
+
+const filteredBy = (filters: DrydockFilters, viewer: Viewer): SQL | undefined =>
   and(
     given(filters.q, found),
     given(filters.ship_id, (one) => eq(drydocks.ship_id, one)),
@@ -44,7 +49,7 @@ const filteredBy = (filters: DrydockFilters): SQL | undefined =>
     given(filters.state, (one) => eq(drydocks.state, one)),
     given(filters.phase, ofPhase),
     given(filters.kind, (one) => eq(drydocks.kind, one)),
-    given(filters.health, (one) => eq(drydocks.health, one)),
+    given(filters.health, (one) => ofHealth(viewer, one)),
     given(filters.superintendent_id, (one) => eq(drydocks.superintendent_id, one)),
   );
 
@@ -61,8 +66,9 @@ const COLUMNS: Record<string, SQL> = {
 };
 
 /** Each ends with the number, which no two share; what has no days comes last. */
-function orderOf({ sort = '-starts_on' }: DrydockFilters): SQL[] {
-  const column = COLUMNS[sort.replace('-', '')] ?? byNumber;
+function orderOf({ sort = '-starts_on' }: DrydockFilters, { money }: Viewer): SQL[] {
+  const name = sort.replace('-', '');
+  const column = (name === 'health' && !money ? undefined : COLUMNS[name]) ?? byNumber;
   const down = sort.startsWith('-');
   return [
     down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
@@ -77,8 +83,8 @@ export function drydockList(db: Database, viewer: Viewer) {
       .select({ id: drydocks.id })
       .from(drydocks)
       .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-      .where(where(filteredBy(filters)))
-      .orderBy(...orderOf(filters))
+      .where(where(filteredBy(filters, viewer)))
+      .orderBy(...orderOf(filters, viewer))
       .$dynamic();
 
   async function countOf(more: SQL | undefined): Promise<number> {
@@ -101,7 +107,7 @@ export function drydockList(db: Database, viewer: Viewer) {
       .limit(page_size)
       .offset((number - 1) * page_size);
     const rows = await drydockRepository(db).list(found.map(({ id }) => id));
-    const total = await countOf(filteredBy(query));
+    const total = await countOf(filteredBy(query, viewer));
     return { items: rows.map((row) => presentRow(row, viewer)), total, page: number, page_size };
   }
 

@@ -32,7 +32,7 @@ export type DrydockChange = Partial<NewDrydock>;
 export const visibleDrydocks = ({ ofDrydock }: Visibility): SQL | undefined =>
   and(isNull(ships.deleted_at), ofDrydock(ships.code, drydocks.number));
 
-/** The row of a list; money only for whoever may see it. */
+/** The row of a list; money, and what the owner thinks of its progress, only for whoever may see money. */
 export const presentRow = (stored: StoredDrydock, { money }: Viewer): DrydockRow => ({
   id: stored.id,
   created_at: wireTime(stored.created_at),
@@ -54,8 +54,8 @@ export const presentRow = (stored: StoredDrydock, { money }: Viewer): DrydockRow
   actual_dock_on: stored.actual_dock_on,
   actual_undock_on: stored.actual_undock_on,
   actual_departure_on: stored.actual_departure_on,
-  health: stored.health,
-  health_note: stored.health_note,
+  health: money ? stored.health : null,
+  health_note: money ? stored.health_note : null,
   base_currency: stored.base_currency,
   budget: money ? stored.budget : null,
   contingency_pct: money ? stored.contingency_pct : null,

@@ -17,7 +17,8 @@ import {
   reasonSchema,
 } from '../../src/contract/drydocks';
 import { importReportSchema, importSchema } from '../../src/contract/imports';
-import { fleetHistory } from '../audit/fleetHistory';
+import { ofDrydock } from '../audit/audience';
+import { historyPage } from '../audit/history';
 import { IMPORT_BODY_BYTES } from '../importer';
 import { viewerOf } from '../permissions/viewer';
 import { wire, type Api } from '../wire';
@@ -85,7 +86,8 @@ function readRoutes(api: Api): void {
     handle: async (call) => {
       const viewer = await viewerOf(db, call);
       const { id } = await existingDrydock(db, viewer, call.id);
-      return fleetHistory(db, viewer, 'drydock', id, call.query);
+      const where = ofDrydock(viewer);
+      return historyPage(db, viewer, { entities: ['drydock'], id, where, query: call.query });
     },
   });
 }

@@ -38,21 +38,23 @@ export const particularsOf = (draft: Particulars): Particulars => ({
   health_note: draft.health_note,
 });
 
-const NO_MONEY = {
+const NOTHING_KNOWN = {
   rates: {},
   budget: null,
   contingency_pct: DEFAULT_CONTINGENCY_PCT,
   off_hire_per_day: null,
-};
+  health: 'ON_SCHEDULE',
+  health_note: null,
+} as const;
 
-/** Whoever may not see money changes none: what they send of it has not been theirs to know. */
-function withMoneyOf(viewer: Viewer, wanted: Particulars, before?: Particulars): Particulars {
+/** Whoever may not see money and health changes neither: what they send of it has not been theirs to know. */
+function withOwnersOf(viewer: Viewer, wanted: Particulars, before?: Particulars): Particulars {
   if (viewer.money) return wanted;
-  const { base_currency, rates, budget, contingency_pct, off_hire_per_day } = before ?? {
-    ...NO_MONEY,
-    base_currency: wanted.base_currency,
-  };
-  return { ...wanted, base_currency, rates, budget, contingency_pct, off_hire_per_day };
+  const { base_currency } = before ?? wanted;
+  const { rates, budget, contingency_pct, off_hire_per_day, health, health_note } =
+    before ?? NOTHING_KNOWN;
+  const owners = { rates, budget, contingency_pct, off_hire_per_day, health, health_note };
+  return { ...wanted, base_currency, ...owners };
 }
 
 /** With its number and its event; 422 for a ship or people that cannot be. */
@@ -64,7 +66,7 @@ export async function addDrydock(
   now: Date,
   copied?: { id: number; number: string },
 ): Promise<{ id: number; number: string }> {
-  const draft = withMoneyOf(viewer, particularsOf(body));
+  const draft = withOwnersOf(viewer, particularsOf(body));
   const ship = await shipFor(tx, viewer, ship_id);
   const errors = await peopleErrors(tx, draft);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -141,7 +143,7 @@ export function updateDrydock(
       throw changedMeanwhile(change, now, caller.timeZone, await shownDrydock(tx, viewer, before));
     }
     await refuseUpdate(tx, before, body);
-    const wanted = withMoneyOf(viewer, particularsOf(body), before);
+    const wanted = withOwnersOf(viewer, particularsOf(body), before);
     const after: DrydockChange = { ...wanted, dock_name: body.dock_name };
     await repository.update(id, after, caller.userId, now);
     await record({

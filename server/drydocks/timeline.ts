@@ -47,20 +47,20 @@ function shownShips(db: Database, { visibility }: Viewer, { from, to, ship_id }:
   );
 }
 
-const DOCKING = {
+const dockingFor = ({ money }: Viewer) => ({
   id: drydocks.id,
   number: drydocks.number,
   ship_id: drydocks.ship_id,
   kind: drydocks.kind,
   state: drydocks.state,
-  health: drydocks.health,
+  health: sql`${money ? drydocks.health : sql`null`}`.as('health'),
   starts_on: drydocks.starts_on,
   dock_on: sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})`.as('dock_on'),
   undock_on: sql`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})`.as(
     'undock_on',
   ),
   ends_on: drydocks.ends_on,
-} as const;
+});
 
 /** 50 ships when nothing else is asked, by name; cancelled dockings are left out. Source: ships, drydocks. */
 export async function readTimeline(
@@ -88,7 +88,7 @@ export async function readTimeline(
   const dockings = await jsonRows<Timeline['dockings'][number]>(
     db,
     db
-      .select(DOCKING)
+      .select(dockingFor(viewer))
       .from(drydocks)
       .innerJoin(ships, eq(ships.id, drydocks.ship_id))
       .where(and(ofThese, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from)))

@@ -16,7 +16,8 @@ import {
 } from '../../src/contract/ships';
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
-import { fleetHistory } from '../audit/fleetHistory';
+import { ofShip } from '../audit/audience';
+import { historyPage } from '../audit/history';
 import { IMPORT_BODY_BYTES } from '../importer';
 import { viewerOf } from '../permissions/viewer';
 import { describeProblem } from '../texts';
@@ -66,7 +67,8 @@ function readRoutes(api: Api): void {
     handle: async (call) => {
       const viewer = await viewerOf(db, call);
       const { id } = await existingShip(db, viewer, call.id);
-      return fleetHistory(db, viewer, 'ship', id, call.query);
+      const where = ofShip(viewer);
+      return historyPage(db, viewer, { entities: ['ship'], id, where, query: call.query });
     },
   });
   wire(api, 'checkImo', {

@@ -144,7 +144,7 @@ type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user
 export function sentenceOf({ t, exists }: Words, event: Told): string {
   const { entity, action, label, entity_id: id, user_id: actor, username } = event;
   const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
-  const who = username ?? t('audit.nobody');
+  const who = username === '' ? t('audit.hidden') : (username ?? t('audit.nobody'));
   const own = OWN.includes(action) && actor !== null && actor === id;
   const ending = own ? '_own' : '';
   const key = `audit.did.${entity}.${action}${ending}`;

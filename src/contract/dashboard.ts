@@ -7,7 +7,7 @@ import { moneySchema } from './drydockRecords';
 import { HEALTHS, STAGES } from './drydocks';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
 import { id, integer, listOf, timestamp } from './fields';
-import { choice } from './kinds';
+import { choice, optionalChoice } from './kinds';
 import { numberFilter } from './lists';
 import { DUE_STATUSES, SHIP_STATUSES, shipNameSchema } from './ships';
 
@@ -20,7 +20,7 @@ const docking = () => ({
   ship: shipNameSchema.clone(),
   kind: choice(DRYDOCK_KINDS),
   state: choice(DRYDOCK_STATES),
-  health: choice(HEALTHS),
+  health: optionalChoice(HEALTHS),
   health_note: string().defined().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
 import { drydockRowSchema } from './drydockRecords';
 import { HEALTHS } from './drydocks';
 import { id, integer, listOf } from './fields';
-import { choice } from './kinds';
+import { choice, optionalChoice } from './kinds';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 import { shipNameSchema } from './ships';
 
@@ -64,7 +64,7 @@ export const timelineDockingSchema = object({
   ship_id: id(),
   kind: choice(DRYDOCK_KINDS),
   state: choice(DRYDOCK_STATES),
-  health: choice(HEALTHS),
+  health: optionalChoice(HEALTHS),
   starts_on: plainDate(),
   dock_on: optionalDate(),
   undock_on: optionalDate(),

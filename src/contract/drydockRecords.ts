@@ -11,7 +11,7 @@ import {
 import { HEALTHS, planned } from './drydocks';
 import { ACTIONS } from './endpoints';
 import { id, integer, listOf, record, text, timestamp } from './fields';
-import { choice, currency, optionalId, optionalMoney, rates } from './kinds';
+import { choice, currency, optionalChoice, optionalId, optionalMoney, rates } from './kinds';
 import { shipNameSchema } from './ships';
 import { DOCK_WARNINGS, yardNameSchema } from './yards';
 
@@ -22,7 +22,7 @@ const actual = () => ({
   actual_departure_on: optionalDate(),
 });
 
-/** A docking in the list. Budget and off-hire are null for whoever may not see money. */
+/** A docking in the list. Budget, off-hire and health are null for whoever may not see money. */
 export const drydockRowSchema = object({
   ...record(),
   number: string().required(),
@@ -33,7 +33,7 @@ export const drydockRowSchema = object({
   dock_name: string().defined().nullable(),
   ...planned(),
   ...actual(),
-  health: choice(HEALTHS),
+  health: optionalChoice(HEALTHS),
   health_note: string().defined().nullable(),
   base_currency: currency(),
   budget: optionalMoney(),

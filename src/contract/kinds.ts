@@ -13,6 +13,14 @@ export const choice = <T extends string>(choices: readonly T[]) =>
     .required('validation.required')
     .oneOf(choices, 'validation.choice');
 
+/** One of these, or null where there is none (or none that this person is told). */
+export const optionalChoice = <T extends string>(choices: readonly T[]) =>
+  string()
+    .typeError('validation.choice')
+    .oneOf(choices, 'validation.choice')
+    .defined('validation.required')
+    .nullable();
+
 /** What a required text has to keep to, asked of a text that may be null instead. */
 export const optionalOf = (present: StringSchema<string>, { min, max }: Limits) =>
   string()

@@ -79,6 +79,7 @@ describe('the sentence of an event', () => {
     ],
     [{ label: null }, 'administrator changed the role number 5'],
     [{ username: null, user_id: null }, 'Docman changed the role Purchaser'],
+    [{ username: '', user_id: null }, 'Somebody changed the role Purchaser'],
   ])('%j: %s', (given, sentence) => {
     expect(sentenceOf(words, event(given))).toBe(sentence);
   });

@@ -123,7 +123,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
-  // A stored docking always has a contingency: where there is none, this person sees no money.
+  // A stored docking always has a contingency: where there is none, this person sees neither money nor health.
   const money = drydock === undefined || drydock.contingency_pct !== null;
   return (
     <>
@@ -131,7 +131,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
         {drydock === undefined && <ShipInput />}
         <KindInput drydock={drydock} />
         {drydock?.yard && <YardDockInput drydock={drydock} yardId={drydock.yard.id} />}
-        <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />
+        {money && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}
       </FieldGroup>
       <Days />
       <PeopleInputs people={people} chief={values.superintendent_id} />

@@ -66,7 +66,13 @@ function StateFilter({ address: { get, setAll } }: FilterProps) {
   );
 }
 
-export function DrydockFilterBar({ address, total }: FilterProps & { total: number | undefined }) {
+interface BarProps extends FilterProps {
+  total: number | undefined;
+  /** Whether this person is told the health of dockings. */
+  health: boolean;
+}
+
+export function DrydockFilterBar({ address, total, health }: BarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -89,15 +95,17 @@ export function DrydockFilterBar({ address, total }: FilterProps & { total: numb
             set('kind', kind);
           }}
         />
-        <FilterSelect
-          label={t('drydocks.health')}
-          all={t('drydocks.filter.allHealths')}
-          value={get('health')}
-          options={HEALTHS.map((value) => ({ value, label: t(`drydocks.healths.${value}`) }))}
-          onChange={(health) => {
-            set('health', health);
-          }}
-        />
+        {health && (
+          <FilterSelect
+            label={t('drydocks.health')}
+            all={t('drydocks.filter.allHealths')}
+            value={get('health')}
+            options={HEALTHS.map((value) => ({ value, label: t(`drydocks.healths.${value}`) }))}
+            onChange={(value) => {
+              set('health', value);
+            }}
+          />
+        )}
         <YardFilter address={address} />
       </Box>
     </ListBar>

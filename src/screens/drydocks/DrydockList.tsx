@@ -24,7 +24,7 @@ import { useToday } from '../../ui/useToday';
 
 const rowLink = ({ id, ship }: DrydockRow) => drydockLink(ship.id, id);
 
-/** A stored docking always has a contingency: where there is none, this person sees no money. */
+/** A stored docking always has a contingency: where there is none, this person sees neither money nor health. */
 const seesMoney = (page: DrydocksPage | undefined) =>
   page?.items[0] === undefined || page.items[0].contingency_pct !== null;
 
@@ -88,7 +88,11 @@ export function DrydockList() {
       actions={<ListActions filters={address.filters} />}
     >
       <DrydockTabs />
-      <DrydockFilterBar address={address} total={drydocks.data?.total} />
+      <DrydockFilterBar
+        address={address}
+        total={drydocks.data?.total}
+        health={seesMoney(drydocks.data)}
+      />
       <LoadingLine shown={drydocks.isPlaceholderData} />
       <Box sx={CELLS}>
         <QueryState

@@ -42,7 +42,12 @@ function ProjectSkeleton() {
   );
 }
 
-function Health({ drydock: { health, health_note: note } }: { drydock: Drydock }) {
+interface HealthProps {
+  health: NonNullable<Drydock['health']>;
+  note: string | null;
+}
+
+function Health({ health, note }: HealthProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -54,13 +59,18 @@ function Health({ drydock: { health, health_note: note } }: { drydock: Drydock }
 
 function About({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
-  const { copied_from: source, ship } = drydock;
+  const { copied_from: source, ship, health } = drydock;
   return (
     <Facts
       facts={[
         [t('drydocks.kind'), t(`drydocks.kinds.${drydock.kind}`)],
         // Of what is over nobody asks any more.
-        [t('drydocks.health'), isOpen(drydock.state) && <Health key="health" drydock={drydock} />],
+        [
+          t('drydocks.health'),
+          isOpen(drydock.state) && health !== null && (
+            <Health key="health" health={health} note={drydock.health_note} />
+          ),
+        ],
         [
           t('drydocks.copiedFrom'),
           source !== null && (

@@ -48,7 +48,7 @@ function Bar({ docking, gap, width, strip, words }: BarProps) {
       data-docking={id}
       className="bar"
       data-look={LOOKS[state]}
-      data-health={health}
+      data-health={health ?? undefined}
       aria-label={text}
       title={text}
       style={{

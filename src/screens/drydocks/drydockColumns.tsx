@@ -67,26 +67,28 @@ const where = ({ t, format, today }: Words): Column<DrydockRow>[] => [
     cell: (docking) => <DockDates docking={docking} today={today} t={t} format={format} />,
     sortBy: ({ planned_arrival_on }) => planned_arrival_on ?? '',
   },
-  {
-    key: 'health',
-    head: t('drydocks.health'),
-    width: '148px',
-    // Of what is over nobody asks any more.
-    cell: ({ state, health, health_note: note }) =>
-      isOpen(state) && (
-        <span title={note ?? undefined} className={health === 'ON_SCHEDULE' ? 'calm' : undefined}>
-          <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
-          {note !== null && (
-            <>
-              {' '}
-              <span className="second cut">{note}</span>
-            </>
-          )}
-        </span>
-      ),
-    sortBy: ({ health }) => health,
-  },
 ];
+
+const healthColumn = ({ t }: Words): Column<DrydockRow> => ({
+  key: 'health',
+  head: t('drydocks.health'),
+  width: '148px',
+  // Of what is over nobody asks any more.
+  cell: ({ state, health, health_note: note }) =>
+    isOpen(state) &&
+    health !== null && (
+      <span title={note ?? undefined} className={health === 'ON_SCHEDULE' ? 'calm' : undefined}>
+        <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
+        {note !== null && (
+          <>
+            {' '}
+            <span className="second cut">{note}</span>
+          </>
+        )}
+      </span>
+    ),
+  sortBy: ({ health }) => health ?? '',
+});
 
 const budget = ({ t, format }: Words): Column<DrydockRow> => ({
   key: 'budget',
@@ -98,9 +100,9 @@ const budget = ({ t, format }: Words): Column<DrydockRow> => ({
   from: 'wide',
 });
 
-/** `money`: whether this person may see budgets. */
+/** `money`: whether this person may see budgets, and what the owner thinks of the progress. */
 export const drydockColumns = (words: Words, money: boolean): readonly Column<DrydockRow>[] => [
   ...what(words),
   ...where(words),
-  ...(money ? [budget(words)] : []),
+  ...(money ? [healthColumn(words), budget(words)] : []),
 ];

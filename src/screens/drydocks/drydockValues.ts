@@ -118,7 +118,8 @@ export const valuesOf = (drydock: Drydock): DrydockValues => ({
   dock_name: drydock.dock_name,
   ...moneyOf(drydock),
   ...peopleOf(drydock),
-  health: drydock.health,
+  // Where none is told, none that is sent is taken.
+  health: drydock.health ?? 'ON_SCHEDULE',
   health_note: typedOf(drydock.health_note),
 });
 

@@ -24,7 +24,7 @@ function wordsOf(t: TFunction, format: Format) {
       word(`drydocks.kinds.${kind}`),
       word(`drydocks.states.${state}`),
       t('drydocks.timeline.days', { from: day(starts_on), to: day(ends_on) }),
-      ...(health === 'ON_SCHEDULE' ? [] : [word(`drydocks.healths.${health}`)]),
+      ...(health === null || health === 'ON_SCHEDULE' ? [] : [word(`drydocks.healths.${health}`)]),
     ].join(', ');
 }
 

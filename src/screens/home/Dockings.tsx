@@ -74,9 +74,11 @@ export function Coming({ rows, context }: ComingProps) {
                     <span className="code">{row.number}</span> {row.ship.name}
                   </Link>
                 </span>
-                <StateWord tone={HEALTH_TONES[row.health]}>
-                  {t(`drydocks.healths.${row.health}`)}
-                </StateWord>
+                {row.health !== null && (
+                  <StateWord tone={HEALTH_TONES[row.health]}>
+                    {t(`drydocks.healths.${row.health}`)}
+                  </StateWord>
+                )}
               </div>
               <p className="muted">
                 {t(`drydocks.kinds.${row.kind}`)} · {t(`drydocks.states.${row.state}`)} ·{' '}

@@ -50,7 +50,9 @@ function Row({ docking, asOf }: { docking: Docking; asOf: string }) {
             <span className="code">{number}</span> {ship.name}
           </Link>
         </span>
-        <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
+        {health !== null && (
+          <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
+        )}
       </div>
       {note !== null && <p>{note}</p>}
       {state !== 'EXECUTION' && <p className="muted">{t(`drydocks.states.${state}`)}</p>}

@@ -68,11 +68,13 @@ describe('list of dockings', () => {
     expect(storage.ship.read()?.id).toBe(2);
   });
 
-  it('shows a yard its own dockings, without money and without what it may not do', async () => {
+  it('shows a yard its own dockings, without money, health and what it may not do', async () => {
     await renderApp({ path: '/drydocks', session: 'selat.pm' });
     await table();
     expect(rows()).toEqual(['SAP-DD26', 'HAL-DD26']);
     expect(heads()).not.toContain('Budget');
+    expect(screen.queryAllByText('Health')).toEqual([]);
+    expect(document.body).not.toHaveTextContent('Seal liner');
     for (const action of ['New docking', 'Import', 'Export'])
       expect(screen.getByText(action)).not.toBeVisible();
   });

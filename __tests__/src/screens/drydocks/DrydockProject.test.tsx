@@ -58,12 +58,13 @@ describe('a docking', () => {
   });
 
   it.each(['selat.pm', 'bv.surveyor'])(
-    'shows %s no money and nothing to press',
+    'shows %s no money, no health and nothing to press',
     async (username) => {
       await renderApp({ path: '/ships/2/drydocks/1', session: username });
       await screen.findByText('Day 9 of 17');
       expect(screen.queryByText('Money')).not.toBeInTheDocument();
       expect(screen.queryByText('Exchange rates')).not.toBeInTheDocument();
+      expect(screen.queryByText('Health')).not.toBeInTheDocument();
       expect(screen.queryByText('Edit', { selector: 'a' })).not.toBeInTheDocument();
       const next = screen.getByText('Record the flooding');
       expect(next.tagName).not.toBe('BUTTON');
