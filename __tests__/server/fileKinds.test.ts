@@ -147,3 +147,20 @@ test('a ZIP whose directory lies outside of it, or lies, costs no more than a lo
   expect(await kindOf('a.docx', lying)).toBeUndefined();
   expect(Date.now() - started).toBeLessThan(1_000);
 });
+
+test.each(['x.constructor', 'x.toString', 'x.__proto__', 'x.hasOwnProperty', 'x.exe', 'pdf', 'x.'])(
+  'a file called %s is of no kind that is taken',
+  (name) => {
+    expect(endingOf(name)).toBeUndefined();
+  },
+);
+
+test('a text that nearly begins like a drawing is told from one as fast as any other', async () => {
+  const started = Date.now();
+  expect(await kindOf('a.dxf', latin(`0${'\n'.repeat(64_000)}`))).toBeUndefined();
+  expect(await kindOf('a.dxf', latin(`0 \r\n${'\n'.repeat(60_000)}SECTION\n`))).toBe(
+    FILE_KINDS.dxf,
+  );
+  // Pattern by pattern it took five seconds, in which the server answered nobody.
+  expect(Date.now() - started).toBeLessThan(1_000);
+});

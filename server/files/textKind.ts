@@ -10,7 +10,7 @@ const DECLARATION = /^<\?[\s\S]*?\?>/;
 const DOCTYPE_SVG = /^<!doctype svg/i;
 const SVG = /<(?:[a-z][\w.-]*:)?svg[\s/>]/i;
 const XHTML = /<(?:[a-z][\w.-]*:)?html[\s/>]/i;
-const DXF = /^\s*(?:999[^\n]*\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION\b/;
+const DXF = /^\s*(?:999[^\n]*\n[^\n]*\n\s*)*0[^\S\n]*\n\s*SECTION\b/;
 const MAIL_FIELD =
   /^(?:from|to|date|subject|received|return-path|message-id|mime-version|delivered-to|x-[\w-]+|content-type|reply-to|sender|cc|dkim-signature|authentication-results):[ \t]/i;
 

@@ -45,10 +45,14 @@ export const PREVIEWED: readonly string[] = [
   'image/webp',
 ];
 
+/** Looked up here and not in the object, which knows names such as `constructor` as well. */
+const ENDINGS = new Map(
+  (Object.keys(FILE_KINDS) as FileEnding[]).map((one) => [one as string, one]),
+);
+
 /** The ending of a file's name if files of this kind are taken; undefined for all others. */
 export function endingOf(name: string): FileEnding | undefined {
-  const ending = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return ending in FILE_KINDS ? (ending as FileEnding) : undefined;
+  return ENDINGS.get(/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
 /** Neither a path nor a name that no disk takes. */
