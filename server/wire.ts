@@ -13,7 +13,7 @@ import type { FileStore } from './files/fileStore';
 import type { UploadParts } from './files/uploadParts';
 import { authenticate, authorise, hashOf, readId, tokenOf } from './http/admit';
 import { readBody } from './http/body';
-import { beginsAtStart, sendBytes, type FileAnswer } from './http/bytes';
+import { beginsAtStart, goesOn, sendBytes, type FileAnswer } from './http/bytes';
 import { sendPieces } from './http/pieces';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
@@ -63,6 +63,8 @@ export interface Call<
   readonly now: Date;
   /** Whether the first byte of a file is asked for, and not a later part alone. */
   readonly fromStart: boolean;
+  /** Whether a part of a file behind its first byte is asked for. */
+  readonly goesOn: boolean;
   /** The address at which people reach this server. */
   readonly base: string;
   /** One transaction with what it writes into the audit log; nothing of it remains after a 408. */
@@ -188,6 +190,7 @@ export function wire<
       base: settings.publicUrl ?? `${request.protocol}://${request.host}`,
       now,
       fromStart: beginsAtStart(request),
+      goesOn: goesOn(request),
       write,
     };
     return route.handle(call as unknown as Call<N, B, Q>);

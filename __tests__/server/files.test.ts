@@ -170,16 +170,52 @@ describe('the file of a revision', () => {
 });
 
 describe('a ticket', () => {
-  test('opens its file without a session, several times and in parts within its minute, noted once', async () => {
+  test('opens its file once, without a session, and goes on with it by parts, noted once', async () => {
     const { document, revision } = await makePaper(docman, bytes);
     const url = await ticketFor(revision, await docman.tokenOf(ME));
     expect(url).toMatch(/^\/downloads\?ticket=[\w-]{43}$/);
     expect((await at(url)).body.equals(bytes)).toBe(true);
-    const part = await at(url, { range: 'bytes=500-599' });
-    expect([part.status, part.body.equals(bytes.subarray(500, 600))]).toEqual([206, true]);
-    expect((await at(url)).status).toBe(200);
+    for (const range of ['bytes=500-599', 'bytes=500-']) {
+      const part = await at(url, { range });
+      const end = range === 'bytes=500-' ? undefined : 600;
+      expect([part.status, part.body.equals(bytes.subarray(500, end))]).toEqual([206, true]);
+    }
     const events = await downloadsOf(document);
     expect(events.map(({ username }) => username)).toEqual([ME]);
+  });
+
+  test.each(['', 'bytes=0-', 'bytes=0-99', 'bytes=-99999999', 'bytes=0-1,5-6'])(
+    'that was used opens nothing from the beginning: %j',
+    async (range) => {
+      const { document, revision } = await makePaper(docman, bytes);
+      const url = await ticketFor(revision, await docman.tokenOf(ME));
+      await at(url);
+      const again = await at(url, range === '' ? {} : { range });
+      expect([again.status, messageOf(again)]).toEqual([404, NOT_FOUND]);
+      expect(await downloadsOf(document)).toHaveLength(1);
+    },
+  );
+
+  test('that was used goes on for nobody else: not on another network, not in another browser', async () => {
+    const { revision } = await makePaper(docman, bytes);
+    const url = await ticketFor(revision, await docman.tokenOf(ME));
+    const from = async (remoteAddress: string, agent: string, range = 'bytes=500-') => {
+      const headers = { 'user-agent': agent, ...(range === '' ? {} : { range }) };
+      return (await docman.app.inject({ url: `/api${url}`, headers, remoteAddress })).statusCode;
+    };
+    expect(await from('10.1.1.1', 'Firefox', '')).toBe(200);
+    expect(await from('10.1.1.2', 'Firefox')).toBe(404);
+    expect(await from('10.1.1.1', 'Chromium')).toBe(404);
+    expect(await from('10.1.1.1', 'Firefox')).toBe(206);
+  });
+
+  test('is used by one of many who present it at once', async () => {
+    const { document, revision } = await makePaper(docman, bytes);
+    const url = await ticketFor(revision, await docman.tokenOf(ME));
+    const all = await Promise.all(Array.from({ length: 8 }, () => at(url)));
+    const statuses = all.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(7).fill(404)]);
+    expect(await downloadsOf(document)).toHaveLength(1);
   });
 
   test('says how it is to be opened', async () => {
@@ -214,11 +250,13 @@ describe('a ticket', () => {
   });
 
   test('is worth nothing after its minute', async () => {
-    const url = await ticketFor(paper.revision, await docman.tokenOf(ME));
+    const made = () => docman.tokenOf(ME).then((token) => ticketFor(paper.revision, token));
+    const [url, other] = [await made(), await made()];
     docman.clock.advance(MINUTE_MS - 1_000);
     expect((await at(url)).status).toBe(200);
     docman.clock.advance(1_000);
-    const late = await at(url);
+    expect((await at(url, { range: 'bytes=500-' })).status).toBe(404);
+    const late = await at(other);
     expect([late.status, messageOf(late)]).toEqual([404, NOT_FOUND]);
   });
 
@@ -235,7 +273,6 @@ describe('a ticket', () => {
       await ticketFor(paper.revision, token),
       await ticketFor(paper.revision, token),
     ];
-    expect((await at(one)).status).toBe(200);
     const granted = await docman.db
       .delete(permissions)
       .where(eq(permissions.menu_id, 8))
@@ -310,11 +347,11 @@ describe('an archive', () => {
     expect(rows.find((row) => row.startsWith(text.number))?.endsWith(`,${notes}`)).toBe(true);
   });
 
-  test('is noted once with each document that it holds', async () => {
+  test('comes once, noted with each document that it holds', async () => {
     const [one, two] = [await makePaper(docman, pdfOf()), await makePaper(docman, pdfOf())];
     const { body } = await ask(ME, [one.document, two.document]);
     await at(body.url);
-    await at(body.url);
+    expect((await at(body.url)).status).toBe(404);
     for (const { document } of [one, two]) expect(await downloadsOf(document)).toHaveLength(1);
   });
 

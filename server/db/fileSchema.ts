@@ -24,9 +24,11 @@ export const files = pgTable('files', {
   mime: text().notNull(),
   pages: integer(),
   text: text(),
-  /** Null until it was tried; `reading_until`: a process is at it. */
+  /** Null until that is known; `reading_until`: a process is at it, or the next attempt waits until then. */
   read_at: moment(),
   reading_until: moment(),
+  /** How often in a row reading it has failed for a reason that may pass. */
+  read_failures: integer().notNull().default(0),
   stored_at: moment().notNull(),
 });
 

@@ -104,6 +104,8 @@ export const fileTickets = pgTable(
     disposition: text().notNull(),
     expires_at: moment().notNull(),
     used_at: moment(),
+    /** A hash of where it was used from: the parts of what has begun go there alone. */
+    used_from: text(),
   },
   (table) => [
     uniqueIndex('file_tickets_secret_unique').on(table.secret_hash),

@@ -104,7 +104,7 @@ async function* archiveOf(api: Api, call: Handing, rows: readonly DocumentRow[])
   yield* zipArchive(register, [...papers, ...(await nativeFiles(api, shown))], call.now);
 }
 
-/** The ticket's first use is noted with each document that it hands out. */
+/** Its use is noted with each document that it hands out. */
 export async function archive(
   api: Api,
   call: Call<'archive', undefined, typeof downloadQuerySchema>,
@@ -115,7 +115,7 @@ export async function archive(
   const rows = await rowsOf(api, await readerOf(db, { caller, now }), ticket.document_ids ?? []);
   if (!rows.some(hasFile)) throw notFound();
   await call.write(async (tx, record) => {
-    if (!(await ticketRepository(tx).use(ticket.id, now))) return;
+    await ticketRepository(tx).use(ticket.id, call);
     for (const row of rows.filter(hasFile)) await record(downloadEvent(row), caller);
   });
   return archiveOf(api, call, rows);

@@ -90,10 +90,12 @@ async function download(
   const companion = ticket.companion === null ? undefined : companionOf(revision, ticket.companion);
   const { name: file_name } = companion ?? { name: revision.file_name };
   const event = eventOf('download', { ...revision, file_name }, ticket.disposition);
+  // A paper that cannot be made right now has not used its ticket up.
+  const file = companion ?? (await asPaper(api, call, revision, ticket.disposition));
   await call.write(async (tx, record) => {
-    if (await ticketRepository(tx).use(ticket.id, now)) await record(event, caller);
+    if (await ticketRepository(tx).use(ticket.id, call)) await record(event, caller);
   });
-  return companion ?? asPaper(api, call, revision, ticket.disposition);
+  return file;
 }
 
 /** The native file of this hash, as it is stored; 404 where the revision has none such. */
@@ -127,7 +129,7 @@ export function fileRoutes(api: Api): void {
     handle: (call) => fileOf(api, call),
   });
   wire(api, 'createTicket', {
-    summary: 'An address for one minute at which a browser gets the file by itself',
+    summary: 'An address for one minute at which a browser gets the file by itself, once',
     body: ticketDraftSchema,
     reply: ticketSchema,
     created: true,

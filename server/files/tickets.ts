@@ -1,12 +1,17 @@
-/** Tickets: the right to one file, or one archive, for a minute, carried by its address. The secret is told once and kept as its hash. */
+/**
+ * Tickets: the right to one file, or one archive, once and within a minute, carried by its address. The secret is told
+ * once and kept as its hash. What has begun may be gone on with, by parts, from where it began.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Origin } from '../audit/auditRepository';
 import { endpoints } from '../../src/contract/endpoints';
 import { TICKET_SECONDS, type DISPOSITIONS } from '../../src/contract/uploads';
 import { sessionRepository, type Caller } from '../auth/sessionRepository';
 import type { Database } from '../db/database';
 import { fileTickets } from '../db/reviewSchema';
 import { readerOf } from '../documents/documentAccess';
+import { networkOf } from '../http/address';
 import { notFound } from '../http/problem';
 
 export interface Ticket {
@@ -19,7 +24,17 @@ export interface Ticket {
   readonly disposition: (typeof DISPOSITIONS)[number];
 }
 
+/** The call that uses one. */
+interface Presented {
+  readonly origin: Origin;
+  readonly now: Date;
+  /** Whether it asks for a part of the file behind its first byte. */
+  readonly goesOn: boolean;
+}
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** One browser on one network. */
+const placeOf = ({ address, userAgent }: Origin) => hashOf(`${networkOf(address)} ${userAgent}`);
 
 export function ticketRepository(db: Database) {
   /** Gives the secret, and until when it opens the file. */
@@ -40,11 +55,19 @@ export function ticketRepository(db: Database) {
     return { ...found, disposition };
   }
 
-  /** Whether this is its first use, for one caller alone. */
-  async function use(id: number, now: Date): Promise<boolean> {
-    const unused = and(eq(fileTickets.id, id), isNull(fileTickets.used_at));
-    const used = await db.update(fileTickets).set({ used_at: now }).where(unused).returning();
-    return used.length > 0;
+  /** Whether this is its first use; 404 for a further one that does not go on with the first. */
+  async function use(id: number, { origin, now, goesOn }: Presented): Promise<boolean> {
+    const ticket = eq(fileTickets.id, id);
+    const used_from = placeOf(origin);
+    const used = await db
+      .update(fileTickets)
+      .set({ used_at: now, used_from })
+      .where(and(ticket, isNull(fileTickets.used_at)))
+      .returning();
+    if (used.length > 0) return true;
+    const begun = and(ticket, eq(fileTickets.used_from, used_from));
+    if (goesOn && (await db.$count(fileTickets, begun)) > 0) return false;
+    throw notFound();
   }
 
   async function sweep(now: Date): Promise<void> {

@@ -48,6 +48,10 @@ export function beginsAtStart({ headers }: FastifyRequest): boolean {
   return asked === null || Number(asked[1] === '' ? 1 : asked[1]) === 0;
 }
 
+/** Whether one part is asked for, and it begins behind the first byte. */
+export const goesOn = ({ headers }: FastifyRequest): boolean =>
+  /^bytes=0*[1-9]\d*-\d*$/.test(headers.range ?? '');
+
 const headersOf = (file: FileAnswer, etag: string) => {
   const previewed = PREVIEWED.includes(file.mime);
   return {

@@ -122,7 +122,7 @@ export type Disposition = (typeof DISPOSITIONS)[number];
 export const fileQuerySchema = object({ disposition: choiceFilter(DISPOSITIONS) });
 export const downloadQuerySchema = object({ ticket: textFilter() });
 
-/** How long a ticket opens its file; a download that has begun goes on. */
+/** How long a ticket opens its file, once; what has begun goes on. */
 export const TICKET_SECONDS = 60;
 
 /** An address below the API's that a browser may open by itself, for a short time: it carries the right in it. */
