@@ -8,8 +8,10 @@ export interface Settings {
   /** The one clock. */
   readonly now: () => Date;
   readonly selfSignUp: boolean;
-  /** The address at which people reach this server, for what is printed; otherwise that of the request. */
+  /** The address at which people reach this server, for what is printed; see `publicAddress` for where it is not set. */
   readonly publicUrl: string | undefined;
+  /** The name or address that this server was told to listen on. */
+  readonly listenHost: string | undefined;
   /** The longest that a call may take. */
   readonly timeLimitMs: number;
   readonly bodyLimitBytes: number;
@@ -33,6 +35,7 @@ export const defaultSettings: Settings = {
   now: () => new Date(),
   selfSignUp: false,
   publicUrl: undefined,
+  listenHost: undefined,
   timeLimitMs: 15_000,
   bodyLimitBytes: 256 * 1024,
   receiveMs: MINUTE_MS,

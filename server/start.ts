@@ -10,6 +10,7 @@ import { openStorage, type Storage } from './files/storage';
 import { sweepFiles } from './files/sweep';
 import { describeFault } from './http/errors';
 import { checkPort, listen } from './http/listen';
+import { trustCopies } from './papers/stampedCopies';
 import { paperTools } from './papers/paperTools';
 import { startTextReader } from './papers/textReader';
 import { addDocumentTypes } from './seed/documentTypes';
@@ -56,6 +57,7 @@ const filling =
     const now = defaultSettings.now();
     // Here, where the data folder is this process's alone.
     const storage = await openStorage(config);
+    await trustCopies(db, config);
     const { seed: kind, demoPassword: password } = config;
     const seeded = await seedOnce(db, { kind, password, now, files: storage.files });
     if (seeded === undefined) {
@@ -120,6 +122,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       selfSignUp: config.selfSignUp,
       fileLimitBytes: config.fileLimitBytes,
       publicUrl: config.publicUrl,
+      listenHost: config.host,
     },
     clientDir: config.clientDir,
     allowedOrigins: config.allowedOrigins,

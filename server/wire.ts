@@ -19,6 +19,7 @@ import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
 import { describeFault } from './http/errors';
 import { originOf } from './http/origin';
+import { publicAddress } from './http/publicAddress';
 import type { PaperTools } from './papers/paperTools';
 import { defaultSettings, type Settings } from './settings';
 
@@ -65,8 +66,8 @@ export interface Call<
   readonly fromStart: boolean;
   /** Whether a part of a file behind its first byte is asked for. */
   readonly goesOn: boolean;
-  /** The address at which people reach this server. */
-  readonly base: string;
+  /** The address at which people reach this server; undefined where none is certain. */
+  readonly base: string | undefined;
   /** One transaction with what it writes into the audit log; nothing of it remains after a 408. */
   write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
 }
@@ -187,7 +188,7 @@ export function wire<
       caller,
       token,
       origin,
-      base: settings.publicUrl ?? `${request.protocol}://${request.host}`,
+      base: publicAddress(settings, request),
       now,
       fromStart: beginsAtStart(request),
       goesOn: goesOn(request),

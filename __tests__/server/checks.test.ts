@@ -17,7 +17,7 @@ const UNKNOWN = { answer: 'UNKNOWN', label: null, superseded_by: null, on: null 
 
 let docman: FilesApp;
 beforeAll(async () => {
-  docman = await openFiles();
+  docman = await openFiles({ publicUrl: 'http://docman.example.com' });
 });
 afterAll(() => docman.close());
 
@@ -149,7 +149,7 @@ describe('a paper', () => {
 const download = async (id: number, who = ENGINEER, disposition = 'attachment') => {
   const { statusCode, rawPayload } = await docman.app.inject({
     url: `/api/revisions/${id}/file?disposition=${disposition}`,
-    headers: { 'x-access-token': await docman.tokenOf(who), host: 'docman.example.com' },
+    headers: { 'x-access-token': await docman.tokenOf(who), host: 'other.example' },
   });
   expect(statusCode).toBe(200);
   return rawPayload;

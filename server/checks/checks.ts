@@ -1,6 +1,6 @@
 /** Whether a paper is current: by its bytes, or by the code printed on it. Says nothing of what is in it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CHECK_ANSWERS, type Check } from '../../src/contract/checks';
 import { isReleased } from '../../src/contract/documentStates';
@@ -43,7 +43,7 @@ export async function checkHash(db: Database, sha256: string): Promise<Check> {
   const stamped = db
     .select({ id: stampedPapers.revision_id })
     .from(stampedPapers)
-    .where(eq(stampedPapers.sha256, sha256));
+    .where(and(eq(stampedPapers.sha256, sha256), stampedPapers.trusted));
   const found = await stored(db).where(
     or(eq(revisions.sha256, sha256), inArray(revisions.id, stamped)),
   );

@@ -1,6 +1,7 @@
 /** The tables about revisions: their review, what people remark on them, and short-lived rights to their files. */
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -136,12 +137,14 @@ export const stampedPapers = pgTable(
       .references(() => revisions.id),
     /** What is drawn across it, if anything. */
     watermark: text().notNull(),
-    /** The address that its code leads to. */
+    /** The address that its code leads to; a path alone where none was certain. */
     url: text().notNull(),
+    /** Whether that address is certain to be ours: copies of earlier versions carry whatever host was asked for. */
+    trusted: boolean().notNull().default(false),
     size: integer().notNull(),
     made_at: moment().notNull(),
+    /** When the store's copy was last handed out; null when it has none any more. What people have in hand stays known. */
+    kept_at: moment(),
   },
-  (table) => [
-    uniqueIndex('stamped_papers_unique').on(table.revision_id, table.watermark, table.url),
-  ],
+  (table) => [index('stamped_papers_revision').on(table.revision_id)],
 );

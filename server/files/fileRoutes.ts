@@ -43,7 +43,7 @@ const asStored = (revision: Openable, disposition: Disposition): FileAnswer => {
 /** What leaves the product carries its footer, where it can be drawn on. */
 async function asPaper(
   { db, files, papers }: Api,
-  { now, base }: { now: Date; base: string },
+  { now, base }: { now: Date; base: string | undefined },
   revision: Openable,
   disposition: Disposition,
 ): Promise<FileAnswer> {

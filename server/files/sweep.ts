@@ -1,5 +1,6 @@
-/** Forgets uploads and tickets that have run out, files that nothing uses, and what crashes have left of them. */
+/** Forgets uploads and tickets that have run out, files that nothing uses, copies that nobody has asked for, and what crashes have left of them. */
 import type { Database } from '../db/database';
+import { sweepCopies } from '../papers/stampedCopies';
 import type { Storage } from './storage';
 import { ticketRepository } from './tickets';
 import { sweepUnusedFiles } from './unusedFiles';
@@ -16,5 +17,6 @@ export async function sweepFiles(
   for (const key of await repository.sweep(now)) await parts.discard(key);
   await parts.tidy(repository.known);
   await sweepUnusedFiles(db, files, now);
+  await sweepCopies(db, files, now);
   await files.tidy();
 }

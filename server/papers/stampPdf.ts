@@ -7,8 +7,8 @@ export interface Stamp {
   line: string;
   /** What the line says below: how to check it. */
   hint: string;
-  /** What the QR code leads to. */
-  url: string;
+  /** What the QR code leads to; null where no address is certain: then there is none. */
+  url: string | null;
   /** Across the page, on what must not be worked by; null on current papers. */
   watermark: string | null;
 }
@@ -92,10 +92,10 @@ function drawWatermark(page: PDFPage, box: Box, font: PDFFont, text: string): vo
 export async function stampPdf(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const qr = qrPath(stamp.url);
+  const qr = stamp.url === null ? undefined : qrPath(stamp.url);
   for (const page of pdf.getPages()) {
     const box = page.getCropBox();
-    drawQr(page, box, qr);
+    if (qr) drawQr(page, box, qr);
     drawLines(page, box, font, stamp);
     if (stamp.watermark !== null) drawWatermark(page, box, font, stamp.watermark);
   }

@@ -2,15 +2,14 @@
  * What is handed out of a PDF: the same paper with a footer and a code that tells whether it is still current. It is
  * made once for each revision and state, kept in the store, and known by its hash.
  */
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
-import { stampedPapers } from '../db/reviewSchema';
-import type { FileStore } from '../files/fileStore';
+import { hashOf, type FileStore } from '../files/fileStore';
 import { say } from '../texts';
 import type { PaperTools } from './paperTools';
+import { keptCopy, rememberCopy, type Copy } from './stampedCopies';
 
 /** Larger ones would take more memory than a page of paper is worth: they go out as they are. */
 export const MAX_STAMPED_BYTES = 60_000_000;
@@ -21,11 +20,6 @@ export interface StampDesk {
   files: FileStore;
   papers: PaperTools | undefined;
   now: Date;
-}
-
-interface Paper {
-  sha256: string;
-  size: number;
 }
 
 async function stored(db: Database, revisionId: number) {
@@ -54,53 +48,35 @@ function watermarkOf({ document_state, state }: Stored): string {
   return ['APPROVED', 'APPROVED_WITH_COMMENTS'].includes(state) ? '' : say(`papers.${state}`);
 }
 
-async function madeBefore(db: Database, id: number, watermark: string, url: string) {
-  const [row] = await db
-    .select({ sha256: stampedPapers.sha256, size: stampedPapers.size })
-    .from(stampedPapers)
-    .where(
-      and(
-        eq(stampedPapers.revision_id, id),
-        eq(stampedPapers.watermark, watermark),
-        eq(stampedPapers.url, url),
-      ),
-    );
-  return row;
-}
-
 /**
  * Undefined for what cannot be drawn on: kinds other than PDF, very large ones, broken and encrypted ones. `base`: the
- * address at which people reach this server.
+ * address at which people reach this server; undefined where none is certain, and then none is printed.
  */
 export async function stampedPaper(
   { db, files: store, papers, now }: StampDesk,
   revisionId: number,
-  base: string,
-): Promise<Paper | undefined> {
+  base: string | undefined,
+): Promise<Copy | undefined> {
   const found = await stored(db, revisionId);
   if (papers === undefined || found?.mime !== 'application/pdf') return undefined;
   if (found.size > MAX_STAMPED_BYTES) return undefined;
-  const url = `${base}/check/${revisionId}/${found.check_code}`;
+  const url = `${base ?? ''}/check/${revisionId}/${found.check_code}`;
   const watermark = watermarkOf(found);
-  const before = await madeBefore(db, revisionId, watermark, url);
-  if (before && (await store.has(before.sha256))) return before;
+  const print = { revision_id: revisionId, watermark, url };
+  const kept = await keptCopy(db, print, now);
+  if (kept && (await store.has(kept.sha256))) return kept;
   const { number, label, sha256 } = found;
-  const line = say('papers.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) });
-  const order = { line, hint: say('papers.hint', { url }), url, watermark: watermark || null };
+  const order = {
+    line: say('papers.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) }),
+    hint: say(base === undefined ? 'papers.hintInside' : 'papers.hint', { url }),
+    url: base === undefined ? null : url,
+    watermark: watermark || null,
+  };
   // A paper that cannot be drawn on is handed out as it is: its own bytes are known by their hash as well.
   const bytes = await papers.stamp(sha256, order).catch(() => undefined);
   if (bytes === undefined) return undefined;
-  const paper = {
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    size: bytes.byteLength,
-  };
-  await store.put(paper.sha256, bytes);
-  await db
-    .insert(stampedPapers)
-    .values({ ...paper, revision_id: revisionId, watermark, url, made_at: now })
-    .onConflictDoUpdate({
-      target: [stampedPapers.revision_id, stampedPapers.watermark, stampedPapers.url],
-      set: { ...paper, made_at: now },
-    });
-  return paper;
+  const copy = { sha256: hashOf(bytes), size: bytes.byteLength };
+  await store.put(copy.sha256, bytes);
+  await rememberCopy(db, print, copy, now);
+  return copy;
 }
