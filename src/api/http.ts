@@ -49,10 +49,10 @@ async function ask(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> 
   try {
     return await client.request<unknown>(config);
   } catch (error) {
-    if (isCancel(error)) throw error;
+    // What is no failure of the call is a fault of ours, not of the line.
+    if (isCancel(error) || !isAxiosError(error)) throw error;
     connection.lost();
-    const text = isAxiosError(error) ? error.message : '';
-    throw new ApiError('connection', 0, text, {}, { cause: error });
+    throw new ApiError('connection', 0, error.message, {}, { cause: error });
   }
 }
 

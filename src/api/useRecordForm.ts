@@ -5,6 +5,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useEntered } from '../session/useEntered';
+import { tellFailure } from '../ui/failure';
 import { useIsShown } from '../ui/useIsShown';
 import { ApiError } from './ApiError';
 
@@ -62,8 +63,8 @@ export function useRecordForm<Values, Stored extends { version: number }>(
       return;
     }
     await helpers.setValues(values);
-    // A failure has been reported, and the entries are still there.
-    await store(values, stored.version, helpers).catch(() => undefined);
+    // The entries are still there.
+    await store(values, stored.version, helpers).catch(tellFailure);
   };
   /** For a conflict's dialog; undefined while nothing is asked. */
   const conflict =

@@ -10,6 +10,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { connection } from '../api/connection';
 import { modalErrors } from '../errors/errorsModal';
+import { listenToFailures } from '../errors/listen';
 import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { lazyNamed } from '../ui/lazyNamed';
@@ -97,6 +98,7 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
   );
   const scheme = useScheme();
   const signedIn = useSession() !== null;
+  useEffect(listenToFailures, []);
   useCacheOfOneSession(queryClient);
   useReloadOnReconnect(queryClient);
   return (

@@ -1,4 +1,7 @@
-/** Carries out what the catalogue says: toast, modal or sign-out. The only caller is the query client. */
+/**
+ * Carries out what the catalogue says: toast, modal or sign-out. Called by the query client, and for what is no call by
+ * errors/listen.ts; the same failure is reported once, whoever hands it on.
+ */
 import { ApiError, SessionOver } from '../api/ApiError';
 import { session } from '../session/session';
 import { showToast } from '../ui/toast';
@@ -11,15 +14,40 @@ export type Row = number | 'stale';
 /** How browsers say that a chunk did not come. */
 const CODE_MISSING = /import|module script/i;
 
+const reported = new WeakSet<object>();
+
+/** Also what was made of a failure that was reported: a form says an answer of its row's fields. */
+function isReported(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const cause = error instanceof ApiError ? error.cause : undefined;
+  const known = reported.has(error) || isReported(cause);
+  reported.add(error);
+  return known;
+}
+
+/** What was given up on purpose concerns nobody. */
+const GIVEN_UP = ['AbortError', 'CanceledError', 'CancelledError'];
+
+const isGivenUp = (error: unknown) =>
+  error instanceof SessionOver ||
+  ((error instanceof Error || error instanceof DOMException) && GIVEN_UP.includes(error.name));
+
+/** A fault of ours: said, and told to whoever looks for it. */
+function reportUnexpected(error: unknown) {
+  const notLoaded = error instanceof Error && CODE_MISSING.test(error.message);
+  showToast({
+    severity: 'error',
+    text: { key: notLoaded ? 'errors.notLoaded' : 'errors.unexpected' },
+  });
+  // eslint-disable-next-line no-console -- where developers look
+  if (!notLoaded) console.error(error);
+}
+
 /** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 export function report(error: unknown, quiet: readonly Row[] = []) {
-  if (error instanceof SessionOver) return;
+  if (isReported(error) || isGivenUp(error)) return;
   if (!(error instanceof ApiError)) {
-    const notLoaded = error instanceof Error && CODE_MISSING.test(error.message);
-    showToast({
-      severity: 'error',
-      text: { key: notLoaded ? 'errors.notLoaded' : 'errors.unexpected' },
-    });
+    reportUnexpected(error);
     return;
   }
   if (quiet.includes(error.status) || (error.stale && quiet.includes('stale'))) return;

@@ -3,10 +3,11 @@
  * drawn that could say that the first press is under way.
  */
 import { useRef } from 'react';
+import { tellFailure } from './failure';
 
 /**
- * `send` reports its own failures; pressing again after one sends again. `busy`: as the button was drawn, which holds
- * a little longer than what is under way.
+ * What fails is told; pressing again after it sends again. `busy`: as the button was drawn, which holds a little longer
+ * than what is under way.
  */
 export function useOnce<Values extends unknown[]>(
   send: (...values: Values) => Promise<unknown>,
@@ -16,9 +17,12 @@ export function useOnce<Values extends unknown[]>(
   return (...values: Values) => {
     if (busy || underWay.current) return;
     underWay.current = true;
-    const settle = () => {
-      underWay.current = false;
-    };
-    send(...values).then(settle, settle);
+    // In a function of its own, so that what it throws at once fails as what it rejects with.
+    const run = async () => send(...values);
+    void run()
+      .catch(tellFailure)
+      .finally(() => {
+        underWay.current = false;
+      });
   };
 }

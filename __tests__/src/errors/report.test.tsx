@@ -4,6 +4,7 @@ import { ApiError, readErrorBody, SessionOver } from '../../../src/api/ApiError'
 import { report } from '../../../src/errors/report';
 import { session } from '../../../src/session/session';
 import { showToast, waitingToasts } from '../../../src/ui/toast';
+import { takeConsole } from '../../support/failOnConsole';
 import { renderApp, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';
 
@@ -61,6 +62,8 @@ describe('toasts (specification section 8, decisions)', () => {
     await open();
     raise(error);
     await shown(1);
+    // A fault of ours is told there too.
+    expect(takeConsole()).toHaveLength(error instanceof ApiError ? 0 : 1);
     expect(texts()).toEqual([text]);
     expect(cards()[0]).toHaveAttribute('role', 'alert');
   });
@@ -140,15 +143,16 @@ describe('toasts (specification section 8, decisions)', () => {
 });
 
 describe('the modal of 422 (specification section 8, decisions)', () => {
-  const INVALID = failure(
-    422,
-    { message: 'Not valid', errors: { name: ['Taken', 'Too short'], 'menus[0]': ['Unknown'] } },
-    'Unprocessable Content',
-  );
+  const invalid = () =>
+    failure(
+      422,
+      { message: 'Not valid', errors: { name: ['Taken', 'Too short'], 'menus[0]': ['Unknown'] } },
+      'Unprocessable Content',
+    );
 
   it('is titled "Errors", with the status, the status text and the messages as a list by field', async () => {
     await open();
-    raise(INVALID);
+    raise(invalid());
     const modal = await screen.findByRole('dialog', { name: 'Errors' });
     expect(modal).toHaveTextContent('422');
     expect(modal).toHaveTextContent('Unprocessable Content');
@@ -179,7 +183,7 @@ describe('the modal of 422 (specification section 8, decisions)', () => {
       act(() => {
         back.focus();
       });
-      raise(INVALID);
+      raise(invalid());
       const modal = await screen.findByRole('dialog', { name: 'Errors' });
       const close = within(modal).getByRole('button', { name: en.app.close });
       await waitFor(() => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { onFailure } from '../../../src/ui/failure';
 import { useOnce } from '../../../src/ui/useOnce';
 import { pressTwice } from '../../support/renderApp';
 
@@ -25,6 +26,11 @@ function Send({ send, busy }: { send: () => Promise<void>; busy?: boolean }) {
 const button = () => screen.getByText('Send');
 
 describe('a button that sends', () => {
+  // What becomes of a failure is another matter: __tests__/src/errors/listen.test.tsx.
+  beforeEach(() => {
+    onFailure(() => undefined);
+  });
+
   it('sends once, however often it is pressed before that is answered', () => {
     const { send } = calls();
     render(<Send send={send} />);

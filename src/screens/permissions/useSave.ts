@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { useUpdatePermissions } from '../../api/permissions';
+import { tellFailure } from '../../ui/failure';
 import { afterSave, type Changes, type Saved } from './changes';
 import { actionsOf } from './grants';
 import { openChanges, shownIn, type Grid } from './grid';
@@ -32,6 +33,7 @@ export function useSave(change: ChangeGrid) {
       change((now) => afterSave(now, role, sent));
       return null;
     } catch (error) {
+      tellFailure(error);
       return { role, stale: error instanceof ApiError && error.stale };
     } finally {
       setProgress((before) => before && { ...before, done: before.done + 1 });

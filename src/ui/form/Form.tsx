@@ -11,6 +11,7 @@ import {
   type FormikValues,
 } from 'formik';
 import { useRef, type ReactNode } from 'react';
+import { tellFailure } from '../failure';
 
 /** By field, each problem's translation key: what the contract's `findProblems` gives. */
 type Problems = Record<string, { key: string }[]>;
@@ -73,7 +74,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
     try {
       await onSubmit(values, helpers);
     } catch (error) {
-      // The error itself is reported by the mutation cache; here it only finds its fields.
+      tellFailure(error);
       const status: ServerErrors = { fields: fieldsOf(error), sent: values };
       helpers.setStatus(status);
     }
@@ -95,10 +96,10 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
             underWay.current = true;
             void form
               .submitForm()
+              // What checks the values may fail too, before anything is sent.
+              .catch(tellFailure)
               .finally(() => {
                 underWay.current = false;
-              })
-              .then(() => {
                 requestAnimationFrame(() => {
                   focusFirstError(element);
                 });

@@ -1,5 +1,6 @@
 /** The way of a file from being chosen to being stored; what was read of it stays until another one is chosen. */
 import { useState } from 'react';
+import { tellFailure } from '../failure';
 import { useOnce } from '../useOnce';
 import { readSheet, type Sheet, type SheetProblem } from './readSheet';
 import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
@@ -44,15 +45,15 @@ export function useSheet(
     setSheet(found.sheet);
     // Every row would be refused for a column that nobody knows.
     if (found.sheet.unknown.length > 0) return;
-    // Not once: another file takes the place of one that is still being tried. What fails is reported elsewhere.
-    await send(found.sheet, true).catch(() => undefined);
+    // Not once: another file takes the place of one that is still being tried.
+    await send(found.sheet, true);
   };
   return {
     sheet,
     problem,
     report,
     begin,
-    choose: (file) => void read(file),
+    choose: (file) => void read(file).catch(tellFailure),
     tryAgain: () => {
       if (sheet) sendOnce(sheet, report === undefined);
     },
