@@ -19,17 +19,27 @@ export interface Settings {
   readonly receiveMs: number;
   /** The largest file that is taken. */
   readonly fileLimitBytes: number;
-  /** Failed sign-ins of one account, by password. */
+  /** Failed sign-ins of one account from one network, by password. */
+  readonly perAccountAndNetwork: Allowance;
+  /** Failed sign-ins of one account from all networks, but for the browsers that it knows. */
   readonly perAccount: Allowance;
-  /** Failed sign-ins from one address: a whole office may share it. */
-  readonly perAddress: Allowance;
-  /** Sign-ins of one account by link, failed or not: they ask for no password. */
+  /** Wrong passwords of one account in a browser that it knows, or within one of its sessions. */
+  readonly perBrowser: Allowance;
+  /**
+   * Failed sign-ins from one network. A whole office may share it: beyond this, nobody there is refused, but each
+   * account has one attempt before it has to wait.
+   */
+  readonly perNetwork: Pick<Allowance, 'count' | 'withinMs'>;
+  /** Sign-ins of one account by link from one network, failed or not: they ask for no password. */
   readonly perLink: Allowance;
-  /** Sign-ups from one address. */
+  /** Sign-ups from one network. */
   readonly perSignUp: Allowance;
-  /** Questions whether a paper is current, from one address. */
+  /** Questions whether a paper is current, from one network. */
   readonly perCheck: Allowance;
 }
+
+/** After a wait there is one attempt, and then twice the wait. */
+const waits = { firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS };
 
 export const defaultSettings: Settings = {
   now: () => new Date(),
@@ -40,8 +50,14 @@ export const defaultSettings: Settings = {
   bodyLimitBytes: 256 * 1024,
   receiveMs: MINUTE_MS,
   fileLimitBytes: FILE_LIMIT_BYTES,
-  perAccount: { count: 10, withinMs: 15 * MINUTE_MS },
-  perAddress: { count: 100, withinMs: 15 * MINUTE_MS },
+  perAccountAndNetwork: { count: 10, withinMs: 15 * MINUTE_MS, waits },
+  perAccount: {
+    count: 100,
+    withinMs: 15 * MINUTE_MS,
+    waits: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  },
+  perBrowser: { count: 10, withinMs: 15 * MINUTE_MS, waits },
+  perNetwork: { count: 100, withinMs: 15 * MINUTE_MS },
   perLink: { count: 60, withinMs: 15 * MINUTE_MS },
   perSignUp: { count: 20, withinMs: 60 * MINUTE_MS },
   perCheck: { count: 120, withinMs: 10 * MINUTE_MS },

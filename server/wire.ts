@@ -13,6 +13,7 @@ import type { FileStore } from './files/fileStore';
 import type { UploadParts } from './files/uploadParts';
 import { authenticate, authorise, hashOf, readId, tokenOf } from './http/admit';
 import { readBody } from './http/body';
+import { browserCookie, type BrowserCookie } from './http/browserCookie';
 import { beginsAtStart, goesOn, sendBytes, type FileAnswer } from './http/bytes';
 import { sendPieces } from './http/pieces';
 import { readQuery } from './http/query';
@@ -61,6 +62,7 @@ export interface Call<
   readonly caller: CallerOf<N>;
   readonly token: string | undefined;
   readonly origin: Origin;
+  readonly browser: BrowserCookie;
   readonly now: Date;
   /** Whether the first byte of a file is asked for, and not a later part alone. */
   readonly fromStart: boolean;
@@ -161,7 +163,7 @@ export function wire<
   const { db, settings } = api;
   const { method, path, access }: Endpoint = endpoints[name];
 
-  async function serve(request: FastifyRequest, deadline: Deadline) {
+  async function serve(request: FastifyRequest, reply: FastifyReply, deadline: Deadline) {
     const now = settings.now();
     const origin = originOf(request);
     const token = tokenOf(request);
@@ -188,6 +190,7 @@ export function wire<
       caller,
       token,
       origin,
+      browser: browserCookie(request, reply),
       base: publicAddress(settings, request),
       now,
       fromStart: beginsAtStart(request),
@@ -200,7 +203,7 @@ export function wire<
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const deadline = new Deadline(limitOf(route, settings));
     const answer = await deadline.limit(
-      () => serve(request, deadline),
+      () => serve(request, reply, deadline),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
     if (route.bytes) return sendBytes(request, reply, api.files, answer as FileAnswer);

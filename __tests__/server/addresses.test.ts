@@ -74,6 +74,24 @@ test.each([undefined, false])(
 );
 
 test.each([
+  ['https', true],
+  ['http', false],
+])(
+  'behind a proxy that was called by %s the cookie is for encrypted lines alone: %s',
+  async (protocol, secure) => {
+    const { app } = await behind(1);
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      headers: { 'x-forwarded-proto': protocol },
+      payload: { username: 'rajan.menon', password },
+    });
+    expect(String(headers['set-cookie']).includes('; Secure')).toBe(secure);
+    await app.close();
+  },
+);
+
+test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::ffff:c000:201', '192.0.2.1'],

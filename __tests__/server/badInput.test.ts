@@ -14,7 +14,8 @@ beforeAll(async () => {
     settings: {
       selfSignUp: true,
       perAccount: plenty,
-      perAddress: plenty,
+      perAccountAndNetwork: plenty,
+      perBrowser: plenty,
       perLink: plenty,
       perSignUp: plenty,
     },

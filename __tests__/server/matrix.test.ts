@@ -73,7 +73,7 @@ const changesSomething = (name: EndpointName) =>
 
 let docman: TestApp;
 beforeAll(async () => {
-  docman = await openApp({ settings: { perAccount: { count: 1_000, withinMs: 60_000 } } });
+  docman = await openApp({ settings: { perBrowser: { count: 1_000, withinMs: 60_000 } } });
 });
 afterAll(() => docman.close());
 

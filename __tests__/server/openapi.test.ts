@@ -147,7 +147,13 @@ beforeAll(async () => {
   const { db, clock } = docman;
   await offerFleet(db, clock.now, true);
   const now = () => clock.now;
-  const limits = { perAccount: none, perLink: none, perSignUp: none, perCheck: none };
+  const limits = {
+    perBrowser: none,
+    perAccount: none,
+    perLink: none,
+    perSignUp: none,
+    perCheck: none,
+  };
   strict = await buildApp({
     db,
     storage: docman.storage,

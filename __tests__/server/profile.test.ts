@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 let docman: TestApp;
 beforeAll(async () => {
-  docman = await openApp({ settings: { perAccount: { count: 3, withinMs: MINUTE } } });
+  docman = await openApp({ settings: { perBrowser: { count: 3, withinMs: MINUTE } } });
 });
 afterAll(() => docman.close());
 afterEach(() => docman.db.delete(attempts));

@@ -12,6 +12,7 @@ import { existing, explained } from '../users/userWrites';
 import type { Api, Call } from '../wire';
 import { accountRepository } from './accountRepository';
 import { attemptKey, attemptRepository } from './attemptRepository';
+import { browserRepository } from './browserRepository';
 import { checkPassword, hashPassword } from './passwords';
 import { sessionRepository } from './sessionRepository';
 
@@ -62,7 +63,7 @@ export async function changePassword(
   const { caller, body, now } = call;
   const id = caller.userId;
   const attempts = attemptKey('password', String(id));
-  await attemptRepository(db).take(attempts, settings.perAccount, now);
+  await attemptRepository(db).take(attempts, settings.perBrowser, now);
   const account = await accountRepository(db).findById(id);
   if (account === undefined) throw unauthorised();
   if (!(await checkPassword(account.password_hash, body.old))) throw wrongPassword();
@@ -71,6 +72,7 @@ export async function changePassword(
     if (!(await accountRepository(tx).changePassword(account, passwordHash))) throw wrongPassword();
     await attemptRepository(tx).clear(attempts);
     await sessionRepository(tx).endAllOf(id, caller.sessionId);
+    await browserRepository(tx).forgetAllOf(id);
     const { username: label } = caller;
     await record({ action: 'change_password', entity: 'user', entityId: id, label });
   });

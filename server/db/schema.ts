@@ -180,12 +180,13 @@ export const sessions = pgTable(
   ],
 );
 
-/** Attempts counted within a window of time, by a hashed key. */
+/** Attempts counted within a window of time, by a hashed key; none is taken before `waits_until`. */
 export const attempts = pgTable(
   'attempts',
   {
     key: text().primaryKey(),
     window_ends_at: moment().notNull(),
+    waits_until: moment(),
     count: integer().notNull(),
   },
   (table) => [index('attempts_window').on(table.window_ends_at)],

@@ -1,5 +1,6 @@
 /** Activating and deactivating users, and giving them a new password. What ends an access ends its sessions with it. */
 import type { User, UserStatus, userPasswordSchema } from '../../src/contract/users';
+import { browserRepository } from '../auth/browserRepository';
 import { hashPassword } from '../auth/passwords';
 import { sessionRepository } from '../auth/sessionRepository';
 import type { Database } from '../db/database';
@@ -67,6 +68,7 @@ export async function setUserPassword(
     if (id === caller.userId) throw invalid({ password: [say('users.ownPassword')] });
     await userStore(tx).setPassword(id, passwordHash, caller.userId, now);
     await sessionRepository(tx).endAllOf(id);
+    await browserRepository(tx).forgetAllOf(id);
     await record({ action: 'set_password', entity: 'user', entityId: id, label: user.username });
   });
 }

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
     'sign_in',
     'sign_in_by_link',
     'sign_in_failed',
+    'sign_in_limited',
     'sign_out',
     'sign_up',
     'end_session',
