@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|session\/storage|ui\/(bootFailure|staticSplash|worker))\.ts$|preload-helper|rolldown.runtime/,
+              test: /src\/(main|session\/storage|ui\/start\/(bootFailure|staticSplash)|ui\/worker)\.ts$|preload-helper|rolldown.runtime/,
               priority: 6,
             },
             { name: 'react', test: LIBRARIES, priority: 5 },

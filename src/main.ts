@@ -5,8 +5,8 @@
 // Claims its policy's name before anything else runs.
 import './ui/worker';
 import { storage } from './session/storage';
-import { showBootFailure } from './ui/bootFailure';
-import { openEarlyForm } from './ui/staticSplash';
+import { showBootFailure } from './ui/start/bootFailure';
+import { openEarlyForm } from './ui/start/staticSplash';
 
 /** Where nobody is asked to sign in, with a session or without. */
 const OPEN = /^\/(auth\/(registration|forgot-password)|check|error)(\/|$)/;

@@ -88,10 +88,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   client = queryClient;
   const user = userEvent.setup();
   // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
-  await Promise.all([
-    import('../../src/screens/main/MainLayout'),
-    fetchScreen(path.split('?')[0] ?? ''),
-  ]);
+  await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path)]);
   const view = render(
     <App
       config={{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url, selfSignUp: false, ...config }}

@@ -10,7 +10,7 @@ import { readDeepLink, safePath, type DeepLink } from '../session/deepLink';
 import { session } from '../session/session';
 import { storage } from '../session/storage';
 import { useSession } from '../session/useSession';
-import { Splash } from '../ui/Splash';
+import { Splash } from '../ui/start/Splash';
 
 const linkHere = () => readDeepLink(window.location.pathname, window.location.search);
 

@@ -7,6 +7,7 @@ import { AuthLayout } from '../screens/auth/AuthLayout';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/lazyNamed';
+import { screenCode } from '../ui/screenCode';
 import { MAIN_TEXTS } from './i18n';
 import { RequireGuest, RequireSession } from './guards';
 import { PATHS } from './paths';
@@ -32,18 +33,12 @@ const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'Err
 const preloadMain = (texts: i18n) =>
   Promise.all([loadMain(), loadScreen(), texts.loadNamespaces(MAIN_TEXTS)]);
 
-/** Beside the layout's texts, not after them; whether it comes is said where the screen would be. */
-async function fetchOpenedScreen() {
-  try {
-    await (await loadScreens()).fetchScreen(window.location.pathname);
-  } catch {
-    return;
-  }
-}
+screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address));
 
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
-  useState(() => void fetchOpenedScreen());
+  // Beside the layout's texts, not after them.
+  useState(() => screenCode.fetch(window.location.pathname));
   useTranslation(MAIN_TEXTS);
   return <MainLayout />;
 }

@@ -10,16 +10,19 @@ const ComplianceList = lazyNamed(
   () => import('../screens/compliance/ComplianceList'),
   'ComplianceList',
 );
-const ShipDue = lazyNamed(() => import('../screens/compliance/ShipDue'), 'ShipDue');
-const DrydockList = lazyNamed(() => import('../screens/drydocks/DrydockList'), 'DrydockList');
-const DrydockCreate = lazyNamed(() => import('../screens/drydocks/DrydockCreate'), 'DrydockCreate');
+const ShipDue = lazyNamed(() => import('../screens/shipDue/ShipDue'), 'ShipDue');
+const DrydockList = lazyNamed(() => import('../screens/dockings/DrydockList'), 'DrydockList');
+const DrydockCreate = lazyNamed(
+  () => import('../screens/dockingForm/DrydockCreate'),
+  'DrydockCreate',
+);
 const DrydockProject = lazyNamed(
-  () => import('../screens/drydocks/DrydockProject'),
+  () => import('../screens/docking/DrydockProject'),
   'DrydockProject',
 );
-const DrydockEdit = lazyNamed(() => import('../screens/drydocks/DrydockEdit'), 'DrydockEdit');
+const DrydockEdit = lazyNamed(() => import('../screens/dockingForm/DrydockEdit'), 'DrydockEdit');
 const DrydockHistory = lazyNamed(
-  () => import('../screens/drydocks/DrydockHistory'),
+  () => import('../screens/docking/DrydockHistory'),
   'DrydockHistory',
 );
 const RoleList = lazyNamed(() => import('../screens/roles/RoleList'), 'RoleList');
@@ -28,15 +31,15 @@ const EngineerList = lazyNamed(() => import('../screens/roles/EngineerList'), 'E
 const RoleTypeList = lazyNamed(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList');
 const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
 const TimelineScreen = lazyNamed(
-  () => import('../screens/drydocks/TimelineScreen'),
+  () => import('../screens/timeline/TimelineScreen'),
   'TimelineScreen',
 );
 const AuditList = lazyNamed(() => import('../screens/audit/AuditList'), 'AuditList');
 const UserList = lazyNamed(() => import('../screens/users/UserList'), 'UserList');
-const UserCreate = lazyNamed(() => import('../screens/users/UserCreate'), 'UserCreate');
-const UserEdit = lazyNamed(() => import('../screens/users/UserEdit'), 'UserEdit');
-const UserSessions = lazyNamed(() => import('../screens/users/UserSessions'), 'UserSessions');
-const UserHistory = lazyNamed(() => import('../screens/users/UserHistory'), 'UserHistory');
+const UserCreate = lazyNamed(() => import('../screens/user/UserCreate'), 'UserCreate');
+const UserEdit = lazyNamed(() => import('../screens/user/UserEdit'), 'UserEdit');
+const UserSessions = lazyNamed(() => import('../screens/user/UserSessions'), 'UserSessions');
+const UserHistory = lazyNamed(() => import('../screens/user/UserHistory'), 'UserHistory');
 const PermissionGrid = lazyNamed(
   () => import('../screens/permissions/PermissionScreen'),
   'PermissionScreen',
@@ -44,27 +47,30 @@ const PermissionGrid = lazyNamed(
 const ShipList = lazyNamed(() => import('../screens/ships/ShipList'), 'ShipList');
 const ShipCreate = lazyNamed(() => import('../screens/ships/ShipCreate'), 'ShipCreate');
 const ShipImport = lazyNamed(() => import('../screens/ships/ShipImport'), 'ShipImport');
-const DrydockImport = lazyNamed(() => import('../screens/drydocks/DrydockImport'), 'DrydockImport');
+const DrydockImport = lazyNamed(() => import('../screens/dockings/DrydockImport'), 'DrydockImport');
 const ShipDetail = lazyNamed(() => import('../screens/ships/ShipDetail'), 'ShipDetail');
 const ShipEdit = lazyNamed(() => import('../screens/ships/ShipEdit'), 'ShipEdit');
 const ShipHistory = lazyNamed(() => import('../screens/ships/ShipHistory'), 'ShipHistory');
 const YardList = lazyNamed(() => import('../screens/yards/YardList'), 'YardList');
 const YardCreate = lazyNamed(() => import('../screens/yards/YardCreate'), 'YardCreate');
 const YardPage = lazyNamed(() => import('../screens/yards/YardPage'), 'YardPage');
-const UploadSheet = lazyNamed(() => import('../screens/documents/UploadSheet'), 'UploadSheet');
-const ReviseScreen = lazyNamed(() => import('../screens/documents/ReviseScreen'), 'ReviseScreen');
+const UploadSheet = lazyNamed(() => import('../screens/documentUpload/UploadSheet'), 'UploadSheet');
+const ReviseScreen = lazyNamed(
+  () => import('../screens/documentRevise/ReviseScreen'),
+  'ReviseScreen',
+);
 const RegisterScreen = lazyNamed(
-  () => import('../screens/documents/RegisterScreen'),
+  () => import('../screens/documentRegister/RegisterScreen'),
   'RegisterScreen',
 );
 
-const DocumentPage = lazyNamed(() => import('../screens/documents/DocumentPage'), 'DocumentPage');
-const DocumentEdit = lazyNamed(() => import('../screens/documents/DocumentEdit'), 'DocumentEdit');
+const DocumentPage = lazyNamed(() => import('../screens/document/DocumentPage'), 'DocumentPage');
+const DocumentEdit = lazyNamed(() => import('../screens/document/DocumentEdit'), 'DocumentEdit');
 const DocumentHistory = lazyNamed(
-  () => import('../screens/documents/DocumentHistory'),
+  () => import('../screens/document/DocumentHistory'),
   'DocumentHistory',
 );
-const ReviewQueue = lazyNamed(() => import('../screens/documents/ReviewQueue'), 'ReviewQueue');
+const ReviewQueue = lazyNamed(() => import('../screens/reviews/ReviewQueue'), 'ReviewQueue');
 
 type ScreenOf = ComponentType & { fetchCode: () => Promise<unknown> };
 

@@ -7,7 +7,7 @@ import { readEnv } from './env';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
 import { lazyNamed } from '../ui/lazyNamed';
-import { prepareStyles } from '../ui/nonce';
+import { prepareStyles } from '../ui/start/nonce';
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
 

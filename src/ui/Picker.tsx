@@ -2,7 +2,7 @@
 import { Autocomplete, Box, InputBase, Popover } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEnterOnceFound } from './useEnterOnceFound';
+import { useEnterOnceFound } from './list/useEnterOnceFound';
 
 export interface PickerOption {
   /** Undefined for "all". */

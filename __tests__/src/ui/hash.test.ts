@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hashFile } from '../../../src/ui/hash/hashFile';
-import { sha256Of } from '../../../src/ui/hash/sha256';
+import { hashFile } from '../../../src/parts/transfers/hash/hashFile';
+import { sha256Of } from '../../../src/parts/transfers/hash/sha256';
 
 const blobOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
 

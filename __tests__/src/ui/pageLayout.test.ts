@@ -1,6 +1,6 @@
-import { previewKind } from '../../../src/ui/preview/kinds';
-import { imageSize } from '../../../src/ui/preview/imageSize';
-import { finenessOf } from '../../../src/ui/preview/pageDrawing';
+import { previewKind } from '../../../src/parts/preview/kinds';
+import { imageSize } from '../../../src/parts/preview/imageSize';
+import { finenessOf } from '../../../src/parts/preview/pageDrawing';
 import {
   currentPage,
   drawnPages,
@@ -12,7 +12,7 @@ import {
   percentOf,
   positionAt,
   topAt,
-} from '../../../src/ui/preview/pageLayout';
+} from '../../../src/parts/preview/pageLayout';
 
 const A4 = { width: 595, height: 842 };
 const A3 = { width: 1191, height: 842 };

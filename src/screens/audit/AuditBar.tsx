@@ -3,11 +3,11 @@ import { Box, Button } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ENTITIES, type AuditPage } from '../../contract/audit';
-import { DayFilter } from '../../ui/DayFilter';
-import { FilterSelect } from '../../ui/FilterSelect';
-import type { ListAddress } from '../../ui/listAddress';
-import { ListBar } from '../../ui/ListBar';
-import { SearchBox } from '../../ui/SearchBox';
+import { DayFilter } from '../../ui/list/DayFilter';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import type { ListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
+import { SearchBox } from '../../ui/list/SearchBox';
 import { actionsOf } from './auditFilters';
 
 interface AuditBarProps {

@@ -2,19 +2,19 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAuditEvents, useExportAuditEvents } from '../../api/audit';
-import { useEventRows } from '../../api/eventRows';
+import { useEventRows } from '../../parts/audit/eventRows';
 import { useMay } from '../../api/me';
 import type { AuditPage } from '../../contract/audit';
 import { PAGE_SIZE } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../ui/EventList';
-import { useListAddress, type ListAddress } from '../../ui/listAddress';
-import { ExportButton } from '../../ui/ExportButton';
-import { NoMatch } from '../../ui/NoMatch';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useListAddress, type ListAddress } from '../../ui/list/listAddress';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { NoMatch } from '../../ui/list/NoMatch';
 import { Page } from '../../ui/Page';
-import { Pager } from '../../ui/Pager';
+import { Pager } from '../../ui/table/Pager';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { useStore } from '../../ui/store';
-import { shownZone } from '../../ui/zoneTime';
+import { shownZone } from '../../ui/format/zoneTime';
 import { AuditBar } from './AuditBar';
 import { filtersOf, isFiltered } from './auditFilters';
 

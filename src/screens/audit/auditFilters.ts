@@ -5,8 +5,8 @@ import {
   auditFiltersSchema,
   type AuditFilters,
 } from '../../contract/audit';
-import type { ListAddress } from '../../ui/listAddress';
-import { startOfDay } from '../../ui/zoneTime';
+import type { ListAddress } from '../../ui/list/listAddress';
+import { startOfDay } from '../../ui/format/zoneTime';
 
 export type Entity = (typeof AUDIT_ENTITIES)[number];
 

@@ -8,7 +8,7 @@ import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
-import { removeStaticSplash } from '../../ui/staticSplash';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { AuthHeading } from './AuthHeading';
 
 const EMPTY = { email: '' };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../api/auth';
-import { removeStaticSplash } from '../../ui/staticSplash';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
 
 export function LogoutScreen() {
   const navigate = useNavigate();

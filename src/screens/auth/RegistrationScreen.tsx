@@ -11,7 +11,7 @@ import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { removeStaticSplash } from '../../ui/staticSplash';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { TextLink } from '../../ui/Text';
 import { AuthHeading } from './AuthHeading';
 

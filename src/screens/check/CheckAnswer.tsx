@@ -2,8 +2,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Check, CheckAnswer as Answer } from '../../contract/checks';
-import { Day } from '../../ui/Day';
-import { useFormat } from '../../ui/format';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
 import { StateWord, type Tone } from '../../ui/StateWord';
 import { ANSWER } from './checkStyle';
 

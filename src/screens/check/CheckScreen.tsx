@@ -9,7 +9,7 @@ import { readId } from '../../contract/lists';
 import { useSession } from '../../session/useSession';
 import { FileDrop } from '../../ui/FileDrop';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { removeStaticSplash } from '../../ui/staticSplash';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { CheckAnswer } from './CheckAnswer';
 import { ANSWER } from './checkStyle';
 import { useHash, type Hashed } from './useHash';

@@ -1,6 +1,6 @@
 /** The hash of a file that was chosen, as far as it has been read. The file never leaves this device. */
 import { useRef, useState } from 'react';
-import { hashFile } from '../../ui/hash/hashFile';
+import { hashFile } from '../../parts/transfers/hash/hashFile';
 
 export interface Hashed {
   name: string;

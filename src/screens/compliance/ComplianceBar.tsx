@@ -2,12 +2,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DUE_STATUSES } from '../../contract/ships';
-import { DayFilter } from '../../ui/DayFilter';
-import { FilterSelect } from '../../ui/FilterSelect';
-import { ListBar } from '../../ui/ListBar';
-import { SearchBox } from '../../ui/SearchBox';
+import { DayFilter } from '../../ui/list/DayFilter';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { SearchBox } from '../../ui/list/SearchBox';
 import type { ComplianceAddress } from './complianceAddress';
-import { useToday } from '../../ui/useToday';
+import { useToday } from '../../ui/format/useToday';
 
 interface ComplianceBarProps {
   address: ComplianceAddress;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complianceQueries } from '../../api/compliance';
 import type { ComplianceRow } from '../../contract/compliance';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import type { ComplianceAddress } from './complianceAddress';
 import { useColumns } from './useColumns';
 
@@ -24,7 +24,6 @@ export function ComplianceRows({ rows, address }: ComplianceRowsProps) {
     ({ ship }: ComplianceRow) => {
       client.query(complianceQueries.ship(ship.id)).catch(() => undefined);
       client.query(complianceQueries.inspections(ship.id)).catch(() => undefined);
-      void import('./ShipDue');
     },
     [client],
   );

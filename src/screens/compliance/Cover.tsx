@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ComplianceRow } from '../../contract/compliance';
-import { useFormat } from '../../ui/format';
-import { coverWords } from './dueWords';
+import { useFormat } from '../../ui/format/format';
+import { coverWords } from '../../parts/fleet/dueWords';
 
 export function Cover({ row, mayOpen }: { row: ComplianceRow; mayOpen: boolean }) {
   const { t } = useTranslation();

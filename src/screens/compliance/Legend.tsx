@@ -1,7 +1,7 @@
 /** What the marks of the bars are, once above them. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { MarkSample, type MarkKind } from './marks';
+import { MarkSample, type MarkKind } from '../../parts/fleet/marks';
 
 const KINDS: readonly MarkKind[] = ['DRYDOCK', 'IWS', 'DUE', 'DOCKING'];
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import type { ShipName } from '../../contract/ships';
 import { current } from '../../session/current';
-import { useFormat } from '../../ui/format';
-import { useToday } from '../../ui/useToday';
+import { useFormat } from '../../ui/format/format';
+import { useToday } from '../../ui/format/useToday';
 
 const LINE = {
   display: 'flex',

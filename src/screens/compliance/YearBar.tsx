@@ -1,7 +1,7 @@
 /** Five years of a ship in one line of the list, drawn to scale: inspections, today, the next due day, what covers it. */
 import type { ComplianceRow } from '../../contract/compliance';
-import { Interval, Mark } from './marks';
-import { percent, placeOf, yearsIn, type Span } from './yearScale';
+import { Interval, Mark } from '../../parts/fleet/marks';
+import { percent, placeOf, yearsIn, type Span } from '../../parts/fleet/yearScale';
 
 const MIDDLE = 14;
 /** Often a few days before the due day: beside it, not under it. */

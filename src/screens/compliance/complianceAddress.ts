@@ -3,7 +3,7 @@ import { COMPLIANCE_SORTS, type ComplianceQuery } from '../../contract/complianc
 import { isPlainDate } from '../../contract/dates';
 import { PAGE_SIZE, readSearch } from '../../contract/lists';
 import { DUE_STATUSES } from '../../contract/ships';
-import { sortText, useListAddress } from '../../ui/listAddress';
+import { sortText, useListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'days';
 const FILTERS = ['q', 'status'] as const;

@@ -1,15 +1,15 @@
 /** What the list tells of when a ship must dock. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
 import type { ComplianceRow } from '../../contract/compliance';
-import { Day } from '../../ui/Day';
-import type { Format } from '../../ui/format';
-import type { Column } from '../../ui/tableColumns';
-import { barWords } from './barWords';
+import { Day } from '../../ui/format/Day';
+import type { Format } from '../../ui/format/format';
+import type { Column } from '../../ui/table/tableColumns';
+import { barWords } from '../../parts/fleet/barWords';
 import { Cover } from './Cover';
-import { DueState } from './DueState';
-import { dryWords, reasonWords } from './dueWords';
+import { DueState } from '../../parts/fleet/DueState';
+import { dryWords, reasonWords } from '../../parts/fleet/dueWords';
 import { YearBar } from './YearBar';
-import type { Span } from './yearScale';
+import type { Span } from '../../parts/fleet/yearScale';
 
 interface Words {
   t: TFunction;

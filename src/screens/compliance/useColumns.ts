@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { complianceColumns } from './complianceColumns';
-import { useToday } from '../../ui/useToday';
-import { spanAround } from './yearScale';
+import { useToday } from '../../ui/format/useToday';
+import { spanAround } from '../../parts/fleet/yearScale';
 
 export function useColumns(asked: string | undefined) {
   const { t } = useTranslation();

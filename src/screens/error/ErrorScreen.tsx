@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { removeStaticSplash } from '../../ui/staticSplash';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
 
 const KNOWN = ['403', '404', '500'];
 

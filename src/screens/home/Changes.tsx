@@ -2,10 +2,10 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sentenceOf, type Words } from '../../api/eventWords';
+import { sentenceOf, type Words } from '../../parts/audit/eventWords';
 import { useMay } from '../../api/me';
 import type { Dashboard } from '../../contract/dashboard';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';
 import { Nothing, Tile } from './Tile';

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useDashboard } from '../../api/dashboard';
-import { useFleetContext, type FleetContext } from '../../api/fleetContext';
+import { useFleetContext, type FleetContext } from '../../parts/fleet/fleetContext';
 import type { Dashboard } from '../../contract/dashboard';
 import { QueryState } from '../../ui/QueryState';
 import { Changes } from './Changes';

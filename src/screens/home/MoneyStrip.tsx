@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '../../contract/dashboard';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { FILLS } from './homeStyle';
 
 type Money = NonNullable<NonNullable<Dashboard['under_way']>[number]['money']>;

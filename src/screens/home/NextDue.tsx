@@ -2,11 +2,11 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FleetContext } from '../../api/fleetContext';
-import { DUE_TONES } from '../../api/stateTones';
+import type { FleetContext } from '../../parts/fleet/fleetContext';
+import { DUE_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
-import { Day } from '../../ui/Day';
-import { useFormat } from '../../ui/format';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { FILLS, ROWS } from './homeStyle';
 import { listLink } from './links';

@@ -2,12 +2,12 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FleetContext } from '../../api/fleetContext';
-import { STAGE_TONES } from '../../api/stateTones';
+import type { FleetContext } from '../../parts/fleet/fleetContext';
+import { STAGE_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
-import { Day } from '../../ui/Day';
-import { useFormat } from '../../ui/format';
-import { ReviewDue } from '../../ui/ReviewDue';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { ReviewDue } from '../../parts/documents/ReviewDue';
 import { StateWord } from '../../ui/StateWord';
 import { ROWS } from './homeStyle';
 import { listLink } from './links';

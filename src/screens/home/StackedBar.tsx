@@ -1,7 +1,7 @@
 /** How many there are of each kind: a bar to scale, and below it each kind with its number as a link to its list. */
 import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { FILLS } from './homeStyle';
 
 export type Fill = 'plain' | 'ok' | 'active' | 'warn' | 'soon' | 'bad';

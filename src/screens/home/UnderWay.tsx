@@ -2,11 +2,11 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FleetContext } from '../../api/fleetContext';
-import { HEALTH_TONES } from '../../api/stateTones';
+import type { FleetContext } from '../../parts/fleet/fleetContext';
+import { HEALTH_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
 import { daysBetween } from '../../contract/dates';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { discardDraft, useDrafts } from '../../session/useDraft';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 
 const ROW = {
   py: 0.5,

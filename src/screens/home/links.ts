@@ -1,5 +1,5 @@
 /** The ways from the dashboard to the lists, of the ship that is chosen. */
-import type { FleetContext } from '../../api/fleetContext';
+import type { FleetContext } from '../../parts/fleet/fleetContext';
 
 /** A list with its filters; `ship` and `dd` go along where the list knows them. */
 export function listLink(

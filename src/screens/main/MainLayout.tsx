@@ -12,8 +12,8 @@ import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Waiting } from '../../ui/QueryState';
-import { removeStaticSplash } from '../../ui/staticSplash';
-import { showTimesIn } from '../../ui/zoneTime';
+import { removeStaticSplash } from '../../ui/start/staticSplash';
+import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 

@@ -3,7 +3,7 @@ import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
 import { Box, Button } from '@mui/material';
 import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrent, useFleetContext } from '../../api/fleetContext';
+import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { useFleetAddress } from './useFleetAddress';

@@ -14,12 +14,12 @@ import {
   useCurrent,
   useFleetContext,
   type FleetContext,
-} from '../../api/fleetContext';
+} from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import { shipQueries } from '../../api/ships';
 import { current } from '../../session/current';
 import type { Chosen } from '../../session/storage';
-import { PLACE } from '../../ui/listAddress';
+import { PLACE } from '../../ui/list/listAddress';
 import { showToast } from '../../ui/toast';
 
 const isGone = (error: Error | null) =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/profile';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
-import { SessionList, SessionsSkeleton } from '../../ui/SessionList';
+import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';
 import { useOnce } from '../../ui/useOnce';
 
 function EndOthers({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 /** One's own particulars. When an administrator has saved them meanwhile, both values of each field are offered. */
 import { useTranslation } from 'react-i18next';
 import { useUpdateMe } from '../../api/profile';
-import { useRecordForm } from '../../api/useRecordForm';
+import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Me } from '../../contract/auth';
 import { preferences } from '../../session/preferences';
 import { Form } from '../../ui/form/Form';

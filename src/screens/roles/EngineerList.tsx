@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEngineers } from '../../api/roles';
 import type { Engineer } from '../../contract/roles';
-import { DataTable, TableSkeleton } from '../../ui/DataTable';
-import { useListAddress } from '../../ui/listAddress';
-import { ListBar } from '../../ui/ListBar';
-import { NoMatch } from '../../ui/NoMatch';
+import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { useListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
+import { NoMatch } from '../../ui/list/NoMatch';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { SearchBox } from '../../ui/SearchBox';
-import type { Column } from '../../ui/tableColumns';
+import { SearchBox } from '../../ui/list/SearchBox';
+import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
 
 function useColumns(): readonly Column<Engineer>[] {

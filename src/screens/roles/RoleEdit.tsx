@@ -7,7 +7,7 @@ import { useMay, useMe } from '../../api/me';
 import { roleQueries, useRole, useRoleTypes } from '../../api/roles';
 import { MAX_INTEGER } from '../../contract/limits';
 import { combine } from '../../ui/combine';
-import { EventListSkeleton } from '../../ui/EventList';
+import { EventListSkeleton } from '../../parts/audit/EventList';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState, Waiting } from '../../ui/QueryState';

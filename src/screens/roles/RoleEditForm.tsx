@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateRole } from '../../api/roles';
-import { useRecordForm } from '../../api/useRecordForm';
+import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Role, RoleType } from '../../contract/roles';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';

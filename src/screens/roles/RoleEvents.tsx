@@ -3,10 +3,10 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoleHistory } from '../../api/audit';
-import { useEventRows } from '../../api/eventRows';
+import { useEventRows } from '../../parts/audit/eventRows';
 import type { AuditPage } from '../../contract/audit';
-import { EventList, EventListSkeleton } from '../../ui/EventList';
-import { Pager } from '../../ui/Pager';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { Pager } from '../../ui/table/Pager';
 import { Notice, QueryState } from '../../ui/QueryState';
 
 interface EventsProps {

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Role, RoleType } from '../../contract/roles';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 
 export function RoleFacts({ role, types }: { role: Role; types: readonly RoleType[] }) {
   const { t } = useTranslation();

@@ -8,15 +8,15 @@ import { useMay } from '../../api/me';
 import { roleQueries, useRoles, useRoleTypes } from '../../api/roles';
 import type { Role } from '../../contract/roles';
 import { combine } from '../../ui/combine';
-import { DataTable, TableSkeleton } from '../../ui/DataTable';
-import { FilterSelect } from '../../ui/FilterSelect';
-import { useFormat } from '../../ui/format';
-import { useListAddress, type ListAddress } from '../../ui/listAddress';
-import { ListBar } from '../../ui/ListBar';
-import { NoMatch } from '../../ui/NoMatch';
+import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { useFormat } from '../../ui/format/format';
+import { useListAddress, type ListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
+import { NoMatch } from '../../ui/list/NoMatch';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { SearchBox } from '../../ui/SearchBox';
+import { SearchBox } from '../../ui/list/SearchBox';
 import { shownIf } from '../../ui/shownIf';
 import { roleColumns } from './roleColumns';
 import { RoleTabs } from './RoleTabs';
@@ -43,7 +43,6 @@ function Roles({ all, roles, address }: { all: number; roles: Role[]; address: L
   const handleIntent = useCallback(
     ({ id }: Role) => {
       client.query(roleQueries.detail(id)).catch(() => undefined);
-      void import('./RoleEdit');
     },
     [client],
   );

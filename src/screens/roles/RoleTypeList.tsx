@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useRoles, useRoleTypes } from '../../api/roles';
 import type { Role, RoleType } from '../../contract/roles';
 import { combine } from '../../ui/combine';
-import { DataTable, TableSkeleton } from '../../ui/DataTable';
-import { useFormat } from '../../ui/format';
-import { useListAddress } from '../../ui/listAddress';
+import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import { useFormat } from '../../ui/format/format';
+import { useListAddress } from '../../ui/list/listAddress';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
-import type { Column } from '../../ui/tableColumns';
+import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
 
 const rolesOfType = ({ id }: RoleType) => `/admin/roles?type=${id}`;

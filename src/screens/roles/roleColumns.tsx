@@ -1,8 +1,8 @@
 /** What the list of roles shows of a role. */
 import type { Role, RoleType } from '../../contract/roles';
-import type { Format } from '../../ui/format';
-import type { Column } from '../../ui/tableColumns';
-import { When } from '../../ui/When';
+import type { Format } from '../../ui/format/format';
+import type { Column } from '../../ui/table/tableColumns';
+import { When } from '../../ui/format/When';
 
 type Translate = (key: string) => string;
 

@@ -5,7 +5,7 @@ import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
 import { isPlainDate } from '../../contract/dates';
 import type { Ship } from '../../contract/ships';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { FIELDS, sameField, valuesOf, type ShipField, type ShipValues } from './shipValues';
 
 /** A field in words; `people` names those who may be superintendents. */

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateShip } from '../../api/ships';
-import { useRecordForm } from '../../api/useRecordForm';
+import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Ship } from '../../contract/ships';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';

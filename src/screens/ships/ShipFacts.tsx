@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupedImo } from '../../contract/imo';
 import type { Ship } from '../../contract/ships';
-import { useCountryName } from '../../ui/countryName';
-import { Day } from '../../ui/Day';
+import { useCountryName } from '../../ui/format/countryName';
+import { Day } from '../../ui/format/Day';
 import { Facts, type Fact } from '../../ui/Facts';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import type { ShipField } from './shipValues';
 
 const COLUMNS = {

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngineers } from '../../api/roles';
 import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/ships';
-import { FilterSelect } from '../../ui/FilterSelect';
-import { ListBar } from '../../ui/ListBar';
-import { SearchBox } from '../../ui/SearchBox';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { SearchBox } from '../../ui/list/SearchBox';
 import type { ShipAddress } from './shipAddress';
 
 interface ShipFilterBarProps {

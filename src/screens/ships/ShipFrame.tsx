@@ -8,7 +8,7 @@ import { useShip } from '../../api/ships';
 import { groupedImo } from '../../contract/imo';
 import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/ships';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';

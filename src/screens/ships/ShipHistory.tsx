@@ -1,12 +1,12 @@
 /** What happened to a ship: newest first, in pages. */
 import { useTranslation } from 'react-i18next';
-import { useEventRows } from '../../api/eventRows';
+import { useEventRows } from '../../parts/audit/eventRows';
 import { useShipHistory } from '../../api/ships';
 import { PAGE_SIZE } from '../../contract/lists';
 import type { Ship } from '../../contract/ships';
-import { EventList, EventListSkeleton } from '../../ui/EventList';
-import { useListAddress } from '../../ui/listAddress';
-import { Pager } from '../../ui/Pager';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useListAddress } from '../../ui/list/listAddress';
+import { Pager } from '../../ui/table/Pager';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { ShipFrame } from './ShipFrame';
 

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import { shipQueries, useShips } from '../../api/ships';
 import type { Ship, ShipsPage } from '../../contract/ships';
-import { TableSkeleton } from '../../ui/DataTable';
-import { useFormat } from '../../ui/format';
-import { LoadingLine } from '../../ui/LoadingLine';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { useFormat } from '../../ui/format/format';
+import { LoadingLine } from '../../ui/list/LoadingLine';
 import { Page } from '../../ui/Page';
-import { PagedTable } from '../../ui/PagedTable';
+import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { useShipAddress, type ShipAddress } from './shipAddress';
 import { shipColumns } from './shipColumns';
@@ -50,7 +50,6 @@ function Ships({ page, address }: { page: ShipsPage; address: ShipAddress }) {
   const handleIntent = useCallback(
     ({ id }: Ship) => {
       client.query(shipQueries.detail(id)).catch(() => undefined);
-      void import('./ShipDetail');
     },
     [client],
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useExportShips } from '../../api/ships';
 import type { ShipFilters } from '../../contract/ships';
-import { ExportButton } from '../../ui/ExportButton';
+import { ExportButton } from '../../ui/list/ExportButton';
 import { shownIf } from '../../ui/shownIf';
 
 export function NewShip({ hidden = false }: { hidden?: boolean }) {

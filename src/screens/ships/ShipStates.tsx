@@ -1,6 +1,6 @@
 /** Where a ship stands, and how near its next docking is: each a dot and a word. */
 import { useTranslation } from 'react-i18next';
-import { DUE_TONES, SHIP_TONES } from '../../api/stateTones';
+import { DUE_TONES, SHIP_TONES } from '../../parts/records/stateTones';
 import type { DueStatus, ShipStatus } from '../../contract/ships';
 import { StateWord } from '../../ui/StateWord';
 

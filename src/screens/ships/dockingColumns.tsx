@@ -1,10 +1,10 @@
 /** What the page of a ship shows of its dockings. */
 import type { TFunction } from 'i18next';
-import { DRYDOCK_TONES } from '../../api/stateTones';
+import { DRYDOCK_TONES } from '../../parts/records/stateTones';
 import type { DrydockRow } from '../../contract/drydockRecords';
-import type { Format } from '../../ui/format';
+import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
-import type { Column } from '../../ui/tableColumns';
+import type { Column } from '../../ui/table/tableColumns';
 
 /** The days in the dock: those that happened where they did, those planned where not. */
 const daysOf = (row: DrydockRow) =>

@@ -8,7 +8,7 @@ import {
   type ShipFilters,
   type ShipQuery,
 } from '../../contract/ships';
-import { sortText, useListAddress, type ListAddress } from '../../ui/listAddress';
+import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'name';
 const FILTERS = ['q', 'status', 'type', 'class', 'chief'] as const;

@@ -2,8 +2,8 @@
 import type { TFunction } from 'i18next';
 import { groupedImo } from '../../contract/imo';
 import type { Ship } from '../../contract/ships';
-import type { Format } from '../../ui/format';
-import type { Column } from '../../ui/tableColumns';
+import type { Format } from '../../ui/format/format';
+import type { Column } from '../../ui/table/tableColumns';
 import { DueState, ShipState } from './ShipStates';
 
 type ShipColumn = Column<Ship>;

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../api/me';
 import { USER_STATUSES } from '../../contract/users';
-import { FilterSelect } from '../../ui/FilterSelect';
-import { ListBar } from '../../ui/ListBar';
-import { SearchBox } from '../../ui/SearchBox';
-import { useRoleChoices } from './roleChoices';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { SearchBox } from '../../ui/list/SearchBox';
+import { useRoleChoices } from '../../parts/people/roleChoices';
 import type { UserAddress } from './userAddress';
 
 /** Who may not view roles has no names to choose from; the room is kept until that is known. */

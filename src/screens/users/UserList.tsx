@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useExportUsers, userQueries, useUsers } from '../../api/users';
 import type { UserRow, UsersPage } from '../../contract/users';
-import { TableSkeleton } from '../../ui/DataTable';
-import { ExportButton } from '../../ui/ExportButton';
-import { useFormat } from '../../ui/format';
-import { LoadingLine } from '../../ui/LoadingLine';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { useFormat } from '../../ui/format/format';
+import { LoadingLine } from '../../ui/list/LoadingLine';
 import { Page } from '../../ui/Page';
-import { PagedTable } from '../../ui/PagedTable';
+import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { NewUser } from './NewUser';
 import { ListIntro } from './ListIntro';
 import { useUserAddress, type UserAddress } from './userAddress';
 import { userColumns } from './userColumns';
 import { UserFilterBar } from './UserFilterBar';
-import { STATES } from './userStyle';
+import { STATES } from '../../parts/people/userStyle';
 
 const userLink = ({ id }: UserRow) => `/admin/users/${id}`;
 
@@ -36,7 +36,6 @@ function Users({ page, address }: { page: UsersPage; address: UserAddress }) {
   const handleIntent = useCallback(
     ({ id }: UserRow) => {
       client.query(userQueries.detail(id)).catch(() => undefined);
-      void import('./UserEdit');
     },
     [client],
   );

@@ -1,7 +1,7 @@
 /** What the list of users is asked for, as its address says; what the server would refuse is left out. */
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { USER_SORTS, USER_STATUSES, type UserFilters, type UserQuery } from '../../contract/users';
-import { sortText, useListAddress, type ListAddress } from '../../ui/listAddress';
+import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'fullname';
 export const FILTERS = ['q', 'status', 'role', 'type'] as const;

@@ -1,9 +1,9 @@
 /** What the list of users shows of a user. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
 import type { UserRow } from '../../contract/users';
-import type { Format } from '../../ui/format';
-import type { Column } from '../../ui/tableColumns';
-import { UserState } from './UserState';
+import type { Format } from '../../ui/format/format';
+import type { Column } from '../../ui/table/tableColumns';
+import { UserState } from '../../parts/people/UserState';
 
 export function userColumns(t: TFunction, format: Format): readonly Column<UserRow>[] {
   return [

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../contract/ships';
 import { dockWarnings, type Dock } from '../../contract/yards';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 
 export function DockFit({ ship, dock }: { ship: Ship; dock: Dock }) {

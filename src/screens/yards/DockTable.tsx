@@ -3,14 +3,14 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleetContext } from '../../api/fleetContext';
+import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay, useMe } from '../../api/me';
 import { shipQueries } from '../../api/ships';
 import type { Ship } from '../../contract/ships';
 import { DOCK_MARGINS, type Dock } from '../../contract/yards';
-import { DataTable } from '../../ui/DataTable';
-import { useFormat } from '../../ui/format';
-import type { Sort } from '../../ui/listAddress';
+import { DataTable } from '../../ui/table/DataTable';
+import { useFormat } from '../../ui/format/format';
+import type { Sort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/QueryState';
 import { dockColumns } from './dockColumns';
 

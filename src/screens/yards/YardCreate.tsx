@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { ownTimeZone } from '../../ui/timeZones';
+import { ownTimeZone } from '../../ui/format/timeZones';
 import { useIsShown } from '../../ui/useIsShown';
 import { YardFields } from './YardFields';
 import { checkYard, newYard, sameValues, toDraft, type YardValues } from './yardValues';

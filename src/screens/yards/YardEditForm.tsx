@@ -1,7 +1,7 @@
 /** Edits a yard on its own page. When somebody else has saved it meanwhile, both values of each field are offered. */
 import { useTranslation } from 'react-i18next';
 import { useUpdateYard } from '../../api/yards';
-import { useRecordForm } from '../../api/useRecordForm';
+import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Yard } from '../../contract/yards';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';

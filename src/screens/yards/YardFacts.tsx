@@ -2,9 +2,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Yard } from '../../contract/yards';
-import { useCountryName } from '../../ui/countryName';
+import { useCountryName } from '../../ui/format/countryName';
 import { Facts } from '../../ui/Facts';
-import { useFormat } from '../../ui/format';
+import { useFormat } from '../../ui/format/format';
 
 function Contacts({ contacts }: Pick<Yard, 'contacts'>) {
   const { t } = useTranslation();

@@ -7,16 +7,16 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useYards, yardQueries } from '../../api/yards';
 import { YARD_STATUSES, type Yard, type YardsPage } from '../../contract/yards';
-import { useCountryName } from '../../ui/countryName';
-import { TableSkeleton } from '../../ui/DataTable';
-import { FilterSelect } from '../../ui/FilterSelect';
-import { useFormat } from '../../ui/format';
-import { ListBar } from '../../ui/ListBar';
-import { LoadingLine } from '../../ui/LoadingLine';
+import { useCountryName } from '../../ui/format/countryName';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { useFormat } from '../../ui/format/format';
+import { ListBar } from '../../ui/list/ListBar';
+import { LoadingLine } from '../../ui/list/LoadingLine';
 import { Page } from '../../ui/Page';
-import { PagedTable } from '../../ui/PagedTable';
+import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { SearchBox } from '../../ui/SearchBox';
+import { SearchBox } from '../../ui/list/SearchBox';
 import { shownIf } from '../../ui/shownIf';
 import { useYardAddress, type YardAddress } from './yardAddress';
 import { yardColumns } from './yardColumns';
@@ -86,7 +86,6 @@ function Yards({ page, address }: { page: YardsPage; address: YardAddress }) {
   const handleIntent = useCallback(
     ({ id }: Yard) => {
       client.query(yardQueries.detail(id)).catch(() => undefined);
-      void import('./YardPage');
     },
     [client],
   );

@@ -2,8 +2,8 @@
 import type { TFunction } from 'i18next';
 import type { Ship } from '../../contract/ships';
 import type { Dock } from '../../contract/yards';
-import type { Format } from '../../ui/format';
-import type { Column } from '../../ui/tableColumns';
+import type { Format } from '../../ui/format/format';
+import type { Column } from '../../ui/table/tableColumns';
 import { DockFit } from './DockFit';
 
 const SIZES = ['length_m', 'breadth_m', 'depth_over_sill_m', 'lift_t'] as const;

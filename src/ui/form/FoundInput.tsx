@@ -3,7 +3,7 @@ import { Autocomplete, Box, FormControl, FormLabel, OutlinedInput } from '@mui/m
 import { useField } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEnterOnceFound } from '../useEnterOnceFound';
+import { useEnterOnceFound } from '../list/useEnterOnceFound';
 import { FieldMessage } from './FieldMessage';
 import { useFieldError } from './useFieldError';
 

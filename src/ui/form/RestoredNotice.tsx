@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useFormat } from '../format';
+import { useFormat } from '../format/format';
 
 interface RestoredNoticeProps {
   /** When it was entered, in milliseconds since 1970; undefined where nothing was restored. */

@@ -2,7 +2,7 @@
 import { Autocomplete, FormControl, FormLabel, OutlinedInput } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { timeZones } from '../timeZones';
+import { timeZones } from '../format/timeZones';
 import { FieldMessage } from './FieldMessage';
 import { useFieldError } from './useFieldError';
 

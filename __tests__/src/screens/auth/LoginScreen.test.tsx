@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openEarlyForm } from '../../../../src/ui/staticSplash';
+import { openEarlyForm } from '../../../../src/ui/start/staticSplash';
 import { en } from '../../../support/texts';
 import { address, renderApp, signInAs } from '../../../support/renderApp';
 

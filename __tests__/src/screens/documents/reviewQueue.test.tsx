@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/signIn';
 import type { ReviewRow } from '../../../../src/contract/documentRecords';
-import { queueKey } from '../../../../src/screens/documents/reviewValues';
+import { queueKey } from '../../../../src/parts/documents/reviewValues';
 import { session } from '../../../../src/session/session';
 import { renderApp, useBackend } from '../../../support/renderApp';
 

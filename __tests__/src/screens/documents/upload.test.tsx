@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
 import type { Document } from '../../../../src/contract/documentRecords';
-import { transfers } from '../../../../src/api/transfers';
+import { transfers } from '../../../../src/parts/transfers/transferQueue';
 import {
   address,
   pressTwice,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signIn } from '../../../../src/api/signIn';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
-import { shownZone } from '../../../../src/ui/zoneTime';
+import { shownZone } from '../../../../src/ui/format/zoneTime';
 import { renderApp, useBackend } from '../../../support/renderApp';
 
 const open = (username: string) => renderApp({ path: '/profile', session: username });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signIn } from '../../../../src/api/signIn';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
-import { makeUpPassword } from '../../../../src/screens/users/madeUpPassword';
+import { makeUpPassword } from '../../../../src/screens/user/madeUpPassword';
 import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];

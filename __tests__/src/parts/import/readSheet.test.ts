@@ -1,0 +1,73 @@
+import { readSheet } from '../../../../src/parts/import/readSheet';
+import type { SheetColumn } from '../../../../src/parts/import/sheetColumns';
+import { fileOf } from '../../../support/files';
+
+const COLUMNS: readonly SheetColumn[] = [
+  { name: 'code', label: 'Code' },
+  { name: 'name', label: 'Name' },
+  { name: 'loa_m', label: 'Length', numeric: true },
+];
+
+const read = (content: string | Uint8Array<ArrayBuffer>, name = 'ships.csv', most = 3) =>
+  readSheet(fileOf(content, name), COLUMNS, most);
+
+const rowsOf = async (content: string | Uint8Array<ArrayBuffer>) => {
+  const found = await read(content);
+  return 'sheet' in found ? found.sheet.rows.map(({ cells }) => cells) : found.problem;
+};
+
+describe('reading a spreadsheet', () => {
+  it.each([
+    ['commas', 'code,name,loa_m\nHAL,"Halden, Trader",183.2\n'],
+    ['semicolons and a decimal comma', 'code;name;loa_m\r\nHAL;Halden, Trader;183,2\r\n'],
+    ['tabs', 'code\tname\tloa_m\nHAL\tHalden, Trader\t183,2\n'],
+    ['a mark before the first name', '\uFEFFcode,name,loa_m\nHAL,"Halden, Trader",183.2\n'],
+    ['names as people write them', 'Code, NAME ,LOA m\nHAL,"Halden, Trader",183.2\n'],
+    [
+      'columns and lines without anything',
+      'code,,name,loa_m\n\n,,,\nHAL,,"Halden, Trader",183.2\n',
+    ],
+  ])('takes %s', async (_what, content) => {
+    expect(await rowsOf(content)).toEqual([
+      { code: 'HAL', name: 'Halden, Trader', loa_m: '183.2' },
+    ]);
+  });
+
+  it('leaves a comma between figures alone where commas separate: it may be thousands', async () => {
+    expect(await rowsOf('code,loa_m\nHAL,"1,832"\n')).toEqual([{ code: 'HAL', loa_m: '1,832' }]);
+  });
+
+  it('takes what Windows writes by itself', async () => {
+    const bytes = [...new TextEncoder().encode('code,name\nGIJ,Gij'), 0xf3, 0x6e];
+    expect(await rowsOf(Uint8Array.from(bytes))).toEqual([{ code: 'GIJ', name: 'Gijón' }]);
+  });
+
+  it('counts lines as a spreadsheet does, also after empty ones and within cells', async () => {
+    const found = await read('code,name\nAAA,"one\ntwo"\n\nBBB,b\n');
+    expect('sheet' in found && found.sheet.rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  it('names the columns that it does not know', async () => {
+    const found = await read('code,Breath\nHAL,1\n');
+    expect(found).toMatchObject({ sheet: { known: ['code'], unknown: ['Breath'] } });
+  });
+
+  it.each([
+    ['nothing in it', '', 'empty'],
+    ['names alone', 'code,name\n', 'empty'],
+    ['none of the columns', 'a,b\n1,2\n', 'noColumns'],
+    ['more rows than are taken', 'code\nA\nB\nC\nD\n', 'tooMany'],
+    ['one name twice', 'code,Code\nA,B\n', 'twice'],
+    ['a cell beyond the last name', 'code,name\nA,B,C\n', 'ragged'],
+    ['a quotation that does not end', 'code,name\nA,"B\n', 'notCsv'],
+  ])('refuses %s', async (_what, content, key) => {
+    expect(await read(content)).toMatchObject({ problem: { key } });
+  });
+
+  it('refuses the file of a spreadsheet program, and one that is too big', async () => {
+    expect(await read('PK\0\0', 'ships.csv')).toMatchObject({ problem: { key: 'notCsv' } });
+    expect(await read('code\nA', 'ships.xlsx')).toMatchObject({ problem: { key: 'notCsv' } });
+    const big = await read('x'.repeat(5 * 1024 * 1024 + 1));
+    expect(big).toMatchObject({ problem: { key: 'tooBig' } });
+  });
+});

@@ -1,0 +1,78 @@
+/** Events of the audit log as people read them: for the log itself and for every record's history. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEvent } from '../../contract/audit';
+import type { EventRow } from './EventList';
+import { useFormat } from '../../ui/format/format';
+import { readUserAgent } from '../people/userAgent';
+import { changesOf, sentenceOf, type EventNames, type Words } from './eventWords';
+import { useMay } from '../../api/me';
+import { roleQueries } from '../../api/roles';
+
+const NONE: readonly AuditEvent[] = [];
+
+const holds = (value: unknown, field: string) =>
+  typeof value === 'object' && value !== null && field in value;
+
+/** Asks only for names that these events need and that this person may read. */
+function useNames(events: readonly AuditEvent[]): EventNames {
+  const mayRoles = useMay('roles');
+  const needs = (field: string) =>
+    events.some(({ before, after }) => holds(before, field) || holds(after, field));
+  const rolesNeeded = needs('roles') || needs('role_ids');
+  const roles = useQuery({ ...roleQueries.list(), enabled: mayRoles && rolesNeeded });
+  const peopleNeeded = ['superintendent_id', 'engineer_ids', 'members'].some(needs);
+  const people = useQuery({ ...roleQueries.engineers(), enabled: peopleNeeded });
+  const types = useQuery({ ...roleQueries.types(), enabled: mayRoles && needs('role_type_id') });
+  return useMemo(
+    () => ({
+      roles: new Map(
+        roles.data?.flatMap(({ id, name, label }): [number | string, string][] => [
+          [id, label],
+          [name, label],
+        ]),
+      ),
+      roleTypes: new Map(types.data?.map(({ id, label }) => [id, label])),
+      people: new Map(people.data?.map(({ id, fullname }) => [id, fullname])),
+    }),
+    [roles.data, types.data, people.data],
+  );
+}
+
+/** The texts and formats that words are made with, the same from render to render. */
+function useWords(): Words {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      t: (key, values) => t(key, values ?? {}),
+      exists: (key) => i18n.exists(key),
+      format,
+    }),
+    [t, i18n, format],
+  );
+}
+
+/** From where, and by what. */
+function noteOf({ t }: Words, { address, user_agent: userAgent }: AuditEvent): string {
+  const device = readUserAgent(userAgent);
+  return device === undefined || address === '' ? address : t('audit.from', { address, ...device });
+}
+
+/** What EventList shows. */
+export function useEventRows(events: readonly AuditEvent[] = NONE): EventRow[] {
+  const words = useWords();
+  const names = useNames(events);
+  return useMemo(
+    () =>
+      events.map((event) => ({
+        id: event.id,
+        at: event.at,
+        sentence: sentenceOf(words, event),
+        note: noteOf(words, event),
+        changes: changesOf(words, names, event),
+      })),
+    [events, words, names],
+  );
+}

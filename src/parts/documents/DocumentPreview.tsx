@@ -1,0 +1,50 @@
+/** The file of exactly one revision, in the page. The preview's code is loaded with the first one. */
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { fileSource } from '../../api/files';
+import type { RevisionBrief } from '../../contract/documentRecords';
+import { FILE_KINDS } from '../../contract/uploads';
+import { lazyNamed } from '../../ui/lazyNamed';
+import { DocumentDownload } from './DocumentDownload';
+import { DocumentPrint } from './DocumentPrint';
+
+const FilePreview = lazyNamed(() => import('../preview/FilePreview'), 'FilePreview');
+
+interface Place {
+  page: number;
+  x: number;
+  y: number;
+}
+
+interface DocumentPreviewProps {
+  revision: Pick<RevisionBrief, 'id' | 'file'>;
+  overlay?: ((page: number) => ReactNode) | undefined;
+  onPlace?: ((place: Place) => void) | undefined;
+  show?: { page: number } | undefined;
+  position?: number | undefined;
+  onPosition?: ((position: number) => void) | undefined;
+}
+
+export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
+  const { id, file } = revision;
+  const source = useMemo(() => fileSource(id), [id]);
+  return (
+    <Suspense>
+      <FilePreview
+        {...props}
+        key={id}
+        source={source}
+        mime={file.mime}
+        name={file.name}
+        size={file.size}
+        pages={file.pages}
+        actions={
+          <>
+            {file.mime === FILE_KINDS.pdf && <DocumentPrint revisionId={id} />}
+            <DocumentDownload revisionId={id} small />
+          </>
+        }
+        download={<DocumentDownload revisionId={id} />}
+      />
+    </Suspense>
+  );
+}

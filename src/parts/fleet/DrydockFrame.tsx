@@ -1,0 +1,113 @@
+/** The page of one docking: which ship's it is and where it stands, what can be done, and the way between its parts. */
+import { Box, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useDrydock } from '../../api/drydocks';
+import { useMay } from '../../api/me';
+import { DRYDOCK_TONES } from '../records/stateTones';
+import type { Drydock } from '../../contract/drydockRecords';
+import { readId } from '../../contract/lists';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { StateWord } from '../../ui/StateWord';
+import { TabBar } from '../../ui/TabBar';
+import { DrydockActions } from './DrydockActions';
+import { drydockLink } from './drydockLinks';
+
+interface FrameProps {
+  skeleton: ReactNode;
+  /** On the form's page the title says so, and tabs and actions are left out. */
+  form?: boolean;
+  children: (drydock: Drydock) => ReactNode;
+}
+
+function DrydockMissing() {
+  const { t } = useTranslation();
+  return <Notice title={t('state.missingTitle')} text={t('state.missingText')} />;
+}
+
+/** On phones it takes two lines: the room is kept until it is there. */
+const LINE = { display: 'block', minHeight: { xs: '3em', sm: '1.5em' } } as const;
+
+function StateLine({ drydock }: { drydock: Drydock | undefined }) {
+  const { t } = useTranslation();
+  const mayShip = useMay('ship');
+  if (drydock === undefined) return <Box component="span" sx={LINE} />;
+  const { ship, kind, state } = drydock;
+  return (
+    <Box component="span" sx={LINE}>
+      {mayShip ? (
+        <Link component={RouterLink} to={`/ships/${ship.id}`} underline="always">
+          {ship.name}
+        </Link>
+      ) : (
+        ship.name
+      )}
+      {' · '}
+      {t(`drydocks.kinds.${kind}`)}
+      {' · '}
+      <StateWord tone={DRYDOCK_TONES[state]}>{t(`drydocks.states.${state}`)}</StateWord>
+    </Box>
+  );
+}
+
+function Tabs({ shipId, id }: { shipId: number; id: number }) {
+  const { t } = useTranslation();
+  return (
+    <TabBar
+      label={t('drydocks.tabs.label')}
+      tabs={[
+        { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
+        { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
+      ]}
+    />
+  );
+}
+
+type DrydockPageProps = FrameProps & { shipId: number; id: number };
+
+function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPageProps) {
+  const { t } = useTranslation();
+  const query = useDrydock(id);
+  // Under another ship's address it does not exist.
+  const drydock = query.data?.ship.id === shipId ? query.data : undefined;
+  const missing = query.data !== undefined && drydock === undefined;
+  const number = drydock?.number ?? t('drydocks.drydock');
+  return (
+    <Page
+      title={form ? t('drydocks.form.editTitle', { number }) : number}
+      crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
+      intro={<StateLine drydock={drydock} />}
+      {...(form ? {} : { actions: <DrydockActions drydock={drydock} /> })}
+      narrow={form}
+    >
+      {!form && <Tabs shipId={shipId} id={id} />}
+      {missing ? (
+        <DrydockMissing />
+      ) : (
+        <QueryState query={query} skeleton={skeleton} what={t('drydocks.title')}>
+          {children}
+        </QueryState>
+      )}
+    </Page>
+  );
+}
+
+export function DrydockFrame(props: FrameProps) {
+  const { t } = useTranslation();
+  const params = useParams();
+  const shipId = readId(params['shipId'] ?? '');
+  const id = readId(params['id'] ?? '');
+  if (shipId !== undefined && id !== undefined)
+    return <DrydockPage key={id} shipId={shipId} id={id} {...props} />;
+  return (
+    <Page
+      title={t('drydocks.drydock')}
+      crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
+      narrow
+    >
+      <DrydockMissing />
+    </Page>
+  );
+}

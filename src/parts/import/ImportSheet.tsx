@@ -1,0 +1,146 @@
+/**
+ * Takes records from a spreadsheet: the file is read here, its rows are tried first, and every row is reported on.
+ * They can be stored once nothing is wrong with any of them. Knows nothing of what the records are.
+ */
+import { Alert, Box, Button, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { Notice } from '../../ui/QueryState';
+import { ColumnGuide } from './ColumnGuide';
+import { FileChoice } from './FileChoice';
+import { RowReports } from './RowReports';
+import type { SheetColumn, SheetMutation } from './sheetColumns';
+import { useSheet, type SheetState } from './useSheet';
+
+export interface ImportSheetProps {
+  /** The same array from render to render. */
+  columns: readonly SheetColumn[];
+  /** The column that names a row which has no name yet. */
+  naming: string;
+  maxRows: number;
+  /** Of the template's file, before `.csv`. */
+  template: string;
+  mutation: SheetMutation;
+  /** Where the records are to be found afterwards, and what the way there says. */
+  list: { to: string; text: string };
+}
+
+function Stored({ count, list, onAgain }: StoredProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      title={t('imports.stored', { count })}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={RouterLink} to={list.to} variant="contained">
+            {list.text}
+          </Button>
+          <Button onClick={onAgain}>{t('imports.again')}</Button>
+        </Box>
+      }
+    />
+  );
+}
+
+interface StoredProps {
+  count: number;
+  list: ImportSheetProps['list'];
+  onAgain: () => void;
+}
+
+/** What was read of the file: its name, its columns, and those that nobody knows. */
+function FileFacts({ sheet, columns }: { sheet: NonNullable<SheetState['sheet']> } & Columns) {
+  const { t } = useTranslation();
+  const labels = new Map(columns.map(({ name, label }) => [name, label]));
+  const known = sheet.known.map((name) => labels.get(name) ?? name);
+  return (
+    <>
+      <p>
+        <strong>{sheet.name}</strong>{' '}
+        {t('imports.read', { count: sheet.rows.length, columns: known })}
+      </p>
+      {sheet.unknown.length > 0 && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {t('imports.unknown', { count: sheet.unknown.length, columns: sheet.unknown })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface Columns {
+  columns: readonly SheetColumn[];
+}
+
+/** Where it stands, in one sentence, and what can be done next. */
+function Outcome({ state, busy, failed }: { state: SheetState; busy: boolean; failed: boolean }) {
+  const { t } = useTranslation();
+  const { sheet, report, tryAgain, store } = state;
+  const count = sheet?.rows.length ?? 0;
+  const wrong = report?.wrong ?? 0;
+  const isReady = report !== undefined && wrong === 0;
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 44 }}
+    >
+      <Box role="status">
+        {busy && t('imports.trying', { count })}
+        {!busy && failed && t('imports.failed')}
+        {!busy && !failed && isReady && t('imports.ready', { count })}
+        {!busy && !failed && wrong > 0 && t('imports.wrong', { count: wrong, all: count })}
+      </Box>
+      {!busy && failed && (
+        <Button variant="outlined" onClick={tryAgain}>
+          {t('app.tryAgain')}
+        </Button>
+      )}
+      {isReady && !failed && (
+        <Button variant="contained" disabled={busy} onClick={store}>
+          {busy ? t('app.wait') : t('imports.store', { count })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+export function ImportSheet(props: ImportSheetProps) {
+  const { columns, naming, maxRows, template, mutation, list } = props;
+  const { t } = useTranslation();
+  const state = useSheet(columns, maxRows, mutation);
+  const { sheet, problem, report, choose, begin } = state;
+  const busy = mutation.isPending;
+  if (report?.dry_run === false && report.wrong === 0)
+    return <Stored count={report.stored} list={list} onAgain={begin} />;
+  return (
+    <>
+      <FileChoice
+        text={t(sheet || problem ? 'imports.chooseOther' : 'imports.choose')}
+        accept=".csv,text/csv,text/plain"
+        disabled={busy}
+        onChoose={choose}
+      />
+      {problem && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {t(`imports.problems.${problem.key}`, problem.values)}
+        </Alert>
+      )}
+      {sheet && <FileFacts sheet={sheet} columns={columns} />}
+      {sheet?.unknown.length === 0 && (
+        <Outcome state={state} busy={busy} failed={mutation.isError} />
+      )}
+      {sheet && report && (
+        <RowReports
+          key={report.wrong}
+          sheet={sheet}
+          report={report}
+          columns={columns}
+          naming={naming}
+        />
+      )}
+      {!report && <ColumnGuide columns={columns} template={template} maxRows={maxRows} />}
+      <Link component={RouterLink} to={list.to} sx={{ display: 'inline-block', py: 1.5, mt: 1 }}>
+        {list.text}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * A file in the page: PDF and pictures are shown, everything else is a card with its download. HTML and SVG are never
+ * rendered. Fills the room that it is given; to be loaded lazily.
+ */
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '../../ui/format/fileSize';
+import { ImagePreview } from './ImagePreview';
+import { previewKind } from './kinds';
+import { PdfPreview, type RenderedProps } from './PdfPreview';
+import { PREVIEW } from './previewStyle';
+
+interface FilePreviewProps extends RenderedProps {
+  mime: string;
+  /** In bytes. */
+  size?: number;
+  /** Of a PDF, as far as the server could count them. */
+  pages?: number | null;
+}
+
+function FileCard({ name, mime, size, download }: FilePreviewProps) {
+  const { t, i18n } = useTranslation();
+  const kind = t('documents.preview.kind', { ending: /\.([^.]+)$/.exec(name)?.[1] ?? mime });
+  return (
+    <Box sx={{ p: 3, maxWidth: 560 }}>
+      <Typography component="p" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {size === undefined
+          ? kind
+          : t('documents.preview.kindAndSize', { kind, size: fileSize(size, i18n.language) })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+        {t('documents.preview.notShown')}
+      </Typography>
+      {download !== undefined && <Box sx={{ mt: 2 }}>{download}</Box>}
+    </Box>
+  );
+}
+
+export function FilePreview(props: FilePreviewProps) {
+  const { source, mime } = props;
+  // Whoever gives the address anew with every render means the same file.
+  const [held, setHeld] = useState(source);
+  if (held.url !== source.url) setHeld(source);
+  const kind = previewKind(mime);
+  return (
+    <Box sx={PREVIEW}>
+      {kind === 'pdf' && <PdfPreview {...props} key={held.url} source={held} />}
+      {kind === 'image' && <ImagePreview {...props} key={held.url} source={held} mime={mime} />}
+      {kind === 'card' && <FileCard {...props} />}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+/** How the states of ships, dockings and due dates look beside their words: the same on every screen. */
+import type { Health } from '../../contract/drydocks';
+import type { DocumentStage } from '../../contract/documentStates';
+import type { DrydockState } from '../../contract/drydockStates';
+import type { DueStatus, ShipStatus } from '../../contract/ships';
+import type { Tone } from '../../ui/StateWord';
+
+export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
+  ACTIVE: 'ok',
+  IN_DOCK: 'active',
+  LAID_UP: 'warn',
+  SOLD: 'plain',
+  SCRAPPED: 'plain',
+};
+
+export const DUE_TONES: Readonly<Record<DueStatus, Tone>> = {
+  OVERDUE: 'bad',
+  DUE_30: 'warn',
+  DUE_90: 'warn',
+  PLAN: 'active',
+  OK: 'ok',
+};
+
+export const DRYDOCK_TONES: Readonly<Record<DrydockState, Tone>> = {
+  DRAFT: 'plain',
+  SPECIFICATION: 'plain',
+  TENDER: 'plain',
+  AWARDED: 'plain',
+  EXECUTION: 'active',
+  CLOSING: 'active',
+  CLOSED: 'ok',
+  CANCELLED: 'bad',
+};
+
+export const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
+  ON_SCHEDULE: 'ok',
+  ATTENTION: 'warn',
+  BEHIND: 'bad',
+};
+
+export const STAGE_TONES: Readonly<Record<DocumentStage, Tone>> = {
+  DRAFT: 'plain',
+  FOR_REVIEW: 'active',
+  APPROVED: 'ok',
+  APPROVED_WITH_COMMENTS: 'warn',
+  REJECTED: 'bad',
+  SUPERSEDED: 'plain',
+  NO_FILE: 'plain',
+  VOID: 'bad',
+};

@@ -1,0 +1,160 @@
+/** One docking: where it stands, what may follow, its days, its place, its people and its money. */
+import { Box, Link, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDrydockSummary } from '../../api/drydocks';
+import { HEALTH_TONES } from '../../parts/records/stateTones';
+import type { Drydock, DrydockSummary } from '../../contract/drydockRecords';
+import { isOpen } from '../../contract/drydockStates';
+import { QueryState } from '../../ui/QueryState';
+import { StateWord } from '../../ui/StateWord';
+import { DockDays } from './DockDays';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { Milestones } from './Milestones';
+import { MoneyStrip } from './MoneyStrip';
+import { NextSteps } from './NextSteps';
+import { People } from './People';
+import { Place } from '../../parts/fleet/Place';
+import { Rates } from './Rates';
+import { RecordLine } from './RecordLine';
+import { Facts, Section } from '../../ui/Section';
+import { StageBar } from './StageBar';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const;
+
+const SKELETONS = [8, 160, 220, 160];
+
+function ProjectSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {SKELETONS.map((height, place) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+interface HealthProps {
+  health: NonNullable<Drydock['health']>;
+  note: string | null;
+}
+
+function Health({ health, note }: HealthProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
+      {note !== null && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{note}</Box>}
+    </>
+  );
+}
+
+function About({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const { copied_from: source, ship, health } = drydock;
+  return (
+    <Facts
+      facts={[
+        [t('drydocks.kind'), t(`drydocks.kinds.${drydock.kind}`)],
+        // Of what is over nobody asks any more.
+        [
+          t('drydocks.health'),
+          isOpen(drydock.state) && health !== null && (
+            <Health key="health" health={health} note={drydock.health_note} />
+          ),
+        ],
+        [
+          t('drydocks.copiedFrom'),
+          source !== null && (
+            <Link
+              component={RouterLink}
+              to={drydockLink(ship.id, source.id)}
+              underline="always"
+              sx={{ fontFamily: 'monospace' }}
+            >
+              {source.number}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+interface ProjectProps {
+  drydock: Drydock;
+  summary: DrydockSummary;
+}
+
+/** Absent for whoever may not see money. */
+function MoneySections({ drydock, summary: { money } }: ProjectProps) {
+  const { t } = useTranslation();
+  if (money === null) return null;
+  return (
+    <>
+      <Section title={t('drydocks.money.title')}>
+        <MoneyStrip money={money} drydock={drydock} />
+      </Section>
+      {Object.keys(drydock.rates).length > 0 && (
+        <Section title={t('drydocks.rates')}>
+          <Rates rates={drydock.rates} currency={drydock.base_currency} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Project({ drydock, summary }: ProjectProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StageBar drydock={drydock} />
+      <Box sx={COLUMNS}>
+        <div>
+          <NextSteps drydock={drydock} summary={summary} />
+          <Section title={t('drydocks.milestonesHead')}>
+            <DockDays drydock={drydock} summary={summary} />
+            <Milestones drydock={drydock} asOf={summary.as_of} />
+          </Section>
+          <MoneySections drydock={drydock} summary={summary} />
+        </div>
+        <div>
+          <Section title={t('drydocks.about')}>
+            <About drydock={drydock} />
+          </Section>
+          <Section title={t('drydocks.place.title')}>
+            <Place drydock={drydock} />
+          </Section>
+          <Section title={t('drydocks.people')}>
+            <People drydock={drydock} />
+          </Section>
+        </div>
+      </Box>
+      <RecordLine drydock={drydock} />
+    </>
+  );
+}
+
+function WithSummary({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const summary = useDrydockSummary(drydock.id);
+  return (
+    <QueryState query={summary} skeleton={<ProjectSkeleton />} what={t('drydocks.title')}>
+      {(data) => <Project drydock={drydock} summary={data} />}
+    </QueryState>
+  );
+}
+
+export const DrydockProject = () => (
+  <DrydockFrame skeleton={<ProjectSkeleton />}>
+    {(drydock) => <WithSummary drydock={drydock} />}
+  </DrydockFrame>
+);

@@ -1,0 +1,42 @@
+/** Who works on the docking, and in which part. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Drydock } from '../../contract/drydockRecords';
+import { Facts } from '../../ui/Section';
+
+const NAMES = { m: 0, p: 0, listStyle: 'none' } as const;
+
+export function People({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const { superintendent, engineers, members } = drydock;
+  const none = t('drydocks.nobodyYet');
+  return (
+    <Facts
+      facts={[
+        [t('drydocks.superintendent'), superintendent ?? none],
+        [
+          t('drydocks.engineers'),
+          engineers.length > 0
+            ? t('app.list', { items: engineers.map((one) => one.fullname) })
+            : none,
+        ],
+        [
+          t('drydocks.members'),
+          members.length > 0 && (
+            <Box component="ul" role="list" sx={NAMES}>
+              {members.map(({ user_id, fullname, part }) => (
+                <li key={user_id}>
+                  {fullname}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' · '}
+                    {part}
+                  </Box>
+                </li>
+              ))}
+            </Box>
+          ),
+        ],
+      ]}
+    />
+  );
+}

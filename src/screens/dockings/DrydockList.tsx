@@ -1,0 +1,107 @@
+/** The dockings of the fleet, or of the chosen ship: searched, filtered, sorted and paged by the server. */
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drydockQueries, useDrydocks } from '../../api/drydocks';
+import { useMay } from '../../api/me';
+import type { DrydocksPage } from '../../contract/drydockLists';
+import type { DrydockRow } from '../../contract/drydockRecords';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { useFormat } from '../../ui/format/format';
+import { LoadingLine } from '../../ui/list/LoadingLine';
+import { Page } from '../../ui/Page';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { useDrydockAddress, type DrydockAddress } from './drydockAddress';
+import { drydockColumns } from './drydockColumns';
+import { DrydockFilterBar } from './DrydockFilterBar';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { CELLS } from './drydockStyle';
+import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
+import { ListActions, NewDocking } from './ListActions';
+import { useToday } from '../../ui/format/useToday';
+
+const rowLink = ({ id, ship }: DrydockRow) => drydockLink(ship.id, id);
+
+/** A stored docking always has a contingency: where there is none, this person sees neither money nor health. */
+const seesMoney = (page: DrydocksPage | undefined) =>
+  page?.items[0] === undefined || page.items[0].contingency_pct !== null;
+
+function useColumns(page: DrydocksPage | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const money = seesMoney(page);
+  return useMemo(() => drydockColumns({ t, format, today }, money), [t, format, today, money]);
+}
+
+/** Without filters there are none at all, of the fleet or of the ship. */
+function Empty({ shipId }: { shipId: number | undefined }) {
+  const { t } = useTranslation();
+  const mayCreate = useMay('createDrydock');
+  return (
+    <Notice
+      title={t(shipId === undefined ? 'drydocks.emptyTitle' : 'drydocks.emptyShipTitle')}
+      text={t('drydocks.emptyText')}
+      action={mayCreate && <NewDocking shipId={shipId} />}
+    />
+  );
+}
+
+function Dockings({ page, address }: { page: DrydocksPage; address: DrydockAddress }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const columns = useColumns(page);
+  const handleIntent = useCallback(
+    ({ id }: DrydockRow) => {
+      client.query(drydockQueries.detail(id)).catch(() => undefined);
+      client.query(drydockQueries.summary(id)).catch(() => undefined);
+    },
+    [client],
+  );
+  return (
+    <PagedTable
+      label={t('drydocks.title')}
+      columns={columns}
+      page={page}
+      rowKey={({ id }) => id}
+      rowLink={rowLink}
+      onIntent={handleIntent}
+      address={address}
+      noMatch={t('drydocks.noMatchText')}
+      empty={<Empty shipId={address.shipId} />}
+    />
+  );
+}
+
+export function DrydockList() {
+  const { t } = useTranslation();
+  const address = useDrydockAddress();
+  const drydocks = useDrydocks(address.query);
+  const columns = useColumns(drydocks.data);
+  return (
+    <Page
+      title={t('drydocks.title')}
+      intro={t('drydocks.intro')}
+      actions={<ListActions filters={address.filters} />}
+    >
+      <DrydockTabs />
+      <DrydockFilterBar
+        address={address}
+        total={drydocks.data?.total}
+        health={seesMoney(drydocks.data)}
+      />
+      <LoadingLine shown={drydocks.isPlaceholderData} />
+      <Box sx={CELLS}>
+        <QueryState
+          query={drydocks}
+          skeleton={<TableSkeleton columns={columns} />}
+          what={t('drydocks.title')}
+        >
+          {(page) => <Dockings page={page} address={address} />}
+        </QueryState>
+      </Box>
+    </Page>
+  );
+}

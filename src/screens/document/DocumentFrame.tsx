@@ -1,0 +1,102 @@
+/** The page of one document: its number, title and state, which revision is current, and what can be done with it. */
+import { Box, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useDocument } from '../../api/documents';
+import type { Document } from '../../contract/documentRecords';
+import { readId } from '../../contract/lists';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { TabBar } from '../../ui/TabBar';
+import { documentLink } from '../../parts/documents/documentAddress';
+import { DocumentActions } from './DocumentActions';
+import { DocumentState } from '../../parts/documents/DocumentState';
+
+/** On phones it takes several lines: the room is kept until it is there. */
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  minHeight: { xs: '4.5em', sm: '3em', lg: '1.5em' },
+  '& .code': { fontFamily: 'monospace', color: 'text.primary' },
+} as const;
+
+function DocumentHead({ document }: { document: Document | undefined }) {
+  const { t } = useTranslation();
+  if (document === undefined) return <Box component="span" sx={HEAD} />;
+  const { number, stage, state, current, ship, drydock, type } = document;
+  return (
+    <Box component="span" sx={HEAD}>
+      <span className="code">{number}</span>
+      <DocumentState stage={stage} />
+      {state === 'ACTIVE' && (
+        <span>
+          {current
+            ? t('documents.page.current', { label: current.label })
+            : t('documents.page.nothingReleased')}
+        </span>
+      )}
+      <span>{type.label}</span>
+      <span>
+        <Link component={RouterLink} to={`/ships/${ship.id}`}>
+          {ship.name}
+        </Link>
+        {drydock && (
+          <>
+            {' · '}
+            <Link component={RouterLink} to={`/ships/${ship.id}/drydocks/${drydock.id}`}>
+              {drydock.number}
+            </Link>
+          </>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+function DocumentTabs({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const tabs = [
+    { to: documentLink(id), text: t('documents.page.tabs.document') },
+    { to: `/documents/${id}/history`, text: t('documents.page.tabs.history') },
+  ];
+  return <TabBar label={t('documents.page.tabs.label')} tabs={tabs} />;
+}
+
+interface DocumentFrameProps {
+  skeleton: ReactNode;
+  children: (document: Document) => ReactNode;
+}
+
+function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) {
+  const { t } = useTranslation();
+  const document = useDocument(id);
+  return (
+    <Page
+      title={document.data?.title ?? t('documents.page.document')}
+      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+      intro={<DocumentHead document={document.data} />}
+      actions={<DocumentActions document={document.data} />}
+    >
+      <DocumentTabs id={id} />
+      <QueryState query={document} skeleton={skeleton} what={t('documents.title')}>
+        {children}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function DocumentFrame(props: DocumentFrameProps) {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <Frame key={id} id={id} {...props} />;
+  return (
+    <Page
+      title={t('documents.page.document')}
+      crumbs={[{ label: t('documents.title'), to: '/documents' }]}
+    >
+      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+    </Page>
+  );
+}

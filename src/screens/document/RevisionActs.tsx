@@ -1,0 +1,97 @@
+/** Where the shown revision stands and what this person may do with it now; or why nothing is offered. */
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useReviewRevision, type RevisionMove } from '../../api/documents';
+import type { Document, Revision } from '../../contract/documentRecords';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { DocumentSection } from '../../parts/documents/DocumentSection';
+import { DocumentState } from '../../parts/documents/DocumentState';
+import { ReviewForm } from '../../parts/documents/ReviewForm';
+import { RevisionMoveDialog } from './RevisionMoveDialog';
+
+const MOVES: readonly RevisionMove[] = ['submit', 'issue', 'recall'];
+
+interface ActsProps {
+  document: Document;
+  revision: Revision;
+}
+
+function Moves({ document, revision }: ActsProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<RevisionMove>();
+  const offered = MOVES.filter((move) => revision.may.includes(move));
+  const edits = revision.may.includes('edit');
+  if (offered.length === 0 && !edits) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {offered.map((move) => (
+        <Button
+          key={move}
+          variant={move === 'recall' ? 'outlined' : 'contained'}
+          onClick={() => {
+            setAsking(move);
+          }}
+        >
+          {t(`documents.page.moves.${move}.action`)}
+        </Button>
+      ))}
+      {edits && (
+        <Button component={Link} to={`/documents/${document.id}/revise`} variant="outlined">
+          {t('documents.page.changeDraft')}
+        </Button>
+      )}
+      {asking && (
+        <RevisionMoveDialog
+          move={asking}
+          document={document}
+          revision={revision}
+          onClose={() => {
+            setAsking(undefined);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Decision({ document, revision }: ActsProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useReviewRevision(revision.id);
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+        {t('documents.page.decideOn', { number: document.number, label: revision.label })}
+      </Typography>
+      <ReviewForm revisionId={revision.id} onDecide={mutateAsync} />
+    </Box>
+  );
+}
+
+export function RevisionActs({ document, revision }: ActsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label, state, on, change_note: note, held_back: heldBack } = revision;
+  return (
+    <DocumentSection title={t('documents.page.revision', { label })}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <DocumentState stage={state} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Day on={on} format={format} />
+        </Box>
+      </Box>
+      {note !== null && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {note}
+        </Typography>
+      )}
+      <Moves document={document} revision={revision} />
+      {heldBack !== null && (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{heldBack}</Typography>
+      )}
+      {revision.may.includes('decide') && <Decision document={document} revision={revision} />}
+    </DocumentSection>
+  );
+}

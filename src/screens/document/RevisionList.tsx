@@ -1,0 +1,142 @@
+/** All revisions that this reader sees, the newest first: what each changed, by whom, and which file it is. */
+import { Box, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useOpenFile } from '../../api/files';
+import type { Document, Revision } from '../../contract/documentRecords';
+import type { StoredFile } from '../../contract/uploads';
+import { fileSize } from '../../ui/format/fileSize';
+import { useFormat } from '../../ui/format/format';
+import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
+import { compareLink, documentLink } from '../../parts/documents/documentAddress';
+import { DocumentSection } from '../../parts/documents/DocumentSection';
+import { DocumentState } from '../../parts/documents/DocumentState';
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { py: 1.5, px: 1, mx: -1, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li:first-of-type': { borderTop: 0, pt: 1 },
+  '& > li[aria-current=true]': { bgcolor: 'action.selected', borderRadius: 1 },
+  '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& .label': { fontWeight: 600 },
+  '& .muted': { color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' },
+  '& .code': { fontFamily: 'monospace' },
+  '& .links': { display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 13 },
+} as const;
+
+/** As much of the hash as people compare by eye. */
+const HASH_SHOWN = 12;
+
+function FileWords({ file }: { file: StoredFile }) {
+  const { t, i18n } = useTranslation();
+  const size = fileSize(file.size, i18n.language);
+  return (
+    <>
+      {t('documents.page.revisions.file', { name: file.name, size })}{' '}
+      <span className="code" title={file.sha256} translate="no">
+        {file.sha256.slice(0, HASH_SHOWN)}
+      </span>
+    </>
+  );
+}
+
+/** A file that the revision was made from, as it came. */
+function CompanionLine({ revisionId, file }: { revisionId: number; file: StoredFile }) {
+  const { t } = useTranslation();
+  const { openFile, isPending } = useOpenFile();
+  const call = { revisionId, companion: file.sha256, disposition: 'attachment' } as const;
+  const handleClick = useOnce(() => openFile(call, { show: saveAddress }), isPending);
+  return (
+    <div className="muted">
+      {t('documents.page.revisions.companion')} <FileWords file={file} />{' '}
+      <Link
+        component="button"
+        type="button"
+        aria-disabled={isPending}
+        aria-label={t('documents.page.revisions.downloadCompanion', { name: file.name })}
+        onClick={handleClick}
+      >
+        {t('documents.page.download')}
+      </Link>
+    </div>
+  );
+}
+
+/** Who made it, who sent it, and since when it holds. */
+function useOrigin(revision: Revision): string {
+  const { t } = useTranslation();
+  const { date, day } = useFormat();
+  const { author, created_at: made, submitted_at: sent, decided_at: decided } = revision;
+  const parts = [
+    author
+      ? t('documents.page.revisions.by', { name: author.fullname, on: date(made) })
+      : date(made),
+    sent === null ? null : t('documents.page.revisions.submitted', { on: date(sent) }),
+    decided === null ? null : t('documents.page.revisions.decided', { on: date(decided) }),
+    revision.effective_on === null
+      ? null
+      : t('documents.page.revisions.effective', { on: day(revision.effective_on) }),
+    revision.received_from === null
+      ? null
+      : t('documents.page.revisions.receivedFrom', { from: revision.received_from }),
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+interface RevisionItemProps {
+  document: Document;
+  revision: Revision;
+  shown: Revision;
+}
+
+function RevisionItem({ document, revision, shown }: RevisionItemProps) {
+  const { t } = useTranslation();
+  const origin = useOrigin(revision);
+  const { id, label, state, reason, change_note: note, file, companions } = revision;
+  const isShown = id === shown.id;
+  return (
+    <li aria-current={isShown}>
+      <div className="head">
+        <span className="label">{t('documents.page.revision', { label })}</span>
+        <DocumentState stage={state} />
+        <span>{t(`documents.reasons.${reason}`)}</span>
+      </div>
+      {note !== null && <div>{note}</div>}
+      <div className="muted">{origin}</div>
+      <div className="muted">
+        <FileWords file={file} />
+      </div>
+      {companions.map((one) => (
+        <CompanionLine key={one.sha256} revisionId={id} file={one} />
+      ))}
+      {isShown ? (
+        <div className="muted">{t('documents.page.revisions.isShown')}</div>
+      ) : (
+        <div className="links">
+          <Link component={RouterLink} to={documentLink(document.id, id)}>
+            {t('documents.page.revisions.show', { label })}
+          </Link>
+          <Link component={RouterLink} to={compareLink(document.id, shown.id, id)}>
+            {t('documents.page.revisions.compare', { label: shown.label })}
+          </Link>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function RevisionList({ document, shown }: { document: Document; shown: Revision }) {
+  const { t } = useTranslation();
+  return (
+    <DocumentSection title={t('documents.page.revisions.title')}>
+      <Box component="ol" role="list" sx={LIST}>
+        {document.revisions.map((revision) => (
+          <RevisionItem key={revision.id} document={document} revision={revision} shown={shown} />
+        ))}
+      </Box>
+    </DocumentSection>
+  );
+}

@@ -1,0 +1,20 @@
+/** The file of exactly one revision, in the preview. What draws it comes with the first file that is shown. */
+import { Box } from '@mui/material';
+import { Suspense, useMemo } from 'react';
+import { fileSource } from '../../api/files';
+import type { RevisionBrief } from '../../contract/documentRecords';
+import { lazyNamed } from '../../ui/lazyNamed';
+
+const FilePreview = lazyNamed(() => import('../../parts/preview/FilePreview'), 'FilePreview');
+
+export function RegisterFile({ revision: { id, file } }: { revision: RevisionBrief }) {
+  const { name, mime, size, pages } = file;
+  const source = useMemo(() => fileSource(id), [id]);
+  return (
+    <Box sx={{ flex: '1 0 360px', minHeight: 0 }}>
+      <Suspense>
+        <FilePreview source={source} name={name} mime={mime} size={size} pages={pages} />
+      </Suspense>
+    </Box>
+  );
+}

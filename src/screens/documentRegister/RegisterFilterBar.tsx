@@ -1,0 +1,128 @@
+/** The filters of the register, and what changes how it looks. */
+import { Box } from '@mui/material';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTypes, useTags } from '../../api/documents';
+import type { DocumentsPage } from '../../contract/documentRecords';
+import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
+import { STAGES_SHOWN } from '../../contract/documentStates';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { SearchBox } from '../../ui/list/SearchBox';
+import type { RegisterAddress } from './registerAddress';
+import type { RegisterLook } from './registerLook';
+import { SELECTS } from './registerStyle';
+import { RegisterTools } from './RegisterTools';
+
+interface FilterProps {
+  address: RegisterAddress;
+}
+
+function TypeFilter({ address: { get, set } }: FilterProps) {
+  const { t } = useTranslation();
+  const { data: types = [] } = useDocumentTypes();
+  return (
+    <FilterSelect
+      label={t('documents.register.columns.type')}
+      all={t('documents.register.filter.allTypes')}
+      value={get('type')}
+      options={types.map(({ id, code, label }) => ({
+        value: String(id),
+        label: t('documents.register.filter.type', { code, label }),
+      }))}
+      onChange={(type) => {
+        set('type', type);
+      }}
+    />
+  );
+}
+
+function TagFilter({ address: { get, set } }: FilterProps) {
+  const { t } = useTranslation();
+  const { data: tags = [] } = useTags();
+  return (
+    <FilterSelect
+      label={t('documents.register.tag')}
+      all={t('documents.register.filter.allTags')}
+      value={get('tag')}
+      options={tags.map(({ tag }) => ({ value: tag, label: tag }))}
+      onChange={(tag) => {
+        set('tag', tag);
+      }}
+    />
+  );
+}
+
+function ConfidentialityFilter({ address: { get, set } }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('documents.register.confidentiality')}
+      all={t('documents.register.filter.allConfidentialities')}
+      value={get('confidentiality')}
+      options={CONFIDENTIALITIES.map((value) => ({
+        value,
+        label: t(`documents.confidentialities.${value}`),
+      }))}
+      onChange={(confidentiality) => {
+        set('confidentiality', confidentiality);
+      }}
+    />
+  );
+}
+
+interface BarProps extends FilterProps {
+  look: RegisterLook;
+  page: DocumentsPage | undefined;
+}
+
+export function RegisterFilterBar({ address, look, page }: BarProps) {
+  const { t } = useTranslation();
+  const { get, set } = address;
+  const handleSearch = useCallback(
+    (text: string) => {
+      set('q', text);
+    },
+    [set],
+  );
+  return (
+    <ListBar
+      shown={page?.total}
+      total={page?.total}
+      more={page?.counted === false}
+      end={<RegisterTools address={address} look={look} />}
+    >
+      <SearchBox
+        label={t('documents.register.filter.search')}
+        value={get('q')}
+        onSearch={handleSearch}
+      />
+      <Box sx={SELECTS}>
+        <TypeFilter address={address} />
+        <FilterSelect
+          label={t('documents.register.columns.state')}
+          all={t('documents.register.filter.allStates')}
+          value={get('state')}
+          options={STAGES_SHOWN.map((value) => ({ value, label: t(`documents.stages.${value}`) }))}
+          onChange={(state) => {
+            set('state', state);
+          }}
+        />
+        <FilterSelect
+          label={t('documents.register.columns.discipline')}
+          all={t('documents.register.filter.allDisciplines')}
+          value={get('discipline')}
+          options={DISCIPLINES.map((value) => ({
+            value,
+            label: t(`documents.disciplines.${value}`),
+          }))}
+          onChange={(discipline) => {
+            set('discipline', discipline);
+          }}
+        />
+        <TagFilter address={address} />
+        <ConfidentialityFilter address={address} />
+      </Box>
+    </ListBar>
+  );
+}

@@ -1,0 +1,95 @@
+/** The register of documents: filtered, sorted and paged by the server, with a preview, views, and acts on many. */
+import { Box } from '@mui/material';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocuments } from '../../api/documents';
+import type { DocumentRow } from '../../contract/documentRecords';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { useFormat } from '../../ui/format/format';
+import { LoadingLine } from '../../ui/list/LoadingLine';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { useSelection } from '../../ui/table/useSelection';
+import { RegisterActions } from './RegisterActions';
+import { useRegisterAddress } from './registerAddress';
+import { registerColumns } from './registerColumns';
+import { RegisterFilterBar } from './RegisterFilterBar';
+import { useRegisterLook, type Look } from './registerLook';
+import { RegisterPreview } from './RegisterPreview';
+import { RegisterSelectionBar } from './RegisterSelectionBar';
+import { ABOVE_BAR, BARS, SPLIT, tableStyle } from './registerStyle';
+import { RegisterTable } from './RegisterTable';
+import { useActiveRow } from './useActiveRow';
+
+const NO_ROWS: readonly DocumentRow[] = [];
+
+function useColumns({ columns, preview }: Look) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => registerColumns({ t, format }, columns, preview),
+    [t, format, columns, preview],
+  );
+}
+
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const address = useRegisterAddress();
+  const register = useRegisterLook();
+  const { look } = register;
+  const documents = useDocuments(address.query);
+  const rows = documents.data?.items ?? NO_ROWS;
+  const selection = useSelection(rows, address.scope);
+  const columns = useColumns(look);
+  const [active, setActive] = useActiveRow(rows);
+  const table = useRef<HTMLDivElement>(null);
+  const selecting = selection.selected.size > 0;
+  const style = useMemo(() => tableStyle(look), [look]);
+  // What was pressed goes away: the focus stays in the table.
+  const handleClear = () => {
+    selection.clear();
+    table.current?.querySelector<HTMLElement>('thead .select input')?.focus();
+  };
+  return (
+    <Page
+      title={t('documents.title')}
+      intro={t('documents.register.intro')}
+      actions={<RegisterActions filters={address.filters} />}
+    >
+      <Box sx={BARS}>
+        <Box data-covered={selecting || undefined}>
+          <RegisterFilterBar address={address} look={register} page={documents.data} />
+        </Box>
+        {selecting && (
+          <RegisterSelectionBar
+            rows={selection.selectedRows}
+            sort={address.filters.sort}
+            onClear={handleClear}
+          />
+        )}
+      </Box>
+      <LoadingLine shown={documents.isPlaceholderData} />
+      <Box sx={look.preview ? SPLIT : undefined}>
+        <Box ref={table} sx={selecting ? [style, ABOVE_BAR] : style}>
+          <QueryState
+            query={documents}
+            skeleton={<TableSkeleton columns={columns} selectable />}
+            what={t('documents.title')}
+          >
+            {(page) => (
+              <RegisterTable
+                page={page}
+                address={address}
+                columns={columns}
+                selection={selection}
+                active={look.preview ? active?.id : undefined}
+                onActive={setActive}
+              />
+            )}
+          </QueryState>
+        </Box>
+        {look.preview && <RegisterPreview row={active} />}
+      </Box>
+    </Page>
+  );
+}

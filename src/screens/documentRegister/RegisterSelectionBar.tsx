@@ -1,0 +1,93 @@
+/** What can be done with the selected documents; stands where the filters stand. */
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExportDocuments } from '../../api/documents';
+import { useOpenArchive } from '../../api/files';
+import { useMay } from '../../api/me';
+import type { DocumentRow } from '../../contract/documentRecords';
+import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { saveAddress } from '../../ui/saveFile';
+import { useOnce } from '../../ui/useOnce';
+import { RegisterBulkDialog } from './RegisterBulkDialog';
+import { SELECTION_BAR } from './registerStyle';
+
+/** Their papers in one ZIP, by an address that the browser opens itself. */
+function ArchiveButton({ rows }: { rows: readonly DocumentRow[] }) {
+  const { t } = useTranslation();
+  const { openArchive, isPending } = useOpenArchive();
+  const handleClick = useOnce(() => {
+    const ids = rows.map(({ id }) => id);
+    return openArchive(ids, { show: saveAddress });
+  }, isPending);
+  return (
+    <Button
+      variant="outlined"
+      disabled={rows.every(({ shown }) => shown === null)}
+      aria-disabled={isPending}
+      onClick={handleClick}
+    >
+      {t(isPending ? 'app.wait' : 'documents.register.selection.archive')}
+    </Button>
+  );
+}
+
+interface BarProps {
+  rows: readonly DocumentRow[];
+  /** Of the selected documents alone. */
+  sort: string | undefined;
+  onClear: () => void;
+}
+
+export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
+  const { t } = useTranslation();
+  const [action, setAction] = useState<BulkAction>();
+  const exporting = useExportDocuments();
+  const mayBulk = useMay('bulkDocuments');
+  const mayExport = useMay('exportDocuments');
+  const tooMany = rows.length > MAX_BULK;
+  return (
+    <Box role="region" aria-label={t('documents.register.selection.label')} sx={SELECTION_BAR}>
+      <span className="count" role="status">
+        {t('documents.register.selection.count', { count: rows.length })}
+      </span>
+      {mayBulk &&
+        !tooMany &&
+        BULK_ACTIONS.map((one) => (
+          <Button
+            key={one}
+            variant="outlined"
+            onClick={() => {
+              setAction(one);
+            }}
+          >
+            {t(`documents.register.bulk.${one}.action`)}
+          </Button>
+        ))}
+      {!tooMany && <ArchiveButton rows={rows} />}
+      {mayExport && !tooMany && (
+        <ExportButton
+          text={t('documents.register.selection.export')}
+          name="documents"
+          filters={{ ids: rows.map(({ id }) => id).join(','), sort }}
+          mutation={exporting}
+          hidden={false}
+        />
+      )}
+      {tooMany && (
+        <span className="note">{t('documents.register.selection.tooMany', { max: MAX_BULK })}</span>
+      )}
+      <Button onClick={onClear}>{t('documents.register.selection.clear')}</Button>
+      {action !== undefined && (
+        <RegisterBulkDialog
+          action={action}
+          rows={rows}
+          onClose={() => {
+            setAction(undefined);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

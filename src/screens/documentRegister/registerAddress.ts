@@ -1,0 +1,103 @@
+/** What the register is asked for, as its address says; what the server would refuse is left out. */
+import { useCallback } from 'react';
+import { useFleetContext, type FleetContext } from '../../parts/fleet/fleetContext';
+import {
+  DOCUMENT_SORTS,
+  type DocumentFilters,
+  type DocumentQuery,
+  type DocumentsPage,
+} from '../../contract/documentRecords';
+import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
+import { STAGES_SHOWN } from '../../contract/documentStates';
+import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
+import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
+
+const DEFAULT_SORT = 'number';
+const FILTERS = ['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'] as const;
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
+const MOST_MARK = 600;
+
+function filtersOf({ get, sort }: ListAddress, { shipId, drydockId }: FleetContext) {
+  const known = (DOCUMENT_SORTS as readonly string[]).includes(sort.key);
+  const filters: DocumentFilters = {
+    q: readSearch(get('q')),
+    ship_id: shipId,
+    drydock_id: drydockId,
+    type_id: readId(get('type')),
+    stage: STAGES_SHOWN.find((stage) => stage === get('state')),
+    discipline: DISCIPLINES.find((discipline) => discipline === get('discipline')),
+    confidentiality: CONFIDENTIALITIES.find((one) => one === get('confidentiality')),
+    tag: readSearch(get('tag')),
+    sort: known ? sortText(sort) : DEFAULT_SORT,
+  };
+  return filters;
+}
+
+const markOf = (text: string) => (text === '' || text.length > MOST_MARK ? undefined : text);
+
+const queryOf = (filters: DocumentFilters, { get, page }: ListAddress): DocumentQuery => ({
+  ...filters,
+  page,
+  page_size: PAGE_SIZE,
+  after: markOf(get('after')),
+  before: markOf(get('before')),
+});
+
+const KEPT = [...FILTERS, 'sort'] as const;
+
+const keptOf = ({ get }: ListAddress) =>
+  new URLSearchParams(KEPT.flatMap((name) => (get(name) === '' ? [] : [[name, get(name)]])));
+
+/** The steps from this page to those beside it; undefined where there is none. */
+export function stepsFrom(
+  { page, after, before }: DocumentsPage,
+  setPlace: ListAddress['setPlace'],
+) {
+  const first = () => {
+    setPlace({});
+  };
+  const previous = () => {
+    setPlace({ page: String(page - 1), before: before ?? '' });
+  };
+  const next = () => {
+    setPlace({ page: String(page + 1), after: after ?? '' });
+  };
+  const back = page === 2 ? first : before === null ? undefined : previous;
+  return {
+    first,
+    onPrevious: page > 1 ? back : undefined,
+    onNext: after === null ? undefined : next,
+  };
+}
+
+/** The chosen ship and docking narrow the register; they are chosen in the app bar and no filters of its own. */
+export function useRegisterAddress() {
+  const context = useFleetContext();
+  const address = useListAddress(DEFAULT_SORT);
+  const { setAll } = address;
+  const filters = filtersOf(address, context);
+  return {
+    ...address,
+    ...context,
+    filters,
+    query: queryOf(filters, address),
+    /** Names what the filters leave, in its order. */
+    scope: JSON.stringify(filters),
+    filtered: FILTERS.some((name) => address.get(name) !== ''),
+    /** What a view of the register keeps of its address: the filters and the order. */
+    kept: keptOf(address),
+    clearFilters: useCallback(() => {
+      setAll(NO_FILTERS);
+    }, [setAll]),
+    /** A view's filters and order, instead of these. */
+    apply: useCallback(
+      (view: URLSearchParams) => {
+        const of = (name: string) => [name, view.get(name) ?? ''] as const;
+        setAll(Object.fromEntries(KEPT.map(of)));
+      },
+      [setAll],
+    ),
+  };
+}
+
+export type RegisterAddress = ReturnType<typeof useRegisterAddress>;

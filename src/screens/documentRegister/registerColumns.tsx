@@ -1,0 +1,168 @@
+/** What the register shows of a document. The server sorts; `sortBy` says which columns it sorts by. */
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import type { TFunction } from 'i18next';
+import { STAGE_TONES } from '../../parts/records/stateTones';
+import type { DocumentRow } from '../../contract/documentRecords';
+import type { Format } from '../../ui/format/format';
+import { StateWord } from '../../ui/StateWord';
+import type { Column } from '../../ui/table/tableColumns';
+import type { ColumnKey, Look } from './registerLook';
+import { WIDTHS } from './registerStyle';
+
+interface Words {
+  t: TFunction;
+  format: Format;
+}
+
+type Made = (words: Words) => Omit<Column<DocumentRow>, 'key' | 'width' | 'fitted'>;
+
+const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
+  revision: ({ t }) => ({
+    head: t('documents.register.columns.revision'),
+    cell: ({ shown }) =>
+      shown && (
+        <>
+          <span className="before">{t('documents.register.rev')} </span>
+          <span className="code">{shown.label}</span>
+        </>
+      ),
+  }),
+  state: ({ t }) => ({
+    head: t('documents.register.columns.state'),
+    cell: ({ stage }) => (
+      <span className="cut" title={t(`documents.stages.${stage}`)}>
+        <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>
+      </span>
+    ),
+  }),
+  on: ({ t, format }) => ({
+    head: t('documents.register.columns.on'),
+    cell: ({ shown }) => shown && <time dateTime={shown.on}>{format.day(shown.on)}</time>,
+    sortBy: ({ shown }) => shown?.on ?? '',
+    tabular: true,
+  }),
+  type: ({ t }) => ({
+    head: t('documents.register.columns.type'),
+    cell: ({ type }) => (
+      <abbr className="code" title={type.label}>
+        {type.code}
+      </abbr>
+    ),
+    tabular: true,
+  }),
+  discipline: ({ t }) => ({
+    head: t('documents.register.columns.discipline'),
+    cell: ({ discipline }) => t(`documents.disciplines.${discipline}`),
+    tabular: true,
+  }),
+  ship: ({ t }) => ({
+    head: t('documents.register.columns.ship'),
+    cell: ({ ship }) => (
+      <span className="cut" title={ship.name}>
+        {ship.name}
+      </span>
+    ),
+    tabular: true,
+  }),
+  drydock: ({ t }) => ({
+    head: t('documents.register.columns.drydock'),
+    cell: ({ drydock }) => drydock && <span className="code">{drydock.number}</span>,
+    tabular: true,
+  }),
+  tags: ({ t }) => ({
+    head: t('documents.register.columns.tags'),
+    cell: ({ tags }) =>
+      tags.length > 0 && (
+        <span className="cut" title={tags.join(' ')}>
+          {t('app.list', { items: tags })}
+        </span>
+      ),
+    tabular: true,
+  }),
+  external_number: ({ t }) => ({
+    head: t('documents.register.columns.external_number'),
+    cell: ({ external_number: number }) =>
+      number !== null && (
+        <span className="code cut" title={number}>
+          {number}
+        </span>
+      ),
+    tabular: true,
+  }),
+  updated_at: ({ t, format }) => ({
+    head: t('documents.register.columns.updated_at'),
+    cell: ({ updated_at: at }) => (
+      <time dateTime={at} title={format.dateTime(at)}>
+        {format.date(at)}
+      </time>
+    ),
+    sortBy: ({ updated_at: at }) => at,
+    tabular: true,
+  }),
+};
+
+const fixed = ({ t }: Words): Column<DocumentRow>[] => [
+  {
+    key: 'number',
+    head: t('documents.register.columns.number'),
+    width: `${WIDTHS.number}px`,
+    cell: ({ number }) => <span className="code">{number}</span>,
+    sortBy: ({ number }) => number,
+  },
+  {
+    key: 'title',
+    head: t('documents.register.columns.title'),
+    cell: ({ title, hit }) => (
+      <>
+        <span className="title cut" title={title}>
+          {title}
+        </span>
+        {hit !== null && (
+          <span className="second cut" title={hit}>
+            {hit}
+          </span>
+        )}
+      </>
+    ),
+    sortBy: ({ title }) => title,
+  },
+];
+
+/** For the mouse: shows a row's preview without opening it. By keyboard the preview follows the row. */
+const peek = ({ t }: Words): Column<DocumentRow> => ({
+  key: 'peek',
+  head: t('documents.register.preview.label'),
+  fitted: true,
+  width: `${WIDTHS.peek}px`,
+  cell: ({ number }) => (
+    <button
+      type="button"
+      className="peek"
+      tabIndex={-1}
+      aria-label={t('documents.register.preview.of', { number })}
+      title={t('documents.register.preview.of', { number })}
+      // Not every browser gives the focus to a button that is pressed; the preview follows it.
+      onClick={(event) => {
+        event.currentTarget.focus();
+      }}
+    >
+      <Visibility fontSize="small" />
+    </button>
+  ),
+  tabular: true,
+});
+
+export const registerColumns = (
+  words: Words,
+  columns: Look['columns'],
+  withPeek: boolean,
+): readonly Column<DocumentRow>[] => [
+  ...fixed(words),
+  ...columns.map((key) => ({
+    ...CHOOSABLE[key](words),
+    key,
+    width: `${WIDTHS[key]}px`,
+    fitted: true,
+  })),
+  ...(withPeek ? [peek(words)] : []),
+];

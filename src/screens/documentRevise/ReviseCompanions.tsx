@@ -1,0 +1,101 @@
+/** The native files of a revision: what its file was made from. */
+import { Box, Button } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { transfers } from '../../parts/transfers/transferQueue';
+import { MAX_COMPANIONS } from '../../contract/documents';
+import type { StoredFile } from '../../contract/uploads';
+import { FileButton } from '../../ui/FileDrop';
+import { fileSize } from '../../ui/format/fileSize';
+import { ReviseTransfer } from './ReviseFile';
+import type { ChosenFile } from '../../parts/transfers/chosenFile';
+import type { ReviseValues } from './reviseValues';
+import { UPLOAD_ROW } from '../../parts/transfers/uploadStyle';
+
+interface PresentFileProps {
+  file: StoredFile;
+  /** It belongs to the revision no longer once this is saved. */
+  goes: boolean;
+  onToggle: () => void;
+}
+
+/** One that a draft has already. */
+function PresentFile({ file: { name, size }, goes, onToggle }: PresentFileProps) {
+  const { t, i18n } = useTranslation();
+  const act = goes ? 'keepAgain' : 'leaveOut';
+  return (
+    <Box sx={{ ...UPLOAD_ROW, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component={goes ? 's' : 'span'}>{name}</Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {goes ? t('documents.upload.revise.goes') : fileSize(size, i18n.language)}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        aria-label={t(`documents.upload.revise.${act}Of`, { name })}
+        onClick={onToggle}
+      >
+        {t(`documents.upload.revise.${act}`)}
+      </Button>
+    </Box>
+  );
+}
+
+export function ReviseCompanions({ present }: { present: readonly StoredFile[] }) {
+  const { t } = useTranslation();
+  const { values, setFieldValue } = useFormikContext<ReviseValues>();
+  const { companions, left_out: leftOut = [] } = values;
+  const room = MAX_COMPANIONS - companions.length - (present.length - leftOut.length);
+  const add = (files: File[]) => {
+    const made = files.slice(0, room).map((file): ChosenFile => {
+      const key = crypto.randomUUID();
+      transfers.add(key, file);
+      return { key, name: file.name, size: file.size };
+    });
+    void setFieldValue('companions', [...companions, ...made]);
+  };
+  const toggle = (hash: string) => {
+    const next = leftOut.includes(hash)
+      ? leftOut.filter((one) => one !== hash)
+      : [...leftOut, hash];
+    void setFieldValue('left_out', next.length > 0 ? next : undefined);
+  };
+  return (
+    <>
+      <Box component="p" id="companions-help" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
+        {t('documents.upload.revise.companionsHelp', { max: MAX_COMPANIONS })}
+      </Box>
+      {present.map((file) => (
+        <PresentFile
+          key={file.sha256}
+          file={file}
+          goes={leftOut.includes(file.sha256)}
+          onToggle={() => {
+            toggle(file.sha256);
+          }}
+        />
+      ))}
+      {companions.map((chosen) => (
+        <ReviseTransfer
+          key={chosen.key}
+          chosen={chosen}
+          onCancel={() =>
+            void setFieldValue(
+              'companions',
+              companions.filter(({ key }) => key !== chosen.key),
+            )
+          }
+        />
+      ))}
+      {room > 0 && (
+        <FileButton
+          text={t('documents.upload.revise.addCompanion')}
+          kind="many"
+          describedBy="companions-help"
+          onFiles={add}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** A revision that is a draft still: its words and its files. Two who change it at once are shown both. */
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMoveNewRevision, useUpdateRevision } from '../../api/documents';
+import { transfers } from '../../parts/transfers/transferQueue';
+import { useRecordForm } from '../../parts/records/useRecordForm';
+import type { Revision } from '../../contract/documentRecords';
+import { FieldConflict } from '../../ui/form/FieldConflict';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
+import { createStore } from '../../ui/store';
+import { ReviseForm } from './ReviseForm';
+import {
+  filesOf,
+  REVISE_FIELDS,
+  reviseValuesOf,
+  sameRevision,
+  toRevisionUpdate,
+  type ReviseValues,
+} from './reviseValues';
+
+interface ReviseDraftProps {
+  documentId: number;
+  revision: Revision;
+  reviewed: boolean;
+}
+
+/** What goes with the values when they are saved. */
+interface Extra {
+  uploadId: number | null;
+  companions: number[];
+  onward: boolean;
+}
+
+function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
+  const navigate = useNavigate();
+  const update = useUpdateRevision(revision.id);
+  const move = useMoveNewRevision();
+  const [extra] = useState(() =>
+    createStore<Extra>({ uploadId: null, companions: [], onward: false }),
+  );
+  const record = useRecordForm({
+    stored: revision,
+    name: `revision/${revision.id}`,
+    valuesOf: reviseValuesOf,
+    same: sameRevision,
+    send: async (values: ReviseValues, version): Promise<Revision> => {
+      const { uploadId, companions, onward } = extra.get();
+      const sent = toRevisionUpdate(values, uploadId, companions, version);
+      const saved = await update.mutateAsync(sent);
+      for (const { key } of filesOf(values)) transfers.forget(key);
+      // It is saved in any case; why it could not go on is reported, and the page offers it again.
+      if (onward)
+        await move
+          .mutateAsync({ revisionId: revision.id, move: reviewed ? 'submit' : 'issue' })
+          .catch(() => undefined);
+      return saved.revisions.find(({ id }) => id === revision.id) ?? revision;
+    },
+    onLeave: () => navigate(`/documents/${documentId}`, { replace: true }),
+  });
+  return { record, extra, busy: update.isPending };
+}
+
+export function ReviseDraft(props: ReviseDraftProps) {
+  const { documentId, revision, reviewed } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { record, extra, busy } = useSend(props);
+  const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
+  const [helpers, setHelpers] = useState<FormikHelpers<ReviseValues>>();
+  return (
+    <>
+      <RestoredNotice at={restored} onDiscard={discard} />
+      <ReviseForm
+        key={round}
+        initialValues={record.initialValues}
+        present={revision}
+        note={revision.sequence > 0}
+        reviewed={reviewed}
+        dirty={draft !== undefined}
+        onChange={keep}
+        onSave={(values, { file, companions }, onward, used) => {
+          extra.set({ uploadId: file?.id ?? null, companions, onward });
+          setHelpers(used);
+          return save(values, used);
+        }}
+        onDiscard={() => {
+          drop();
+          void navigate(`/documents/${documentId}`);
+        }}
+      />
+      {conflict && helpers && (
+        <FieldConflict
+          {...conflict}
+          fields={REVISE_FIELDS}
+          base={reviseValuesOf(conflict.base)}
+          theirs={{ ...conflict.mine, ...wordsOfStored(conflict.theirs) }}
+          same={(field, a, b) => a[field] === b[field]}
+          label={(field) => t(`documents.upload.fields.${field}`)}
+          words={(field, values) =>
+            field === 'reason' ? t(`documents.reasons.${values.reason}`) : values[field]
+          }
+          busy={busy}
+          onResolve={(values) => resolve(values, helpers)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Their words; the files that were chosen here stay. */
+const wordsOfStored = (stored: Revision) => {
+  const { reason, change_note, received_from, effective_on } = reviseValuesOf(stored);
+  return { reason, change_note, received_from, effective_on };
+};

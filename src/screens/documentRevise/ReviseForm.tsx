@@ -1,0 +1,204 @@
+/** The form of a revision: its file, what it is about, and whether it goes on to review at once. */
+import { Alert, Box, Button } from '@mui/material';
+import type { FormikHelpers, FormikProps } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfers } from '../../parts/transfers/transferQueue';
+import { useUploads } from '../../api/uploads';
+import { useStages } from '../../parts/transfers/useTransfers';
+import type { Revision } from '../../contract/documentRecords';
+import { REASONS } from '../../contract/documents';
+import { limits } from '../../contract/limits';
+import type { Upload } from '../../contract/uploads';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Form, type ServerErrors } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { ReviseCompanions } from './ReviseCompanions';
+import { ReviseFile } from './ReviseFile';
+import { checkRevision, filesOf, type ReviseValues } from './reviseValues';
+import { findStored } from '../../parts/transfers/uploadFile';
+import { useUploadNews } from '../../parts/transfers/useUploadNews';
+
+/** The uploads of a form's files. */
+export interface Sent {
+  file: Upload | undefined;
+  companions: number[];
+}
+
+export interface ReviseFormProps {
+  initialValues: ReviseValues;
+  /** Of a draft: the files that it has. */
+  present: Pick<Revision, 'file' | 'companions'> | undefined;
+  /** It is not the first revision. */
+  note: boolean;
+  /** The type is reviewed: it is submitted, else issued. */
+  reviewed: boolean;
+  dirty: boolean;
+  onChange: (values: ReviseValues) => void;
+  /** `onward`: it is submitted or issued at once. */
+  onSave: (
+    values: ReviseValues,
+    sent: Sent,
+    onward: boolean,
+    helpers: FormikHelpers<ReviseValues>,
+  ) => Promise<unknown>;
+  onDiscard: () => void;
+}
+
+const SHOWN = ['reason', 'change_note', 'received_from', 'effective_on', 'duplicate_reason'];
+
+/** What the server says of nothing that has a field here. */
+function Said({ form }: { form: FormikProps<ReviseValues> }) {
+  const status = form.status as ServerErrors | undefined;
+  const said = Object.entries(status?.fields ?? {})
+    .filter(([field]) => !SHOWN.includes(field))
+    .flatMap(([, texts]) => texts);
+  if (said.length === 0 || status?.sent !== form.values) return null;
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+      {said.join(' ')}
+    </Alert>
+  );
+}
+
+function Words({ note }: { note: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectInput
+        name="reason"
+        label={t('documents.upload.fields.reason')}
+        options={REASONS.map((one) => ({ value: one, label: t(`documents.reasons.${one}`) }))}
+      />
+      <TextInput
+        name="change_note"
+        label={t('documents.upload.fields.change_note')}
+        help={t('documents.upload.revise.changeHelp')}
+        lengths={limits.changeNote}
+        rows={2}
+        optional={!note}
+      />
+      <TextInput
+        name="received_from"
+        label={t('documents.upload.fields.received_from')}
+        help={t('documents.upload.revise.receivedHelp')}
+        lengths={{ min: 1, max: 100 }}
+        optional
+      />
+      <TextInput
+        name="effective_on"
+        label={t('documents.upload.fields.effective_on')}
+        type="date"
+        optional
+      />
+    </>
+  );
+}
+
+interface ContentProps extends ReviseFormProps {
+  form: FormikProps<ReviseValues>;
+  onOnward: (onward: boolean) => void;
+}
+
+function Content({ form, onOnward, ...props }: ContentProps) {
+  const { present, note, reviewed, dirty, onChange, onDiscard } = props;
+  const { t } = useTranslation();
+  const { values } = form;
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  const stages = useStages();
+  const { submitCount, validateForm } = form;
+  useEffect(() => {
+    // What was missing may have arrived.
+    if (submitCount > 0) void validateForm();
+  }, [stages, submitCount, validateForm]);
+  const files = filesOf(values);
+  const news = useUploadNews(files, stages);
+  const first = present === undefined ? 'add' : 'save';
+  return (
+    <>
+      <FieldGroup legend={t('documents.upload.revise.file')} whole>
+        <ReviseFile present={present?.file.name} />
+      </FieldGroup>
+      <FieldGroup legend={t('documents.upload.revise.words')}>
+        <Words note={note} />
+      </FieldGroup>
+      <FieldGroup legend={t('documents.upload.revise.companions')} whole>
+        <ReviseCompanions present={present?.companions ?? []} />
+      </FieldGroup>
+      <Box role="status" className="visually-hidden">
+        {news}
+      </Box>
+      <Said form={form} />
+      <Box
+        // Whichever button it is, before it does its own: Enter in a field presses the first one.
+        onClickCapture={() => {
+          onOnward(false);
+        }}
+      >
+        <FormActions
+          submit={t(`documents.upload.revise.${first}`)}
+          busy={form.isSubmitting}
+          dirty={dirty}
+          other={
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={form.isSubmitting || (!dirty && present === undefined)}
+              onClick={() => {
+                onOnward(true);
+              }}
+            >
+              {t(`documents.upload.revise.${first}And${reviewed ? 'Submit' : 'Issue'}`)}
+            </Button>
+          }
+          onDiscard={() => {
+            for (const { key } of files) transfers.cancel(key);
+            onDiscard();
+          }}
+        />
+      </Box>
+    </>
+  );
+}
+
+export function ReviseForm(props: ReviseFormProps) {
+  const { initialValues, present, note, onSave } = props;
+  const { data: before = [] } = useUploads();
+  const onward = useRef(false);
+  const find = (file: ReviseValues['file']) =>
+    file === null ? undefined : findStored(file.key, file, before);
+  /** All that were chosen have to have arrived, and nothing may be left to decide. */
+  const problemOf = ({ file, companions, anyway }: ReviseValues): string | undefined => {
+    const stored = find(file);
+    const isOwn = file === null && present !== undefined;
+    if ((stored === undefined && !isOwn) || companions.some((one) => find(one) === undefined))
+      return 'documents.upload.revise.fileNeeded';
+    const isDecided = stored === undefined || stored.duplicates.length === 0 || anyway;
+    return isDecided ? undefined : 'documents.upload.revise.decide';
+  };
+  const handleSubmit = (values: ReviseValues, helpers: FormikHelpers<ReviseValues>) => {
+    const companions = values.companions.flatMap((one) => find(one)?.id ?? []);
+    return onSave(values, { file: find(values.file), companions }, onward.current, helpers);
+  };
+  return (
+    <Form
+      initialValues={initialValues}
+      check={(values) => checkRevision(values, { note, files: problemOf(values) })}
+      onSubmit={handleSubmit}
+    >
+      {(form) => (
+        <Content
+          {...props}
+          form={form}
+          onOnward={(wanted) => {
+            onward.current = wanted;
+          }}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+/** A new revision of a document: after it is added, and submitted if so wanted, the document's page shows it. */
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateRevision, useMoveNewRevision } from '../../api/documents';
+import { transfers } from '../../parts/transfers/transferQueue';
+import type { Document } from '../../contract/documentRecords';
+import { useDraft } from '../../session/useDraft';
+import { RestoredNotice } from '../../ui/form/RestoredNotice';
+import { useIsShown } from '../../ui/useIsShown';
+import { ReviseForm, type Sent } from './ReviseForm';
+import {
+  filesOf,
+  newRevision,
+  sameRevision,
+  toRevisionDraft,
+  type ReviseValues,
+} from './reviseValues';
+
+interface ReviseNewProps {
+  document: Document;
+  reviewed: boolean;
+}
+
+export function ReviseNew({ document, reviewed }: ReviseNewProps) {
+  const { id } = document;
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const create = useCreateRevision(id);
+  const move = useMoveNewRevision();
+  const { draft, restored, put, drop } = useDraft<ReviseValues>(`document/${id}/revise`);
+  const [empty, setEmpty] = useState(newRevision);
+  const handleChange = useCallback(
+    (values: ReviseValues) => {
+      if (sameRevision(values, empty)) drop();
+      else put(values);
+    },
+    [put, drop, empty],
+  );
+  const handleSave = async (values: ReviseValues, { file, companions }: Sent, onward: boolean) => {
+    if (file === undefined) return;
+    const made = await create.mutateAsync(toRevisionDraft(values, file.id, companions));
+    for (const { key } of filesOf(values)) transfers.forget(key);
+    drop();
+    const [revision] = made.revisions;
+    // It is added in any case; why it could not go on is reported, and the page offers it again.
+    if (onward && revision)
+      await move
+        .mutateAsync({ revisionId: revision.id, move: reviewed ? 'submit' : 'issue' })
+        .catch(() => undefined);
+    if (isShown()) await navigate(`/documents/${id}`, { replace: true });
+  };
+  return (
+    <>
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          drop();
+          setEmpty(newRevision());
+        }}
+      />
+      <ReviseForm
+        key={empty.key}
+        initialValues={draft ?? empty}
+        present={undefined}
+        note={document.revisions.length > 0}
+        reviewed={reviewed}
+        dirty={draft !== undefined}
+        onChange={handleChange}
+        onSave={handleSave}
+        onDiscard={() => {
+          drop();
+          void navigate(`/documents/${id}`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** A revision as its form holds it: texts as they are typed, and which files belong to it. */
+import type { Revision } from '../../contract/documentRecords';
+import {
+  revisionDraftSchema,
+  revisionUpdateSchema,
+  type RevisionDraft,
+  type RevisionReason,
+  type RevisionUpdate,
+} from '../../contract/documents';
+import { findProblems, type Problems } from '../../contract/problems';
+import type { ChosenFile } from '../../parts/transfers/chosenFile';
+import { textOrNull } from '../../ui/form/entered';
+
+export interface ReviseValues {
+  /** Made once: the server makes of it one revision, however often it is asked. */
+  key: string;
+  /** Null while none is chosen; of a draft: the one that it has stays. */
+  file: ChosenFile | null;
+  companions: ChosenFile[];
+  /** Of a draft: the hashes of the native files that it shall have no longer. */
+  left_out?: string[] | undefined;
+  reason: RevisionReason;
+  change_note: string;
+  received_from: string;
+  effective_on: string;
+  /** The same bytes are knowingly stored once more. */
+  anyway: boolean;
+  duplicate_reason: string;
+}
+
+export const REVISE_FIELDS = ['reason', 'change_note', 'received_from', 'effective_on'] as const;
+
+export const newRevision = (): ReviseValues => ({
+  key: crypto.randomUUID(),
+  file: null,
+  companions: [],
+  reason: 'ISSUED_FOR_INFORMATION',
+  change_note: '',
+  received_from: '',
+  effective_on: '',
+  anyway: false,
+  duplicate_reason: '',
+});
+
+/** Of the same draft always the same key. */
+export const reviseValuesOf = (stored: Revision): ReviseValues => ({
+  ...newRevision(),
+  key: String(stored.id),
+  reason: stored.reason,
+  change_note: stored.change_note ?? '',
+  received_from: stored.received_from ?? '',
+  effective_on: stored.effective_on ?? '',
+});
+
+/** All that were chosen. */
+export const filesOf = ({ file, companions }: ReviseValues): ChosenFile[] =>
+  file === null ? companions : [file, ...companions];
+
+/** What was entered: the key is not. */
+export const sameRevision = (a: ReviseValues, b: ReviseValues): boolean =>
+  JSON.stringify({ ...a, key: '' }) === JSON.stringify({ ...b, key: '' });
+
+const wordsOf = (values: ReviseValues) => ({
+  reason: values.reason,
+  change_note: textOrNull(values.change_note),
+  received_from: textOrNull(values.received_from),
+  effective_on: textOrNull(values.effective_on),
+  ...(values.anyway ? { duplicate_reason: textOrNull(values.duplicate_reason) } : {}),
+});
+
+const needed = (there: boolean, field: string): Problems =>
+  there ? {} : { [field]: [{ key: 'validation.required' }] };
+
+export interface Needs {
+  /** It is not the first revision: it says what has changed. */
+  note: boolean;
+  /** What is wrong with the files: the key of a text. */
+  files: string | undefined;
+}
+
+/** The uploads are not typed: any will do. */
+export function checkRevision(values: ReviseValues, { note, files }: Needs): Problems {
+  const found = findProblems(revisionDraftSchema, { upload_id: 1, ...wordsOf(values) });
+  const hasNote = textOrNull(values.change_note) !== null;
+  const isExplained = !values.anyway || textOrNull(values.duplicate_reason) !== null;
+  return {
+    ...found,
+    ...needed(!note || hasNote, 'change_note'),
+    ...needed(isExplained, 'duplicate_reason'),
+    ...(files === undefined ? {} : { file: [{ key: files }] }),
+  };
+}
+
+/** @throws ValidationError when the values have not been checked. */
+export const toRevisionDraft = (
+  values: ReviseValues,
+  uploadId: number,
+  companions: readonly number[],
+): RevisionDraft =>
+  revisionDraftSchema.validateSync(
+    {
+      upload_id: uploadId,
+      companion_upload_ids: companions,
+      ...wordsOf(values),
+      client_id: values.key,
+    },
+    { strict: true },
+  );
+
+/** `uploadId`: of another file; null where it stays. @throws ValidationError when the values have not been checked. */
+export const toRevisionUpdate = (
+  values: ReviseValues,
+  uploadId: number | null,
+  companions: readonly number[],
+  version: number,
+): RevisionUpdate =>
+  revisionUpdateSchema.validateSync(
+    {
+      upload_id: uploadId,
+      companion_upload_ids: companions,
+      companions_left_out: values.left_out,
+      ...wordsOf(values),
+      version,
+    },
+    { strict: true },
+  );

@@ -1,0 +1,86 @@
+/** The rows of the upload sheet: kept as a draft with what was typed; the files themselves are kept by this page alone. */
+import { useCallback, useEffect, useState } from 'react';
+import { transfers } from '../../parts/transfers/transferQueue';
+import type { DocumentType } from '../../contract/documentRecords';
+import type { Upload } from '../../contract/uploads';
+import { useDraft } from '../../session/useDraft';
+import { SHARED, valuesOf, type Place, type UploadValues } from './uploadValues';
+
+export const SHEET_DRAFT = 'documents/new';
+
+export interface UploadRowState {
+  values: UploadValues;
+  /** Counts how often its values were changed from outside: its form then begins anew. */
+  round: number;
+}
+
+interface Sheet {
+  rows: UploadValues[];
+}
+
+const isSame = (row: UploadValues, { name, size }: Pick<File, 'name' | 'size'>) =>
+  row.name === name && row.size === size;
+
+const isMissing = ({ values }: UploadRowState) => transfers.get(values.key) === undefined;
+
+/** A file whose row has lost it comes back to that row; one that is there already is not taken twice. */
+function sort(rows: readonly UploadRowState[], files: readonly File[]) {
+  const missing = rows.filter(isMissing);
+  const back: { key: string; file: File }[] = [];
+  const fresh: File[] = [];
+  for (const file of files) {
+    const row = missing.find(({ values }) => isSame(values, file));
+    if (row !== undefined && !back.some(({ key }) => key === row.values.key))
+      back.push({ key: row.values.key, file });
+    else if (!rows.some(({ values }) => isSame(values, file))) fresh.push(file);
+  }
+  return { back, fresh };
+}
+
+const give = (from: UploadValues, to: UploadRowState): UploadRowState => ({
+  values: { ...to.values, ...Object.fromEntries(SHARED.map((field) => [field, from[field]])) },
+  round: to.round + 1,
+});
+
+export function useUploadRows(place: Place, types: readonly DocumentType[]) {
+  const { draft, restored, put, drop } = useDraft<Sheet>(SHEET_DRAFT);
+  const [rows, setRows] = useState<readonly UploadRowState[]>(() =>
+    (draft?.rows ?? []).map((values) => ({ values, round: 0 })),
+  );
+  useEffect(() => {
+    if (rows.length === 0) drop();
+    else put({ rows: rows.map(({ values }) => values) });
+  }, [rows, put, drop]);
+  const add = (files: readonly File[]) => {
+    const { back, fresh } = sort(rows, files);
+    for (const { key, file } of back) transfers.add(key, file);
+    const made = fresh.map((file) => ({ file, values: valuesOf(file, place, types) }));
+    setRows([...rows, ...made.map(({ values }) => ({ values, round: 0 }))]);
+    for (const { file, values } of made) transfers.add(values.key, file);
+  };
+  /** What has arrived before, without its file. */
+  const use = (upload: Upload) => {
+    setRows([...rows, { values: valuesOf(upload, place, types), round: 0 }]);
+  };
+  const change = useCallback((values: UploadValues) => {
+    setRows((before) =>
+      before.map((row) => (row.values.key === values.key ? { ...row, values } : row)),
+    );
+  }, []);
+  const giveToBelow = useCallback((from: UploadValues) => {
+    setRows((before) => {
+      const place = before.findIndex(({ values }) => values.key === from.key);
+      return before.map((row, index) => (index > place ? give(from, row) : row));
+    });
+  }, []);
+  const leaveOut = useCallback((key: string) => {
+    transfers.cancel(key);
+    setRows((before) => before.filter(({ values }) => values.key !== key));
+  }, []);
+  /** It has become a document. */
+  const done = useCallback((key: string) => {
+    transfers.forget(key);
+    setRows((before) => before.filter(({ values }) => values.key !== key));
+  }, []);
+  return { rows, restored, add, use, change, giveToBelow, leaveOut, done };
+}

@@ -1,0 +1,119 @@
+/** One paper of the queue: its file, what changed, what others decided before, and the decision. */
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDocument, useReviewRevision } from '../../api/documents';
+import type { ReviewRow } from '../../contract/documentRecords';
+import type { ReviewDraft } from '../../contract/documents';
+import { useFormat } from '../../ui/format/format';
+import { ReviewDue } from '../../parts/documents/ReviewDue';
+import { useIsShown } from '../../ui/useIsShown';
+import { When } from '../../ui/format/When';
+import { documentLink } from '../../parts/documents/documentAddress';
+import { DocumentPreview } from '../../parts/documents/DocumentPreview';
+import { ReviewForm } from '../../parts/documents/ReviewForm';
+import { ReviewKeys } from './ReviewKeys';
+import { ReviewSteps } from '../../parts/documents/ReviewSteps';
+
+/** Room for the file and the decision beside one another: nobody scrolls between them. */
+const WIDE = '@media (min-width: 1360px)';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignItems: 'start',
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+} as const;
+
+const FILE = {
+  height: '55dvh',
+  minHeight: 320,
+  [WIDE]: { height: 'calc(100dvh - 236px)' },
+} as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  mb: 1,
+  '& .code': { fontFamily: 'monospace' },
+  '& .muted': { color: 'text.secondary' },
+} as const;
+
+function Head({ review }: { review: ReviewRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { number, label, title, document_id: id, revision_id: revisionId, author } = review;
+  return (
+    <>
+      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={documentLink(id, revisionId)}>
+          {title}
+        </Link>
+      </Typography>
+      <Box sx={HEAD}>
+        <span className="code">{t('documents.reviews.numberAndLabel', { number, label })}</span>
+        <span>{review.ship.name}</span>
+        {author !== null && <span>{t('documents.reviews.by', { name: author })}</span>}
+        <span className="muted">
+          {t('documents.reviews.since')} <When iso={review.since} format={format} />
+        </span>
+        <ReviewDue days={review.days} />
+      </Box>
+    </>
+  );
+}
+
+/** What the steps before it have said. */
+function Before({ review }: { review: ReviewRow }) {
+  const { data } = useDocument(review.document_id);
+  const revision = data?.revisions.find(({ id }) => id === review.revision_id);
+  return revision ? <ReviewSteps revision={revision} /> : null;
+}
+
+interface ReviewItemProps {
+  review: ReviewRow;
+  onStep: (direction: 1 | -1) => void;
+  onDecided: () => void;
+}
+
+export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
+  const { t } = useTranslation();
+  const isShown = useIsShown();
+  const { mutateAsync } = useReviewRevision(review.revision_id);
+  const { change_note: note } = review;
+  const handleDecide = async (draft: ReviewDraft) => {
+    await mutateAsync(draft);
+    // Whoever has gone on meanwhile stays where they are.
+    if (isShown()) onDecided();
+  };
+  return (
+    <Box component="article" aria-label={review.title} sx={{ minWidth: 0 }}>
+      <Head review={review} />
+      <Box sx={COLUMNS}>
+        <Box sx={FILE}>
+          <DocumentPreview revision={{ id: review.revision_id, file: review.file }} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <div>
+            <Typography component="h3" variant="h3">
+              {t('documents.reviews.changed')}
+            </Typography>
+            <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {note ?? t('documents.reviews.firstOne')}
+            </Typography>
+          </div>
+          <div>
+            <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+              {t('documents.reviews.decision')}
+            </Typography>
+            <ReviewForm revisionId={review.revision_id} onDecide={handleDecide} onStep={onStep} />
+            <ReviewKeys />
+          </div>
+          <Before review={review} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

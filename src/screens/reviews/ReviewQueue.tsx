@@ -1,0 +1,94 @@
+/** What waits for this person's decision, as a queue: one paper after another, by keyboard or by hand. */
+import { Box, Skeleton } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useReviews } from '../../api/reviews';
+import type { ReviewRow } from '../../contract/documentRecords';
+import { MAX_PAGE_SIZE, readId, type PageOf } from '../../contract/lists';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { ReviewItem } from './ReviewItem';
+import { ReviewList } from '../../parts/documents/ReviewList';
+import { neighbourOf } from '../../parts/documents/reviewValues';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '240px minmax(0, 1fr)',
+  },
+  gap: 3,
+  alignItems: 'start',
+} as const;
+
+/** The one of the address; the most urgent where it names none that waits. */
+function useChosen(items: readonly ReviewRow[]) {
+  const [params, setParams] = useSearchParams();
+  const asked = readId(params.get('rev') ?? '');
+  const chosen = items.find((one) => one.revision_id === asked) ?? items[0];
+  const choose = useCallback(
+    (revisionId: number) => {
+      setParams({ rev: String(revisionId) }, { replace: true });
+    },
+    [setParams],
+  );
+  return { chosen, choose };
+}
+
+function Queue({ data }: { data: PageOf<ReviewRow> }) {
+  const { t } = useTranslation();
+  // They leave the list at once, not when it has been asked for again.
+  const [decided, setDecided] = useState<readonly number[]>([]);
+  const items = data.items.filter(({ revision_id: id }) => !decided.includes(id));
+  const { chosen, choose } = useChosen(items);
+  if (chosen === undefined)
+    return (
+      <Notice title={t('documents.reviews.emptyTitle')} text={t('documents.reviews.emptyText')} />
+    );
+  const step = (direction: 1 | -1) => {
+    const next = neighbourOf(items, chosen.revision_id, direction);
+    if (next) choose(next.revision_id);
+  };
+  const handleDecided = () => {
+    const next =
+      neighbourOf(items, chosen.revision_id, 1) ?? neighbourOf(items, chosen.revision_id, -1);
+    setDecided([...decided, chosen.revision_id]);
+    if (next) choose(next.revision_id);
+  };
+  return (
+    <Box sx={COLUMNS}>
+      <ReviewList
+        items={items}
+        total={data.total - (data.items.length - items.length)}
+        chosen={chosen.revision_id}
+        onChoose={choose}
+      />
+      <ReviewItem
+        key={chosen.revision_id}
+        review={chosen}
+        onStep={step}
+        onDecided={handleDecided}
+      />
+    </Box>
+  );
+}
+
+const QueueSkeleton = () => (
+  <Box sx={COLUMNS}>
+    <Skeleton variant="rounded" height={320} />
+    <Skeleton variant="rounded" sx={{ height: 'calc(100dvh - 220px)' }} />
+  </Box>
+);
+
+export function ReviewQueue() {
+  const { t } = useTranslation();
+  const reviews = useReviews({ page_size: MAX_PAGE_SIZE });
+  return (
+    <Page title={t('documents.reviews.title')} intro={t('documents.reviews.intro')}>
+      <QueryState query={reviews} skeleton={<QueueSkeleton />} what={t('documents.reviews.title')}>
+        {(data) => <Queue data={data} />}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+/** A mark on a lane with its day beside it. */
+import { Mark, type MarkKind } from '../../parts/fleet/marks';
+import { percent, type Place } from '../../parts/fleet/yearScale';
+
+/** Beyond these there is no room for a date behind its mark. */
+const FULL = 0.87;
+const FULL_ON_PHONES = 0.7;
+
+interface DatedProps {
+  kind: MarkKind;
+  place: Place;
+  text: string;
+  y: number;
+  between?: boolean;
+}
+
+/** On the side where there is room: on phones there is less. */
+export function Dated({ kind, place, text, y, between = false }: DatedProps) {
+  const { at } = place;
+  const before = (
+    <text x="-12" y="4" textAnchor="end">
+      {text}
+    </text>
+  );
+  const after = (
+    <text x="12" y="4">
+      {text}
+    </text>
+  );
+  return (
+    <>
+      <Mark kind={kind} place={place} y={y} />
+      <svg x={percent(at)} y={y} overflow="visible" className={between ? 'between' : undefined}>
+        {at > FULL && before}
+        {at <= FULL_ON_PHONES && after}
+        {at > FULL_ON_PHONES && at <= FULL && (
+          <>
+            <g className="phone">{before}</g>
+            <g className="wide">{after}</g>
+          </>
+        )}
+      </svg>
+    </>
+  );
+}

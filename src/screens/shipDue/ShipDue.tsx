@@ -1,0 +1,50 @@
+/** When one ship must dock next and why, what would follow from another day, its inspections and its scheme. */
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { complianceQueries } from '../../api/compliance';
+import type { ShipCompliance } from '../../contract/compliance';
+import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
+import { DueAnswer } from './DueAnswer';
+import { DueLanes } from './DueLanes';
+import { DueSkeleton } from './DueSkeleton';
+import { Inspections } from './Inspections';
+import { SchemePart } from './SchemePart';
+import { ShipFrame } from './ShipFrame';
+import { useIdea } from './useIdea';
+import { WhatIfPart } from './WhatIfPart';
+
+const TWO = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+function Parts({ due }: { due: ShipCompliance }) {
+  const idea = useIdea();
+  const { day = '', kind } = idea;
+  const answer = useQuery({
+    ...complianceQueries.whatIf(due.ship.id, day, kind),
+    enabled: idea.day !== undefined,
+  });
+  // An address that asks already has its answer with the page: nothing moves when it comes.
+  const [asked] = useState(idea.day !== undefined);
+  if (asked && day !== '' && answer.isPending) return <DueSkeleton />;
+  return (
+    <Box sx={PARTS}>
+      <Box sx={TWO}>
+        <DueAnswer due={due} />
+        <WhatIfPart due={due} idea={idea} query={answer} />
+      </Box>
+      <Box sx={PANEL}>
+        <DueLanes row={due} whatIf={idea.day === undefined ? undefined : answer.data} />
+      </Box>
+      <Inspections ship={due.ship} />
+      <SchemePart due={due} />
+    </Box>
+  );
+}
+
+export const ShipDue = () => (
+  <ShipFrame skeleton={<DueSkeleton />}>{(due) => <Parts due={due} />}</ShipFrame>
+);

@@ -1,0 +1,36 @@
+/** What a bar of the timeline says to those who do not see it, and under the mouse. */
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, type Format } from '../../ui/format/format';
+import type { TimelineDocking } from './TimelineRow';
+
+/** Each made once: hundreds of bars would look up the same few words, and the same days. */
+function once(make: (of: string) => string) {
+  const known = new Map<string, string>();
+  return (of: string) => {
+    const text = known.get(of) ?? make(of);
+    known.set(of, text);
+    return text;
+  };
+}
+
+function wordsOf(t: TFunction, format: Format) {
+  const word = once((key) => t(key));
+  const day = once(format.day);
+  return ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
+    [
+      number,
+      word(`drydocks.kinds.${kind}`),
+      word(`drydocks.states.${state}`),
+      t('drydocks.timeline.days', { from: day(starts_on), to: day(ends_on) }),
+      ...(health === null || health === 'ON_SCHEDULE' ? [] : [word(`drydocks.healths.${health}`)]),
+    ].join(', ');
+}
+
+/** "HAL-DD26, Intermediate, Execution, 10 Nov 2026 to 2 Dec 2026". */
+export function useWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => wordsOf(t, format), [t, format]);
+}

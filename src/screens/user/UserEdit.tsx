@@ -1,0 +1,40 @@
+/** One user: to edit where the person may, else to look at. */
+import { useTranslation } from 'react-i18next';
+import { useMay, useMe } from '../../api/me';
+import type { User } from '../../contract/users';
+import { combine } from '../../ui/combine';
+import { QueryState } from '../../ui/QueryState';
+import { FormSkeleton } from './FormSkeleton';
+import { useRoleChoices } from '../../parts/people/roleChoices';
+import { UserEditForm } from './UserEditForm';
+import { UserFacts, UserRecord } from './UserFacts';
+import { UserFrame } from './UserFrame';
+
+function Details({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const mayEdit = useMay('updateUser');
+  const { choices } = useRoleChoices();
+  return (
+    <QueryState
+      query={combine({ choices, me })}
+      skeleton={<FormSkeleton />}
+      what={t('users.title')}
+    >
+      {(data) => (
+        <>
+          {mayEdit ? (
+            <UserEditForm user={user} choices={data.choices} own={data.me.id === user.id} />
+          ) : (
+            <UserFacts user={user} />
+          )}
+          <UserRecord user={user} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+export const UserEdit = () => (
+  <UserFrame skeleton={<FormSkeleton />}>{(user) => <Details user={user} />}</UserFrame>
+);

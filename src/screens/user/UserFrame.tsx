@@ -1,0 +1,79 @@
+/** The page of one user: who it is and in which state, what can be done, and the way between its parts. */
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useUser } from '../../api/users';
+import { MAX_INTEGER } from '../../contract/limits';
+import type { User } from '../../contract/users';
+import { useFormat } from '../../ui/format/format';
+import { Page } from '../../ui/Page';
+import { Notice, QueryState } from '../../ui/QueryState';
+import { TabBar } from '../../ui/TabBar';
+import { UserActions } from './UserActions';
+import { UserState } from '../../parts/people/UserState';
+import { STATES } from '../../parts/people/userStyle';
+
+const TABS = [
+  ['', 'users.tabs.details'],
+  ['/sessions', 'users.tabs.sessions'],
+  ['/history', 'users.tabs.history'],
+] as const;
+
+function StateLine({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { last_login_at: at } = user;
+  return (
+    <Box component="span" sx={STATES}>
+      <UserState status={user.status} />
+      {' · '}
+      {at === null ? (
+        t('users.neverSignedIn')
+      ) : (
+        <time dateTime={at} title={format.dateTime(at)}>
+          {t('users.signedIn', { distance: format.distance(at) })}
+        </time>
+      )}
+    </Box>
+  );
+}
+
+interface UserFrameProps {
+  skeleton: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+function UserPage({ id, skeleton, children }: UserFrameProps & { id: number }) {
+  const { t } = useTranslation();
+  const user = useUser(id);
+  return (
+    <Page
+      title={user.data?.fullname ?? t('users.user')}
+      crumbs={[{ label: t('users.title'), to: '/admin/users' }]}
+      intro={user.data && <StateLine user={user.data} />}
+      actions={<UserActions user={user.data} />}
+      narrow
+    >
+      <TabBar
+        label={t('users.tabs.label')}
+        tabs={TABS.map(([path, key]) => ({ to: `/admin/users/${id}${path}`, text: t(key) }))}
+      />
+      <QueryState query={user} skeleton={skeleton} what={t('users.title')}>
+        {children}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function UserFrame(props: UserFrameProps) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  if (/^\d{1,10}$/.test(id) && Number(id) >= 1 && Number(id) <= MAX_INTEGER)
+    return <UserPage key={id} id={Number(id)} {...props} />;
+  return (
+    <Page title={t('users.user')} crumbs={[{ label: t('users.title'), to: '/admin/users' }]} narrow>
+      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+/** Dates, times and numbers by the language and the time zone of the page. Formatters are made once for each pair. */
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../store';
+import { shownZone } from './zoneTime';
+
+export interface Format {
+  /** 20 Nov 2026 */
+  date: (iso: string) => string;
+  /** 20 Nov 2026, 10:42 */
+  dateTime: (iso: string) => string;
+  /** A day without a time, `YYYY-MM-DD`: 20 Nov 2026 in every time zone. */
+  day: (plain: string) => string;
+  /** Nov 2026, of a day without a time. */
+  month: (plain: string) => string;
+  /** From one such day to another: 10 Nov – 2 Dec 2026. */
+  days: (from: string, to: string) => string;
+  /** "in 15 days", "yesterday", "today": how many days from today. */
+  inDays: (days: number) => string;
+  /** An amount in minor units: USD 610,000, with its cents where it has some. */
+  money: (minor: number, currency: string) => string;
+  /** "in 15 days", "yesterday": how far from now. */
+  distance: (iso: string, now?: number) => string;
+  number: (value: number) => string;
+  /** By the language's order of letters, figures as numbers, capitals as small ones. */
+  compare: (a: string, b: string) => number;
+}
+
+const UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Plain English is the customer's: day before month. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+/** A formatter for each currency, made when it is needed. */
+function moneyFormat(locale: string): Format['money'] {
+  const known = new Map<string, Intl.NumberFormat>();
+  const of = (currency: string) => {
+    const format =
+      known.get(currency) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+    known.set(currency, format);
+    return format;
+  };
+  return (minor, currency) => {
+    const format = of(currency);
+    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  };
+}
+
+function createFormat(language: string, timeZone: string | undefined): Format {
+  const locale = localeOf(language);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const date = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...zone,
+  });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...zone,
+  });
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(locale);
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  return {
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    day: (plain) => day.format(new Date(`${plain}T00:00:00Z`)),
+    month: (plain) => month.format(new Date(`${plain}T00:00:00Z`)),
+    days: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    inDays: (days) => relative.format(days, 'day'),
+    money: moneyFormat(locale),
+    distance: (iso, now = Date.now()) => {
+      const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+      const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      // Seconds would be out of date at once: "now" is what is meant.
+      return relative.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit);
+    },
+    number: (value) => number.format(value),
+    compare: (a, b) => collator.compare(a, b),
+  };
+}
+
+const formats = new Map<string, Format>();
+
+/** Without a time zone in the browser's own. */
+export function formatOf(language: string, timeZone?: string): Format {
+  const pair = `${language}\n${timeZone ?? ''}`;
+  const known = formats.get(pair) ?? createFormat(language, timeZone);
+  formats.set(pair, known);
+  return known;
+}
+
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n;
+  return formatOf(language, useStore(shownZone));
+}

@@ -1,0 +1,74 @@
+/** Time zones: the one that the page shows times in, where a day begins there, and which day a moment falls on. */
+import { createStore } from '../store';
+
+/** Undefined for the browser's own. */
+export const shownZone = createStore<string | undefined>(undefined);
+
+/** A zone that this browser does not know leaves it at its own. */
+export function showTimesIn(timeZone: string | undefined) {
+  try {
+    new Intl.DateTimeFormat('en', timeZone === undefined ? {} : { timeZone });
+    shownZone.set(timeZone);
+  } catch {
+    shownZone.set(undefined);
+  }
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The clock on the wall of that zone at a moment, as if it were UTC. */
+function wallTime(at: number, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+}
+
+/** `YYYY-MM-DD` as midnight UTC; null for what is no day of the years 1970 to 9998. */
+function dayTime(day: string): number | null {
+  if (!/^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(day) || day.startsWith('9999')) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Some engines take 30 February as 2 March.
+  return new Date(time || 0).toISOString().startsWith(day) ? time : null;
+}
+
+export const isDay = (text: string): boolean => dayTime(text) !== null;
+
+/**
+ * The first moment of a day, or of the day after it, as `YYYY-MM-DDTHH:MM:SSZ`; undefined for what is no day.
+ * Where the clocks change at midnight, the day begins when they first show it.
+ */
+export function startOfDay(
+  day: string,
+  timeZone: string | undefined,
+  following = 0,
+): string | undefined {
+  const named = dayTime(day);
+  if (named === null) return undefined;
+  const midnight = named + following * DAY_MS;
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((near) => midnight - (wallTime(near, timeZone) - near))
+    .filter((moment) => wallTime(moment, timeZone) >= midnight);
+  const first = Math.min(...candidates);
+  return new Date(first).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+/** The day of a moment, as `YYYY-MM-DD`. */
+export const dayOf = (at: number, timeZone: string | undefined): string =>
+  new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);

@@ -1,0 +1,98 @@
+/** How a table is sorted: a button in each head, and on phones, where heads have no room, a choice. */
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { parseSort, sortText, type Sort } from '../list/listAddress';
+
+interface SortHeadProps {
+  head: string;
+  className: string | undefined;
+  width: string | undefined;
+  /** What it sorts by; undefined where it cannot. */
+  name: string | undefined;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+export function SortHead({ head, className, width, name, sort, onSort }: SortHeadProps) {
+  const attributes = { className, style: width === undefined ? undefined : { width } };
+  if (name === undefined)
+    return (
+      <th role="columnheader" scope="col" {...attributes}>
+        {head}
+      </th>
+    );
+  const sorted = sort?.key === name ? sort : undefined;
+  const order = sorted && (sorted.descending ? 'descending' : 'ascending');
+  const handleSort = () => {
+    onSort?.({ key: name, descending: order === 'ascending' });
+  };
+  return (
+    <th role="columnheader" scope="col" aria-sort={order} {...attributes}>
+      <button type="button" onClick={handleSort}>
+        {head}
+        {order && (
+          <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden>
+            <path d={order === 'ascending' ? 'M4 1 8 7H0z' : 'M4 7 0 1h8z'} fill="currentColor" />
+          </svg>
+        )}
+      </button>
+    </th>
+  );
+}
+
+const SELECT = {
+  minHeight: 44,
+  maxWidth: '100%',
+  px: 1,
+  font: 'inherit',
+  fontSize: 16,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+} as const;
+
+interface SortChoiceProps {
+  columns: readonly { key: string; head: string; sortBy?: unknown }[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!phone) return null;
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        maxWidth: '100%',
+        mb: 1,
+        fontSize: 13,
+      }}
+    >
+      {t('table.sortBy')}
+      <Box
+        component="select"
+        value={sort ? sortText(sort) : ''}
+        disabled={onSort === undefined}
+        onChange={(event) => onSort?.(parseSort(event.target.value))}
+        sx={SELECT}
+      >
+        {sortable.flatMap(({ key, head }) =>
+          [false, true].map((descending) => (
+            <option key={sortText({ key, descending })} value={sortText({ key, descending })}>
+              {t(descending ? 'table.descending' : 'table.ascending', { column: head })}
+            </option>
+          )),
+        )}
+      </Box>
+    </Box>
+  );
+}
