@@ -34,7 +34,7 @@ test('tells what a role may do on each menu', async () => {
       { menu_id: 1, actions: ['V', 'X'] },
       { menu_id: 2, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 3, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
-      { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
+      { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X', 'M'] },
       { menu_id: 9, actions: ['V', 'A'] },
       { menu_id: 12, actions: ['V', 'E', 'X'] },
       { menu_id: 13, actions: ['V', 'C', 'E', 'D', 'X'] },
@@ -71,7 +71,7 @@ test('lists all menus with the actions that can be granted on them', async () =>
       link: '/documents',
       parent_id: null,
       position: 8,
-      actions: ['V', 'C', 'E', 'D', 'A', 'X'],
+      actions: ['V', 'C', 'E', 'D', 'A', 'X', 'M'],
     },
     {
       id: 9,

@@ -71,7 +71,7 @@ function unmarked(text: string, data: Set<string>): string {
   // A name with its marked words behind it, such as a bar of the timeline has.
   if (rest.split(/,\s*/).every((part) => part === '' || data.has(part))) return '';
   if (isOfLanguage(rest, data) || (CLASS_SOCIETIES as readonly string[]).includes(rest)) return '';
-  return data.has(rest) || /^[VCEDAX]*$/.test(rest) || !/\p{L}/u.test(rest) ? '' : rest;
+  return data.has(rest) || /^[VCEDAXM]*$/.test(rest) || !/\p{L}/u.test(rest) ? '' : rest;
 }
 
 /** The texts on the screen that are neither a key's nor the server's. */

@@ -135,7 +135,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** `actions`: letters of VCEDAX, in that order. */
+/** `actions`: letters of VCEDAXM, in that order. */
 export const menus = pgTable('menus', {
   id: integer().primaryKey(),
   label: text().notNull(),

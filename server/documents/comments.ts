@@ -14,6 +14,7 @@ import { invalid, notFound, notPermitted } from '../http/problem';
 import { wireTime } from '../records';
 import { say } from '../texts';
 import type { Call } from '../wire';
+import { commentRights, mayResolve, type CommentRights } from './commentRights';
 import { openableRevision, readerOf, type Reader } from './documentAccess';
 import { revisionName } from './scene';
 
@@ -39,7 +40,7 @@ const isOpenToEdit = (one: StoredComment, userId: number, now: Date): boolean =>
   one.resolved_at === null &&
   now.getTime() - one.created_at.getTime() < EDIT_MS;
 
-const present = (one: StoredComment, { userId }: Reader, now: Date): Comment => ({
+const present = (one: StoredComment, rights: CommentRights, now: Date): Comment => ({
   id: one.id,
   revision_id: one.revision_id,
   text: one.text,
@@ -52,8 +53,8 @@ const present = (one: StoredComment, { userId }: Reader, now: Date): Comment => 
   resolved_by: one.resolver,
   resolved_at: one.resolved_at && wireTime(one.resolved_at),
   may: [
-    ...(isOpenToEdit(one, userId, now) ? (['edit'] as const) : []),
-    ...(one.resolved_at === null ? (['resolve'] as const) : []),
+    ...(rights.comments && isOpenToEdit(one, rights.userId, now) ? (['edit'] as const) : []),
+    ...(one.resolved_at === null && mayResolve(rights, one) ? (['resolve'] as const) : []),
   ],
 });
 
@@ -66,11 +67,11 @@ async function openable(db: Database, reader: Reader, revisionId: number) {
 /** The oldest first. Source: revision_comments. */
 export async function commentsOf(db: Database, call: Call<'comments'>): Promise<Comment[]> {
   const reader = await readerOf(db, call);
-  await openable(db, reader, call.id);
+  const rights = await commentRights(db, reader, await openable(db, reader, call.id));
   const rows = await stored(db)
     .where(eq(revisionComments.revision_id, call.id))
     .orderBy(asc(revisionComments.id));
-  return rows.map((one) => present(one, reader, call.now));
+  return rows.map((one) => present(one, rights, call.now));
 }
 
 async function locked(tx: Database, reader: Reader, id: number) {
@@ -81,13 +82,19 @@ async function locked(tx: Database, reader: Reader, id: number) {
     .for('update');
   const [found] = await stored(tx).where(eq(revisionComments.id, id));
   if (found === undefined) throw notFound();
-  return { comment: found, revision: await openable(tx, reader, found.revision_id) };
+  const revision = await openable(tx, reader, found.revision_id);
+  return { comment: found, revision, rights: await commentRights(tx, reader, revision) };
 }
 
-async function fresh(tx: Database, reader: Reader, id: number, now: Date): Promise<Comment> {
+/** 422 where the document is void: nothing about it changes any more. */
+function refuseVoid({ active }: CommentRights): void {
+  if (!active) throw invalid({ state: [say('documents.isVoid')] });
+}
+
+async function fresh(tx: Database, rights: CommentRights, id: number, now: Date): Promise<Comment> {
   const [found] = await stored(tx).where(eq(revisionComments.id, id));
   if (found === undefined) throw notFound();
-  return present(found, reader, now);
+  return present(found, rights, now);
 }
 
 export function createComment(
@@ -97,6 +104,8 @@ export function createComment(
   return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
     const revision = await openable(tx, reader, id);
+    const rights = await commentRights(tx, reader, revision);
+    refuseVoid(rights);
     const { text, page, x, y } = body;
     const [made] = await tx
       .insert(revisionComments)
@@ -110,7 +119,7 @@ export function createComment(
       label: revisionName(revision, revision.label),
       after: { comment: text, ...(page === null ? {} : { page }) },
     });
-    return fresh(tx, reader, made.id, now);
+    return fresh(tx, rights, made.id, now);
   });
 }
 
@@ -121,7 +130,8 @@ export function updateComment(
   const { id, body, now } = call;
   return call.write(async (tx) => {
     const reader = await readerOf(tx, call);
-    const { comment } = await locked(tx, reader, id);
+    const { comment, rights } = await locked(tx, reader, id);
+    refuseVoid(rights);
     if (comment.author_id !== reader.userId) throw notPermitted('documents.foreignComment');
     if (!isOpenToEdit(comment, reader.userId, now))
       throw invalid({ text: [say('documents.commentStays', { minutes: COMMENT_EDIT_MINUTES })] });
@@ -129,16 +139,19 @@ export function updateComment(
       .update(revisionComments)
       .set({ text: body.text, edited_at: now })
       .where(eq(revisionComments.id, id));
-    return fresh(tx, reader, id, now);
+    return fresh(tx, rights, id, now);
   });
 }
 
+/** For its author, the reviewers of the step that it belongs to, and whoever edits the document. */
 export function resolveComment(call: Call<'resolveComment'>): Promise<Comment> {
   const { id, now } = call;
   return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
-    const { comment, revision } = await locked(tx, reader, id);
-    if (comment.resolved_at !== null) return present(comment, reader, now);
+    const { comment, revision, rights } = await locked(tx, reader, id);
+    refuseVoid(rights);
+    if (!mayResolve(rights, comment)) throw notPermitted('documents.mayNotResolve');
+    if (comment.resolved_at !== null) return present(comment, rights, now);
     await tx
       .update(revisionComments)
       .set({ resolved_at: now, resolved_by: reader.userId })
@@ -150,6 +163,6 @@ export function resolveComment(call: Call<'resolveComment'>): Promise<Comment> {
       label: revisionName(revision, revision.label),
       after: { comment: comment.text },
     });
-    return fresh(tx, reader, id, now);
+    return fresh(tx, rights, id, now);
   });
 }

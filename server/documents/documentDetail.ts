@@ -101,7 +101,7 @@ export async function actsOn(
     recall: create && inReview && revision.author_id === reader.userId && undecided,
     issue: create && !type.reviewed && mayIssue(standing, revision),
     decide: decides,
-    comment: active,
+    comment: active && reader.may(MENU.documents, 'M'),
   };
   return (Object.keys(acts) as RevisionAct[]).filter((act) => acts[act]);
 }

@@ -1,4 +1,4 @@
-/** Actions as the database keeps them: letters of VCEDAX in that order, each once. */
+/** Actions as the database keeps them: letters of VCEDAXM in that order, each once. */
 import { ACTIONS, type Action } from '../../src/contract/endpoints';
 
 export const toActions = (letters: string): Action[] =>

@@ -59,7 +59,7 @@ const MATRIX: readonly [id: number, label: string, link: string, letters: string
   [5, 'Quotations', '/quotations', 'VCEDAX - VAX VCEX V VCEX - VCE - -'],
   [6, 'Variation orders', '/variation_orders', 'VCEDAX V VAX VCEAX VCE VX V VCE - -'],
   [7, 'Daily reports', '/daily_reports', 'VCEDAX VX VX VCEAX VCEX V VC VCE V V'],
-  [8, 'Documents', '/documents', 'VCEDAX VCEDX VCAX VCEAX VCEAX VCAX VCX VC VCA V'],
+  [8, 'Documents', '/documents', 'VCEDAXM VCEDXM VCAXM VCEAXM VCEAXM VCAXM VCXM VCM VCAM V'],
   [9, 'My reviews', '/reviews', 'VA V VA VA VA VA - - VA -'],
   [10, 'Transmittals', '/transmittals', 'VCEDX VCEX VX VCX VX VX V V V -'],
   [11, 'Certificates', '/certificates', 'VCEDX VCEX VX VCEX VX - VC - V V'],

@@ -6,8 +6,8 @@
 import { DOCUMENT_MENU, documentEndpoints } from './documentEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleetEndpoints';
 
-/** View, create, edit, delete or void, approve, export. */
-export const ACTIONS = ['V', 'C', 'E', 'D', 'A', 'X'] as const;
+/** View, create, edit, delete or void, approve, export, comment. */
+export const ACTIONS = ['V', 'C', 'E', 'D', 'A', 'X', 'M'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** The menus that calls ask rights on, by their link: ids may differ between servers, links do not. */

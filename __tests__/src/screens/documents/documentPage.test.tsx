@@ -332,6 +332,20 @@ describe('comments', () => {
     await user.click(await within(comments).findByText('Show 1 settled comment'));
     expect(within(comments).getByText(/^Settled by Rajan Menon/)).toBeInTheDocument();
   });
+
+  it('are read by whoever may only view, who is offered neither to write nor to settle one', async () => {
+    const { password } = await useBackend();
+    await signIn({ username: 'owner.viewer', password });
+    const { items } = await ask<DocumentsPage>('/documents?page_size=200');
+    const { number, shown } = items.find((one) => one.shown !== null) ?? {};
+    await signIn({ username: 'rajan.menon', password });
+    const said = { text: 'Which valve?', page: null, x: null, y: null };
+    await ask(`/revisions/${shown?.id ?? 0}/comments`, 'POST', said);
+    await open('owner.viewer', number ?? '');
+    const comments = await part('Comments');
+    await within(comments).findByText('Which valve?', { selector: 'div' });
+    expect(within(comments).queryAllByRole('button')).toEqual([]);
+  });
 });
 
 describe('the form of a document', () => {

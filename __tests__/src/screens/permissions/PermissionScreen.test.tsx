@@ -209,7 +209,7 @@ describe('permission grid', () => {
       'DashboardView',
       'ShipsView',
       'DrydocksView',
-      'DocumentsView, Create, and Approve',
+      'DocumentsView, Create, Approve, and Comment',
       'My reviewsView and Approve',
       'ComplianceView',
       'PermissionsView',

@@ -1,0 +1,61 @@
+/** Who may comment on a revision, and who may say that a comment is settled. */
+import { MENU } from '../../src/contract/endpoints';
+import type { Database } from '../db/database';
+import type { Reader } from './documentAccess';
+import { existingDocument, mayEdit } from './documentDetail';
+import { mayDecide } from './reviewers';
+import { revisionRepository } from './revisionRepository';
+
+/** From when to when a step of the review was open; null is still. */
+interface Span {
+  from: Date;
+  to: Date | null;
+}
+
+/** What somebody may do with the comments on one revision. */
+export interface CommentRights {
+  readonly userId: number;
+  /** Nothing is said about a void document any more. */
+  readonly active: boolean;
+  readonly comments: boolean;
+  /** Whoever edits the document settles any. */
+  readonly edits: boolean;
+  /** The steps of the review that they decide at. */
+  readonly steps: readonly Span[];
+}
+
+async function stepsOf(db: Database, reader: Reader, revisionId: number): Promise<Span[]> {
+  if (!reader.may(MENU.reviews, 'A')) return [];
+  const steps = await revisionRepository(db).stepsOf([revisionId]);
+  const spans: Span[] = [];
+  for (const { id, opened_at, done_at } of steps)
+    if (opened_at !== null && (await mayDecide(db, id, reader.userId)))
+      spans.push({ from: opened_at, to: done_at });
+  return spans;
+}
+
+/** As of this moment: ask again for every call. */
+export async function commentRights(
+  db: Database,
+  reader: Reader,
+  revision: { id: number; document_id: number },
+): Promise<CommentRights> {
+  const document = await existingDocument(db, reader, revision.document_id);
+  const active = document.state === 'ACTIVE';
+  return {
+    userId: reader.userId,
+    active,
+    comments: active && reader.may(MENU.documents, 'M'),
+    edits: mayEdit(reader, document),
+    steps: active ? await stepsOf(db, reader, revision.id) : [],
+  };
+}
+
+/** A comment belongs to the step that was open when it was made, and to the one that is open now. */
+export const mayResolve = (
+  { userId, comments, edits, steps }: CommentRights,
+  { author_id, created_at }: { author_id: number; created_at: Date },
+): boolean =>
+  edits ||
+  (comments && author_id === userId) ||
+  steps.some(({ from, to }) => to === null || (from <= created_at && created_at <= to));
