@@ -14,7 +14,7 @@ import type { UploadParts } from './files/uploadParts';
 import { authenticate, authorise, hashOf, readId, tokenOf } from './http/admit';
 import { readBody } from './http/body';
 import { browserCookie, type BrowserCookie } from './http/browserCookie';
-import { beginsAtStart, goesOn, sendBytes, type FileAnswer } from './http/bytes';
+import { goesOn, sendBytes, sentOf, type FileAnswer, type Sent } from './http/bytes';
 import { sendPieces } from './http/pieces';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
@@ -64,8 +64,8 @@ export interface Call<
   readonly origin: Origin;
   readonly browser: BrowserCookie;
   readonly now: Date;
-  /** Whether the first byte of a file is asked for, and not a later part alone. */
-  readonly fromStart: boolean;
+  /** What of a file is sent to this call. */
+  readonly sent: (file: FileAnswer) => Sent;
   /** Whether a part of a file behind its first byte is asked for. */
   readonly goesOn: boolean;
   /** The address at which people reach this server; undefined where none is certain. */
@@ -193,7 +193,7 @@ export function wire<
       browser: browserCookie(request, reply),
       base: publicAddress(settings, request),
       now,
-      fromStart: beginsAtStart(request),
+      sent: (file: FileAnswer) => sentOf(request, file),
       goesOn: goesOn(request),
       write,
     };

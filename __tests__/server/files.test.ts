@@ -169,6 +169,81 @@ describe('the file of a revision', () => {
   });
 });
 
+describe('content is never handed out without a trace', () => {
+  test.each([
+    'bytes=1-',
+    'bytes=0-0',
+    'bytes=-99999999',
+    'bytes=-10',
+    'bytes=5-9',
+    'bytes=0-1,5-6',
+    'bytes=1-1,2-',
+    'lines=1-2',
+  ])('however it is asked for: %s', async (range) => {
+    const { document, revision } = await makePaper(docman, pdfOf());
+    for (const [query, action] of [
+      ['', 'download'],
+      ['?disposition=inline', 'view'],
+    ] as const) {
+      expect((await open(revision, ME, { range }, query)).body.length).toBeGreaterThan(0);
+      expect([action, await eventsOf(document, action)]).toEqual([
+        action,
+        [expect.objectContaining({ username: ME })],
+      ]);
+    }
+  });
+
+  test('and the hundred parts that a previewer asks for leave one event', async () => {
+    const { document, revision } = await makePaper(docman, pdfOf());
+    const shown = '?disposition=inline';
+    await open(revision, ME, {}, shown);
+    for (let at = 0; at < 100; at += 1)
+      await open(revision, ME, { range: `bytes=${at * 20}-${at * 20 + 19}` }, shown);
+    expect(await eventsOf(document, 'view')).toHaveLength(1);
+  });
+
+  test('to another person, from another browser or address, or half an hour later, is told again', async () => {
+    const { document, revision } = await makePaper(docman, pdfOf());
+    const part = (who: string, agent: string, remoteAddress: string) =>
+      docman.tokenOf(who).then((token) =>
+        docman.app.inject({
+          url: `/api/revisions/${revision}/file`,
+          remoteAddress,
+          headers: { 'x-access-token': token, 'user-agent': agent, range: 'bytes=1-' },
+        }),
+      );
+    const told = async () => (await downloadsOf(document)).length;
+    for (const [who, agent, address, events] of [
+      [ME, 'One', '10.0.0.1', 1],
+      [ME, 'One', '10.0.0.1', 1],
+      ['rajan.menon', 'One', '10.0.0.1', 2],
+      [ME, 'Other', '10.0.0.1', 3],
+      [ME, 'One', '10.0.0.2', 4],
+    ] as const) {
+      await part(who, agent, address);
+      expect([who, agent, address, await told()]).toEqual([who, agent, address, events]);
+    }
+    docman.clock.advance(30 * MINUTE_MS);
+    await part(ME, 'One', '10.0.0.1');
+    expect(await told()).toBe(5);
+  });
+
+  test('and what hands out nothing leaves none', async () => {
+    const made = pdfOf();
+    const { document, revision } = await makePaper(docman, made);
+    expect((await open(revision, ME, { range: 'bytes=-0' })).status).toBe(416);
+    expect((await open(revision, ME, { 'if-none-match': `"${hashOf(made)}"` })).status).toBe(304);
+    expect(await downloadsOf(document)).toEqual([]);
+  });
+
+  test('a kind that no page shows is downloaded, also where it was asked for to be shown', async () => {
+    const text = { name: 'Notes.txt', mime: 'text/plain' };
+    const { document, revision } = await makePaper(docman, Buffer.from('Frame 41'), text);
+    await open(revision, ME, {}, '?disposition=inline');
+    expect(await downloadsOf(document)).toHaveLength(1);
+  });
+});
+
 describe('a ticket', () => {
   test('opens its file once, without a session, and goes on with it by parts, noted once', async () => {
     const { document, revision } = await makePaper(docman, bytes);

@@ -10,11 +10,12 @@ import type { InferType } from 'yup';
 import type { Caller } from '../auth/sessionRepository';
 import type { Database } from '../db/database';
 import { openableRevision, readerOf } from '../documents/documentAccess';
-import type { FileAnswer } from '../http/bytes';
+import { isShown, type FileAnswer } from '../http/bytes';
 import { notFound } from '../http/problem';
 import { stampedPaper } from '../papers/stampedPaper';
 import { wireTime } from '../records';
 import { wire, type Api, type Call } from '../wire';
+import { isNoted } from './sitting';
 import { presentedTicket, ticketRepository } from './tickets';
 
 /** A large paper takes its time to be drawn on, once. */
@@ -70,13 +71,18 @@ async function fileOf(
 ): Promise<FileAnswer> {
   const revision = await openable(api.db, call, call.id);
   const disposition = call.query.disposition ?? 'attachment';
-  const action = disposition === 'inline' ? 'view' : 'download';
-  // What follows of a file that has begun is no further one.
-  if (call.fromStart)
-    await call.write((_tx, record) => record(eventOf(action, revision, disposition)));
-  return disposition === 'inline'
-    ? asStored(revision, disposition)
-    : asPaper(api, call, revision, disposition);
+  const file =
+    disposition === 'inline'
+      ? asStored(revision, disposition)
+      : await asPaper(api, call, revision, disposition);
+  const event = eventOf(isShown(file) ? 'view' : 'download', revision, disposition);
+  await call.write(async (tx, record) => {
+    const sent = call.sent(file);
+    // Whatever it begins with: the parts together may be the whole.
+    if (sent === 'whole' || (sent === 'part' && !(await isNoted(tx, call, event))))
+      await record(event);
+  });
+  return file;
 }
 
 async function download(

@@ -42,21 +42,18 @@ export function rangeOf(asked: string, size: number): ByteRange | 'none' | undef
   return start >= size ? 'none' : { start, end };
 }
 
-/** Whether the first byte is among those asked for; several ranges at once are answered with the whole. */
-export function beginsAtStart({ headers }: FastifyRequest): boolean {
-  const asked = /^bytes=(\d*)-\d*$/.exec(headers.range ?? '');
-  return asked === null || Number(asked[1] === '' ? 1 : asked[1]) === 0;
-}
-
 /** Whether one part is asked for, and it begins behind the first byte. */
 export const goesOn = ({ headers }: FastifyRequest): boolean =>
   /^bytes=0*[1-9]\d*-\d*$/.test(headers.range ?? '');
 
+/** Whether it is for the page; whatever else is asked for is saved. */
+export const isShown = ({ mime, disposition }: Pick<FileAnswer, 'mime' | 'disposition'>): boolean =>
+  disposition === 'inline' && PREVIEWED.includes(mime);
+
 const headersOf = (file: FileAnswer, etag: string) => {
-  const previewed = PREVIEWED.includes(file.mime);
   return {
     'content-type': RUNNABLE.test(file.mime) ? 'application/octet-stream' : file.mime,
-    'content-disposition': dispositionOf(previewed ? file.disposition : 'attachment', file.name),
+    'content-disposition': dispositionOf(isShown(file) ? 'inline' : 'attachment', file.name),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
@@ -68,6 +65,26 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
 
+/** `known`: the client has it already; `none`: the file has no such part. Several ranges at once are answered with the whole. */
+function wantedOf(
+  { headers }: FastifyRequest,
+  { size, sha256 }: FileAnswer,
+): ByteRange | 'known' | 'none' | undefined {
+  const etag = `"${sha256}"`;
+  const { range = '', 'if-range': ifRange, 'if-none-match': known } = headers;
+  if (matches(known, etag)) return 'known';
+  return ifRange === undefined || ifRange === etag ? rangeOf(range, size) : undefined;
+}
+
+export type Sent = 'whole' | 'part' | 'nothing';
+
+/** What `sendBytes` sends. */
+export function sentOf(request: FastifyRequest, file: FileAnswer): Sent {
+  const wanted = wantedOf(request, file);
+  if (wanted === undefined) return 'whole';
+  return typeof wanted === 'string' ? 'nothing' : 'part';
+}
+
 /** `answer` was found to be open to the one who asks. */
 export async function sendBytes(
   request: FastifyRequest,
@@ -77,19 +94,18 @@ export async function sendBytes(
 ) {
   const { size, sha256 } = answer;
   const etag = `"${sha256}"`;
-  const { range: asked = '', 'if-range': ifRange, 'if-none-match': known } = request.headers;
-  if (matches(known, etag)) return reply.code(304).header('etag', etag).send();
-  const range = ifRange === undefined || ifRange === etag ? rangeOf(asked, size) : undefined;
-  if (range === 'none')
+  const wanted = wantedOf(request, answer);
+  if (wanted === 'known') return reply.code(304).header('etag', etag).send();
+  if (wanted === 'none')
     return reply
       .code(416)
       .header('content-range', `bytes */${size}`)
       .send({ message: say('uploads.noSuchRange') });
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const { start, end } = wanted ?? { start: 0, end: size - 1 };
   // Opened before anything is said: a file that is not there is a fault, and no empty download.
   const bytes = await store.read(sha256, { start, end });
   void reply.headers(headersOf(answer, etag)).header('content-length', end - start + 1);
-  if (range !== undefined)
+  if (wanted !== undefined)
     void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   return reply.send(bytes);
 }
