@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '../src/contract/limits';
 import { FILE_LIMIT_BYTES } from '../src/contract/uploads';
+import { isLoopback } from './http/address';
 import { StartError } from './startError';
 
 export type SeedKind = 'demo' | 'empty';
@@ -24,7 +25,8 @@ export interface Config {
   dataDir: string;
   /** Where files lie instead of in the data folder. */
   bucket: BucketPlace | undefined;
-  seed: SeedKind;
+  /** Undefined where others can reach the server, and nobody has said that the demonstration is wanted. */
+  seed: SeedKind | undefined;
   demoPassword: string | undefined;
   selfSignUp: boolean;
   allowedOrigins: string[];
@@ -153,13 +155,14 @@ export function readConfig(environment: Environment, clientDir: string): Config 
     const value = environment[name];
     return value === undefined || value === '' ? missing : parse(value, name);
   };
+  const host = read('HOST', asIs, '127.0.0.1');
   return {
     port: read('PORT', port, 3000),
-    host: read('HOST', asIs, '127.0.0.1'),
+    host,
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
     dataDir: resolve(read('DOCMAN_DATA_DIR', asIs, './data')),
     bucket: readBucket(read),
-    seed: read('DOCMAN_SEED', oneOf('demo', 'empty'), 'demo'),
+    seed: read('DOCMAN_SEED', oneOf('demo', 'empty'), isLoopback(host) ? 'demo' : undefined),
     demoPassword: read('DOCMAN_DEMO_PASSWORD', demoPassword, undefined),
     selfSignUp: read('DOCMAN_SELF_SIGN_UP', flag, false),
     allowedOrigins: read('DOCMAN_ALLOWED_ORIGINS', origins, []),

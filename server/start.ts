@@ -1,6 +1,7 @@
 /** Opens the database, fills it at its first start, and listens. */
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
+import { accountRepository } from './auth/accountRepository';
 import type { Config } from './config';
 import type { Database, Store } from './db/database';
 import { openFolder, type Fill } from './db/openFolder';
@@ -28,6 +29,8 @@ export interface Running {
   address: string;
   /** Set at the first start alone. */
   seeded: Seeded | undefined;
+  /** The usernames that anybody signs in as without a password. */
+  passwordless: string[];
   stop(): Promise<void>;
 }
 
@@ -143,7 +146,8 @@ export async function start(config: Config, places: Places): Promise<Running> {
     await store.close();
   };
   try {
-    return { address: await listen(app, config), seeded, stop };
+    const passwordless = await accountRepository(store.db).passwordless();
+    return { address: await listen(app, config), seeded, passwordless, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -28,7 +28,32 @@ test('the first start tells the address, who may sign in and a password it made 
   const second = await run({ DOCMAN_DATA_DIR });
   expect(second).toMatchObject({ code: 0, stderr: '' });
   expect(second.stdout).not.toContain('administrator');
-  expect(second.stdout.split('\n')).toHaveLength(3);
+  const said = 'Anyone who can reach it signs in as deeplink.demo without a password.';
+  for (const { stdout } of [first, second]) expect(stdout.split('\n')).toContain(said);
+  expect(second.stdout.split('\n')).toHaveLength(4);
+});
+
+describe('where other machines can reach the server, the first start', () => {
+  const HOST = '0.0.0.0';
+
+  test('is refused unless it is said what to load, and is then repeated without a trace', async () => {
+    const DOCMAN_DATA_DIR = makeFolder();
+    const refused = await run({ DOCMAN_DATA_DIR, HOST });
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^HOST lets other machines reach .* DOCMAN_SEED=empty .*\n$/);
+    const empty = await run({ DOCMAN_DATA_DIR, HOST, DOCMAN_SEED: 'empty' });
+    expect(empty).toMatchObject({ code: 0, stderr: '' });
+    expect(empty.stdout.match(/^ {2}\S+ {2,}\w/gm)).toEqual(['  administrator  A']);
+    expect(empty.stdout).not.toContain('without a password');
+    expect((await run({ DOCMAN_DATA_DIR, HOST })).code).toBe(0);
+  });
+
+  test('loads the demonstration where that is said, and names the account that needs no password', async () => {
+    const demo = await run({ DOCMAN_DATA_DIR: makeFolder(), HOST, DOCMAN_SEED: 'demo' });
+    expect(demo).toMatchObject({ code: 0, stderr: '' });
+    expect(demo.stdout.match(/^ {2}\S+ {2,}\w/gm)).toHaveLength(17);
+    expect(demo.stdout).toContain('signs in as deeplink.demo without a password');
+  });
 });
 
 test('a first start that is killed before it is done can be repeated, here with the administrator alone', async () => {

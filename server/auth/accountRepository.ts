@@ -94,5 +94,15 @@ export function accountRepository(db: Database) {
     return changed.length > 0;
   }
 
-  return { find, findById, noteSignIn, changePassword, create };
+  /** Usernames that may sign in by link alone, as far as their own account allows it. */
+  async function passwordless(): Promise<string[]> {
+    const found = await db
+      .select({ username: users.username })
+      .from(users)
+      .where(and(eq(users.deep_link_allowed, true), eq(users.status, 'ACTIVE')))
+      .orderBy(users.username);
+    return found.map(({ username }) => username);
+  }
+
+  return { passwordless, find, findById, noteSignIn, changePassword, create };
 }

@@ -17,6 +17,7 @@ import {
   userRoles,
   users,
 } from '../db/schema';
+import { StartError } from '../startError';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
 import { addDocuments } from './documents';
 import { addDocumentTypes } from './documentTypes';
@@ -28,7 +29,7 @@ const SEEDED = 'seeded';
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-export interface SeedOptions {
+interface SeedOptions {
   kind: SeedKind;
   /** Made up when it is left out. */
   password: string | undefined;
@@ -90,10 +91,23 @@ async function addPerson(tx: Database, id: number, person: SeedPerson, hash: str
   if (rows.length > 0) await tx.insert(memberships).values(rows);
 }
 
-/** Undefined when the database was filled before. */
-export async function seedOnce(db: Database, options: SeedOptions): Promise<Seeded | undefined> {
+/** The demonstration has accounts with one password, and one without: others reach it only where that is wanted. */
+function wanted(kind: SeedKind | undefined): SeedKind {
+  if (kind !== undefined) return kind;
+  throw new StartError(
+    'HOST lets other machines reach this server: set DOCMAN_SEED=empty for one administrator and nothing else, ' +
+      'or DOCMAN_SEED=demo for the demonstration, which has an account that needs no password.',
+  );
+}
+
+/** Undefined when the database was filled before; StartError when nobody has said what a new one is to have. */
+export async function seedOnce(
+  db: Database,
+  given: Omit<SeedOptions, 'kind'> & { kind: SeedKind | undefined },
+): Promise<Seeded | undefined> {
   const done = await db.select().from(settings).where(eq(settings.name, SEEDED));
   if (done.length > 0) return undefined;
+  const options = { ...given, kind: wanted(given.kind) };
   const password = options.password ?? makePassword();
   const people = options.kind === 'demo' ? PEOPLE : [ADMINISTRATOR];
   const hashes = await Promise.all(people.map(() => hashPassword(password)));
