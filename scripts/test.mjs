@@ -28,7 +28,7 @@ const plain =
 
 /** What asks no database, or the embedded one alone: once is enough. */
 const NOT_ON_POSTGRES =
-  '/(start|lock|csv|complianceRules|fileKinds|(upload|approval)Kill)\\.test\\.ts$';
+  '/(start|lock|csv|complianceRules|fileKinds|paperBounds|(upload|approval)Kill)\\.test\\.ts$';
 
 async function onPostgres() {
   const jestOn = (url) =>

@@ -2,13 +2,14 @@
  * The papers of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
  * handed out by itself, with its native files. What cannot be opened stands in the register alone.
  */
+import { setTimeout } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { MAX_BULK, type archiveDraftSchema } from '../../src/contract/documents';
 import type { DocumentRow } from '../../src/contract/documentRecords';
 import type { downloadQuerySchema } from '../../src/contract/uploads';
 import { revisions } from '../db/documentSchema';
 import { BYTE_ORDER_MARK } from '../http/csv';
-import { invalid, notFound } from '../http/problem';
+import { HttpProblem, invalid, notFound } from '../http/problem';
 import { presentedTicket, ticketRepository } from '../files/tickets';
 import { zipArchive, type ArchivedFile } from '../files/zipArchive';
 import { stampedPaper } from '../papers/stampedPaper';
@@ -86,9 +87,24 @@ async function nativeFiles({ db, files }: Api, rows: readonly Shown[]): Promise<
   );
 }
 
+const TRIES = 5;
+const PAUSE_MS = 3_000;
+
+/** What has begun waits where a single paper would be refused: a busy server cuts no archive off. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = error instanceof HttpProblem && error.status === 503;
+      if (!isBusy || tries === TRIES) throw error;
+      await setTimeout(PAUSE_MS);
+    }
+}
+
 async function openPaper({ db, files, papers }: Api, call: Handing, { shown }: Shown) {
   const desk = { db, files, papers, now: call.now };
-  const paper = (await stampedPaper(desk, shown.id, call.base)) ?? shown.file;
+  const paper = (await patiently(() => stampedPaper(desk, shown.id, call.base))) ?? shown.file;
   return files.read(paper.sha256);
 }
 

@@ -1,40 +1,83 @@
-/** Runs the paper worker: one file a process, with a limit of memory and time, and its own temporary folder. */
+/**
+ * Runs the paper worker: one file a process, with a limit of memory and time, and its own temporary folder. Few run at
+ * once, after everything else that this machine does.
+ */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../files/fileStore';
+import { CONTENT_FAULT, OUT_OF_MEMORY, PaperFault } from './paperFault';
 import type { PaperText } from './readText';
 import type { Stamp } from './stampPdf';
+import { workerPool } from './workerPool';
 
-const MEMORY_MB = 768;
+/** Of V8's heap; boundMemory.ts holds the whole process to its limit. */
+const HEAP_MB = 768;
 const TIME_MS = 60_000;
+/** What a worker may hand back: it is read into this process. */
+const MOST_BYTES = 150_000_000;
+/** Behind the server and its database. */
+const PRIORITY = 10;
+const POOL = { atOnce: 2, waiting: 16, patienceMs: 12_000 };
 
 export interface PaperTools {
-  /** What can be read in a stored file. Fails for a file that is broken, or costs too much. */
+  /**
+   * What can be read in a stored file. Fails with a PaperFault for a file that is broken or costs too much, and as the
+   * store and the system do.
+   */
   text(sha256: string, mime: string): Promise<PaperText>;
-  /** A stored PDF with what it is drawn on every page. Fails as `text` does, and for encrypted ones. */
+  /** A stored PDF with what it is drawn on every page. Fails as `text` does, for encrypted ones, and with 503. */
   stamp(sha256: string, stamp: Stamp): Promise<Uint8Array>;
+}
+
+function lower(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {
+    // It has ended already, or the system knows no such thing.
+  }
+}
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  said: string;
+  late: boolean;
+}
+
+function faultOf({ code, signal, said, late }: Ended): Error {
+  const text = `The paper worker ended with ${signal ?? code}: ${said}`;
+  if (late) return new PaperFault('time', text);
+  // V8 aborts when its heap is full.
+  const isContent = code === CONTENT_FAULT || signal === 'SIGABRT' || said.includes(OUT_OF_MEMORY);
+  return isContent ? new PaperFault('content', text) : new Error(text);
 }
 
 function runWorker(worker: string, args: readonly string[], order: unknown): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(
       process.execPath,
-      [`--max-old-space-size=${MEMORY_MB}`, worker, ...args],
+      [`--max-old-space-size=${HEAP_MB}`, worker, ...args],
       // Nothing of the server's environment is any of its business.
-      { env: {}, stdio: ['pipe', 'ignore', 'pipe'], timeout: TIME_MS, killSignal: 'SIGKILL' },
+      { env: {}, stdio: ['pipe', 'ignore', 'pipe'] },
     );
+    lower(child.pid);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = child.kill('SIGKILL');
+    }, TIME_MS);
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000);
     });
     child.on('error', failed);
     child.on('close', (code, signal) => {
+      clearTimeout(timer);
       if (code === 0) done();
-      else failed(new Error(`The paper worker ended with ${signal ?? code}: ${said}`));
+      else failed(faultOf({ code, signal, said, late }));
     });
     // A worker that has died already reads no more: its end tells why.
     child.stdin.on('error', () => undefined);
@@ -42,7 +85,16 @@ function runWorker(worker: string, args: readonly string[], order: unknown): Pro
   });
 }
 
+async function readBack(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > MOST_BYTES) throw new PaperFault('content', `Of the file ${size} bytes were made.`);
+  return readFile(path);
+}
+
 export function paperTools(store: FileStore, worker: string): PaperTools {
+  const pool = workerPool(POOL);
+  const stamping = new Map<string, Promise<Uint8Array>>();
+
   async function withFile(
     sha256: string,
     args: (input: string, output: string) => string[],
@@ -53,16 +105,31 @@ export function paperTools(store: FileStore, worker: string): PaperTools {
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
       await pipeline(await store.read(sha256), createWriteStream(input, { mode: 0o600 }));
       await runWorker(worker, args(input, output), order);
-      return await readFile(output);
+      return await readBack(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
-  return {
-    text: async (sha256, mime) => {
-      const found = await withFile(sha256, (input, output) => ['text', input, output], { mime });
-      return JSON.parse(found.toString()) as PaperText;
-    },
-    stamp: (sha256, stamp) => withFile(sha256, (input, output) => ['stamp', input, output], stamp),
-  };
+
+  async function text(sha256: string, mime: string): Promise<PaperText> {
+    const found = await pool.run(
+      () => withFile(sha256, (input, output) => ['text', input, output], { mime }),
+      false,
+    );
+    return JSON.parse(found.toString()) as PaperText;
+  }
+
+  /** Those who ask for the same at once get the same. */
+  function stamp(sha256: string, order: Stamp): Promise<Uint8Array> {
+    const key = JSON.stringify([sha256, order]);
+    const before = stamping.get(key);
+    if (before !== undefined) return before;
+    const made = pool
+      .run(() => withFile(sha256, (input, output) => ['stamp', input, output], order), true)
+      .finally(() => stamping.delete(key));
+    stamping.set(key, made);
+    return made;
+  }
+
+  return { text, stamp };
 }

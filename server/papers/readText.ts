@@ -1,11 +1,18 @@
-/** What can be read in a file, as plain text: PDF, DOCX and TXT. Bounded: pages, characters, unpacked bytes. */
-import { readFile } from 'node:fs/promises';
-import { unzipSync } from 'fflate';
+/** What can be read in a file, as plain text: PDF, DOCX and TXT. Bounded: its size, pages, characters, unpacked bytes. */
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import type * as PdfLibrary from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isReadable, type Readable } from './readable';
+import { readDocx } from './readDocx';
 
+/** A PDF is in memory whole, and more than once. */
+const MAX_PDF_BYTES = 300_000_000;
 const MAX_PAGES = 2_000;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_UNPACKED_BYTES = 20_000_000;
+/** As many as a character of UTF-8 has at most. */
+const CHARACTER_BYTES = 4;
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
@@ -15,27 +22,9 @@ export interface PaperText {
   pages: number | null;
 }
 
-const DOCUMENT_PART = 'word/document.xml';
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const plain = (xml: string): string =>
-  xml
-    .replace(/<\/w:p>|<w:br\b[^>]*>|<w:tab\b[^>]*>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => ENTITIES[name] ?? '');
-
-async function readDocx(path: string): Promise<PaperText> {
-  const parts = unzipSync(await readFile(path), {
-    filter: ({ name, originalSize }) =>
-      name === DOCUMENT_PART && originalSize <= MAX_UNPACKED_BYTES,
-  });
-  const part = parts[DOCUMENT_PART];
-  return { text: part ? plain(new TextDecoder().decode(part)) : '', pages: null };
-}
-
 async function readPdf(path: string): Promise<PaperText> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  if ((await stat(path)).size > MAX_PDF_BYTES) throw new Error('The PDF is too large to be read.');
+  const { getDocument } = await loadLibrary();
   const data = new Uint8Array(await readFile(path));
   const pdf = await getDocument({ data, verbosity: 0, useSystemFonts: false }).promise;
   let text = '';
@@ -49,14 +38,22 @@ async function readPdf(path: string): Promise<PaperText> {
 }
 
 async function readPlain(path: string): Promise<PaperText> {
-  return { text: (await readFile(path)).toString('utf8'), pages: null };
+  const end = MAX_CHARACTERS * CHARACTER_BYTES - 1;
+  return { text: await readAll(createReadStream(path, { end })), pages: null };
 }
 
 const READERS: Readonly<Record<Readable, (path: string) => Promise<PaperText>>> = {
   'application/pdf': readPdf,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': readDocx,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (path) => ({
+    text: await readDocx(path, { unpackedBytes: MAX_UNPACKED_BYTES, characters: MAX_CHARACTERS }),
+    pages: null,
+  }),
   'text/plain': readPlain,
 };
+
+/** Of an installation that misses it, that is no fault of any file. */
+export const loadLibrary = (): Promise<typeof PdfLibrary> =>
+  import('pdfjs-dist/legacy/build/pdf.mjs');
 
 /** Empty for kinds that nothing is read of; fails for a file that is broken. */
 export async function readText(path: string, mime: string): Promise<PaperText> {

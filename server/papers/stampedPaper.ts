@@ -8,6 +8,7 @@ import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { hashOf, type FileStore } from '../files/fileStore';
 import { say } from '../texts';
+import { PaperFault } from './paperFault';
 import type { PaperTools } from './paperTools';
 import { keptCopy, rememberCopy, type Copy } from './stampedCopies';
 
@@ -73,7 +74,10 @@ export async function stampedPaper(
     watermark: watermark || null,
   };
   // A paper that cannot be drawn on is handed out as it is: its own bytes are known by their hash as well.
-  const bytes = await papers.stamp(sha256, order).catch(() => undefined);
+  const bytes = await papers.stamp(sha256, order).catch((error: unknown) => {
+    if (error instanceof PaperFault) return undefined;
+    throw error;
+  });
   if (bytes === undefined) return undefined;
   const copy = { sha256: hashOf(bytes), size: bytes.byteLength };
   await store.put(copy.sha256, bytes);

@@ -1,0 +1,76 @@
+/**
+ * Holds a process of strangers' files to its memory. Node's own limit is that of V8's heap alone: the buffers that a file
+ * is inflated into lie outside of it.
+ */
+import { Worker } from 'node:worker_threads';
+import { OUT_OF_MEMORY } from './paperFault';
+
+const MEGABYTE = 1_000_000;
+/** All that the process has in memory; when there is more, it ends. */
+const PROCESS_BYTES = 1_000 * MEGABYTE;
+/** The largest buffer: a stream that is inflated fills one, which is doubled as it grows. */
+const BUFFER_BYTES = 160 * MEGABYTE;
+/** In so short a time nothing fills much of the machine's memory. */
+const LOOK_MS = 20;
+
+/** Of a thread of its own, which looks also while the work holds the main one for seconds. */
+const WATCH = `
+  const { writeSync } = require('node:fs');
+  const { workerData: { most, text } } = require('node:worker_threads');
+  setInterval(() => {
+    if (process.memoryUsage.rss() <= most) return;
+    try { writeSync(2, text); } finally { process.kill(process.pid, 'SIGKILL'); }
+  }, ${LOOK_MS});
+`;
+
+/** Comes back when the watch has begun. */
+function watchProcess(): Promise<void> {
+  const workerData = { most: PROCESS_BYTES, text: OUT_OF_MEMORY };
+  const watch = new Worker(WATCH, { eval: true, workerData });
+  return new Promise((begun, failed) => {
+    watch.once('error', failed);
+    watch.once('online', () => {
+      // It keeps nobody from ending.
+      watch.unref();
+      begun();
+    });
+  });
+}
+
+const tooLarge = () => new RangeError(`A part of the file has more than ${BUFFER_BYTES} bytes.`);
+
+/** Both libraries of PDF take a larger buffer by its length each time that one is full, and have no limit of their own. */
+function boundBuffers(): void {
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct(target, args: unknown[], self) {
+      const [length] = args;
+      if (typeof length === 'number' && length > BUFFER_BYTES) throw tooLarge();
+      return Reflect.construct(target, args, self) as Uint8Array;
+    },
+  });
+}
+
+/** And one of them has the platform inflate, whose pieces it gathers. */
+function boundInflating(): void {
+  const Inflating = globalThis.DecompressionStream;
+  function bounded(format: ConstructorParameters<typeof Inflating>[0]) {
+    const { readable, writable } = new Inflating(format);
+    let size = 0;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, control) {
+        size += piece.byteLength;
+        if (size > BUFFER_BYTES) throw tooLarge();
+        control.enqueue(piece);
+      },
+    });
+    return { readable: (readable as ReadableStream<Uint8Array>).pipeThrough(counted), writable };
+  }
+  Reflect.set(globalThis, 'DecompressionStream', bounded);
+}
+
+/** To be called before a library is loaded that reads the file. */
+export async function boundMemory(): Promise<void> {
+  boundBuffers();
+  boundInflating();
+  await watchProcess();
+}
