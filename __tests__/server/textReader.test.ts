@@ -1,8 +1,13 @@
 /** The text of files is read once, and finds a document for those alone who may read the paper. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { files } from '../../server/db/fileSchema';
+import { PaperFault } from '../../server/papers/paperFault';
+import type { PaperTools } from '../../server/papers/paperTools';
 import { readNext } from '../../server/papers/textReader';
 import type { DocumentsPage } from '../../src/contract/documentRecords';
+import { migrations } from './support/database';
 import { act, newest, REVISION } from './support/documents';
 import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from './support/files';
 import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './support/papers';
@@ -10,6 +15,13 @@ import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './suppor
 const ENGINEER = 'tomas.varga';
 const CHIEF = 'rajan.menon';
 const MASTER = 'hal.master';
+
+/** The part of the migration that an update to this version runs. */
+function readAgain(): string {
+  const name = readdirSync(migrations).find((one) => one.endsWith('files_read_again.sql')) ?? '';
+  const statements = readFileSync(join(migrations, name), 'utf8').split('--> statement-breakpoint');
+  return statements.find((one) => one.includes('UPDATE "files"')) ?? '';
+}
 
 let docman: FilesApp;
 beforeAll(async () => {
@@ -134,13 +146,62 @@ test.each([
   expect(await found(CHIEF, document.number)).toEqual([document.id]);
 });
 
-test('a file that the store has lost keeps nobody else’s from being read', async () => {
+/** One attempt with these tools at each file that is due; when those that failed are tried again, as they were told. */
+async function attempt(papers: PaperTools): Promise<(Date | undefined)[]> {
+  const told: (Date | undefined)[] = [];
+  const { db, clock } = docman;
+  while (await readNext(db, papers, clock.now, (_sha256, _error, again) => told.push(again)));
+  return told;
+}
+const failing = (error: Error): PaperTools => ({
+  ...workerOf(docman),
+  text: () => Promise.reject(error),
+});
+
+test.each([
+  ['the store is away', new Error('connect ECONNREFUSED 10.0.0.1:9000')],
+  ['the disk is full', Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })],
+  ['it took too long', new PaperFault('time', 'killed')],
+])('while %s a file waits longer each time, and is read when that is over', async (what, error) => {
+  const bytes = await readablePdf(`Nachgelesen ${what}`);
+  const { id } = await issuedOf(docman, ENGINEER, 'Later.pdf', bytes);
+  const start = docman.clock.now;
+  for (const [at, minutes] of [1, 4, 16, 64, 256, 1_024, 1_440, 1_440].entries()) {
+    const again = new Date(docman.clock.now.getTime() + minutes * 60_000);
+    expect(await attempt(failing(error))).toEqual([again]);
+    expect(await rowOf(bytes)).toMatchObject({ text: null, read_at: null, read_failures: at + 1 });
+    expect(await read()).toBe(false);
+    docman.clock.advance(minutes * 60_000 + 1);
+  }
+  expect(await readAll()).toEqual([]);
+  docman.clock.now = start;
+  expect(await found(CHIEF, 'nachgelesen')).toContain(id);
+});
+
+test('files whose text was left empty by whatever went wrong are read again after an update', async () => {
+  const [lost, scan] = [await readablePdf('Wiedergefunden'), await readablePdf('')];
+  const { id } = await issuedOf(docman, ENGINEER, 'Lost once.pdf', lost);
+  await issuedOf(docman, ENGINEER, 'Scan.pdf', scan);
+  await readAll();
+  const own = eq(files.sha256, hashOf(lost));
+  await docman.db.update(files).set({ text: '', pages: null }).where(own);
+  await docman.db.execute(readAgain());
+  expect(await rowOf(scan)).toMatchObject({ text: '', pages: 1, read_at: docman.clock.now });
+  await readAll();
+  expect(await found(CHIEF, 'wiedergefunden')).toEqual([id]);
+});
+
+test('a file that the store has lost keeps nobody else’s from being read, and is read once it is back', async () => {
   const [lost, kept] = [await readablePdf('Verloren'), await readablePdf('Behalten')];
   await issuedOf(docman, ENGINEER, 'Lost.pdf', lost);
   const document = await issuedOf(docman, ENGINEER, 'Kept.pdf', kept);
   await docman.storage.files.remove(hashOf(lost));
   expect(await readAll()).toEqual([hashOf(lost)]);
   expect(await found(CHIEF, 'behalten')).toEqual([document.id]);
+  await docman.storage.files.put(hashOf(lost), lost);
+  docman.clock.advance(60_001);
+  expect(await readAll()).toEqual([]);
+  expect(await found(CHIEF, 'verloren')).toHaveLength(1);
 });
 
 test('what another process has taken is left to it for five minutes, and read when that has died', async () => {

@@ -7,12 +7,18 @@ import { files } from '../db/fileSchema';
 import { withRetries } from '../db/retry';
 import { lockDocuments, type LockedDocument } from '../documents/documentLock';
 import { refreshDocument } from '../documents/documentRefresh';
+import { PaperFault } from './paperFault';
 import type { PaperTools } from './paperTools';
 import type { PaperText } from './readText';
 import { isReadable } from './readable';
 
 const LEASE_MS = 5 * 60_000;
 const PAUSE_MS = 3_000;
+/** What fails for a reason that may pass is tried again after a minute, then after four times as long each time. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failures - 1));
 const NOTHING: PaperText = { text: '', pages: null };
 
 /** Takes a file that nobody has read yet; another process may have one as well, but not the same. */
@@ -29,7 +35,7 @@ async function takeNext(db: Database, now: Date) {
     .update(files)
     .set({ reading_until: new Date(now.getTime() + LEASE_MS) })
     .where(eq(files.sha256, sql`(${next})`))
-    .returning({ sha256: files.sha256, mime: files.mime });
+    .returning({ sha256: files.sha256, mime: files.mime, failures: files.read_failures });
   return taken;
 }
 
@@ -63,21 +69,41 @@ async function keepText(tx: Database, sha256: string, found: PaperText, now: Dat
   for (const document of held) await refreshDocument(tx, document);
 }
 
-/** Reads one file; false when none is waiting. A file that cannot be read has no text, and is not tried again. */
+/** Gives when it is tried again. */
+async function putOff(db: Database, sha256: string, failures: number, now: Date): Promise<Date> {
+  const reading_until = new Date(now.getTime() + pauseAfter(failures));
+  await db
+    .update(files)
+    .set({ read_failures: failures, reading_until })
+    .where(eq(files.sha256, sha256));
+  return reading_until;
+}
+
+/** `again`: when it is tried again; undefined where the file itself is at fault, and it is not. */
+export type OnFailed = (sha256: string, error: unknown, again: Date | undefined) => void;
+
+/**
+ * Reads one file; false when none is waiting. A file that cannot be read has no text; what else fails, as a store that
+ * is away, a full disk or the time limit, leaves it to a later attempt.
+ */
 export async function readNext(
   db: Database,
   papers: PaperTools,
   now: Date,
-  onBroken: (sha256: string, error: unknown) => void,
+  onFailed: OnFailed,
 ): Promise<boolean> {
   const taken = await takeNext(db, now);
   if (taken === undefined) return false;
-  const { sha256, mime } = taken;
-  const read = isReadable(mime) ? papers.text(sha256, mime) : Promise.resolve(NOTHING);
-  const found = await read.catch((error: unknown) => {
-    onBroken(sha256, error);
-    return NOTHING;
-  });
+  const { sha256, mime, failures } = taken;
+  let found = NOTHING;
+  try {
+    if (isReadable(mime)) found = await papers.text(sha256, mime);
+  } catch (error) {
+    const isFinal = error instanceof PaperFault && error.kind === 'content';
+    const again = isFinal ? undefined : await putOff(db, sha256, failures + 1, now);
+    onFailed(sha256, error, again);
+    if (again !== undefined) return true;
+  }
   await withRetries(() => db.transaction((tx) => keepText(tx, sha256, found, now)));
   return true;
 }
@@ -101,8 +127,9 @@ export function startTextReader(
   };
   const work = async () => {
     while (!signal.aborted) {
-      const busy = await readNext(db, papers, new Date(), (sha256, error) => {
-        log(`The text of file ${sha256} cannot be read: ${String(error)}`);
+      const busy = await readNext(db, papers, new Date(), (sha256, error, again) => {
+        const next = again === undefined ? 'not tried again' : `again at ${again.toISOString()}`;
+        log(`The text of file ${sha256} cannot be read, ${next}: ${String(error)}`);
       }).catch(told('Reading the text of files failed'));
       // A stop cuts the pause short.
       if (!busy) await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => undefined);
