@@ -180,7 +180,8 @@ describe('of very many documents', () => {
     const { db, clock } = docman;
     const [user] = await db.select().from(users).where(eq(users.username, who));
     const { id: userId = 0, fullname = '', email = '' } = user ?? {};
-    const caller = { sessionId: 0, userId, username: who, fullname, email, timeZone: 'UTC' };
+    const named = { sessionId: 0, userId, username: who, fullname, email };
+    const caller = { ...named, timeZone: 'UTC', linked: false };
     const reader = await readerOf(db, { caller, now: clock.now });
     const ships = shipsOf(reader, filters);
     const words = await holdsAll(db, filters.q ?? '', 'whole', { ships, isNarrowed: false });

@@ -81,11 +81,11 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   endSession: [204, 401, 403, 404, 408, 500],
   auditEvents: [200, 400, 401, 403, 408, 500],
   exportAuditEvents: [200, 400, 401, 403, 408, 500],
-  updateMe: [200, 400, 401, 408, 413, 422, 500],
-  changePassword: [204, 400, 401, 408, 413, 422, 429, 500],
+  updateMe: [200, 400, 401, 403, 408, 413, 422, 500],
+  changePassword: [204, 400, 401, 403, 408, 413, 422, 429, 500],
   mySessions: [200, 401, 408, 500],
-  endMySession: [204, 401, 404, 408, 500],
-  endMyOtherSessions: [200, 401, 408, 500],
+  endMySession: [204, 401, 403, 404, 408, 500],
+  endMyOtherSessions: [200, 401, 403, 408, 500],
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
 };
@@ -240,6 +240,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 401) return valid;
   if (status === 403 && name === 'signUp')
     return { app: await buildApp({ db: docman.db, storage: docman.storage }), ...valid };
+  if (status === 403 && endpoints[name].access === 'inPerson')
+    return { who: 'deeplink.demo', ...valid };
   if (status === 403) return { who: 'owner.viewer', ...valid };
   if (status === 404 && name === 'dashboard') return { ...asAdmin, query: '?ship_id=9999' };
   // Of a paper that is not known the check says so: what is not there is an id that no record can have.

@@ -148,6 +148,7 @@ describe('the register', () => {
     fullname: '',
     email: '',
     timeZone: 'UTC',
+    linked: false,
   };
   const page = async (query: DocumentQuery, limited: Partial<Reader> = {}) => {
     const reader = { ...(await readerOf(store.db, { caller, now: new Date() })), ...limited };

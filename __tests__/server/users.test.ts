@@ -433,9 +433,12 @@ describe('an active administrator always remains', () => {
 });
 
 describe('signing in by link', () => {
-  test.each([ADMIN, MODERATOR])('is refused to whoever has role %i', async (role) => {
+  test.each([
+    [ADMIN, 'Administrator'],
+    [MODERATOR, 'Document controller'],
+  ])('is refused to whoever has role %i', async (role, label) => {
     const errors = {
-      deep_link_allowed: ['Administrators and document controllers cannot sign in by link.'],
+      deep_link_allowed: [`${label} may administer Docman, and cannot sign in by link.`],
     };
     const wanted = { role_ids: [10, role], deep_link_allowed: true };
     expectRefused(await create(newUser(wanted)), errors);

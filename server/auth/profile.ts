@@ -17,9 +17,11 @@ import { checkPassword, hashPassword } from './passwords';
 import { sessionRepository } from './sessionRepository';
 
 export async function presentMe(db: Database, id: number): Promise<Me> {
-  const { username, fullname, email, locale, time_zone, version } = await existing(db, id);
+  const user = await existing(db, id);
+  const { username, fullname, email, locale, time_zone, version, deep_link_allowed } = user;
   const grants = await rightsRepository(db).grantsOf(id);
-  return { id, username, fullname, email, locale, time_zone, version, ...grants };
+  const own = { id, username, fullname, email, locale, time_zone, version, deep_link_allowed };
+  return { ...own, ...grants };
 }
 
 const profileOf = ({ fullname, email, locale, time_zone }: OwnParticulars) => ({

@@ -31,12 +31,17 @@ function endMyOtherSessions(call: Call<'endMyOtherSessions'>): Promise<{ ended: 
   });
 }
 
+/** Whoever came by a link that anybody may know is told of their own session alone. */
+async function mySessions({ db }: Api, { caller, now }: Call<'mySessions'>) {
+  const all = await sessionRepository(db).list(caller.userId, now, caller.sessionId);
+  return caller.linked ? all.filter(({ current }) => current) : all;
+}
+
 function sessionRoutes(api: Api): void {
   wire(api, 'mySessions', {
     summary: 'Where I am signed in',
     reply: sessionsSchema,
-    handle: ({ caller, now }) =>
-      sessionRepository(api.db).list(caller.userId, now, caller.sessionId),
+    handle: (call) => mySessions(api, call),
   });
   wire(api, 'endMySession', {
     summary: 'End one of my sessions',

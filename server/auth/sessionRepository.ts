@@ -21,6 +21,8 @@ export interface Caller {
   fullname: string;
   email: string;
   timeZone: string;
+  /** Whether anybody who knows the link reaches the account: nothing has shown who this is. */
+  linked: boolean;
 }
 
 export interface EndedSession {
@@ -48,6 +50,7 @@ export function sessionRepository(db: Database) {
         fullname: users.fullname,
         email: users.email,
         timeZone: users.time_zone,
+        linked: users.deep_link_allowed,
         lastSeenAt: sessions.last_seen_at,
       })
       .from(sessions)

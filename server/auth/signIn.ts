@@ -1,8 +1,8 @@
 /** Both ways to sign in: with a password, and by link where an administrator has allowed it for the account. */
 import type { signInByLinkSchema, SignInReply, signInSchema } from '../../src/contract/auth';
 import { HttpProblem, notActive, unauthorised } from '../http/problem';
+import { refusesLink } from '../permissions/linkRules';
 import { rightsRepository } from '../permissions/rightsRepository';
-import { NEVER_BY_LINK } from '../roles/roleNames';
 import type { Api, Call } from '../wire';
 import { accountRepository, type Account } from './accountRepository';
 import { attemptRepository } from './attemptRepository';
@@ -55,9 +55,8 @@ async function begin(
   return call.write(async (tx, record) => {
     if (!(await accountRepository(tx).noteSignIn(account, call.now)))
       throw unauthorised('wrongLogin');
-    const { roles, menus } = await rightsRepository(tx).grantsOf(account.id);
-    if (byLink && roles.some((role) => NEVER_BY_LINK.includes(role)))
-      throw unauthorised('wrongLogin');
+    const { roles, menus, permissions } = await rightsRepository(tx).grantsOf(account.id);
+    if (byLink && refusesLink(roles, permissions)) throw unauthorised('wrongLogin');
     await forgetAttempt(tx, attempt, byLink);
     await attemptRepository(tx).sweep(call.now);
     const sessions = sessionRepository(tx);

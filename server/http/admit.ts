@@ -51,6 +51,7 @@ export async function authorise(
   caller: Caller,
   access: Endpoint['access'],
 ): Promise<void> {
+  if (access === 'inPerson' && caller.linked) throw notPermitted('users.byLink');
   if (typeof access === 'string') return;
   const rights = await rightsRepository(db).rightsOf(caller.userId);
   if (!allows(rights, access.menu, access.action)) throw notPermitted();

@@ -52,7 +52,7 @@ function problemSchema(status: number): JsonSchema {
 export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
   const statuses = new Set([408, 500, ...(route.problems ?? [])]);
   if (access !== 'public') statuses.add(401);
-  if (typeof access === 'object') statuses.add(403);
+  if (typeof access === 'object' || access === 'inPerson') statuses.add(403);
   if (path.includes('{id}')) statuses.add(404);
   if (route.query) statuses.add(400);
   if (route.bytes) statuses.add(416);

@@ -10,7 +10,12 @@ import { notFound } from '../http/problem';
 import { changedMeanwhile } from '../records';
 import { wire, type Api, type Call } from '../wire';
 import { permissionRepository, type Letters } from './permissionRepository';
-import { keepAdministration, normalise, refuseMoreThanHeld } from './permissionRules';
+import {
+  keepAdministration,
+  keepLinksHarmless,
+  normalise,
+  refuseMoreThanHeld,
+} from './permissionRules';
 import { rightsRepository } from './rightsRepository';
 
 /** Letters by the label of the menu. */
@@ -36,6 +41,7 @@ function update(
     const held = await rightsRepository(tx).rightsOf(caller.userId);
     refuseMoreThanHeld(before, wanted, held, menus);
     keepAdministration(role.name, before, wanted, menus);
+    await keepLinksHarmless(tx, id, wanted, menus);
     await repository.replace(id, wanted, caller.userId, now);
     await record({
       action: 'update',

@@ -2,10 +2,12 @@
 import { MENU, type Action } from '../../src/contract/endpoints';
 import type { FullMenu } from '../../src/contract/menus';
 import type { PermissionUpdate } from '../../src/contract/roles';
+import type { Database } from '../db/database';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { ADMINISTRATOR } from '../roles/roleNames';
 import { say } from '../texts';
 import { toActions, toLetters } from './letters';
+import { administers, linkedHolders } from './linkRules';
 import type { Letters } from './permissionRepository';
 import type { Rights } from './rightsRepository';
 
@@ -80,4 +82,19 @@ export function keepAdministration(
         menus: [say('permissions.keepAdministration', { menu: menu.label, actions: names(lost) })],
       });
   }
+}
+
+/** 422 for letting a role administer that somebody holds who is reached by link. */
+export async function keepLinksHarmless(
+  tx: Database,
+  roleId: number,
+  wanted: Letters,
+  menus: Menus,
+): Promise<void> {
+  const risky = [...wanted].find(([menuId, of]) => administers(menus.get(menuId)?.link ?? '', of));
+  const [menuId = 0] = risky ?? [];
+  const holders = risky === undefined ? [] : await linkedHolders(tx, roleId);
+  if (holders.length === 0) return;
+  const values = { menu: menus.get(menuId)?.label ?? '', people: holders.join(', ') };
+  throw invalid({ menus: [say('permissions.linked', values)] });
 }

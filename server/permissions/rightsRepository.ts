@@ -1,8 +1,8 @@
 /** What a person may do: the rights of all their roles together. */
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { allows, type Me } from '../../src/contract/auth';
 import type { Database } from '../db/database';
-import { menus, permissions, roles, userRoles } from '../db/schema';
+import { menus, permissions, roles, userRoles, users } from '../db/schema';
 import { toActions } from './letters';
 
 export type Rights = Me['permissions'];
@@ -15,14 +15,22 @@ export interface Grants {
   permissions: Rights;
 }
 
+/** Whoever is reached by link comments on nothing: nobody could tell who it was. */
+const lettersFor = (userId: number) => sql<string>`case
+  when (select ${users.deep_link_allowed} from ${users} where ${users.id} = ${userId})
+  then replace(${permissions.actions}, 'M', '') else ${permissions.actions} end`;
+
 /** Whether the rights hold anything that the others do not. */
 export const exceeds = (rights: Rights, others: Rights): boolean =>
   rights.some(({ link, actions }) => actions.some((action) => !allows(others, link, action)));
 
 export function rightsRepository(db: Database) {
-  async function united(whose: SQL): Promise<Rights> {
+  async function united(
+    whose: SQL,
+    letters: SQL<string> = sql`${permissions.actions}`,
+  ): Promise<Rights> {
     const rows = await db
-      .select({ menu_id: menus.id, link: menus.link, letters: permissions.actions })
+      .select({ menu_id: menus.id, link: menus.link, letters })
       .from(permissions)
       .innerJoin(menus, eq(menus.id, permissions.menu_id))
       .where(whose)
@@ -37,13 +45,14 @@ export function rightsRepository(db: Database) {
     }));
   }
 
-  /** By menu position; empty for somebody without roles. Source: user_roles, permissions, menus. */
+  /** By menu position; empty for somebody without roles. Source: user_roles, permissions, menus, users. */
   const rightsOf = (userId: number): Promise<Rights> =>
     united(
       inArray(
         permissions.role_id,
         db.select({ id: userRoles.role_id }).from(userRoles).where(eq(userRoles.user_id, userId)),
       ),
+      lettersFor(userId),
     );
 
   /** By menu position. Source: permissions, menus. */

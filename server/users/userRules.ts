@@ -10,9 +10,10 @@ import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
 import { roles } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
+import { roleRefusesLink } from '../permissions/linkRules';
 import { exceeds, rightsRepository } from '../permissions/rightsRepository';
 import { isLimited, seesEverything } from '../permissions/visibility';
-import { ADMINISTRATOR, NEVER_BY_LINK } from '../roles/roleNames';
+import { ADMINISTRATOR } from '../roles/roleNames';
 import { say } from '../texts';
 import { userRepository, type StoredUser } from './userRepository';
 
@@ -112,9 +113,15 @@ export async function refuseGivingMore(
 }
 
 /** 422 for signing in by link with a role that must prove who it is. */
-export function refuseLink({ deep_link_allowed }: UserDraft, wanted: readonly KnownRole[]): void {
-  if (deep_link_allowed && wanted.some(({ name }) => NEVER_BY_LINK.includes(name)))
-    throw invalid({ deep_link_allowed: [say('users.linkForbidden')] });
+export async function refuseLink(
+  tx: Database,
+  { deep_link_allowed }: UserDraft,
+  wanted: readonly KnownRole[],
+): Promise<void> {
+  if (!deep_link_allowed) return;
+  for (const role of wanted)
+    if (await roleRefusesLink(tx, role))
+      throw invalid({ deep_link_allowed: [say('users.linkForbidden', { role: role.label })] });
 }
 
 /** 422 when no other active user is an administrator. */

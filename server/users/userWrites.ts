@@ -7,6 +7,7 @@ import {
   type userUpdateSchema,
 } from '../../src/contract/users';
 import { hashPassword } from '../auth/passwords';
+import { sessionRepository } from '../auth/sessionRepository';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
 import { invalid, notFound } from '../http/problem';
 import { changedMeanwhile } from '../records';
@@ -74,7 +75,7 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
   return call.write(async (tx, record) => {
     const store = userStore(tx);
     const wanted = await knownRoles(tx, body.role_ids);
-    refuseLink(body, wanted);
+    await refuseLink(tx, body, wanted);
     await refuseGivingMore(tx, caller.userId, [], wanted);
     await refuseShowingMore(tx, caller.userId, wanted, body);
     await checkYard(tx, body);
@@ -94,7 +95,7 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
   if (!wanted.some(({ name }) => name === ADMINISTRATOR))
     await keepAdministrator(tx, user, 'role_ids');
   if (user.id === callerId) refuseOwnChanges(user, draft);
-  refuseLink(draft, wanted);
+  await refuseLink(tx, draft, wanted);
   await refuseGivingMore(tx, callerId, user.roles, wanted);
   if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft);
   await checkYard(tx, draft);
@@ -116,6 +117,9 @@ export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): P
     await store.setRoles(id, had, body.role_ids);
     await store.setMemberships(id, body.memberships);
     if (body.yard_id !== undefined) await store.setYard(id, body.yard_id);
+    // Whoever came in by link goes with it: nothing has ever shown who that was.
+    if (before.deep_link_allowed && !body.deep_link_allowed)
+      await sessionRepository(tx).endAllOf(id);
     const after = await existing(tx, id);
     await record({
       action: 'update',

@@ -28,6 +28,7 @@ export function useMay(name: EndpointName): boolean {
 
 export function may(me: Me, name: EndpointName): boolean {
   const { access } = endpoints[name];
+  if (access === 'inPerson') return !me.deep_link_allowed;
   return typeof access === 'string' || allows(me.permissions, access.menu, access.action);
 }
 

@@ -102,6 +102,8 @@ export const meSchema = object({
   locale: string().required(),
   time_zone: string().required(),
   version: id(),
+  /** Whether anybody who knows the link reaches this account: then it is not theirs to change. */
+  deep_link_allowed: boolean().required(),
   roles: listOf(string().required()),
   menus: grantedMenus(),
   permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),

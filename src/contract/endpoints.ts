@@ -22,7 +22,9 @@ export const MENU = {
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
-export type Access = 'public' | 'signedIn' | { readonly menu: MenuLink; readonly action: Action };
+/** `inPerson`: whoever is signed in, but to an account that anybody reaches by its link. */
+export type Access =
+  'public' | 'signedIn' | 'inPerson' | { readonly menu: MenuLink; readonly action: Action };
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,11 +40,11 @@ export const endpoints = {
   signOut: { method: 'POST', path: '/auth/signout', access: 'public' },
   health: { method: 'GET', path: '/health', access: 'public' },
   me: { method: 'GET', path: '/me', access: 'signedIn' },
-  updateMe: { method: 'PUT', path: '/me', access: 'signedIn' },
-  changePassword: { method: 'PUT', path: '/me/password', access: 'signedIn' },
+  updateMe: { method: 'PUT', path: '/me', access: 'inPerson' },
+  changePassword: { method: 'PUT', path: '/me/password', access: 'inPerson' },
   mySessions: { method: 'GET', path: '/me/sessions', access: 'signedIn' },
-  endMySession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'signedIn' },
-  endMyOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'signedIn' },
+  endMySession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'inPerson' },
+  endMyOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'inPerson' },
   menuCatalogue: { method: 'GET', path: '/roles/menus', access: 'signedIn' },
   allMenus: { method: 'GET', path: '/roles/allmenus', access: { menu: MENU.roles, action: 'V' } },
   engineers: { method: 'GET', path: '/roles/engineers', access: 'signedIn' },

@@ -397,6 +397,7 @@ describe('other tabs of the same browser (decisions)', () => {
         locale: 'en',
         time_zone: 'UTC',
         version: 1,
+        deep_link_allowed: false,
         roles: ['ROLE_ADMIN'],
         menus: [],
         permissions: [],

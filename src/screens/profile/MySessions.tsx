@@ -2,6 +2,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/me';
 import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/profile';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
@@ -46,6 +47,7 @@ export function MySessions() {
   const { t } = useTranslation();
   const query = useMySessions();
   const end = useEndMySession();
+  const mayEnd = useMay('endMySession');
   return (
     <QueryState query={query} skeleton={<SessionsSkeleton />} what={t('profile.title')}>
       {(sessions) => {
@@ -56,10 +58,10 @@ export function MySessions() {
               label={t('profile.sessions.title')}
               sessions={sessions}
               ending={end.isPending ? end.variables : undefined}
-              onEnd={end.mutateAsync}
+              onEnd={mayEnd ? end.mutateAsync : undefined}
               keepCurrent
             />
-            {others.length > 0 && <EndOthers count={others.length} />}
+            {mayEnd && others.length > 0 && <EndOthers count={others.length} />}
           </>
         );
       }}

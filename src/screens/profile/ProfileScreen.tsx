@@ -1,8 +1,8 @@
 /** My profile: who I am to Docman, my password, where I am signed in, and what I may do. */
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../api/me';
+import { useMay, useMe } from '../../api/me';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { MySessions } from './MySessions';
@@ -26,6 +26,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function ProfileScreen() {
   const { t } = useTranslation();
   const query = useMe();
+  const own = useMay('updateMe');
   return (
     <Page title={t('profile.title')} intro={t('profile.intro')} narrow>
       <QueryState
@@ -35,13 +36,15 @@ export function ProfileScreen() {
       >
         {(me) => (
           <>
-            <ProfileForm me={me} />
+            {own ? <ProfileForm me={me} /> : <Alert severity="info">{t('profile.linked')}</Alert>}
             <Section title={t('profile.display')}>
               <ThemeChoice />
             </Section>
-            <Section title={t('profile.password.title')}>
-              <PasswordForm username={me.username} />
-            </Section>
+            {own && (
+              <Section title={t('profile.password.title')}>
+                <PasswordForm username={me.username} />
+              </Section>
+            )}
             <Section title={t('profile.sessions.title')}>
               <MySessions />
             </Section>

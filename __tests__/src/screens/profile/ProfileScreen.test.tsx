@@ -164,6 +164,16 @@ describe('where one is signed in', () => {
   });
 });
 
+it('an account that is reached by link shows its rights, and nothing to change', async () => {
+  await open('deeplink.demo');
+  await screen.findByText(/^This account can sign in by link/);
+  await screen.findByText('This session');
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByText('Change password')).not.toBeInTheDocument();
+  expect(screen.queryByText('End', { selector: 'button' })).not.toBeInTheDocument();
+  expect(screen.getByText('ROLE_VIEWER')).toBeInTheDocument();
+});
+
 it('one’s roles and rights are there to read', async () => {
   await open('owner.viewer');
   expect(await screen.findByText('ROLE_VIEWER')).toBeInTheDocument();

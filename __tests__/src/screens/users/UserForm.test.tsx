@@ -173,7 +173,7 @@ describe('a new user', () => {
     await user.click(link);
     await user.click(screen.getByLabelText(/^Administrator/));
     expect(link).toBeDisabled();
-    expect(link).toHaveAccessibleDescription('Not for administrators and document controllers.');
+    expect(link).toHaveAccessibleDescription('Not for roles that administer Docman.');
   });
 
   it('made-up passwords differ and can be read out', () => {
