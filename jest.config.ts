@@ -62,6 +62,8 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
+      // Those that crash a PostgreSQL of their own: part of the step for PostgreSQL (scripts/test.mjs).
+      testPathIgnorePatterns: process.env['DOCMAN_TEST_DATABASE_URL'] ? [] : ['\\.pg\\.test\\.ts$'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupServer.ts'],
       transform,
       transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],

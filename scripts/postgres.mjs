@@ -55,40 +55,68 @@ async function answers(url) {
   }
 }
 
-/** Starts a cluster and returns its address and what stops and removes it. */
-export async function startPostgres(bin) {
-  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'docman-postgres-'));
-  const user = otherUser();
+/** Without these a cluster is quicker; `synchronous_commit` loses what was acknowledged when it crashes. */
+const QUICK = ['fsync=off', 'full_page_writes=off'];
+const QUICKER = ['synchronous_commit=off'];
+
+/** Makes a cluster in this folder, and gives how to run it. */
+function makeCluster(bin, folder, user) {
   const password = randomBytes(18).toString('base64url');
   const passwordFile = join(folder, 'password');
   const options = { ...user, cwd: folder };
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  const settings = ['-U', 'docman', '-A', 'scram-sha-256', '--encoding=UTF8', '--no-sync'];
+  const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
+  execFileSync(
+    join(bin, `initdb${EXE}`),
+    ['-D', 'data', `--pwfile=${passwordFile}`, ...settings, ...locale],
+    { ...options, stdio: 'pipe' },
+  );
+  return { password, options };
+}
+
+/** Waits until it answers; throws where it ends instead. */
+async function whenReady(server, url) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await answers(url)) return;
+    if (server.exitCode !== null) break;
+    await sleep(50);
+  }
+  throw new Error('The temporary PostgreSQL did not start.');
+}
+
+/**
+ * Starts a cluster and returns its address, what stops and removes it, and what crashes it and starts it again.
+ * `durable`: what it has acknowledged outlives a crash.
+ */
+export async function startPostgres(bin, { durable = false } = {}) {
+  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'docman-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  let made;
   try {
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (user.uid !== undefined)
-      for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
-    const settings = ['-U', 'docman', '-A', 'scram-sha-256', '--encoding=UTF8', '--no-sync'];
-    const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : [];
-    execFileSync(
-      join(bin, `initdb${EXE}`),
-      ['-D', 'data', `--pwfile=${passwordFile}`, ...settings, ...locale],
-      { ...options, stdio: 'pipe' },
-    );
+    made = makeCluster(bin, folder, otherUser());
   } catch (error) {
     remove();
     throw error;
   }
   const port = await freePort();
-  const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const server = spawn(
-    join(bin, `postgres${EXE}`),
-    [
-      ...['-D', 'data', '-h', '127.0.0.1', '-p', String(port), '-k', EXE ? '' : folder],
-      ...quick.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const url = `postgresql://docman:${made.password}@127.0.0.1:${port}/postgres`;
+  const quick = durable ? QUICK : [...QUICK, ...QUICKER];
+  let server;
+  let gone;
+  const launch = () => {
+    server = spawn(
+      join(bin, `postgres${EXE}`),
+      [
+        ...['-D', 'data', '-h', '127.0.0.1', '-p', String(port), '-k', EXE ? '' : folder],
+        ...quick.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...made.options, stdio: 'ignore' },
+    );
+    gone = new Promise((resolve) => server.once('exit', resolve));
+  };
   const abandon = () => {
     server.kill('SIGKILL');
     remove();
@@ -96,17 +124,28 @@ export async function startPostgres(bin) {
   process.once('exit', abandon);
   const stop = async () => {
     server.kill('SIGINT');
-    await Promise.race([gone, sleep(10_000).then(() => server.kill('SIGKILL'))]);
+    await Promise.race([
+      gone,
+      sleep(10_000, undefined, { ref: false }).then(() => server.kill('SIGKILL')),
+    ]);
     await gone;
     process.off('exit', abandon);
     remove();
   };
-  const url = `postgresql://docman:${password}@127.0.0.1:${port}/postgres`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await answers(url)) return { url, stop };
-    if (server.exitCode !== null) break;
-    await sleep(200);
+  /** An immediate stop: everybody is cut off, and the next start recovers. */
+  const crash = async () => {
+    server.kill('SIGQUIT');
+    await gone;
+  };
+  const restart = async () => {
+    launch();
+    await whenReady(server, url);
+  };
+  try {
+    await restart();
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await stop();
-  throw new Error('The temporary PostgreSQL did not start.');
+  return { url, stop, crash, restart };
 }

@@ -29,14 +29,17 @@ const plain =
 /** What asks no database, or the embedded one alone: once is enough. */
 const NOT_ON_POSTGRES =
   '/(start|lock|csv|complianceRules|fileKinds|paperBounds|(upload|approval)Kill)\\.test\\.ts$';
+/** What starts and crashes a PostgreSQL of its own. */
+const OWN_POSTGRES = '\\.pg\\.test\\.ts$';
 
 async function onPostgres() {
+  const bin = findPostgres();
+  const leftOut = bin ? [NOT_ON_POSTGRES] : [NOT_ON_POSTGRES, OWN_POSTGRES];
   const jestOn = (url) =>
-    runJest(['--selectProjects', 'server', '--testPathIgnorePatterns', NOT_ON_POSTGRES], {
+    runJest(['--selectProjects', 'server', '--testPathIgnorePatterns', ...leftOut], {
       DOCMAN_TEST_DATABASE_URL: url,
     });
   if (databaseUrl) return jestOn(databaseUrl);
-  const bin = findPostgres();
   if (!bin) {
     console.log('Left out: no DATABASE_URL and no PostgreSQL installed.');
     return NOTHING;

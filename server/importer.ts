@@ -6,7 +6,7 @@ import { findProblems } from '../src/contract/problems';
 import type { Database } from './db/database';
 import { HttpProblem, type FieldErrors } from './http/problem';
 import { describeProblem } from './texts';
-import type { Recorder } from './wire';
+import type { Recorder, Write } from './write';
 
 /** Room for as many rows as are taken at once, with all their columns filled. */
 export const IMPORT_BODY_BYTES = 2 * 1024 * 1024;
@@ -50,8 +50,6 @@ async function storeRow(
   }
 }
 
-type Write = <T>(work: (tx: Database, record: Recorder) => Promise<T>) => Promise<T>;
-
 /** The report tells of every line; what was only tried leaves nothing behind. */
 export async function importRows(
   write: Write,
@@ -62,6 +60,7 @@ export async function importRows(
   const wrong = () => told.filter(({ problems }) => problems.length > 0).length;
   try {
     await write(async (tx, record) => {
+      told.length = 0;
       for (const [place, line] of rows.entries())
         told.push({ row: place + 1, ...(await storeRow(tx, record, importer, line)) });
       if (dry_run || wrong() > 0) throw new Undone();

@@ -66,6 +66,11 @@ async function check(config: Config, options: string[]): Promise<void> {
   process.exitCode = whole ? 0 : 1;
 }
 
+// A fault that nobody waits for must not end the process, and everybody's calls with it.
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`A fault was not handled: ${reasonOf(error)}\n`);
+});
+
 const [, , command, ...options] = process.argv;
 try {
   const config = readConfig(process.env, join(here, '../client'));

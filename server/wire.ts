@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints';
-import { recordEvent, type Actor, type AuditEvent, type Origin } from './audit/auditRepository';
+import { recordEvent, type Origin } from './audit/auditRepository';
 import type { Caller } from './auth/sessionRepository';
 import type { Database } from './db/database';
 import { lockPeople } from './db/peopleLock';
@@ -18,11 +18,13 @@ import { goesOn, sendBytes, sentOf, type FileAnswer, type Sent } from './http/by
 import { sendPieces } from './http/pieces';
 import { readQuery } from './http/query';
 import { Deadline } from './http/deadline';
-import { describeFault } from './http/errors';
+import { describeFault, Unsure } from './http/errors';
 import { originOf } from './http/origin';
 import { publicAddress } from './http/publicAddress';
+import { HttpProblem } from './http/problem';
 import type { PaperTools } from './papers/paperTools';
 import { defaultSettings, type Settings } from './settings';
+import { writer, type Progress, type Write } from './write';
 
 export interface Api {
   /** Where the routes hang: already below the API's address. */
@@ -47,8 +49,6 @@ type HashOf<N extends EndpointName> = Table[N]['path'] extends `${string}{sha256
   : undefined;
 type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefined;
 
-export type Recorder = (event: AuditEvent, actor?: Actor) => Promise<void>;
-
 export interface Call<
   N extends EndpointName,
   B extends Schema | undefined = undefined,
@@ -70,8 +70,13 @@ export interface Call<
   readonly goesOn: boolean;
   /** The address at which people reach this server; undefined where none is certain. */
   readonly base: string | undefined;
-  /** One transaction with what it writes into the audit log; nothing of it remains after a 408. */
-  write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
+  /**
+   * One transaction with what it writes into the audit log; nothing of it remains after a 408. The work is done once
+   * more where it lost against another transaction: what it writes outside of its own, it must be able to write again.
+   */
+  readonly write: Write;
+  /** What was asked for had been made before, and is told again: 200 instead of 201. */
+  readonly repeated: () => void;
 }
 
 export interface AnyRoute {
@@ -87,6 +92,8 @@ export interface AnyRoute {
   readonly bytes?: boolean | undefined;
   /** 201 instead of 200. */
   readonly created?: boolean;
+  /** It knows by an id of the client's what it has made before: then 200. */
+  readonly repeatable?: boolean;
   /** It writes about people, their roles or permissions: after one another, and the caller is looked at again. */
   readonly people?: boolean;
   /** Of a body that may be larger than others. */
@@ -126,27 +133,19 @@ type AnswerOf<
       : // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler that answers nothing
         void;
 
-/** The write of a call: sealed just before the commit, so that what is answered 408 is rolled back. */
-const writer =
-  (
-    db: Database,
-    deadline: Deadline,
-    first: (tx: Database) => Promise<void>,
-    record: (tx: Database, ...event: Parameters<Recorder>) => Promise<void>,
-  ) =>
-  <T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      await first(tx);
-      const done = await work(tx, (...event) => record(tx, ...event));
-      deadline.seal();
-      return done;
-    });
-
 /** A server whose limit is set lower than that of a long call keeps to its own. */
 const limitOf = ({ timeLimitMs }: AnyRoute, settings: Settings): number =>
   settings.timeLimitMs < defaultSettings.timeLimitMs
     ? settings.timeLimitMs
     : (timeLimitMs ?? settings.timeLimitMs);
+
+/** A fault after the commit is not answered as one that changed nothing. */
+const sayIfWritten =
+  (progress: Progress) =>
+  (error: unknown): never => {
+    if (!progress.written || error instanceof HttpProblem) throw error;
+    throw new Unsure('failed after the commit', { cause: error });
+  };
 
 /** A path of the contract as Fastify writes it. */
 const routePath = (path: string): string =>
@@ -163,7 +162,12 @@ export function wire<
   const { db, settings } = api;
   const { method, path, access }: Endpoint = endpoints[name];
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, deadline: Deadline) {
+  async function serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    deadline: Deadline,
+    progress: Progress,
+  ) {
     const now = settings.now();
     const origin = originOf(request);
     const token = tokenOf(request);
@@ -178,9 +182,10 @@ export function wire<
       await lockPeople(tx);
       if (access !== 'public') await authorise(tx, await authenticate(tx, token, now), access);
     };
-    const write = writer(db, deadline, takeTurn, (tx, event, actor = caller) =>
-      recordEvent(tx, now, origin, actor, event),
-    );
+    const write = writer({
+      ...{ db, deadline, progress, first: takeTurn },
+      record: (tx, event, actor = caller) => recordEvent(tx, now, origin, actor, event),
+    });
     // What the table says of the endpoint's name holds for these values, but only we can know that.
     const call = {
       body,
@@ -196,20 +201,23 @@ export function wire<
       sent: (file: FileAnswer) => sentOf(request, file),
       goesOn: goesOn(request),
       write,
+      repeated: () => (progress.repeated = true),
     };
     return route.handle(call as unknown as Call<N, B, Q>);
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const deadline = new Deadline(limitOf(route, settings));
+    const progress: Progress = { written: false, repeated: false };
     const answer = await deadline.limit(
-      () => serve(request, reply, deadline),
+      () => serve(request, reply, deadline, progress).catch(sayIfWritten(progress)),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
     if (route.bytes) return sendBytes(request, reply, api.files, answer as FileAnswer);
     if (route.file)
       return sendPieces(reply, route.file, answer as AsyncIterable<string | Uint8Array>);
-    return reply.code(route.reply ? (route.created ? 201 : 200) : 204).send(answer);
+    const isNew = route.created === true && !progress.repeated;
+    return reply.code(route.reply ? (isNew ? 201 : 200) : 204).send(answer);
   }
 
   api.routes.set(name, route);

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Store } from './database';
+import { refuseForeign } from './foreign';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
 
@@ -18,11 +19,13 @@ async function tidy(client: PGlite): Promise<void> {
   );
 }
 
-export function embeddedStore(client: PGlite): Store {
+/** `place`: where it lies, for people. */
+export function embeddedStore(client: PGlite, place = 'memory'): Store {
   const db = drizzle(client);
   return {
     db,
     async setUp(migrations, work) {
+      await refuseForeign(db, migrations, place);
       await migrate(db, { migrationsFolder: migrations, ...MIGRATIONS_TABLE });
       const done = await work(db);
       await tidy(client);
@@ -34,5 +37,5 @@ export function embeddedStore(client: PGlite): Store {
 
 /** Opens the folder, which is made when it is missing; fails when it holds anything but a database. */
 export async function openEmbedded(folder: string): Promise<Store> {
-  return embeddedStore(await PGlite.create(folder));
+  return embeddedStore(await PGlite.create(folder), folder);
 }

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { codeOf, reasonOf, StartError } from '../startError';
-import type { Store } from './database';
+import { DatabaseAway, isAway, type Database, type Store } from './database';
+import { refuseForeign } from './foreign';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
 const CONNECT_MS = 5_000;
@@ -19,6 +20,8 @@ const REASONS: Record<string, string> = {
   '28P01': 'it refuses the username or the password',
   '28000': 'it refuses the username or the password',
   '3D000': 'it has no database of that name',
+  '57P03': 'it is just starting or stopping',
+  '53300': 'all its connections are taken',
 };
 
 /**
@@ -33,8 +36,12 @@ function placeOf(url: string): string {
   return `${host}${pathname}`;
 }
 
+/** What happens to a connection that somebody uses is told by their statement: the event alone must end nothing. */
+const ignore = () => undefined;
+
 async function connect(config: ClientConfig, place: string): Promise<Client> {
   const client = new Client(config);
+  client.on('error', ignore);
   try {
     await client.connect();
     return client;
@@ -52,6 +59,49 @@ export interface PostgresOptions {
   onLostConnection: (error: Error) => void;
 }
 
+/**
+ * drizzle's own transaction keeps its connection for good where even its beginning fails: here it is given back whatever
+ * happens, and thrown away where it broke.
+ */
+function withTransactions(pool: Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway('There is no connection to the database.', { cause: error });
+    });
+    let failed: unknown;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      failed = error;
+      throw error;
+    } finally {
+      client.release(isAway(failed));
+    }
+  };
+  return db;
+}
+
+function makePool(config: ClientConfig, { statementMs, onLostConnection }: PostgresOptions): Pool {
+  const pool = new Pool({
+    ...config,
+    max: 10,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    // Where the line is cut, nobody tells that the server's own limit has passed.
+    query_timeout: statementMs + CONNECT_MS,
+    idle_in_transaction_session_timeout: statementMs * 2,
+    verify: (client, done) => {
+      client.query(SETTINGS).then(() => {
+        done();
+      }, done);
+    },
+  });
+  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('error', onLostConnection);
+  return pool;
+}
+
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const place = placeOf(options.url);
   const config = {
@@ -60,29 +110,20 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     application_name: 'docman',
   };
   await (await connect(config, place)).end();
-  const pool = new Pool({
-    ...config,
-    max: 10,
-    statement_timeout: options.statementMs,
-    idle_in_transaction_session_timeout: options.statementMs * 2,
-    verify: (client, done) => {
-      client.query(SETTINGS).then(() => {
-        done();
-      }, done);
-    },
-  });
-  pool.on('error', options.onLostConnection);
+  const pool = makePool(config, options);
   return {
-    db: drizzle(pool),
+    db: withTransactions(pool),
     async setUp(migrations, work) {
       const client = await connect(config, place);
       try {
         await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
         const db = drizzle(client);
+        await refuseForeign(db, migrations, place);
         await migrate(db, { migrationsFolder: migrations, ...MIGRATIONS_TABLE });
         return await work(db);
       } finally {
-        await client.end();
+        // Where the connection is lost, its end fails as well, and would hide why.
+        await client.end().catch(ignore);
       }
     },
     close: () => pool.end(),

@@ -125,6 +125,7 @@ function documentCalls(api: Api): void {
     body: documentDraftSchema,
     reply: documentSchema,
     created: true,
+    repeatable: true,
     handle: createDocument,
   });
   wire(api, 'updateDocument', {
@@ -148,6 +149,7 @@ function revisionCalls(api: Api): void {
     body: revisionDraftSchema,
     reply: documentSchema,
     created: true,
+    repeatable: true,
     handle: createRevision,
   });
   wire(api, 'revision', {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Document } from '../../src/contract/documentRecords';
 import type {
+  DocumentDraft,
   documentDraftSchema,
   documentUpdateSchema,
   voidSchema,
@@ -18,16 +19,16 @@ import { freshDocument, lockedDocument, mayEdit, shownDocument } from './documen
 import { nextDocumentNumber } from './documentNumbers';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { placeOf, yardFor } from './documentRules';
-import { addRevision } from './revisionWrites';
+import { addRevision, revisionMadeBefore } from './revisionWrites';
 
-/** What was made under this id of the client's before; it is taken for its own alone. */
-async function madeBefore(tx: Database, reader: Reader, clientId: string | undefined) {
-  if (clientId === undefined) return undefined;
+/** What was made under one of these ids of the client's before; it is taken for its own alone. */
+async function madeBefore(tx: Database, reader: Reader, { client_id, revision }: DocumentDraft) {
+  if (client_id === undefined) return revisionMadeBefore(tx, reader, revision?.client_id);
   const [row] = await tx
     .select({ id: documents.id, by: documents.created_by })
     .from(documents)
-    .where(eq(documents.client_id, clientId));
-  if (row === undefined) return undefined;
+    .where(eq(documents.client_id, client_id));
+  if (row === undefined) return revisionMadeBefore(tx, reader, revision?.client_id);
   if (row.by !== reader.userId) throw invalid({ client_id: [say('documents.idTaken')] });
   return row.id;
 }
@@ -39,8 +40,11 @@ export function createDocument(
   const { revision, client_id, ...draft } = call.body;
   return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
-    const before = await madeBefore(tx, reader, client_id);
-    if (before !== undefined) return freshDocument(tx, reader, before);
+    const before = await madeBefore(tx, reader, call.body);
+    if (before !== undefined) {
+      call.repeated();
+      return freshDocument(tx, reader, before);
+    }
     const place = await placeOf(tx, reader, draft);
     const { confidentiality, type } = place;
     const yard_id = await yardFor(tx, reader, confidentiality, draft.yard_id, place.yardOfDrydock);

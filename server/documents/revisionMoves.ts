@@ -9,12 +9,12 @@ import {
   type RevisionState,
 } from '../../src/contract/documentStates';
 import type { Caller } from '../auth/sessionRepository';
-import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../texts';
-import type { Call, Recorder } from '../wire';
+import type { Call } from '../wire';
+import type { Write } from '../write';
 import { readerOf } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { refreshDocument } from './documentRefresh';
@@ -31,7 +31,7 @@ interface MoveOrder {
   readonly id: number;
   readonly caller: Caller;
   readonly now: Date;
-  write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
+  readonly write: Write;
 }
 
 const stateName = (state: RevisionState) => say(`documents.states.${state}`);

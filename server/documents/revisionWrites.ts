@@ -83,7 +83,12 @@ export async function addRevision(scene: Scene, documentId: number, draft: Revis
   return id;
 }
 
-async function madeBefore(tx: Database, reader: Reader, clientId: string | undefined) {
+/** The document whose revision was made under this id of the client's before; 422 where somebody else made it. */
+export async function revisionMadeBefore(
+  tx: Database,
+  reader: Reader,
+  clientId: string | undefined,
+): Promise<number | undefined> {
   if (clientId === undefined) return undefined;
   const [row] = await tx
     .select({ document_id: revisions.document_id, by: revisions.created_by })
@@ -101,8 +106,11 @@ export function createRevision(
   return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
     const document = await lockedDocument(tx, reader, id);
-    const before = await madeBefore(tx, reader, body.client_id);
-    if (before !== undefined) return freshDocument(tx, reader, before);
+    const before = await revisionMadeBefore(tx, reader, body.client_id);
+    if (before !== undefined) {
+      call.repeated();
+      return freshDocument(tx, reader, before);
+    }
     if (document.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
     if (['DRAFT', 'FOR_REVIEW'].includes(document.stage))
       throw invalid({ state: [say('documents.underWay')] });

@@ -15,7 +15,7 @@ import { isAdministrator } from '../permissions/administrator';
 import { viewerOf, type Viewer } from '../permissions/viewer';
 import { say } from '../texts';
 import type { Caller } from '../auth/sessionRepository';
-import type { Recorder } from '../wire';
+import type { Recorder, Write } from '../write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
 import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
 import { missingFor } from './needs';
@@ -24,7 +24,7 @@ interface TransitionOrder {
   readonly id: number;
   readonly caller: Caller;
   readonly now: Date;
-  write<T>(work: (tx: Database, record: Recorder) => Promise<T>): Promise<T>;
+  readonly write: Write;
 }
 
 export interface Scene {

@@ -1,5 +1,5 @@
 /** Uploads as they are stored. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { UploadDraft } from '../../src/contract/uploads';
 import type { Database } from '../db/database';
 import { files, uploads } from '../db/fileSchema';
@@ -97,14 +97,15 @@ export function uploadRepository(db: Database) {
     const { name, size, sha256 } = identity;
     const expires_at = new Date(now.getTime() + KEPT_MS);
     const fresh = { user_id: userId, name, size, sha256, created_at: now, expires_at };
-    await db
+    const { user_id, state, sha256: hash, size: length, name: label } = uploads;
+    const [upload] = await db
       .insert(uploads)
       .values({ ...fresh, tus_key: newKey(), state: 'OPEN' })
-      .onConflictDoNothing();
-    const [upload] = await db
-      .update(uploads)
-      .set({ expires_at })
-      .where(same(userId, identity))
+      .onConflictDoUpdate({
+        target: [user_id, hash, length, label],
+        targetWhere: sql`${state} <> 'USED'`,
+        set: { expires_at },
+      })
       .returning();
     if (!isKnown(upload)) throw new Error('The announced upload was not returned.');
     return upload;

@@ -1,28 +1,56 @@
 /** Turns whatever was thrown into an answer; a fault is logged without the values of its statement. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlStateOf } from '../db/database';
+import { DatabaseAway, isAway, isDiskFull, sqlStateOf } from '../db/database';
 import { codeOf } from '../startError';
-import { fault, HttpProblem, notFound, tookTooLong, tooLarge, unreadable } from './problem';
+import {
+  fault,
+  HttpProblem,
+  notFound,
+  tookTooLong,
+  tooLarge,
+  unavailable,
+  unreadable,
+} from './problem';
 
 /** SQLSTATEs of a statement that was cut off: by its time limit, or waiting for a lock. */
 const CUT_OFF = ['57014', '55P03'];
+
+/** Nobody makes room within a moment. */
+const DISK_FULL_SECONDS = 30;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;
 
+/** It failed while a write was being committed, or after that: that nothing was changed is not known, or not true. */
+export class Unsure extends Error {
+  override readonly name = 'Unsure';
+}
+
 /** Values of a statement, and PostgreSQL's detail that repeats them, may be secrets: neither is logged. */
 export function describeFault(error: unknown) {
-  const failed = error instanceof DrizzleQueryError ? error : undefined;
-  const cause = failed?.cause ?? error;
+  const thrown = error instanceof Unsure || error instanceof DatabaseAway ? error.cause : error;
+  const failed = thrown instanceof DrizzleQueryError ? thrown : undefined;
+  const cause = failed?.cause ?? thrown;
   if (!(cause instanceof Error)) return { cause: String(cause) };
   return { query: failed?.query, code: codeOf(cause), reason: cause.message, stack: cause.stack };
 }
 
+/** What passes by itself, or once somebody has made room; it is told to the log. */
+function passing(error: unknown): HttpProblem | undefined {
+  if (isAway(error)) return unavailable(error instanceof Unsure ? 'unsure' : 'database');
+  return isDiskFull(error) ? unavailable('full', DISK_FULL_SECONDS) : undefined;
+}
+
 function problemOf(error: unknown, reference: string, log: FastifyBaseLogger): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  const away = passing(error);
+  if (away) {
+    log.error({ reference, fault: describeFault(error) }, 'the database is away or full');
+    return away;
+  }
   if (CUT_OFF.includes(sqlStateOf(error) ?? '')) return tookTooLong();
   const status = statusOf(error);
   if (status === 413) return tooLarge();
@@ -30,7 +58,7 @@ function problemOf(error: unknown, reference: string, log: FastifyBaseLogger): H
   if (status !== undefined && status >= 400 && status < 500)
     return unreadable(status === 415 ? 'jsonOnly' : 'unreadable');
   log.error({ reference, fault: describeFault(error) }, 'fault');
-  return fault(reference);
+  return fault(reference, error instanceof Unsure);
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

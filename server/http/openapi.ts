@@ -20,6 +20,7 @@ const TEXTS: Record<number, string> = {
   422: 'A field is wrong, a rule is broken, or the record was changed meanwhile',
   429: 'Too many attempts; Retry-After tells the seconds to wait',
   500: 'A fault; its reference stands in the log',
+  503: 'The database, the file store or a queue is away; Retry-After tells the seconds to wait',
 };
 
 const text: JsonSchema = { type: 'string' };
@@ -50,7 +51,7 @@ function problemSchema(status: number): JsonSchema {
 
 /** The statuses of a call: what follows from the table, from its body, and what its route names. */
 export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
-  const statuses = new Set([408, 500, ...(route.problems ?? [])]);
+  const statuses = new Set([408, 500, 503, ...(route.problems ?? [])]);
   if (access !== 'public') statuses.add(401);
   if (typeof access === 'object' || access === 'inPerson') statuses.add(403);
   if (path.includes('{id}')) statuses.add(404);
@@ -87,6 +88,7 @@ function operation(name: EndpointName, route: AnyRoute): JsonSchema {
   const endpoint: Endpoint = endpoints[name];
   const [done, content] = success(route);
   const responses: JsonSchema = { [done]: { description: TEXTS[done], ...content } };
+  if (route.repeatable) responses[200] = { description: 'Made before', ...content };
   for (const status of problemsOf(endpoint, route))
     responses[status] = { description: TEXTS[status], ...bodyOf(problemSchema(status)) };
   return {

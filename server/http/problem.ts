@@ -64,8 +64,8 @@ export const tooMany = (seconds: number) =>
 export const unavailable = (key: string, seconds = 2) =>
   new HttpProblem(503, { message: say(`unavailable.${key}`) }, seconds);
 
-/** 500: the reference stands in the log beside the fault. */
-export function fault(reference: string): HttpProblem {
-  const message = say('fault', { reference });
+/** 500: the reference stands in the log beside the fault. `unsure`: something may have been changed. */
+export function fault(reference: string, unsure = false): HttpProblem {
+  const message = say(unsure ? 'faultUnsure' : 'fault', { reference });
   return new HttpProblem(500, { message, error: message });
 }

@@ -5,7 +5,8 @@ import { invalid, notFound, notPermitted, type FieldErrors } from '../http/probl
 import { viewerOf, type Viewer } from '../permissions/viewer';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
-import type { Call, Recorder } from '../wire';
+import type { Call } from '../wire';
+import type { Recorder } from '../write';
 import { nextDueOf } from './shipDue';
 import { presentShip, shipRepository, usualScheme, type StoredShip } from './shipRepository';
 import { draftErrors, refuseDeletion, refuseUpdate } from './shipRules';
