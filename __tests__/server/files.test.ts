@@ -430,14 +430,28 @@ describe('an archive', () => {
     for (const { document } of [one, two]) expect(await downloadsOf(document)).toHaveLength(1);
   });
 
+  test('asks the right to export, when it is made and when it is fetched', async () => {
+    const { document } = await makePaper(docman, pdfOf());
+    for (const who of ['selat.pm', 'owner.viewer'])
+      expect([who, (await ask(who, [document])).status]).toEqual([who, 403]);
+    const { body } = await ask('hal.master', [document]);
+    const onDocuments = eq(permissions.menu_id, 8);
+    const granted = await docman.db.select().from(permissions).where(onDocuments);
+    await docman.db.update(permissions).set({ actions: 'VC' }).where(onDocuments);
+    expect((await at(body.url)).status).toBe(404);
+    await docman.db.delete(permissions).where(onDocuments);
+    await docman.db.insert(permissions).values(granted);
+    expect((await at(body.url)).status).toBe(200);
+  });
+
   test('holds nothing of what its owner may not open, and is refused where nothing is left', async () => {
     const foreign = await makePaper(docman, pdfOf(), { ship: SHIP.NDA });
     const own = await makePaper(docman, pdfOf());
-    const { body } = await ask('selat.pm', [foreign.document, own.document]);
+    const { body } = await ask('hal.master', [foreign.document, own.document]);
     const files = unpack(await at(body.url));
     expect(Object.keys(files).filter((name) => name.includes(foreign.number))).toEqual([]);
     expect(table(files).some((row) => row.includes(foreign.number))).toBe(false);
-    const refused = await ask('selat.pm', [foreign.document]);
+    const refused = await ask('hal.master', [foreign.document]);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { ids: ['None of these documents has a file that you may open.'] },

@@ -71,6 +71,8 @@ export const revisionComments = pgTable(
       .notNull()
       .references(() => revisions.id),
     text: text().notNull(),
+    /** Made before the release and not marked for it: for whoever sees unreleased revisions, or had a part in this one. */
+    internal: boolean().notNull().default(false),
     page: integer(),
     x: doublePrecision(),
     y: doublePrecision(),

@@ -127,7 +127,7 @@ export async function archive(
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db } = api;
   const { now, query } = call;
-  const { ticket, caller } = await presentedTicket(db, query.ticket, now);
+  const { ticket, caller } = await presentedTicket(db, 'createArchive', query.ticket, now);
   const rows = await rowsOf(api, await readerOf(db, { caller, now }), ticket.document_ids ?? []);
   if (!rows.some(hasFile)) throw notFound();
   await call.write(async (tx, record) => {

@@ -1,8 +1,9 @@
 /** Who may comment on a revision, and who may say that a comment is settled. */
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
-import type { Reader } from './documentAccess';
-import { existingDocument, mayEdit } from './documentDetail';
+import { involvedIn, type Reader } from './documentAccess';
+import { existingDocument } from './documentDetail';
+import { mayEdit } from './documentRights';
 import { mayDecide } from './reviewers';
 import { revisionRepository } from './revisionRepository';
 
@@ -18,6 +19,8 @@ export interface CommentRights {
   /** Nothing is said about a void document any more. */
   readonly active: boolean;
   readonly comments: boolean;
+  /** Whether they see what was said before the release. */
+  readonly internals: boolean;
   /** Whoever edits the document settles any. */
   readonly edits: boolean;
   /** The steps of the review that they decide at. */
@@ -34,6 +37,15 @@ async function stepsOf(db: Database, reader: Reader, revisionId: number): Promis
   return spans;
 }
 
+/** Whoever sees all, and whoever had a part in the revision or in its review. Others see it once it is released. */
+export async function seesInternals(
+  db: Database,
+  reader: Reader,
+  { id, document_id }: { id: number; document_id: number },
+): Promise<boolean> {
+  return reader.reach === undefined || (await involvedIn(db, reader, document_id)).has(id);
+}
+
 /** As of this moment: ask again for every call. */
 export async function commentRights(
   db: Database,
@@ -45,6 +57,7 @@ export async function commentRights(
   return {
     userId: reader.userId,
     active,
+    internals: await seesInternals(db, reader, revision),
     comments: active && reader.may(MENU.documents, 'M'),
     edits: mayEdit(reader, document),
     steps: active ? await stepsOf(db, reader, revision.id) : [],
@@ -59,3 +72,9 @@ export const mayResolve = (
   edits ||
   (comments && author_id === userId) ||
   steps.some(({ from, to }) => to === null || (from <= created_at && created_at <= to));
+
+/** Internal comments are for those who saw the revision before its release, and for who wrote them. */
+export const maySee = (
+  { userId, internals }: CommentRights,
+  { author_id, internal }: { author_id: number; internal: boolean },
+): boolean => !internal || internals || author_id === userId;

@@ -7,14 +7,16 @@ import {
   type commentDraftSchema,
   type commentUpdateSchema,
 } from '../../src/contract/documents';
+import { isReleased } from '../../src/contract/documentStates';
 import type { Database } from '../db/database';
+import type { revisions } from '../db/documentSchema';
 import { revisionComments } from '../db/reviewSchema';
 import { users } from '../db/schema';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { wireTime } from '../records';
 import { say } from '../texts';
 import type { Call } from '../wire';
-import { commentRights, mayResolve, type CommentRights } from './commentRights';
+import { commentRights, mayResolve, maySee, type CommentRights } from './commentRights';
 import { openableRevision, readerOf, type Reader } from './documentAccess';
 import { revisionName } from './scene';
 
@@ -44,6 +46,7 @@ const present = (one: StoredComment, rights: CommentRights, now: Date): Comment 
   id: one.id,
   revision_id: one.revision_id,
   text: one.text,
+  internal: one.internal,
   page: one.page,
   x: one.x,
   y: one.y,
@@ -71,7 +74,7 @@ export async function commentsOf(db: Database, call: Call<'comments'>): Promise<
   const rows = await stored(db)
     .where(eq(revisionComments.revision_id, call.id))
     .orderBy(asc(revisionComments.id));
-  return rows.map((one) => present(one, rights, call.now));
+  return rows.filter((one) => maySee(rights, one)).map((one) => present(one, rights, call.now));
 }
 
 async function locked(tx: Database, reader: Reader, id: number) {
@@ -83,7 +86,9 @@ async function locked(tx: Database, reader: Reader, id: number) {
   const [found] = await stored(tx).where(eq(revisionComments.id, id));
   if (found === undefined) throw notFound();
   const revision = await openable(tx, reader, found.revision_id);
-  return { comment: found, revision, rights: await commentRights(tx, reader, revision) };
+  const rights = await commentRights(tx, reader, revision);
+  if (!maySee(rights, found)) throw notFound();
+  return { comment: found, revision, rights };
 }
 
 /** 422 where the document is void: nothing about it changes any more. */
@@ -97,6 +102,10 @@ async function fresh(tx: Database, rights: CommentRights, id: number, now: Date)
   return present(found, rights, now);
 }
 
+/** Whether it was released, if only until the next one was. */
+const isOut = ({ state }: Pick<typeof revisions.$inferSelect, 'state'>): boolean =>
+  isReleased(state) || state === 'SUPERSEDED';
+
 export function createComment(
   call: Call<'createComment', typeof commentDraftSchema>,
 ): Promise<Comment> {
@@ -106,10 +115,12 @@ export function createComment(
     const revision = await openable(tx, reader, id);
     const rights = await commentRights(tx, reader, revision);
     refuseVoid(rights);
-    const { text, page, x, y } = body;
+    const { text, page, x, y, for_release: forRelease = false } = body;
+    const internal = !isOut(revision) && !forRelease;
+    const place = { revision_id: id, page, x, y };
     const [made] = await tx
       .insert(revisionComments)
-      .values({ revision_id: id, text, page, x, y, author_id: reader.userId, created_at: now })
+      .values({ ...place, text, internal, author_id: reader.userId, created_at: now })
       .returning({ id: revisionComments.id });
     if (made === undefined) throw new Error('The new comment was not returned.');
     await record({
@@ -137,7 +148,11 @@ export function updateComment(
       throw invalid({ text: [say('documents.commentStays', { minutes: COMMENT_EDIT_MINUTES })] });
     await tx
       .update(revisionComments)
-      .set({ text: body.text, edited_at: now })
+      .set({
+        text: body.text,
+        edited_at: now,
+        ...(body.for_release === true ? { internal: false } : {}),
+      })
       .where(eq(revisionComments.id, id));
     return fresh(tx, rights, id, now);
   });

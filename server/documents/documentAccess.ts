@@ -173,6 +173,7 @@ export async function openableRevision(db: Database, reader: Reader, id: number)
       document_id: documents.id,
       number: documents.number,
       label: seen.label,
+      state: seen.state,
       file_name: seen.file_name,
       companions: seen.companions,
       sha256: seen.sha256,

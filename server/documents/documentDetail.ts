@@ -10,13 +10,14 @@ import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
 import { wireTime } from '../records';
 import { say } from '../texts';
-import type { Reader } from './documentAccess';
+import { involvedIn, type Reader } from './documentAccess';
 import {
   documentRepository,
   presentBrief,
   presentRow,
   type StoredDocument,
 } from './documentRepository';
+import { mayEdit, mayRevise } from './documentRights';
 import { documentType, type StoredType } from './documentTypes';
 import { askedAt, mayDecide } from './reviewers';
 import { revisionRepository, type StoredRevision, type StoredStep } from './revisionRepository';
@@ -40,7 +41,8 @@ type People = { user_id: number; fullname: string }[];
 const stateOf = ({ opened_at, done_at }: StoredStep): ReviewStep['state'] =>
   done_at ? 'DONE' : opened_at ? 'OPEN' : 'WAITING';
 
-const presentStep = (step: StoredStep, asked: People): ReviewStep => ({
+/** `internals`: whether the viewer had a part in it, or sees all; what the reviewers wrote is for them. */
+const presentStep = (step: StoredStep, asked: People, internals: boolean): ReviewStep => ({
   id: step.id,
   position: step.position,
   role: step.role,
@@ -51,7 +53,7 @@ const presentStep = (step: StoredStep, asked: People): ReviewStep => ({
   results: step.results.map(({ user_id, fullname, result, comment, at }) => ({
     by: { user_id, fullname },
     result,
-    comment,
+    comment: internals ? comment : null,
     at: wireTime(at),
   })),
 });
@@ -138,9 +140,10 @@ async function presentRevision(
   steps: readonly StoredStep[],
   asked: ReadonlyMap<number, People>,
   next: { id: number; label: string } | null,
+  internals: boolean,
 ): Promise<Revision> {
   const may = await actsOn(db, standing, revision, steps);
-  const shown = steps.map((step) => presentStep(step, asked.get(step.id) ?? []));
+  const shown = steps.map((step) => presentStep(step, asked.get(step.id) ?? [], internals));
   const open = shown.find(({ state }) => state === 'OPEN');
   const { author_id, author } = revision;
   return {
@@ -178,7 +181,9 @@ function successorOf(revision: StoredRevision, all: readonly StoredRevision[]) {
 
 export async function shownRevisions(db: Database, standing: Standing): Promise<Revision[]> {
   const repository = revisionRepository(db);
-  const all = await repository.ofDocument(standing.document.id, standing.reader);
+  const { reader, document } = standing;
+  const all = await repository.ofDocument(document.id, reader);
+  const involved = await involvedIn(db, reader, document.id);
   const steps = await repository.stepsOf(all.map(({ id }) => id));
   const asked = await askedAt(
     db,
@@ -193,23 +198,11 @@ export async function shownRevisions(db: Database, standing: Standing): Promise<
         steps.filter(({ revision_id }) => revision_id === one.id),
         asked,
         successorOf(one, all),
+        reader.reach === undefined || involved.has(one.id),
       ),
     ),
   );
 }
-
-/** Whoever edits documents, or the one who made it as long as nothing of it was released. */
-export const mayEdit = ({ userId, may }: Reader, document: StoredDocument): boolean =>
-  document.state === 'ACTIVE' &&
-  (may(MENU.documents, 'E') ||
-    (may(MENU.documents, 'C') && document.created_by === userId && document.current_id === null));
-
-/** Whoever sees all; others only what they made themselves. A revision that is under way comes to its end first. */
-export const mayRevise = ({ reach, userId, may }: Reader, document: StoredDocument): boolean =>
-  document.state === 'ACTIVE' &&
-  may(MENU.documents, 'C') &&
-  (reach === undefined || document.created_by === userId) &&
-  !['DRAFT', 'FOR_REVIEW'].includes(document.stage);
 
 export async function shownDocument(
   db: Database,

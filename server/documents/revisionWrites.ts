@@ -17,7 +17,8 @@ import { say } from '../texts';
 import { without } from '../without';
 import type { Call } from '../wire';
 import { readerOf, type Reader } from './documentAccess';
-import { actsOn, freshDocument, lockedDocument, mayRevise } from './documentDetail';
+import { actsOn, freshDocument, lockedDocument } from './documentDetail';
+import { isUnderWay, revises } from './documentRights';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { documentType } from './documentTypes';
 import { companionsOf, namesOf, refuseDuplicate, takeAll } from './revisionFiles';
@@ -111,10 +112,10 @@ export function createRevision(
       call.repeated();
       return freshDocument(tx, reader, before);
     }
+    // First of all: whether a draft is under way is not for everybody to know.
+    if (!revises(reader, document)) throw notPermitted('documents.mayNotRevise');
     if (document.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
-    if (['DRAFT', 'FOR_REVIEW'].includes(document.stage))
-      throw invalid({ state: [say('documents.underWay')] });
-    if (!mayRevise(reader, document)) throw notPermitted('documents.mayNotRevise');
+    if (isUnderWay(document)) throw invalid({ state: [say('documents.underWay')] });
     await addRevision({ tx, record, reader, now }, id, body);
     return freshDocument(tx, reader, id);
   });

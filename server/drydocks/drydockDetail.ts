@@ -8,6 +8,7 @@ import { dockWarnings } from '../../src/contract/yards';
 import type { Database } from '../db/database';
 import { docks, drydocks, ships } from '../db/fleetSchema';
 import { users } from '../db/schema';
+import { visibleDocuments, type Reader } from '../documents/documentAccess';
 import { notFound } from '../http/problem';
 import { isAdministrator } from '../permissions/administrator';
 import type { Viewer } from '../permissions/viewer';
@@ -119,11 +120,13 @@ export const moneyOf = (project: StoredDrydock, { money }: Viewer): DrydockSumma
       }
     : null;
 
+/** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
 export async function summaryOf(
   db: Database,
-  viewer: Viewer,
+  viewer: Reader,
   project: StoredDrydock,
 ): Promise<DrydockSummary> {
+  const visible = visibleDocuments(viewer);
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
   const administrator = await isAdministrator(db, viewer.userId);
@@ -134,15 +137,18 @@ export async function summaryOf(
     ...dockDays(project, viewer.today),
     money: moneyOf(project, viewer),
     next: await Promise.all(
-      possible.map(async (one) => ({
-        call: one.call,
-        to: one.to,
-        milestone: one.milestone ?? null,
-        right: one.right,
-        allowed:
-          viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true),
-        missing: await missingFor(db, one.needs, project),
-      })),
+      possible.map(async (one) => {
+        const allowed =
+          viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true);
+        return {
+          call: one.call,
+          to: one.to,
+          milestone: one.milestone ?? null,
+          right: one.right,
+          allowed,
+          missing: await missingFor(db, one.needs, project, allowed ? undefined : visible),
+        };
+      }),
     ),
   };
 }

@@ -23,6 +23,7 @@ import { IMPORT_BODY_BYTES } from '../importer';
 import { viewerOf } from '../permissions/viewer';
 import { wire, type Api } from '../wire';
 import { awardDrydock } from './award';
+import { readerOf } from '../documents/documentAccess';
 import { existingDrydock, shownDrydock, summaryOf } from './drydockDetail';
 import { exportDrydocks } from './drydockExport';
 import { importDrydocks } from './drydockImport';
@@ -75,7 +76,7 @@ function readRoutes(api: Api): void {
     summary: 'Where a docking stands, and what may follow',
     reply: drydockSummarySchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const viewer = await readerOf(db, call);
       return summaryOf(db, viewer, await existingDrydock(db, viewer, call.id));
     },
   });

@@ -2,7 +2,7 @@
  * The one place that says what is missing for a transition. Jobs, quotations, variation orders and the flooding gate
  * are not part of the product yet: what they would have to show is said to be missing, plainly.
  */
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Need } from '../../src/contract/drydockStates';
 import { STAGES } from '../../src/contract/drydocks';
 import type { Database } from '../db/database';
@@ -10,7 +10,8 @@ import { documents, documentTypes } from '../db/documentSchema';
 import { say } from '../texts';
 import type { StoredDrydock } from './drydockRepository';
 
-type Check = (project: StoredDrydock, db: Database) => Promise<boolean>;
+/** `visible`: the documents that count; undefined where all do. */
+type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<boolean>;
 
 const always: Check = () => Promise.resolve(true);
 const never: Check = () => Promise.resolve(false);
@@ -18,7 +19,7 @@ const never: Check = () => Promise.resolve(false);
 /** Whether a paper of this type is released for the project. */
 const hasPaper =
   (code: string): Check =>
-  async ({ id }, db) => {
+  async ({ id }, db, visible) => {
     const [found] = await db
       .select({ id: documents.id })
       .from(documents)
@@ -29,6 +30,7 @@ const hasPaper =
           eq(documents.drydock_id, id),
           eq(documents.state, 'ACTIVE'),
           isNotNull(documents.current_id),
+          visible,
         ),
       )
       .limit(1);
@@ -54,13 +56,14 @@ export interface Missing {
   text: string;
 }
 
-/** In the order of the needs. Source: drydocks, documents. */
+/** In the order of the needs, as far as the documents tell that count. Source: drydocks, documents. */
 export async function missingFor(
   db: Database,
   needs: readonly Need[],
   project: StoredDrydock,
+  visible?: SQL,
 ): Promise<Missing[]> {
-  const met = await Promise.all(needs.map((need) => CHECKS[need](project, db)));
+  const met = await Promise.all(needs.map((need) => CHECKS[need](project, db, visible)));
   return needs
     .filter((_need, place) => met[place] !== true)
     .map((need) => ({ need, text: say(`drydocks.needs.${need}`) }));

@@ -91,7 +91,7 @@ async function download(
 ): Promise<FileAnswer> {
   const { db } = api;
   const { now, query } = call;
-  const { ticket, caller } = await presentedTicket(db, query.ticket, now);
+  const { ticket, caller } = await presentedTicket(db, 'createTicket', query.ticket, now);
   const revision = await openable(db, { caller, now }, ticket.revision_id ?? 0);
   const companion = ticket.companion === null ? undefined : companionOf(revision, ticket.companion);
   const { name: file_name } = companion ?? { name: revision.file_name };

@@ -77,9 +77,10 @@ export function ticketRepository(db: Database) {
   return { issue, find, use, sweep };
 }
 
-/** The ticket with whose session it was made in; 404 unless both live and its owner may still open documents. */
+/** The ticket with whose session it was made in; 404 unless both live and its owner still has the right to make it. */
 export async function presentedTicket(
   db: Database,
+  made: 'createTicket' | 'createArchive',
   secret: string | null | undefined,
   now: Date,
 ): Promise<{ ticket: Ticket; caller: Caller }> {
@@ -87,7 +88,7 @@ export async function presentedTicket(
   const caller = ticket && (await sessionRepository(db).findById(ticket.session_id, now));
   if (ticket === undefined || caller === undefined) throw notFound();
   const reader = await readerOf(db, { caller, now });
-  const { menu, action } = endpoints.revisionFile.access;
+  const { menu, action } = endpoints[made].access;
   if (!reader.may(menu, action)) throw notFound();
   return { ticket, caller };
 }

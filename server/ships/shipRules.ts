@@ -103,5 +103,6 @@ export async function refuseDeletion(db: Database, ship: StoredShip): Promise<vo
   const { all } = await dockingsOf(db, ship.id);
   if (all > 0) throw invalid({ ship: [say('ships.hasDockings', { count: all })] });
   const papers = await db.$count(documents, eq(documents.ship_id, ship.id));
-  if (papers > 0) throw invalid({ ship: [say('ships.hasDocuments', { count: papers })] });
+  // How many is not for everybody to know.
+  if (papers > 0) throw invalid({ ship: [say('ships.hasDocuments')] });
 }

@@ -12,7 +12,7 @@ export const documentEndpoints = {
   documents: { method: 'GET', path: '/documents', access: of('V') },
   exportDocuments: { method: 'GET', path: '/documents/export', access: of('X') },
   bulkDocuments: { method: 'POST', path: '/documents/bulk', access: of('C') },
-  createArchive: { method: 'POST', path: '/documents/archive', access: of('V') },
+  createArchive: { method: 'POST', path: '/documents/archive', access: of('X') },
   document: { method: 'GET', path: '/documents/{id}', access: of('V') },
   createDocument: { method: 'POST', path: '/documents', access: of('C') },
   updateDocument: { method: 'PUT', path: '/documents/{id}', access: of('C') },

@@ -202,6 +202,8 @@ export const commentSchema = object({
   id: id(),
   revision_id: id(),
   text: string().required(),
+  /** Made before the release, for those who have a part in it. */
+  internal: boolean().required(),
   page: optionalInteger(),
   x: number().defined().nullable(),
   y: number().defined().nullable(),

@@ -1,5 +1,5 @@
 /** Documents and their revisions: what people enter, and the calls that move them on. */
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { optionalDate } from './dates';
 import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from './fields';
@@ -128,15 +128,22 @@ const share = () =>
     .min(0, 'validation.decimalRange')
     .max(1, 'validation.decimalRange');
 
+/** A comment made before the release is for those who have a part in it, unless it says that it is for everybody after that. */
+const forRelease = () => boolean().optional();
+
 /** On a page, from 1, and a place on it as shares of its width and height; or on the revision as a whole. */
 export const commentDraftSchema = object({
   text: text(limits.comment),
   page: id().notRequired().defined('validation.required').nullable(),
   x: share().defined('validation.required').nullable(),
   y: share().defined('validation.required').nullable(),
+  for_release: forRelease(),
 });
 export type CommentDraft = InferType<typeof commentDraftSchema>;
-export const commentUpdateSchema = object({ text: text(limits.comment) });
+export const commentUpdateSchema = object({
+  text: text(limits.comment),
+  for_release: forRelease(),
+});
 /** After this a comment stays as it is. */
 export const COMMENT_EDIT_MINUTES = 15;
 

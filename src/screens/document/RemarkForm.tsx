@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useCreateComment } from '../../api/reviews';
 import type { Revision } from '../../contract/documentRecords';
 import { limits } from '../../contract/limits';
+import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { checkRemark, toRemark, type RemarkPlace, type RemarkValues } from './remarkValues';
 
-const EMPTY: RemarkValues = { text: '', page: '' };
+const EMPTY: RemarkValues = { text: '', page: '', forRelease: false };
 
 interface RemarkFormProps {
   revision: Revision;
@@ -42,7 +43,9 @@ export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkF
   };
   return (
     <Form
-      initialValues={draft ? { text: draft.text, page: draft.page } : EMPTY}
+      initialValues={
+        draft ? { text: draft.text, page: draft.page, forRelease: draft.forRelease } : EMPTY
+      }
       check={check}
       onSubmit={handleSubmit}
     >
@@ -70,6 +73,9 @@ export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkF
                 optional
               />
             </Box>
+          )}
+          {['DRAFT', 'FOR_REVIEW'].includes(revision.state) && (
+            <CheckboxInput name="forRelease" label={t('documents.page.remarks.forRelease')} />
           )}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" aria-disabled={isSubmitting}>

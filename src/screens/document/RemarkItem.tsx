@@ -110,7 +110,7 @@ export function RemarkItem({ remark, remarks }: RemarkItemProps) {
   useEffect(() => {
     if (chosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  const { number, text, author, page, created_at: at, edited_at: edited } = remark;
+  const { number, text, internal, author, page, created_at: at, edited_at: edited } = remark;
   return (
     <Box component="li" ref={item} data-chosen={chosen} sx={ITEM}>
       <span className="number">{number}</span>
@@ -118,6 +118,7 @@ export function RemarkItem({ remark, remarks }: RemarkItemProps) {
         <div className="by">
           {author.fullname}, <When iso={at} format={format} />
           {edited !== null && ` ${t('documents.page.remarks.edited')}`}
+          {internal && ` ${t('documents.page.remarks.internal')}`}
         </div>
         {page !== null && (
           <Link

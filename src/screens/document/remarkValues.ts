@@ -13,13 +13,16 @@ export interface RemarkPlace {
 export interface RemarkValues {
   text: string;
   page: string;
+  /** Of a revision that is not released yet. */
+  forRelease: boolean;
 }
 
-const draftOf = ({ text, page }: RemarkValues, place: RemarkPlace | undefined) => ({
+const draftOf = ({ text, page, forRelease }: RemarkValues, place: RemarkPlace | undefined) => ({
   text: text.trim(),
   page: place?.page ?? numberOrTyped(page),
   x: place?.x ?? null,
   y: place?.y ?? null,
+  ...(forRelease ? { for_release: true } : {}),
 });
 
 /** `pages`: of the file, where they are known. */

@@ -46,6 +46,7 @@ export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
   const exporting = useExportDocuments();
   const mayBulk = useMay('bulkDocuments');
   const mayExport = useMay('exportDocuments');
+  const mayArchive = useMay('createArchive');
   const tooMany = rows.length > MAX_BULK;
   return (
     <Box role="region" aria-label={t('documents.register.selection.label')} sx={SELECTION_BAR}>
@@ -65,7 +66,7 @@ export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
             {t(`documents.register.bulk.${one}.action`)}
           </Button>
         ))}
-      {!tooMany && <ArchiveButton rows={rows} />}
+      {mayArchive && !tooMany && <ArchiveButton rows={rows} />}
       {mayExport && !tooMany && (
         <ExportButton
           text={t('documents.register.selection.export')}
