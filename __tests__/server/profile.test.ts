@@ -19,7 +19,12 @@ beforeAll(async () => {
   docman = await openApp({ settings: { perBrowser: { count: 3, withinMs: MINUTE } } });
 });
 afterAll(() => docman.close());
-afterEach(() => docman.db.delete(attempts));
+afterEach(async () => {
+  await docman.db.delete(attempts);
+  // The name that every test takes is free for the next.
+  const named = eq(users.fullname, 'My Own Name');
+  await docman.db.update(users).set({ status: 'DEACTIVATED' }).where(named);
+});
 
 async function somebody() {
   const user = await makeUser(docman);

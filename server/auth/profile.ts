@@ -7,6 +7,7 @@ import { rightsRepository } from '../permissions/rightsRepository';
 import { changedMeanwhile } from '../records';
 import { say } from '../texts';
 import type { StoredUser } from '../users/userRepository';
+import { refuseLookAlike } from '../users/userRules';
 import { userStore, type OwnParticulars } from '../users/userStore';
 import { existing, explained } from '../users/userWrites';
 import type { Api, Call } from '../wire';
@@ -48,6 +49,7 @@ export function updateMe(call: Call<'updateMe', typeof profileSchema>): Promise<
     const user = await existing(tx, id);
     await refuseStale(tx, user, call);
     const after = profileOf(body);
+    if (after.fullname !== user.fullname) await refuseLookAlike(tx, after.fullname, id);
     await explained(userStore(tx).updateProfile(id, after, user.username, now));
     const event = { label: user.username, before: profileOf(user), after };
     await record({ action: 'update_profile', entity: 'user', entityId: id, ...event });

@@ -34,7 +34,7 @@ export const userStatus = pgEnum('user_status', ['PENDING', 'ACTIVE', 'DEACTIVAT
 
 /**
  * The `_key` columns hold what makes a username or an address the same as another, see auth/identity.ts, and a full
- * name as it is sorted; `search` holds the words that a person is found by, and `words` is the same for the index.
+ * name as it is sorted; `fullname_skeleton` is what a full name looks like; `search` holds the words that a person is found by, and `words` is the same for the index.
  * `role_ids` repeats user_roles for the filters of long lists: a trigger keeps it.
  */
 export const users = pgTable(
@@ -45,6 +45,7 @@ export const users = pgTable(
     username_key: text().notNull(),
     fullname: text().notNull(),
     fullname_key: text().notNull().default(''),
+    fullname_skeleton: text().notNull().default(''),
     email: text().notNull(),
     email_key: text().notNull(),
     password_hash: text().notNull(),
@@ -62,6 +63,7 @@ export const users = pgTable(
     ...record(),
   },
   (table) => [
+    index('users_fullname_skeleton').on(table.fullname_skeleton),
     index('users_words').using('gin', table.words),
     index('users_role_ids').using('gin', table.role_ids),
     index('users_fullname').on(sql`${table.fullname_key} collate "C"`, table.id),

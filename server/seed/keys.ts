@@ -1,4 +1,4 @@
-/** Gives the users of an earlier version's database what the list of users sorts and finds them by. */
+/** Gives the users of an earlier version's database what the list of users sorts and finds them by, and what tells who looks like another. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { keysOf } from '../auth/identity';
 import type { Database } from '../db/database';
@@ -16,12 +16,13 @@ interface Named {
 /** One statement for many: a round trip for each of 100,000 users would keep the start waiting. */
 async function write(db: Database, rows: readonly Named[]): Promise<void> {
   const values = rows.map(({ id, ...named }) => {
-    const { fullname_key, search } = keysOf(named);
-    return sql`(${id}::int, ${fullname_key}, ${search})`;
+    const { fullname_key, fullname_skeleton, search } = keysOf(named);
+    return sql`(${id}::int, ${fullname_key}, ${fullname_skeleton}, ${search})`;
   });
   await db.execute(
-    sql`update users set fullname_key = filled.fullname_key, search = filled.search
-      from (values ${sql.join(values, sql`, `)}) as filled (id, fullname_key, search)
+    sql`update users set fullname_key = filled.fullname_key,
+        fullname_skeleton = filled.fullname_skeleton, search = filled.search
+      from (values ${sql.join(values, sql`, `)}) as filled (id, fullname_key, fullname_skeleton, search)
       where users.id = filled.id`,
   );
 }
@@ -37,7 +38,7 @@ export async function fillKeys(db: Database): Promise<void> {
         email: users.email,
       })
       .from(users)
-      .where(and(eq(users.fullname_key, ''), gt(users.id, last)))
+      .where(and(eq(users.fullname_skeleton, ''), gt(users.id, last)))
       .orderBy(asc(users.id))
       .limit(AT_ONCE);
     if (rows.length > 0) await write(db, rows);

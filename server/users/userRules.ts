@@ -1,14 +1,15 @@
 /** Who may do what to whom: nobody gives or touches more than they hold or see, and one administrator always remains. */
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import {
   membershipKey,
   type Membership,
   type UserDraft,
   type UserRow,
 } from '../../src/contract/users';
+import { skeletonOf } from '../auth/identity';
 import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
-import { roles } from '../db/schema';
+import { roles, users } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { roleRefusesLink } from '../permissions/linkRules';
 import { exceeds, rightsRepository } from '../permissions/rightsRepository';
@@ -66,6 +67,22 @@ export async function refuseShowingMore(
   for (const { role_type_id, label } of wanted)
     if (await seesEverything(tx, role_type_id))
       throw notPermitted('users.giveMore', { role: label });
+}
+
+/** 422 for a full name that another active user has, or that looks like theirs; expects people to write in turn. */
+export async function refuseLookAlike(tx: Database, name: string, ownId?: number): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.fullname_skeleton, skeletonOf(name)),
+        eq(users.status, 'ACTIVE'),
+        ownId === undefined ? undefined : ne(users.id, ownId),
+      ),
+    )
+    .limit(1);
+  if (other !== undefined) throw invalid({ fullname: [say('users.looksLikeAnother')] });
 }
 
 /** 422 for a role that does not exist. */

@@ -9,7 +9,7 @@ import { say } from '../texts';
 import type { Call } from '../wire';
 import type { Recorder } from '../write';
 import { presentUser, type StoredUser } from './userRepository';
-import { keepAdministrator, refuseAbove } from './userRules';
+import { keepAdministrator, refuseAbove, refuseLookAlike } from './userRules';
 import { userStore } from './userStore';
 import { existing } from './userWrites';
 
@@ -40,6 +40,7 @@ export function activateUser(call: Call<'activateUser'>): Promise<User> {
     await refuseAbove(tx, call.caller.userId, call.id);
     if (user.status === 'ACTIVE') throw invalid({ status: [say('users.isActive')] });
     if (user.roles.length === 0) throw invalid({ role_ids: [say('users.roleFirst')] });
+    await refuseLookAlike(tx, user.fullname, user.id);
     return setStatus(call, tx, record, user, 'ACTIVE');
   });
 }

@@ -22,6 +22,7 @@ import {
   refuseAbove,
   refuseGivingMore,
   refuseLink,
+  refuseLookAlike,
   refuseOwnChanges,
   refuseShowingMore,
 } from './userRules';
@@ -79,6 +80,7 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
     await refuseGivingMore(tx, caller.userId, [], wanted);
     await refuseShowingMore(tx, caller.userId, wanted, body);
     await checkYard(tx, body);
+    await refuseLookAlike(tx, body.fullname);
     const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
     await store.setRoles(id, [], body.role_ids);
     await store.setMemberships(id, body.memberships);
@@ -99,6 +101,7 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
   await refuseGivingMore(tx, callerId, user.roles, wanted);
   if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft);
   await checkYard(tx, draft);
+  if (draft.fullname !== user.fullname) await refuseLookAlike(tx, draft.fullname, user.id);
 }
 
 export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {

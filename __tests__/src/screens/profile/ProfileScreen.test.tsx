@@ -82,6 +82,8 @@ describe('one’s own particulars', () => {
       const last = wire.calls.filter(({ method }) => method === 'PUT').at(-1);
       expect(last?.body).toMatchObject({ fullname: 'Tomas V.', email: 'varga@example.com' });
     });
+    // What is still under way when a session ends fails aloud.
+    await screen.findByText('Your profile was saved.');
   });
 
   it('a theme holds at once, without saving', async () => {
