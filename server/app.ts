@@ -17,6 +17,8 @@ import { fileRoutes } from './files/fileRoutes';
 import type { Storage } from './files/storage';
 import { tusRoutes } from './files/tusRoutes';
 import { uploadRoutes } from './files/uploadRoutes';
+import { addAccessLog, type Called } from './http/accessLog';
+import { watchHealth, type HealthWatch } from './http/health';
 import { healthRoutes } from './http/healthRoutes';
 import { sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
@@ -48,6 +50,10 @@ export interface AppOptions {
   apiOrigin?: string | undefined;
   trustProxy?: TrustProxy;
   logLevel?: string;
+  /** Told of every call when it is over. */
+  onCall?: ((call: Called) => void) | undefined;
+  /** Asked how the parts of the server are, also by others than /health. */
+  health?: HealthWatch;
   /** Where the log goes, line by line. */
   log?: { write(line: string): void };
 }
@@ -64,7 +70,10 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
     exposeHeadRoutes: false,
     // What arrives during a stop is answered as well: the database is closed after the last answer.
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     genReqId: () => randomBytes(5).toString('hex'),
     logger: { level: options.logLevel ?? 'warn', stream: options.log ?? process.stderr },
     frameworkErrors: (error, request, reply) => {
@@ -74,7 +83,7 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
   });
 }
 
-function addRoutes(api: Api): void {
+function addRoutes(api: Api, health: HealthWatch): void {
   authRoutes(api);
   profileRoutes(api);
   menuRoutes(api);
@@ -92,7 +101,7 @@ function addRoutes(api: Api): void {
   dashboardRoutes(api);
   userRoutes(api);
   auditRoutes(api);
-  healthRoutes(api);
+  healthRoutes(api, health);
   openApiRoute(api);
 }
 
@@ -109,6 +118,7 @@ const neverStored: onRequestHookHandler = (_request, reply, done) => {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = { ...defaultSettings, ...options.settings };
   const app = makeServer(options, settings);
+  addAccessLog(app, options.onCall);
   app.addHook('onRequest', guarded);
   tellOfProxy(app, options.trustProxy);
   await app.register(compress, {
@@ -139,7 +149,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (scope, _options, done) => {
       scope.addHook('onRequest', neverStored);
       const { db, storage, papers } = options;
-      addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() });
+      const health = options.health ?? watchHealth(db, storage.files, settings.healthPatienceMs);
+      addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() }, health);
       done();
     },
     { prefix: BASE },

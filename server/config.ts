@@ -21,6 +21,8 @@ export interface BucketPlace {
 export interface Config {
   port: number;
   host: string;
+  /** Without one there are no metrics. */
+  metricsPort: number | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Where files lie instead of in the data folder. */
@@ -159,6 +161,7 @@ export function readConfig(environment: Environment, clientDir: string): Config 
   return {
     port: read('PORT', port, 3000),
     host,
+    metricsPort: read('DOCMAN_METRICS_PORT', port, undefined),
     databaseUrl: read('DATABASE_URL', databaseUrl, undefined),
     dataDir: resolve(read('DOCMAN_DATA_DIR', asIs, './data')),
     bucket: readBucket(read),

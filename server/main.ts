@@ -53,6 +53,7 @@ async function serve(config: Config): Promise<void> {
   const running = await start(config, { migrations, paperWorker: paperWorker ?? here });
   stopWhenAsked(running);
   say(`Docman is ready at ${running.address}`);
+  if (running.metricsAddress) say(`Metrics are at ${running.metricsAddress}`);
   for (const username of running.passwordless)
     say(`Anyone who can reach it signs in as ${username} without a password.`);
   if (running.seeded) sayWhoSignsIn(running.seeded);

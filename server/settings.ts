@@ -14,6 +14,8 @@ export interface Settings {
   readonly listenHost: string | undefined;
   /** The longest that a call may take. */
   readonly timeLimitMs: number;
+  /** The longest that /health waits for a part to answer. */
+  readonly healthPatienceMs: number;
   readonly bodyLimitBytes: number;
   /** A client that is slower than this to send a request is cut off; what came of an upload is kept. */
   readonly receiveMs: number;
@@ -47,6 +49,7 @@ export const defaultSettings: Settings = {
   publicUrl: undefined,
   listenHost: undefined,
   timeLimitMs: 15_000,
+  healthPatienceMs: 80,
   bodyLimitBytes: 256 * 1024,
   receiveMs: MINUTE_MS,
   fileLimitBytes: FILE_LIMIT_BYTES,

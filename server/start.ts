@@ -10,7 +10,9 @@ import { repairDocuments } from './documents/documentRepair';
 import { openStorage, type Storage } from './files/storage';
 import { sweepFiles } from './files/sweep';
 import { describeFault } from './http/errors';
-import { checkPort, listen } from './http/listen';
+import { watchHealth } from './http/health';
+import { checkPort, listen, type Place } from './http/listen';
+import { measure } from './http/metrics';
 import { trustCopies } from './papers/stampedCopies';
 import { paperTools } from './papers/paperTools';
 import { startTextReader } from './papers/textReader';
@@ -27,6 +29,8 @@ export interface Places {
 
 export interface Running {
   address: string;
+  /** Where Prometheus reads, where a port is set for it. */
+  metricsAddress: string | undefined;
   /** Set at the first start alone. */
   seeded: Seeded | undefined;
   /** The usernames that anybody signs in as without a password. */
@@ -110,14 +114,23 @@ function repairOnce(db: Database, log: FastifyBaseLogger) {
   };
 }
 
+const placeOfMetrics = ({ host, metricsPort: port }: Config): Place | undefined =>
+  port === undefined ? undefined : { host, port, setting: 'DOCMAN_METRICS_PORT' };
+
 /** Throws a StartError with the sentence that tells what is in the way. */
 export async function start(config: Config, places: Places): Promise<Running> {
   // Before anything else: a first start must not make up a password that it never shows.
   await checkPort(config);
+  const metricsPlace = placeOfMetrics(config);
+  if (metricsPlace) await checkPort(metricsPlace);
   const { store, filled } = await openDatabaseOf(config, places.migrations, filling(config));
   const { seeded, storage } = filled;
   const papers = paperTools(storage.files, places.paperWorker);
+  const health = watchHealth(store.db, storage.files, defaultSettings.healthPatienceMs);
+  const measuring = metricsPlace && measure(health, metricsPlace);
   const app = await buildApp({
+    health,
+    onCall: measuring?.onCall,
     db: store.db,
     storage,
     papers,
@@ -140,6 +153,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const repairing = repairOnce(store.db, app.log);
   const stop = async () => {
     await app.close();
+    await measuring?.close();
     await repairing.stop();
     await sweeping.stop();
     await reading.stop();
@@ -147,7 +161,8 @@ export async function start(config: Config, places: Places): Promise<Running> {
   };
   try {
     const passwordless = await accountRepository(store.db).passwordless();
-    return { address: await listen(app, config), seeded, passwordless, stop };
+    const metricsAddress = await measuring?.listen();
+    return { address: await listen(app, config), metricsAddress, seeded, passwordless, stop };
   } catch (error) {
     await stop();
     throw error;

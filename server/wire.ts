@@ -172,6 +172,7 @@ export function wire<
     const origin = originOf(request);
     const token = tokenOf(request);
     const caller = access === 'public' ? undefined : await authenticate(db, token, now);
+    request.userId = caller?.userId ?? null;
     if (caller) await authorise(db, caller, access);
     const id = readId(request);
     const body = route.body && readBody(route.body, request.body);

@@ -156,6 +156,7 @@ let strict: FastifyInstance;
 let slow: FastifyInstance;
 let broken: FastifyInstance;
 let away: FastifyInstance;
+let clockless: FastifyInstance;
 let document: Document;
 beforeAll(async () => {
   const opened = await openApp({ settings: { selfSignUp: true } });
@@ -195,13 +196,24 @@ beforeAll(async () => {
     settings: { now, selfSignUp: true },
     logLevel: 'silent',
   });
+  clockless = await buildApp({
+    db,
+    storage: docman.storage,
+    settings: {
+      now: () => {
+        throw new Error('no clock');
+      },
+    },
+    logLevel: 'silent',
+  });
   const answer = await docman.app.inject('/api/openapi.json');
   document = JSON.parse(answer.body) as Document;
 });
 afterAll(async () => {
   // What was cut off is still at work.
   await new Promise((done) => setTimeout(done, 500));
-  await Promise.all([strict.close(), slow.close(), broken.close(), away.close()]);
+  const apps = [strict, slow, broken, away, clockless];
+  await Promise.all(apps.map((app) => app.close()));
   await docman.close();
 });
 
@@ -289,6 +301,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 422) return { ...asAdmin, payload: '{}' };
   if (status === 429 && name === 'changePassword') return { ...asAdmin, app: strict };
   if (status === 429) return { app: strict, ...valid };
+  // What ails the database is told by 503: only the server's own clock is left to fail.
+  if (status === 500 && name === 'health') return { app: clockless };
   if (status === 500) return { ...asAdmin, app: broken };
   if (status === AWAY) return { ...asAdmin, app: away };
   if (name === 'timeline') return { ...asAdmin, query: '?from=2020-01-01&to=2030-01-01' };

@@ -18,19 +18,28 @@ const bytes = () => bigint({ mode: 'number' });
 export const uploadState = pgEnum('upload_state', UPLOAD_STATES);
 
 /** A file by its content: it is stored and verified before its row exists. `text` is what can be read in it. */
-export const files = pgTable('files', {
-  sha256: text().primaryKey(),
-  size: bytes().notNull(),
-  mime: text().notNull(),
-  pages: integer(),
-  text: text(),
-  /** Null until that is known; `reading_until`: a process is at it, or the next attempt waits until then. */
-  read_at: moment(),
-  reading_until: moment(),
-  /** How often in a row reading it has failed for a reason that may pass. */
-  read_failures: integer().notNull().default(0),
-  stored_at: moment().notNull(),
-});
+export const files = pgTable(
+  'files',
+  {
+    sha256: text().primaryKey(),
+    size: bytes().notNull(),
+    mime: text().notNull(),
+    pages: integer(),
+    text: text(),
+    /** Null until that is known; `reading_until`: a process is at it, or the next attempt waits until then. */
+    read_at: moment(),
+    reading_until: moment(),
+    /** How often in a row reading it has failed for a reason that may pass. */
+    read_failures: integer().notNull().default(0),
+    stored_at: moment().notNull(),
+  },
+  // The text reader looks for them every few seconds.
+  (table) => [
+    index('files_unread')
+      .on(table.stored_at)
+      .where(sql`read_at is null`),
+  ],
+);
 
 /**
  * `sha256`: null while the browser still reads the file that it sends; `tus_key`: the unguessable name under which tus

@@ -4,6 +4,8 @@ import type { BucketParts } from './bucketParts';
 import { hashOf, isHash, nameOf, type FileStore } from './fileStore';
 
 const FILES = 'files/';
+/** Whether there is such an object does not matter, only that the bucket tells. */
+const PROBE = 'probe';
 
 export function bucketStore(bucket: Bucket, parts: BucketParts): FileStore {
   const keyOf = (sha256: string) => `${FILES}${nameOf(sha256)}`;
@@ -40,5 +42,8 @@ export function bucketStore(bucket: Bucket, parts: BucketParts): FileStore {
     remove: (sha256) => bucket.remove(keyOf(sha256)),
     // An object is there whole or not at all.
     tidy: () => Promise.resolve(),
+    probe: async () => {
+      for await (const { key } of bucket.list(PROBE)) if (key) return;
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface FileStore {
   remove(sha256: string): Promise<void>;
   /** Removes what processes that are gone have left half written. */
   tidy(): Promise<void>;
+  /** Fails where the store cannot be reached. */
+  probe(): Promise<void>;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;

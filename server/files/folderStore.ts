@@ -1,6 +1,6 @@
 /** The store in a folder. A name there is given to whole and verified files alone. */
 import { randomUUID } from 'node:crypto';
-import { opendir, stat, writeFile } from 'node:fs/promises';
+import { access, constants, opendir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDurableFolder, moveDurably, PRIVATE_FILE, removeFile, sizeOf } from './durable';
 import { hashOf, isHash, nameOf, type FileStore } from './fileStore';
@@ -58,5 +58,6 @@ export async function folderStore(
     all,
     remove: (sha256) => removeFile(pathOf(sha256)),
     tidy,
+    probe: () => access(folder, constants.R_OK | constants.W_OK),
   };
 }

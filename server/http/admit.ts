@@ -32,6 +32,7 @@ export async function admit(
   now: Date,
 ): Promise<Caller> {
   const caller = await authenticate(db, tokenOf(request), now);
+  request.userId = caller.userId;
   await authorise(db, caller, endpoints[name].access);
   return caller;
 }

@@ -1,17 +1,17 @@
-/** Whether this process and its database are well. */
-import { sql } from 'drizzle-orm';
-import { object, string } from 'yup';
+/** Whether this process and what it depends on are well, for whoever watches over it. */
+import { healthSchema } from '../../src/contract/health';
 import { wire, type Api } from '../wire';
+import type { HealthWatch } from './health';
+import { failing } from './problem';
 
-const healthSchema = object({ status: string().oneOf(['ok']).required() });
-
-export function healthRoutes(api: Api): void {
+export function healthRoutes(api: Api, watch: HealthWatch): void {
   wire(api, 'health', {
-    summary: 'Whether the server and its database are well',
+    summary: 'Whether the server, its database, its file store and its queues are well',
     reply: healthSchema,
     handle: async () => {
-      await api.db.execute(sql`select 1`);
-      return { status: 'ok' as const };
+      const health = await watch.health();
+      if (health.status === 'failing') throw failing(health);
+      return health;
     },
   });
 }

@@ -6,22 +6,26 @@ import { codeOf, reasonOf, StartError } from '../startError';
 export interface Place {
   host: string;
   port: number;
+  /** What the port is set by; PORT unless another is named. */
+  setting?: string;
 }
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'is in use by another program; set PORT to another',
-  EACCES: 'may not be used by this user; set PORT to one above 1023',
+  EADDRINUSE: 'is in use by another program; set {{setting}} to another',
+  EACCES: 'may not be used by this user; set {{setting}} to one above 1023',
   EADDRNOTAVAIL: 'cannot be used: HOST is not an address of this machine',
   ENOTFOUND: 'cannot be used: HOST is not an address of this machine',
 };
 
-function unusable({ host, port }: Place, error: unknown): StartError {
-  const reason = REASONS[codeOf(error) ?? ''] ?? `cannot be used: ${reasonOf(error)}`;
+function unusable({ host, port, setting = 'PORT' }: Place, error: unknown): StartError {
+  const known = REASONS[codeOf(error) ?? '']?.replace('{{setting}}', setting);
+  const reason = known ?? `cannot be used: ${reasonOf(error)}`;
   return new StartError(`Port ${port} on ${host} ${reason}.`);
 }
 
 /** Throws a StartError where nothing could listen right now. */
-export async function checkPort({ host, port }: Place): Promise<void> {
+export async function checkPort(place: Place): Promise<void> {
+  const { host, port } = place;
   const server = createServer();
   try {
     await new Promise<void>((done, failed) => {
@@ -29,16 +33,17 @@ export async function checkPort({ host, port }: Place): Promise<void> {
       server.listen({ host, port }, () => server.close(() => done()));
     });
   } catch (error) {
-    throw unusable({ host, port }, error);
+    throw unusable(place, error);
   }
 }
 
 /** The address to open in a browser. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+  const { host, port } = place;
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw unusable({ host, port }, error);
+    throw unusable(place, error);
   }
   const bound = app.addresses().find((one) => typeof one !== 'string');
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;

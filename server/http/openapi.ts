@@ -1,5 +1,6 @@
 /** The OpenAPI document, made from the same table and schemas that the server works with. */
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
+import { healthSchema } from '../../src/contract/health';
 import { MAX_INTEGER } from '../../src/contract/limits';
 import { piecesType } from './pieces';
 import type { AnyRoute, Api } from '../wire';
@@ -42,9 +43,14 @@ const SCHEMAS = {
   ),
 };
 
+/** Beside the text what a healthy server tells as well. */
+const { properties: states, required: stated } = jsonSchemaOf(healthSchema);
+const UNWELL = problem(states as JsonSchema, stated as string[]);
+
 const bodyOf = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
-function problemSchema(status: number): JsonSchema {
+function problemSchema(status: number, call: EndpointName): JsonSchema {
+  if (status === 503 && call === 'health') return UNWELL;
   const name = status === 422 ? 'Invalid' : [400, 500].includes(status) ? 'Fault' : 'Problem';
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -90,7 +96,7 @@ function operation(name: EndpointName, route: AnyRoute): JsonSchema {
   const responses: JsonSchema = { [done]: { description: TEXTS[done], ...content } };
   if (route.repeatable) responses[200] = { description: 'Made before', ...content };
   for (const status of problemsOf(endpoint, route))
-    responses[status] = { description: TEXTS[status], ...bodyOf(problemSchema(status)) };
+    responses[status] = { description: TEXTS[status], ...bodyOf(problemSchema(status, name)) };
   return {
     operationId: name,
     summary: route.summary,

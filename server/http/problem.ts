@@ -1,9 +1,10 @@
 /** Answers that are not what was asked for: a status, a text, and for wrong fields a text each. */
+import type { Health } from '../../src/contract/health';
 import { say, type Values } from '../texts';
 
 export type FieldErrors = Record<string, string[]>;
 
-export interface ProblemBody {
+export interface ProblemBody extends Partial<Health> {
   message: string;
   error?: string;
   errors?: FieldErrors;
@@ -63,6 +64,10 @@ export const tooMany = (seconds: number) =>
  */
 export const unavailable = (key: string, seconds = 2) =>
   new HttpProblem(503, { message: say(`unavailable.${key}`) }, seconds);
+
+/** 503 of /health: the states stand beside the text. */
+export const failing = (health: Health) =>
+  new HttpProblem(503, { message: say('unavailable.database'), ...health }, 2);
 
 /** 500: the reference stands in the log beside the fault. `unsure`: something may have been changed. */
 export function fault(reference: string, unsure = false): HttpProblem {

@@ -25,5 +25,6 @@ export function memoryFiles(): MemoryFiles {
     },
     remove: (sha256) => Promise.resolve(void kept.delete(sha256)),
     tidy: () => Promise.resolve(),
+    probe: () => Promise.resolve(),
   };
 }

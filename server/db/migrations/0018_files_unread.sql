@@ -1,0 +1,1 @@
+CREATE INDEX "files_unread" ON "files" USING btree ("stored_at") WHERE read_at is null;
