@@ -1,5 +1,4 @@
 /** The whole server, listed: every option and every route. It listens to nothing until it is told to. */
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -20,7 +19,7 @@ import { uploadRoutes } from './files/uploadRoutes';
 import { addAccessLog, type Called } from './http/accessLog';
 import { watchHealth, type HealthWatch } from './http/health';
 import { healthRoutes } from './http/healthRoutes';
-import { sendProblem } from './http/errors';
+import { newReference, sendProblem } from './http/errors';
 import { openApiRoute } from './http/openapi';
 import { servePages } from './http/pages';
 import { tellOfProxy, trusted, type TrustProxy } from './http/proxy';
@@ -74,7 +73,7 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
-    genReqId: () => randomBytes(5).toString('hex'),
+    genReqId: newReference,
     logger: { level: options.logLevel ?? 'warn', stream: options.log ?? process.stderr },
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply);

@@ -10,6 +10,7 @@ import type { downloadQuerySchema } from '../../src/contract/uploads';
 import { revisions } from '../db/documentSchema';
 import { BYTE_ORDER_MARK } from '../http/csv';
 import { HttpProblem, invalid, notFound } from '../http/problem';
+import { verified } from '../files/fileFault';
 import { presentedTicket, ticketRepository } from '../files/tickets';
 import { zipArchive, type ArchivedFile } from '../files/zipArchive';
 import { stampedPaper } from '../papers/stampedPaper';
@@ -82,7 +83,7 @@ async function nativeFiles({ db, files }: Api, rows: readonly Shown[]): Promise<
   return rows.flatMap((row) =>
     (byId.get(row.shown.id) ?? []).map(({ name, sha256 }) => ({
       name: `native/${nameOf(row, name)}`,
-      open: () => files.read(sha256),
+      open: async () => verified(await files.read(sha256), sha256),
     })),
   );
 }
@@ -105,7 +106,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 async function openPaper({ db, files, papers }: Api, call: Handing, { shown }: Shown) {
   const desk = { db, files, papers, now: call.now };
   const paper = (await patiently(() => stampedPaper(desk, shown.id, call.base))) ?? shown.file;
-  return files.read(paper.sha256);
+  return verified(await files.read(paper.sha256), paper.sha256);
 }
 
 async function* archiveOf(api: Api, call: Handing, rows: readonly DocumentRow[]) {

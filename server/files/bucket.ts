@@ -7,6 +7,7 @@ import type { S3 } from '@aws-sdk/client-s3';
 import type { BucketPlace } from '../config';
 import { unusableBucket } from './bucketFault';
 import { joinObjects } from './bucketJoin';
+import { FileFault } from './fileFault';
 import type { ByteRange } from './fileStore';
 
 const CONNECT_MS = 5_000;
@@ -58,6 +59,10 @@ async function connect({ endpoint, pathStyle, region }: BucketPlace): Promise<S3
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);
 
+/** The range that is asked for begins behind its end. */
+const isShort = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidRange';
+
 function bucketOf(s3: S3, { bucket: Bucket, prefix }: BucketPlace): Bucket {
   const at = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
 
@@ -72,11 +77,17 @@ function bucketOf(s3: S3, { bucket: Bucket, prefix }: BucketPlace): Bucket {
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body, ContentLength } = await s3.getObject({ ...at(key), Range });
+    const { Body, ContentLength } = await s3
+      .getObject({ ...at(key), Range })
+      .catch((cause: unknown) => {
+        if (isMissing(cause)) throw new FileFault('missing', `There is no ${key}.`, { cause });
+        if (isShort(cause)) throw new FileFault('damaged', `${key} is too short.`, { cause });
+        throw cause;
+      });
     const body = Body as Readable;
     if (range === undefined || ContentLength === range.end - range.start + 1) return body;
     body.destroy();
-    throw new Error(`A stored file ends before the ${range.end + 1} bytes that it has.`);
+    throw new FileFault('damaged', `${key} ends before the ${range.end + 1} bytes that it has.`);
   }
 
   async function* list(start: string): AsyncIterable<StoredObject> {

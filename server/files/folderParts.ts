@@ -1,6 +1,9 @@
 /** What has arrived of uploads, in a folder: one file an upload. */
 import { readdir, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFolder } from '@tus/file-store';
 import { Upload, type DataStore } from '@tus/server';
 import { codeOf } from '../startError';
@@ -19,9 +22,18 @@ export interface FolderParts extends UploadParts {
  */
 Reflect.set(TusFolder.prototype, 'checkOrCreateDirectory', () => undefined);
 
+/** The library says of whatever fails that it failed: a full disk has to be told from a broken line. */
+class WritingFolder extends TusFolder {
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const target = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });
+    await pipeline(source, target);
+    return offset + target.bytesWritten;
+  }
+}
+
 /** What an upload is about stands in the database, for every process; tus would keep it in files of its own. */
 const tusFolder = (folder: string, announced: Announced): DataStore =>
-  new TusFolder({
+  new WritingFolder({
     directory: folder,
     configstore: {
       get: async (id) => {

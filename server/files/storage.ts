@@ -8,6 +8,7 @@ import { bucketStore } from './bucketStore';
 import { folderParts } from './folderParts';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';
+import { guarded } from './storeFault';
 import type { UploadParts } from './uploadParts';
 
 export interface Storage {
@@ -20,7 +21,8 @@ async function inFolder(dataDir: string): Promise<Storage> {
   try {
     await makeFolder(dataDir);
     const parts = await folderParts(join(dataDir, 'uploads'));
-    return { files: await folderStore(join(dataDir, 'files'), parts.pathOf), parts };
+    const files = await folderStore(join(dataDir, 'files'), parts.pathOf);
+    return { files: guarded(files), parts: guarded<UploadParts>(parts) };
   } catch (error) {
     throw unusable(dataDir, error);
   }
@@ -34,5 +36,5 @@ export async function openStorage({
   if (place === undefined) return inFolder(dataDir);
   const bucket = await openBucket(place);
   const parts = bucketParts(bucket);
-  return { files: bucketStore(bucket, parts), parts };
+  return { files: guarded(bucketStore(bucket, parts)), parts: guarded<UploadParts>(parts) };
 }

@@ -3,14 +3,16 @@
  * creates nothing: an upload is announced to POST /uploads, which tells the address to send it to.
  */
 import { Server } from '@tus/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHUNK_BYTES } from '../../src/contract/uploads';
 import type { Database } from '../db/database';
-import { describeFault } from '../http/errors';
-import { HttpProblem, notFound } from '../http/problem';
+import { newReference, problemOf } from '../http/errors';
+import { HttpProblem, notFound, type ProblemBody } from '../http/problem';
+import { codeOf } from '../startError';
 import { say } from '../texts';
 import { admit } from '../http/admit';
 import type { Api } from '../wire';
+import { storeFaultOf } from './storeFault';
 import { LeaseTaken, takeLease, UploadGone, type Lease } from './uploadLease';
 import { uploadRepository } from './uploadRepository';
 import { removeUpload } from './uploadWrites';
@@ -18,13 +20,51 @@ import { removeUpload } from './uploadWrites';
 const ROUTE = '/tus/:key(^[0-9a-f]{32}$)';
 /** How long a request that is asked to end may still write down what has come. */
 const DRAIN_MS = 100;
+const RETRY_SECONDS = 5;
 
 const CHUNK_MEGABYTES = CHUNK_BYTES / 1_000_000;
 
-const problem = (status_code: number, key: string) => ({
+const problem = (status_code: number, body: ProblemBody) => ({
   status_code,
-  body: JSON.stringify({ message: say(key) }),
+  body: JSON.stringify(body),
 });
+
+/** What the protocol's own refusals, which are plain lines, are in the contract's form. */
+function bodyOf(status: number, text: string): string {
+  if (text.startsWith('{')) return text;
+  const message = say(status === 404 ? 'notFound' : 'unreadable');
+  return JSON.stringify({ message, ...(status === 400 ? { error: message } : {}) });
+}
+
+/** Every refusal is JSON, as of all other calls. */
+class JsonServer extends Server {
+  override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
+    if (status < 400) return super.write(context, headers, status, text);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    if (status === 503) headers.set('retry-after', String(RETRY_SECONDS));
+    return super.write(context, headers, status, bodyOf(status, text));
+  }
+}
+
+/** The protocol's own refusals are no errors, and carry their status. */
+const statusOf = (error: unknown): number =>
+  (error as { status_code?: number } | undefined)?.status_code ?? 500;
+
+/** How a line that broke off ends the request that it carried. */
+const BROKEN = ['ECONNRESET', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+function answerOf(error: unknown, log: FastifyBaseLogger) {
+  if (error instanceof LeaseTaken) return problem(423, { message: say('uploads.busy') });
+  if (error instanceof UploadGone) return problem(404, { message: say('notFound') });
+  const isRefusal = !(error instanceof Error) && statusOf(error) < 500;
+  if (isRefusal || BROKEN.includes(codeOf(error) ?? '')) return undefined;
+  const known = storeFaultOf(error);
+  const reference = newReference();
+  const { status, body } = problemOf(known, reference, log);
+  if (status !== 500) return problem(status, body);
+  const message = say('uploads.failed', { reference });
+  return problem(500, { message, error: message });
+}
 
 /** tus asks for a lock of its own shape. */
 const locker = (db: Database) => ({
@@ -40,7 +80,7 @@ const locker = (db: Database) => ({
 });
 
 function makeServer({ app, db, parts, settings }: Api): Server {
-  return new Server({
+  return new JsonServer({
     path: `${app.prefix}/tus`,
     maxSize: settings.fileLimitBytes,
     datastore: parts.tus((key) => uploadRepository(db).sizeOf(key)),
@@ -48,13 +88,7 @@ function makeServer({ app, db, parts, settings }: Api): Server {
     lockDrainTimeout: DRAIN_MS,
     // Other origins are named in app.ts, for all calls.
     allowedOrigins: () => false,
-    onResponseError: (_request, error) => {
-      if (error instanceof LeaseTaken) return problem(423, 'uploads.busy');
-      if (error instanceof UploadGone) return problem(404, 'notFound');
-      if (!(error instanceof Error)) return undefined;
-      app.log.error({ fault: describeFault(error) }, 'an upload failed');
-      return problem(500, 'uploads.failed');
-    },
+    onResponseError: (_request, error) => answerOf(error, app.log),
   });
 }
 

@@ -4,8 +4,10 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEWED, type DISPOSITIONS } from '../../src/contract/uploads';
+import { verified } from '../files/fileFault';
 import type { ByteRange, FileStore } from '../files/fileStore';
 import { say } from '../texts';
+import { cutOff } from './cut';
 
 export interface FileAnswer {
   readonly name: string;
@@ -103,9 +105,10 @@ export async function sendBytes(
       .send({ message: say('uploads.noSuchRange') });
   const { start, end } = wanted ?? { start: 0, end: size - 1 };
   // Opened before anything is said: a file that is not there is a fault, and no empty download.
-  const bytes = await store.read(sha256, { start, end });
+  const stored = await store.read(sha256, { start, end });
+  const bytes = wanted === undefined ? verified(stored, sha256) : stored;
   void reply.headers(headersOf(answer, etag)).header('content-length', end - start + 1);
   if (wanted !== undefined)
     void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  return reply.send(bytes);
+  return reply.send(cutOff(reply, bytes));
 }

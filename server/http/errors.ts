@@ -1,4 +1,5 @@
 /** Turns whatever was thrown into an answer; a fault is logged without the values of its statement. */
+import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway, isAway, isDiskFull, sqlStateOf } from '../db/database';
@@ -6,12 +7,16 @@ import { codeOf } from '../startError';
 import {
   fault,
   HttpProblem,
+  KnownFault,
   notFound,
   tookTooLong,
   tooLarge,
   unavailable,
   unreadable,
 } from './problem';
+
+/** By which a fault is found in the log. */
+export const newReference = (): string => randomBytes(5).toString('hex');
 
 /** SQLSTATEs of a statement that was cut off: by its time limit, or waiting for a lock. */
 const CUT_OFF = ['57014', '55P03'];
@@ -38,17 +43,32 @@ export function describeFault(error: unknown) {
   return { query: failed?.query, code: codeOf(cause), reason: cause.message, stack: cause.stack };
 }
 
+/** Of the system: where temporary files lie. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+const isFull = (error: unknown): boolean =>
+  isDiskFull(error) || NO_ROOM.includes(codeOf(error) ?? '');
+
 /** What passes by itself, or once somebody has made room; it is told to the log. */
 function passing(error: unknown): HttpProblem | undefined {
   if (isAway(error)) return unavailable(error instanceof Unsure ? 'unsure' : 'database');
-  return isDiskFull(error) ? unavailable('full', DISK_FULL_SECONDS) : undefined;
+  return isFull(error) ? unavailable('full', DISK_FULL_SECONDS) : undefined;
 }
 
-function problemOf(error: unknown, reference: string, log: FastifyBaseLogger): HttpProblem {
-  if (error instanceof HttpProblem) return error;
+/** The text of a fault that nobody foresaw, or whose cause can be told. */
+function faultKey(error: unknown): string {
+  if (error instanceof KnownFault) return error.key;
+  return error instanceof Unsure ? 'faultUnsure' : 'fault';
+}
+
+export function problemOf(error: unknown, reference: string, log: FastifyBaseLogger): HttpProblem {
+  if (error instanceof HttpProblem) {
+    if (error.cause !== undefined)
+      log.error({ reference, fault: describeFault(error.cause) }, 'the store is away or full');
+    return error;
+  }
   const away = passing(error);
   if (away) {
-    log.error({ reference, fault: describeFault(error) }, 'the database is away or full');
+    log.error({ reference, fault: describeFault(error) }, 'what is needed is away or full');
     return away;
   }
   if (CUT_OFF.includes(sqlStateOf(error) ?? '')) return tookTooLong();
@@ -58,11 +78,21 @@ function problemOf(error: unknown, reference: string, log: FastifyBaseLogger): H
   if (status !== undefined && status >= 400 && status < 500)
     return unreadable(status === 415 ? 'jsonOnly' : 'unreadable');
   log.error({ reference, fault: describeFault(error) }, 'fault');
-  return fault(reference, error instanceof Unsure);
+  return fault(reference, faultKey(error));
 }
+
+/** What was said already of a file that is not sent after all. */
+const OF_FILES = [
+  'content-disposition',
+  'content-range',
+  'content-length',
+  'accept-ranges',
+  'etag',
+];
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request.id, request.log);
+  for (const name of OF_FILES) reply.removeHeader(name);
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).type('application/json; charset=utf-8').send(problem.body);
 }

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK } from './csv';
+import { cutOff } from './cut';
 
 const ZIP = 'application/zip';
 
@@ -21,6 +22,6 @@ export function sendPieces(
   const type = piecesType(name);
   void reply.header('content-disposition', `attachment; filename="${name}"`);
   return type === ZIP
-    ? reply.type(ZIP).send(Readable.from(pieces))
-    : reply.type(`${type}; charset=utf-8`).send(Readable.from(marked(pieces)));
+    ? reply.type(ZIP).send(cutOff(reply, Readable.from(pieces)))
+    : reply.type(`${type}; charset=utf-8`).send(cutOff(reply, Readable.from(marked(pieces))));
 }

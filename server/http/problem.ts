@@ -20,8 +20,21 @@ export class HttpProblem extends Error {
     readonly body: ProblemBody,
     /** Seconds, for 429 and 503. */
     readonly retryAfter?: number,
+    /** What stands behind it: it reaches the log. */
+    cause?: unknown,
   ) {
-    super(body.message);
+    super(body.message, cause === undefined ? {} : { cause });
+  }
+}
+
+/** 500 whose cause can be told to the caller: the text of `key`, with the reference of the fault in the log. */
+export class KnownFault extends Error {
+  constructor(
+    readonly key: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
   }
 }
 
@@ -62,15 +75,15 @@ export const tooMany = (seconds: number) =>
  * 503 with `Retry-After`: the database, the store or a queue is away for now. Only a text that is true may say that
  * nothing was changed.
  */
-export const unavailable = (key: string, seconds = 2) =>
-  new HttpProblem(503, { message: say(`unavailable.${key}`) }, seconds);
+export const unavailable = (key: string, seconds = 2, cause?: unknown) =>
+  new HttpProblem(503, { message: say(`unavailable.${key}`) }, seconds, cause);
 
 /** 503 of /health: the states stand beside the text. */
 export const failing = (health: Health) =>
   new HttpProblem(503, { message: say('unavailable.database'), ...health }, 2);
 
-/** 500: the reference stands in the log beside the fault. `unsure`: something may have been changed. */
-export function fault(reference: string, unsure = false): HttpProblem {
-  const message = say(unsure ? 'faultUnsure' : 'fault', { reference });
+/** 500: the reference stands in the log beside the fault, whose text is that of `key`. */
+export function fault(reference: string, key = 'fault'): HttpProblem {
+  const message = say(key, { reference });
   return new HttpProblem(500, { message, error: message });
 }

@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { verified } from '../files/fileFault';
 import type { FileStore } from '../files/fileStore';
 import { CONTENT_FAULT, OUT_OF_MEMORY, PaperFault } from './paperFault';
 import type { PaperText } from './readText';
@@ -103,7 +104,8 @@ export function paperTools(store: FileStore, worker: string): PaperTools {
     const folder = await mkdtemp(join(tmpdir(), 'docman-paper-'));
     try {
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
-      await pipeline(await store.read(sha256), createWriteStream(input, { mode: 0o600 }));
+      const bytes = verified(await store.read(sha256), sha256);
+      await pipeline(bytes, createWriteStream(input, { mode: 0o600 }));
       await runWorker(worker, args(input, output), order);
       return await readBack(output);
     } finally {
