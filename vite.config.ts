@@ -24,8 +24,26 @@ function preloadSteps(): Plugin {
   };
 }
 
+/**
+ * Files of code come by api/codeFiles.ts in the stead of Vite's own helper: what did not come can be asked for again.
+ * It is told the imported file as well, not only what that imports.
+ */
+function bringCode(): Plugin {
+  return {
+    name: 'bring-code',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { bring as __vitePreload } from '/src/api/codeFiles.ts';`
+        : undefined,
+  };
+}
+
+const neededOf = (file: string, imported: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? imported : [...new Set([file, ...imported])];
+
 export default defineConfig({
-  plugins: [react(), preloadSteps(), pdfFiles()],
+  plugins: [react(), preloadSteps(), bringCode(), pdfFiles()],
   // The server puts a fresh nonce in the placeholder's stead with every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -47,7 +65,7 @@ export default defineConfig({
     outDir: 'dist/client',
     assetsDir: 'static',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededOf },
     reportCompressedSize: false,
     // e2e/budgets.spec.ts holds the sizes to what counts: bytes on the wire.
     chunkSizeWarningLimit: 1000,
@@ -59,7 +77,7 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|session\/storage|ui\/start\/(bootFailure|staticSplash)|ui\/worker)\.ts$|preload-helper|rolldown.runtime/,
+              test: /src\/(main|session\/storage|api\/(codeFiles|page)|ui\/start\/(bootFailure|staticSplash)|ui\/(chunkMissing|worker))\.ts$|preload-helper|rolldown.runtime/,
               priority: 6,
             },
             { name: 'react', test: LIBRARIES, priority: 5 },
@@ -68,7 +86,7 @@ export default defineConfig({
             { name: 'sign-in', test: /src\/(api\/signIn|contract\/problems)\.ts$/, priority: 2 },
             {
               name: 'main',
-              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|home\/HomeScreen|roles\/RoleList))\.tsx$/,
+              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList)|ui\/ToastHost|errors\/ErrorsModal)\.tsx$/,
               priority: 1,
             },
           ],

@@ -4,8 +4,9 @@
  */
 // Claims its policy's name before anything else runs.
 import './ui/worker';
+import { reloadPage } from './api/page';
 import { storage } from './session/storage';
-import { showBootFailure } from './ui/start/bootFailure';
+import { guardReload, showBootFailure } from './ui/start/bootFailure';
 import { openEarlyForm } from './ui/start/staticSplash';
 
 /** Where nobody is asked to sign in, with a session or without. */
@@ -23,5 +24,6 @@ async function main(root: HTMLElement) {
   await start(root);
 }
 
+guardReload(reloadPage);
 const root = document.getElementById('root');
 if (root) main(root).catch(showBootFailure);

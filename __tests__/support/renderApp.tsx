@@ -83,7 +83,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   if (username !== undefined) await signIn({ username, password });
   wire.calls.length = 0;
   window.history.replaceState(null, '', path);
-  const texts = await createTexts(wire.url);
+  const texts = await createTexts();
   const queryClient = createQueryClient();
   client = queryClient;
   const user = userEvent.setup();

@@ -32,6 +32,11 @@ async function ask() {
   }
 }
 
+// The browser knows of its own line at once; of the server nothing.
+window.addEventListener('online', () => {
+  if (!answered) void ask();
+});
+
 export const connection = {
   get: state,
   /** A call was answered, whatever the answer. */
@@ -42,6 +47,8 @@ export const connection = {
   lost: () => {
     tell(false);
   },
+  /** Asks now, not only at the next turn. */
+  check: ask,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     window.addEventListener('online', listener);

@@ -5,19 +5,16 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { connection } from '../api/connection';
-import { modalErrors } from '../errors/errorsModal';
+import { PageBoundary } from '../errors/ErrorBoundary';
 import { listenToFailures } from '../errors/listen';
+import { Reports } from '../errors/Reports';
 import { session } from '../session/session';
 import { useSession } from '../session/useSession';
-import { lazyNamed } from '../ui/lazyNamed';
-import { useStore } from '../ui/store';
-import { waitingToasts } from '../ui/toast';
 import { DeepLinkGate } from './DeepLinkGate';
-import { RootBoundary } from './RootBoundary';
 import { AppRoutes } from './routes';
 import { themeOf } from './theme';
 import { useScheme } from './useScheme';
@@ -28,23 +25,6 @@ export interface AppConfig {
   assetsUrl: string;
   /** Whether the registration screen creates accounts. */
   selfSignUp: boolean;
-}
-
-const ToastHost = lazyNamed(() => import('../ui/ToastHost'), 'ToastHost');
-const ErrorsModal = lazyNamed(() => import('../errors/ErrorsModal'), 'ErrorsModal');
-
-/** Toasts and the modal of 422; their code comes with the first of them and stays. */
-function Reports() {
-  const errors = useStore(modalErrors);
-  const toasts = useStore(waitingToasts);
-  const [wanted, setWanted] = useState(false);
-  if (toasts.length > 0 && !wanted) setWanted(true);
-  return (
-    <Suspense>
-      {wanted && <ToastHost />}
-      {errors !== null && <ErrorsModal errors={errors} />}
-    </Suspense>
-  );
 }
 
 /** Nobody sees another's data: whenever the session changes hands, everything cached goes first. */
@@ -107,7 +87,7 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
         <CssBaseline />
         <I18nextProvider i18n={texts}>
           <QueryClientProvider client={queryClient}>
-            <RootBoundary>
+            <PageBoundary>
               <DeepLinkGate>
                 {/* Behind the sign-in in one piece: as transitions, which yield every 5 ms, returns to a list take half as
                     long again. Before it the way to the form must not block the page. */}
@@ -115,7 +95,7 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
                   <AppRoutes selfSignUp={config.selfSignUp} />
                 </BrowserRouter>
               </DeepLinkGate>
-            </RootBoundary>
+            </PageBoundary>
             <Reports />
             {devtools}
           </QueryClientProvider>

@@ -2,8 +2,9 @@
  * Texts, fetched by GET when they are needed: `/assets/i18n/{lang}.json` holds what is seen without a session, and
  * every text that the specification quotes; `/assets/i18n/main/{lang}.json` what lies behind the sign-in.
  */
-import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { readTexts } from '../api/texts';
 import { preferences } from '../session/preferences';
 
 export const DEFAULT_LANGUAGE = 'en';
@@ -12,40 +13,30 @@ const START = 'start';
 /** Loaded with the main layout: the sign-in page need not wait for it. */
 export const MAIN_TEXTS = 'main';
 
-async function readTexts(url: string): Promise<ResourceKey> {
-  const answer = await fetch(url);
-  const texts: unknown = answer.ok ? await answer.json() : null;
-  if (typeof texts !== 'object' || texts === null) throw new Error(`No texts at ${url}`);
-  return texts;
-}
-
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
-function backend(assetsUrl: string): BackendModule {
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: (language, namespace, done) => {
-      const folder = namespace === START ? '' : `${namespace}/`;
-      readTexts(`${assetsUrl}/assets/i18n/${folder}${language}.json`).then(
-        (texts) => {
-          done(null, texts);
-        },
-        (error: unknown) => {
-          done(error instanceof Error ? error : String(error), false);
-        },
-      );
-    },
-  };
-}
+const BACKEND: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    readTexts(namespace === START ? language : `${namespace}/${language}`).then(
+      (texts) => {
+        done(null, texts);
+      },
+      (error: unknown) => {
+        done(error instanceof Error ? error : String(error), false);
+      },
+    );
+  },
+};
 
 /** Resolves when the texts are there; rejects when not even the default language's are. */
-export async function createTexts(assetsUrl: string): Promise<i18n> {
+export async function createTexts(): Promise<i18n> {
   const texts = i18next.createInstance();
   texts.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   await texts
-    .use(backend(assetsUrl))
+    .use(BACKEND)
     .use(initReactI18next)
     .init({
       lng: preferences.readLanguage() ?? DEFAULT_LANGUAGE,

@@ -1,16 +1,20 @@
 /** Every address of the product. A new screen is a line in paths.ts and one in screens.tsx. */
 import type { i18n } from 'i18next';
-import { Suspense, useCallback, useState } from 'react';
+import { Box } from '@mui/material';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PageBoundary } from '../errors/ErrorBoundary';
 import { AuthLayout } from '../screens/auth/AuthLayout';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/lazyNamed';
 import { screenCode } from '../ui/screenCode';
+import { Coming } from '../ui/QueryState';
 import { MAIN_TEXTS } from './i18n';
 import { RequireGuest, RequireSession } from './guards';
 import { PATHS } from './paths';
+import { useTexts } from './useTexts';
 
 const loadMain = () => import('../screens/main/MainLayout');
 const loadScreens = () => import('./screens');
@@ -39,21 +43,38 @@ screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address)
 function MainWithTexts() {
   // Beside the layout's texts, not after them.
   useState(() => screenCode.fetch(window.location.pathname));
-  useTranslation(MAIN_TEXTS);
+  useTexts(MAIN_TEXTS);
   return <MainLayout />;
 }
 
 /** Anybody may check a paper, signed in or not. */
 function CheckWithTexts() {
-  useTranslation(MAIN_TEXTS);
+  useTexts(MAIN_TEXTS);
   return <CheckScreen />;
+}
+
+/** No main of its own: that of the page takes its place. */
+const COMING = (
+  <Box sx={{ p: { xs: 2, md: 6 } }}>
+    <Coming />
+  </Box>
+);
+
+/** The page stays usable where a part of it does not come or fails. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary resetKey={pathname}>
+      <Suspense fallback={COMING}>{children}</Suspense>
+    </PageBoundary>
+  );
 }
 
 export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
   const { i18n } = useTranslation();
   const preload = useCallback(() => preloadMain(i18n), [i18n]);
   return (
-    <Suspense>
+    <Guarded>
       <Routes>
         <Route path="auth" element={<AuthLayout />}>
           <Route index element={<Navigate to="/auth/login" replace />} />
@@ -79,6 +100,6 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
         </Route>
         <Route path="*" element={<Navigate to="/error/404" replace />} />
       </Routes>
-    </Suspense>
+    </Guarded>
   );
 }

@@ -6,17 +6,32 @@ import { App } from './App';
 import { readEnv } from './env';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
+import { showBootFailure } from '../ui/start/bootFailure';
+import { ChunkMissing } from '../ui/chunkMissing';
 import { lazyNamed } from '../ui/lazyNamed';
 import { prepareStyles } from '../ui/start/nonce';
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
+
+/** What a boundary shows in its place; that a part of the product is missing is no fault. */
+function onCaughtError(error: unknown) {
+  // eslint-disable-next-line no-console -- where developers look
+  if (!(error instanceof ChunkMissing)) console.error(error);
+}
+
+/** React has emptied the page. */
+function onUncaughtError(error: unknown) {
+  // eslint-disable-next-line no-console -- where developers look
+  console.error(error);
+  setTimeout(showBootFailure);
+}
 
 export async function start(root: HTMLElement) {
   const config = readEnv();
   apiConfig.baseUrl = config.apiUrl;
   apiConfig.assetsUrl = config.assetsUrl;
   const nonce = prepareStyles();
-  const texts = await createTexts(config.assetsUrl);
+  const texts = await createTexts();
   const app = (
     <StrictMode>
       <App
@@ -36,6 +51,6 @@ export async function start(root: HTMLElement) {
   );
   // In a transition React works in short tasks, so that the page answers while it is built.
   startTransition(() => {
-    createRoot(root).render(app);
+    createRoot(root, { onCaughtError, onUncaughtError }).render(app);
   });
 }

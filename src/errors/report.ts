@@ -4,15 +4,13 @@
  */
 import { ApiError, SessionOver } from '../api/ApiError';
 import { session } from '../session/session';
+import { ChunkMissing, missingKey } from '../ui/chunkMissing';
 import { showToast } from '../ui/toast';
 import { catalogue } from './catalogue';
 import { showErrors } from './errorsModal';
 
 /** A row of the catalogue: a status, or of 422 only the change that came too late. */
 export type Row = number | 'stale';
-
-/** How browsers say that a chunk did not come. */
-const CODE_MISSING = /import|module script/i;
 
 const reported = new WeakSet<object>();
 
@@ -32,22 +30,26 @@ const isGivenUp = (error: unknown) =>
   error instanceof SessionOver ||
   ((error instanceof Error || error instanceof DOMException) && GIVEN_UP.includes(error.name));
 
-/** A fault of ours: said, and told to whoever looks for it. */
-function reportUnexpected(error: unknown) {
-  const notLoaded = error instanceof Error && CODE_MISSING.test(error.message);
-  showToast({
-    severity: 'error',
-    text: { key: notLoaded ? 'errors.notLoaded' : 'errors.unexpected' },
-  });
+const say = (key: string) => {
+  showToast({ severity: 'error', text: { key } });
+};
+
+/** What is no answer: a part that did not come, or a fault of ours, which is told to whoever looks for it too. */
+function reportOther(error: unknown) {
+  if (error instanceof ChunkMissing) {
+    say(missingKey(error));
+    return;
+  }
+  say('errors.unexpected');
   // eslint-disable-next-line no-console -- where developers look
-  if (!notLoaded) console.error(error);
+  console.error(error);
 }
 
 /** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 export function report(error: unknown, quiet: readonly Row[] = []) {
   if (isReported(error) || isGivenUp(error)) return;
   if (!(error instanceof ApiError)) {
-    reportUnexpected(error);
+    reportOther(error);
     return;
   }
   if (quiet.includes(error.status) || (error.stale && quiet.includes('stale'))) return;

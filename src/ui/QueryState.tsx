@@ -53,6 +53,16 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
+/** A part of the product whose code is on its way. */
+export function Coming() {
+  const { t } = useTranslation();
+  return (
+    <Waiting>
+      <Box aria-hidden>{t('state.loading')}</Box>
+    </Waiting>
+  );
+}
+
 /** What a query result, or several taken together, tells of its loading. */
 export interface Loadable<T> {
   data: T | undefined;

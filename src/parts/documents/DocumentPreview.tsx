@@ -3,6 +3,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { fileSource } from '../../api/files';
 import type { RevisionBrief } from '../../contract/documentRecords';
 import { FILE_KINDS } from '../../contract/uploads';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { DocumentDownload } from './DocumentDownload';
 import { DocumentPrint } from './DocumentPrint';
@@ -28,23 +29,25 @@ export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
   const { id, file } = revision;
   const source = useMemo(() => fileSource(id), [id]);
   return (
-    <Suspense>
-      <FilePreview
-        {...props}
-        key={id}
-        source={source}
-        mime={file.mime}
-        name={file.name}
-        size={file.size}
-        pages={file.pages}
-        actions={
-          <>
-            {file.mime === FILE_KINDS.pdf && <DocumentPrint revisionId={id} />}
-            <DocumentDownload revisionId={id} small />
-          </>
-        }
-        download={<DocumentDownload revisionId={id} />}
-      />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <FilePreview
+          {...props}
+          key={id}
+          source={source}
+          mime={file.mime}
+          name={file.name}
+          size={file.size}
+          pages={file.pages}
+          actions={
+            <>
+              {file.mime === FILE_KINDS.pdf && <DocumentPrint revisionId={id} />}
+              <DocumentDownload revisionId={id} small />
+            </>
+          }
+          download={<DocumentDownload revisionId={id} />}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

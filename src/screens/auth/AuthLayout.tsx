@@ -1,9 +1,13 @@
 /** The frame of the authentication screens: the form at the left, on wide screens the dock beside it. */
 import { Box } from '@mui/material';
-import { Outlet } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { Coming } from '../../ui/QueryState';
 import { DockDrawing } from './DockDrawing';
 
 export function AuthLayout() {
+  const { pathname } = useLocation();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box
@@ -19,7 +23,11 @@ export function AuthLayout() {
         }}
       >
         <Box sx={{ maxWidth: 400, mx: { xs: 'auto', md: 0 } }}>
-          <Outlet />
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Coming />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </Box>
       </Box>
       <DockDrawing />

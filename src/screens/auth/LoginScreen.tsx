@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { preloadSignIn, useSignIn } from '../../api/auth';
 import { limits } from '../../contract/limits';
+import { ChunkMissing, missingKey } from '../../ui/chunkMissing';
 import { whenIdle } from '../../ui/start/idle';
 import { Splash } from '../../ui/start/Splash';
 import { firstPaint, readEarlyForm, removeStaticSplash } from '../../ui/start/staticSplash';
@@ -41,6 +42,12 @@ async function check(values: typeof EMPTY) {
 /** Section 8: 405 has its own text, everything else the common one. */
 const failureKey = (status: number) => (status === 405 ? 'auth.deactivated' : 'auth.failed');
 
+/** Nobody has refused what was never sent: a part of the product did not come. */
+const textKey = (error: Error) =>
+  error instanceof ChunkMissing
+    ? missingKey(error)
+    : failureKey(error instanceof ApiError ? error.status : 0);
+
 /** What a failed deep-link sign-in has left: its status, and the server's message where there was one. */
 interface Left {
   failed?: number;
@@ -53,7 +60,7 @@ function Failure({ error }: { error: Error | null }) {
   const left = state?.failed === undefined ? null : (state.message ?? t(failureKey(state.failed)));
   return (
     <Box role="alert" sx={{ color: 'error.main', minHeight: '1.5em', mb: 1, fontWeight: 600 }}>
-      {error ? t(failureKey(error instanceof ApiError ? error.status : 0)) : left}
+      {error ? t(textKey(error)) : left}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import { fileSource } from '../../api/files';
 import type { RevisionBrief } from '../../contract/documentRecords';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { lazyNamed } from '../../ui/lazyNamed';
 
 const FilePreview = lazyNamed(() => import('../../parts/preview/FilePreview'), 'FilePreview');
@@ -12,9 +13,11 @@ export function RegisterFile({ revision: { id, file } }: { revision: RevisionBri
   const source = useMemo(() => fileSource(id), [id]);
   return (
     <Box sx={{ flex: '1 0 360px', minHeight: 0 }}>
-      <Suspense>
-        <FilePreview source={source} name={name} mime={mime} size={size} pages={pages} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense>
+          <FilePreview source={source} name={name} mime={mime} size={size} pages={pages} />
+        </Suspense>
+      </ErrorBoundary>
     </Box>
   );
 }

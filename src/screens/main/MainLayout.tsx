@@ -10,8 +10,8 @@ import { useMe, useRestoreSession } from '../../api/me';
 import '../../session/drafts';
 import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { Waiting } from '../../ui/QueryState';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { Coming } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';
@@ -72,7 +72,6 @@ function useTimeZone(timeZone: string | undefined) {
 
 /** Apart from the frame, which a way from page to page leaves as it is. */
 function Content() {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <Box
@@ -82,13 +81,7 @@ function Content() {
       sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
     >
       <ErrorBoundary resetKey={pathname}>
-        <Suspense
-          fallback={
-            <Waiting>
-              <Box aria-hidden>{t('state.loading')}</Box>
-            </Waiting>
-          }
-        >
+        <Suspense fallback={<Coming />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

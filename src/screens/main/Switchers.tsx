@@ -1,10 +1,12 @@
 /** The ship and docking that everything is about, in the app bar: what is chosen, and the way to another. */
 import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
 import { Box, Button } from '@mui/material';
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
+import { Opened } from '../../errors/Opened';
+import { ahead } from '../../ui/start/idle';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { useFleetAddress } from './useFleetAddress';
 
@@ -43,6 +45,9 @@ interface SwitchProps {
 function Switch({ label, hidden = false, icon, text, onIntent, children }: SwitchProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('');
+  const handleClose = () => {
+    setAnchor(null);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Its code may be on its way still: what a quick hand types belongs into its field.
     if (anchor === null || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey)
@@ -70,15 +75,7 @@ function Switch({ label, hidden = false, icon, text, onIntent, children }: Switc
         <span className="name">{text}</span>
       </Button>
       {anchor !== null && (
-        <Suspense>
-          {children(
-            anchor,
-            () => {
-              setAnchor(null);
-            },
-            typed,
-          )}
-        </Suspense>
+        <Opened onClose={handleClose}>{children(anchor, handleClose, typed)}</Opened>
       )}
     </>
   );
@@ -108,7 +105,9 @@ export function Switchers() {
         label={t('main.context.ship', { name: shipName })}
         icon={<DirectionsBoat fontSize="small" />}
         text={shipText}
-        onIntent={() => void loadShips()}
+        onIntent={() => {
+          ahead(loadShips);
+        }}
       >
         {(anchor, close, typed) => (
           <ShipPicker
@@ -126,7 +125,9 @@ export function Switchers() {
           // Until the ship before it is known by its name: that would move it.
           hidden={shipId !== ship.id}
           text={drydockName}
-          onIntent={() => void loadDrydocks()}
+          onIntent={() => {
+            ahead(loadDrydocks);
+          }}
         >
           {(anchor, close, typed) => (
             <DrydockPicker

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useMay, useMe } from '../../api/me';
 import { roleQueries, useRole, useRoleTypes } from '../../api/roles';
 import { MAX_INTEGER } from '../../contract/limits';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { combine } from '../../ui/combine';
 import { EventListSkeleton } from '../../parts/audit/EventList';
 import { lazyNamed } from '../../ui/lazyNamed';
@@ -23,15 +24,17 @@ type Section = 'role' | 'history';
 
 function History({ id }: { id: number }) {
   return (
-    <Suspense
-      fallback={
-        <Waiting>
-          <EventListSkeleton />
-        </Waiting>
-      }
-    >
-      <RoleEvents id={id} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense
+        fallback={
+          <Waiting>
+            <EventListSkeleton />
+          </Waiting>
+        }
+      >
+        <RoleEvents id={id} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Every inspection of the ship's bottom, the latest first, and the way to record one. */
 import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInspections } from '../../api/compliance';
@@ -10,6 +10,7 @@ import type { Inspection, ShipCompliance } from '../../contract/compliance';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
+import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/lazyNamed';
 import { parseSort } from '../../ui/list/listAddress';
 import { Notice, QueryState } from '../../ui/QueryState';
@@ -72,6 +73,9 @@ export function Inspections({ ship }: { ship: ShipCompliance['ship'] }) {
   const mayOpen = useMay('drydock');
   const mayAdd = useMay('addInspection');
   const [adding, setAdding] = useState(false);
+  const handleClose = () => {
+    setAdding(false);
+  };
   const [sort, setSort] = useState(parseSort('-on'));
   const columns = useMemo(() => columnsOf(t, format, mayOpen), [t, format, mayOpen]);
   const add = (
@@ -119,14 +123,9 @@ export function Inspections({ ship }: { ship: ShipCompliance['ship'] }) {
         </QueryState>
       </Box>
       {adding && (
-        <Suspense>
-          <InspectionDialog
-            ship={ship}
-            onClose={() => {
-              setAdding(false);
-            }}
-          />
-        </Suspense>
+        <Opened onClose={handleClose}>
+          <InspectionDialog ship={ship} onClose={handleClose} />
+        </Opened>
       )}
     </section>
   );

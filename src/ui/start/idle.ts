@@ -38,3 +38,6 @@ export function whenIdle(...tasks: Task[]): () => void {
     stopped = true;
   };
 }
+
+/** Fetches a part of the product before it is asked for; what needs it asks again and reports its own failure. */
+export const ahead = (load: Task) => void load().catch(() => undefined);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function open(sendReset?: (values: { email: string }) => Promise<unknown>) {
-  const texts = await createTexts(wire.url);
+  const texts = await createTexts();
   render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
