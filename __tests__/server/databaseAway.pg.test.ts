@@ -58,7 +58,7 @@ describe('a session that is ended by its server', () => {
     expect(answer.body).toEqual({
       message: 'The database cannot be reached right now. Please try again in a moment.',
     });
-    expect(docman.log.join('')).toContain('the database is away');
+    expect(docman.log.join('')).toContain('what is needed is away or full');
     const { body: role } = await docman.ask<Role>('role', { token, id: made.id });
     expect(role).toMatchObject({ label: 'Made', version: 1 });
   });

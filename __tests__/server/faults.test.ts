@@ -1,5 +1,5 @@
 /** What callers and the log are told when something goes wrong in the server itself. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app';
 import { roles } from '../../server/db/schema';
@@ -50,6 +50,22 @@ test('what callers do wrong is not logged', async () => {
   await docman.ask('role', { token, id: 9_999 });
   await docman.ask('createRole', { token, body: {} });
   expect(docman.log).toEqual([]);
+});
+
+test('a full disk of the database is told as such, with when to try again, and nothing is changed', async () => {
+  await docman.db.execute(sql`create function fill() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await docman.db.execute(
+    sql`create trigger fill before insert on audit_events for each row execute function fill()`,
+  );
+  const answer = await docman.ask('createRole', { token, body });
+  await docman.db.execute(sql`drop function fill cascade`);
+  expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([503, 30]);
+  expect(answer.body).toEqual({
+    message: "The server's disk is full. Ask your administrator to free space, then try again.",
+  });
+  expect(docman.log.join('')).toContain('could not extend file');
+  expect(await docman.db.$count(roles, eq(roles.name, 'ROLE_NEVER'))).toBe(0);
 });
 
 describe('a call that takes longer than the server allows', () => {

@@ -139,9 +139,9 @@ export function updateComment(
   call: Call<'updateComment', typeof commentUpdateSchema>,
 ): Promise<Comment> {
   const { id, body, now } = call;
-  return call.write(async (tx) => {
+  return call.write(async (tx, record) => {
     const reader = await readerOf(tx, call);
-    const { comment, rights } = await locked(tx, reader, id);
+    const { comment, revision, rights } = await locked(tx, reader, id);
     refuseVoid(rights);
     if (comment.author_id !== reader.userId) throw notPermitted('documents.foreignComment');
     if (!isOpenToEdit(comment, reader.userId, now))
@@ -154,6 +154,14 @@ export function updateComment(
         ...(body.for_release === true ? { internal: false } : {}),
       })
       .where(eq(revisionComments.id, id));
+    await record({
+      action: 'edit_comment',
+      entity: 'document',
+      entityId: revision.document_id,
+      label: revisionName(revision, revision.label),
+      before: { comment: comment.text },
+      after: { comment: body.text },
+    });
     return fresh(tx, rights, id, now);
   });
 }

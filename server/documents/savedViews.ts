@@ -10,6 +10,8 @@ import type { Call } from '../wire';
 
 const MAX_VIEWS = 50;
 
+const ENTITY = { entity: 'saved_view' };
+
 const columns = { id: savedViews.id, name: savedViews.name, query: savedViews.query };
 
 /** By name. Source: saved_views. */
@@ -26,7 +28,7 @@ export function createSavedView(
 ): Promise<SavedView> {
   const { userId } = call.caller;
   const { name, query } = call.body;
-  return call.write(async (tx) => {
+  return call.write(async (tx, record) => {
     const others = and(eq(savedViews.user_id, userId), ne(savedViews.name, name));
     if ((await tx.$count(savedViews, others)) >= MAX_VIEWS)
       throw invalid({ name: [say('documents.tooManyViews', { max: MAX_VIEWS })] });
@@ -36,15 +38,18 @@ export function createSavedView(
       .onConflictDoUpdate({ target: [savedViews.user_id, savedViews.name], set: { query } })
       .returning(columns);
     if (made === undefined) throw new Error('The view was not returned.');
+    await record({ ...ENTITY, action: 'update', entityId: made.id, label: name, after: { query } });
     return made;
   });
 }
 
 export const deleteSavedView = (call: Call<'deleteSavedView'>): Promise<void> =>
-  call.write(async (tx) => {
-    const gone = await tx
+  call.write(async (tx, record) => {
+    const [gone] = await tx
       .delete(savedViews)
       .where(and(eq(savedViews.id, call.id), eq(savedViews.user_id, call.caller.userId)))
-      .returning({ id: savedViews.id });
-    if (gone.length === 0) throw notFound();
+      .returning(columns);
+    if (gone === undefined) throw notFound();
+    const { id: entityId, name: label, query } = gone;
+    await record({ ...ENTITY, action: 'delete', entityId, label, before: { query } });
   });

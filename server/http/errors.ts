@@ -68,7 +68,9 @@ export function problemOf(error: unknown, reference: string, log: FastifyBaseLog
   }
   const away = passing(error);
   if (away) {
-    log.error({ reference, fault: describeFault(error) }, 'what is needed is away or full');
+    // Of thousands of calls while it is away: a line each, without the way there.
+    const told = { ...describeFault(error), query: undefined, stack: undefined };
+    log.warn({ reference, fault: told }, 'what is needed is away or full');
     return away;
   }
   if (CUT_OFF.includes(sqlStateOf(error) ?? '')) return tookTooLong();

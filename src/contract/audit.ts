@@ -52,11 +52,13 @@ export const AUDIT_ACTIONS = {
     'issue',
     'review',
     'comment',
+    'edit_comment',
     'resolve_comment',
     'view',
     'download',
     'export',
   ],
+  saved_view: ['update', 'delete'],
 } as const;
 export const AUDIT_ENTITIES = [
   'user',
@@ -67,6 +69,7 @@ export const AUDIT_ENTITIES = [
   'yard',
   'drydock',
   'document',
+  'saved_view',
 ] as const;
 const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
