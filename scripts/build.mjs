@@ -25,7 +25,9 @@ async function buildClient(folder) {
 async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(root, 'server/main.ts'), join(root, 'server/papers/paperWorker.ts')],
+    entryPoints: ['main.ts', 'papers/paperWorker.ts', 'db/databaseWorker.ts'].map((file) =>
+      join(root, 'server', file),
+    ),
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

@@ -2,7 +2,7 @@
  * `npm run dev`: the web app with hot reload, and the API beside it, restarted on every edit once the
  * old process has gone (two on one data folder lose data). Its data folder is not that of `npm start`.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { root } from './inputs.mjs';
@@ -12,6 +12,8 @@ process.chdir(root);
 const apiPort = await freePort();
 process.env.DOCMAN_DEV_API = `http://127.0.0.1:${apiPort}`;
 
+// Its workers run from their bundles.
+execFileSync(process.execPath, ['scripts/build.mjs', '--server'], { stdio: 'inherit' });
 const api = spawn(
   process.execPath,
   [join(root, tools.tsx), 'watch', '--clear-screen=false', 'server/main.ts'],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config';
+import type { Parts } from './db/openFolder';
 import { differencesOf } from './files/check';
 import { openStorage } from './files/storage';
 import { openDatabaseOf } from './start';
@@ -9,13 +10,13 @@ import { StartError } from './startError';
 
 export async function checkFiles(
   config: Config,
-  migrations: string,
+  parts: Parts,
   deep: boolean,
   say: (line: string) => void,
 ): Promise<boolean> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'db')))
     throw new StartError(`There is no database in ${config.dataDir}.`);
-  const { store } = await openDatabaseOf(config, migrations, () => Promise.resolve());
+  const { store } = await openDatabaseOf(config, parts, () => Promise.resolve());
   const counts = { lost: 0, unrecorded: 0 };
   try {
     const { files } = await openStorage(config);

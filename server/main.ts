@@ -16,6 +16,12 @@ const STOP_MS = 10_000;
 const migrations = [join(here, 'migrations'), join(here, 'db/migrations')].find(existsSync) ?? here;
 
 /** A bundle of its own, beside this one. */
+const databaseWorker =
+  [join(here, 'databaseWorker.js'), join(here, '../dist/server/databaseWorker.js')].find(
+    existsSync,
+  ) ?? here;
+
+/** Likewise. */
 const paperWorker = [
   join(here, 'paperWorker.js'),
   join(here, '../dist/server/paperWorker.js'),
@@ -50,7 +56,11 @@ function stopWhenAsked(running: Running): void {
 }
 
 async function serve(config: Config): Promise<void> {
-  const running = await start(config, { migrations, paperWorker: paperWorker ?? here });
+  const running = await start(config, {
+    migrations,
+    databaseWorker,
+    paperWorker: paperWorker ?? here,
+  });
   stopWhenAsked(running);
   say(`Docman is ready at ${running.address}`);
   if (running.metricsAddress) say(`Metrics are at ${running.metricsAddress}`);
@@ -63,7 +73,12 @@ async function serve(config: Config): Promise<void> {
 async function check(config: Config, options: string[]): Promise<void> {
   const unknown = options.find((option) => option !== '--deep');
   if (unknown !== undefined) throw new StartError(`check takes --deep alone, not "${unknown}".`);
-  const whole = await checkFiles(config, migrations, options.includes('--deep'), say);
+  const whole = await checkFiles(
+    config,
+    { migrations, databaseWorker },
+    options.includes('--deep'),
+    say,
+  );
   process.exitCode = whole ? 0 : 1;
 }
 

@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { accountRepository } from './auth/accountRepository';
 import type { Config } from './config';
 import type { Database, Store } from './db/database';
-import { openFolder, type Fill } from './db/openFolder';
+import { openFolder, type Fill, type Parts } from './db/openFolder';
 import { openPostgres } from './db/openPostgres';
 import { repairDocuments } from './documents/documentRepair';
 import { openStorage, type Storage } from './files/storage';
@@ -22,8 +22,7 @@ import { addNewScreens, seedOnce, type Seeded } from './seed/seed';
 import { defaultSettings } from './settings';
 
 /** Where the parts of the server lie that are no code of this process. */
-export interface Places {
-  migrations: string;
+export interface Places extends Parts {
   paperWorker: string;
 }
 
@@ -46,16 +45,16 @@ interface Filled {
 /** The database that the configuration names, brought up to date, with what `fill` made of it. */
 export async function openDatabaseOf<T>(
   config: Config,
-  migrations: string,
+  parts: Parts,
   fill: Fill<T>,
 ): Promise<{ store: Store; filled: T }> {
-  if (config.databaseUrl === undefined) return openFolder(config.dataDir, migrations, fill);
+  if (config.databaseUrl === undefined) return openFolder(config.dataDir, parts, fill);
   const store = await openPostgres({
     url: config.databaseUrl,
     statementMs: defaultSettings.timeLimitMs,
     onLostConnection: (error) => process.stderr.write(`Lost a connection: ${error.message}\n`),
   });
-  return { store, filled: await store.setUp(migrations, fill) };
+  return { store, filled: await store.setUp(parts.migrations, fill) };
 }
 
 const filling =
@@ -123,7 +122,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   await checkPort(config);
   const metricsPlace = placeOfMetrics(config);
   if (metricsPlace) await checkPort(metricsPlace);
-  const { store, filled } = await openDatabaseOf(config, places.migrations, filling(config));
+  const { store, filled } = await openDatabaseOf(config, places, filling(config));
   const { seeded, storage } = filled;
   const papers = paperTools(storage.files, places.paperWorker);
   const health = watchHealth(store.db, storage.files, defaultSettings.healthPatienceMs);

@@ -1,27 +1,36 @@
 /** PostgreSQL inside this process (PGlite), in a folder or in memory. One process a folder: see lock.ts. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { defaultSettings } from '../settings';
 import type { Store } from './database';
 import { refuseForeign } from './foreign';
+import { openThread, type ThreadClient } from './thread';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
 
 /** What a PostgreSQL server does by itself from time to time: without it long lists are read in slow ways. */
-async function tidy(client: PGlite): Promise<void> {
-  const { rows } = await client.query<{ tables: string }>(
+async function tidy(client: Client): Promise<void> {
+  const { rows } = await client.query(
     `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
   );
-  const [{ tables } = { tables: '' }] = rows;
-  await client.exec(`vacuum ${tables}`);
-  await client.exec(
-    `set default_statistics_target = 20; analyze ${tables}; reset default_statistics_target`,
-  );
+  const [{ tables } = { tables: '' }] = rows as { tables: string }[];
+  for (const statement of [
+    `vacuum ${tables}`,
+    'set default_statistics_target = 20',
+    `analyze ${tables}`,
+    'reset default_statistics_target',
+  ])
+    await client.query(statement);
 }
 
+/** In this thread, as tests have it, or in its own. */
+type Client = PGlite | ThreadClient;
+
 /** `place`: where it lies, for people. */
-export function embeddedStore(client: PGlite, place = 'memory'): Store {
-  const db = drizzle(client);
+export function embeddedStore(client: Client, place = 'memory'): Store {
+  // Of the whole client, drizzle asks for `query` and `transaction` alone.
+  const db = drizzle(client as PGlite);
   return {
     db,
     async setUp(migrations, work) {
@@ -35,7 +44,19 @@ export function embeddedStore(client: PGlite, place = 'memory'): Store {
   };
 }
 
+/** What a PostgreSQL server is told as `statement_timeout`; bringing the schema up to date has none there either. */
+const STATEMENT_MS = defaultSettings.timeLimitMs;
+
 /** Opens the folder, which is made when it is missing; fails when it holds anything but a database. */
-export async function openEmbedded(folder: string): Promise<Store> {
-  return embeddedStore(await PGlite.create(folder), folder);
+export async function openEmbedded(folder: string, worker: string): Promise<Store> {
+  const client = await openThread(worker, folder);
+  const store = embeddedStore(client, folder);
+  return {
+    ...store,
+    setUp: async (migrations, work) => {
+      const done = await store.setUp(migrations, work);
+      client.limit(STATEMENT_MS);
+      return done;
+    },
+  };
 }

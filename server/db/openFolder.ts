@@ -7,6 +7,12 @@ import type { Database, Store } from './database';
 import { lockFolder, type FolderLock } from './lock';
 import { openEmbedded } from './openEmbedded';
 
+/** What of the server it needs that is no code of this thread. */
+export interface Parts {
+  migrations: string;
+  databaseWorker: string;
+}
+
 export type Fill<T> = (db: Database) => Promise<T>;
 
 const REASONS: Record<string, string> = {
@@ -38,12 +44,12 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** A database is whole when its mark is gone: what a first start that was cut off has left is made anew. */
-async function openLocked<T>(folder: string, migrations: string, fill: Fill<T>) {
+async function openLocked<T>(folder: string, { migrations, databaseWorker }: Parts, fill: Fill<T>) {
   const place = join(folder, 'db');
   const mark = join(folder, 'db.unfinished');
   if (existsSync(mark)) await rm(place, { recursive: true, force: true });
   if (!existsSync(place)) await writeFile(mark, '');
-  const store = await openEmbedded(place);
+  const store = await openEmbedded(place, databaseWorker);
   const filled = await store.setUp(migrations, fill);
   await rm(mark, { force: true });
   return { store, filled };
@@ -52,7 +58,7 @@ async function openLocked<T>(folder: string, migrations: string, fill: Fill<T>) 
 /** Throws a StartError when the folder cannot be used or another process uses it. */
 export async function openFolder<T>(
   folder: string,
-  migrations: string,
+  parts: Parts,
   fill: Fill<T>,
 ): Promise<{ store: Store; filled: T }> {
   let lock: FolderLock | undefined;
@@ -60,7 +66,7 @@ export async function openFolder<T>(
     await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     lock = await lockFolder(folder);
-    const { store, filled } = await openLocked(folder, migrations, fill);
+    const { store, filled } = await openLocked(folder, parts, fill);
     const close = async () => {
       await store.close();
       lock?.release();

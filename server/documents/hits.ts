@@ -1,15 +1,18 @@
 /** Where a search has found documents by the text of their files: a line around the first of the words. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { DocumentRow } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
+import { jsonRows } from '../db/jsonRows';
 import { wordsOf } from '../auth/identity';
 import { searchWords } from '../search';
 
 /** Characters before the word, which is to be seen in a narrow column too, and of the whole line. */
 const BEFORE = 12;
 const LENGTH = 140;
+/** Of each text only so many characters are looked through: two hundred rows may have a million each. */
+const STRETCH = 30_000;
 
 const cut = (text: string, from: number): string =>
   `${from > 1 ? '… ' : ''}${text.replace(/\s+/g, ' ').trim()}${text.length >= LENGTH ? ' …' : ''}`;
@@ -31,7 +34,7 @@ for (const [first, last] of [
 const written = (word: string): string =>
   Array.from(word, (letter) => `[${WRITTEN.get(letter) ?? letter}][\u0300-\u036f]*`).join('');
 
-/** By the document's id, for those whose current file holds a word that one of these begins. Source: files. */
+/** By the document's id, for those the beginning of whose current file holds a word that one of these begins. Source: files. */
 async function hitsIn(
   db: Database,
   q: string,
@@ -40,18 +43,21 @@ async function hitsIn(
   const words = searchWords(q);
   if (words.length === 0 || ids.length === 0) return new Map();
   const pattern = `(^|[^[:alnum:]])(${words.map(written).join('|')})`;
-  const at = sql<number>`regexp_instr(${files.text}, ${pattern})`;
-  const from = sql<number>`greatest(1, ${at} - ${BEFORE}::int)`;
-  const rows = await db
-    .select({
-      id: documents.id,
-      from: sql<number>`${from}::int`,
-      line: sql<string>`substring(${files.text} from ${from} for ${LENGTH}::int)`,
-    })
-    .from(documents)
-    .innerJoin(revisions, eq(revisions.id, documents.current_id))
-    .innerJoin(files, eq(files.sha256, revisions.sha256))
-    .where(and(inArray(documents.id, [...ids]), sql`${at} > 0`));
+  // `offset 0`: found once for each, not once for every use of it.
+  const rows = await jsonRows<{ id: number; from: number; line: string }>(
+    db,
+    sql`select "id", "from", substring("stretch" from "from" for ${LENGTH}::int) as "line" from (
+      select "id", "stretch", greatest(1, "at" - ${BEFORE}::int) as "from" from (
+        select "id", "stretch", regexp_instr("stretch", ${pattern}) as "at" from (
+          select ${documents.id} as "id", left(${files.text}, ${STRETCH}::int) as "stretch"
+          from ${documents}
+          join ${revisions} on ${revisions.id} = ${documents.current_id}
+          join ${files} on ${files.sha256} = ${revisions.sha256}
+          where ${inArray(documents.id, [...ids])} offset 0
+        ) as "read" offset 0
+      ) as "sought" where "at" > 0
+    ) as "found"`,
+  );
   return new Map(rows.map(({ id, from: start, line }) => [id, cut(line, start)]));
 }
 
