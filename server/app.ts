@@ -16,7 +16,7 @@ import { fileRoutes } from './files/fileRoutes';
 import type { Storage } from './files/storage';
 import { tusRoutes } from './files/tusRoutes';
 import { uploadRoutes } from './files/uploadRoutes';
-import { addAccessLog, type Called } from './http/accessLog';
+import { addAccessLog, logCall, type Called } from './http/accessLog';
 import { watchHealth, type HealthWatch } from './http/health';
 import { healthRoutes } from './http/healthRoutes';
 import { newReference, sendProblem } from './http/errors';
@@ -77,6 +77,7 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
     logger: { level: options.logLevel ?? 'warn', stream: options.log ?? process.stderr },
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply);
+      logCall(request, reply, options.onCall);
       void sendProblem(error, request, reply);
     },
   });
@@ -148,7 +149,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (scope, _options, done) => {
       scope.addHook('onRequest', neverStored);
       const { db, storage, papers } = options;
-      const health = options.health ?? watchHealth(db, storage.files, settings.healthPatienceMs);
+      const health =
+        options.health ??
+        watchHealth({ db, store: storage.files, papers, patienceMs: settings.healthPatienceMs });
       addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() }, health);
       done();
     },

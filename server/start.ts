@@ -125,7 +125,12 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const { store, filled } = await openDatabaseOf(config, places, filling(config));
   const { seeded, storage } = filled;
   const papers = paperTools(storage.files, places.paperWorker);
-  const health = watchHealth(store.db, storage.files, defaultSettings.healthPatienceMs);
+  const health = watchHealth({
+    db: store.db,
+    store: storage.files,
+    papers,
+    patienceMs: defaultSettings.healthPatienceMs,
+  });
   const measuring = metricsPlace && measure(health, metricsPlace);
   const app = await buildApp({
     health,

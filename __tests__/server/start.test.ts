@@ -179,6 +179,7 @@ describe('one sentence and exit code 1 for', () => {
     ['DOCMAN_FILE_LIMIT_MB', '0', /^DOCMAN_FILE_LIMIT_MB must be/],
     ['DOCMAN_STORE', 'docman', /^DOCMAN_STORE must be an address such as s3:\/\/bucket/],
     ['DOCMAN_S3_ENDPOINT', 'http://me:hush@s3', /^DOCMAN_S3_ENDPOINT must be an address[^@]*$/],
+    ['DOCMAN_METRICS_PORT', 'eighty', /^DOCMAN_METRICS_PORT must be a number from 0 to 65535/],
     ['DOCMAN_TRUST_PROXY', 'nonsense', /^DOCMAN_TRUST_PROXY must be/],
   ])('%s=%s', (name, value, sentence) =>
     refused({ DOCMAN_DATA_DIR: '/proc/never-reached', [name]: value }, sentence),

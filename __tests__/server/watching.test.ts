@@ -11,11 +11,14 @@ import { openApp, password, type TestApp } from './support/app';
 import { withFaults, type Faults } from './support/database';
 
 const HASH = 'a'.repeat(64);
-const WELL = { status: 'ok', database: 'ok', store: 'ok', queues: { texts: 'ok' } };
+const WELL = { status: 'ok', database: 'ok', store: 'ok', queues: { texts: 'ok', workers: 'ok' } };
 
 let docman: TestApp;
+let watched: Parameters<typeof watchHealth>[0];
 beforeAll(async () => {
   docman = await openApp({ logLevel: 'info', settings: { healthPatienceMs: 20_000 } });
+  const { db, storage } = docman;
+  watched = { db, store: storage.files, papers: undefined, patienceMs: 20_000 };
 });
 afterAll(() => docman.close());
 afterEach(() => {
@@ -38,7 +41,12 @@ describe('/health', () => {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toEqual({
       message: 'The database cannot be reached right now. Please try again in a moment.',
-      ...{ status: 'failing', database: 'away', store: 'ok', queues: { texts: 'unknown' } },
+      ...{
+        status: 'failing',
+        database: 'away',
+        store: 'ok',
+        queues: { texts: 'unknown', workers: 'ok' },
+      },
     });
     delete docman.faults.error;
     expect((await health()).body).toEqual(WELL);
@@ -48,16 +56,13 @@ describe('/health', () => {
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((open) => (gate.open = open));
     let asked = 0;
-    const watch = watchHealth(
-      Object.assign(Object.create(docman.db) as typeof docman.db, {
-        execute: () => {
-          asked += 1;
-          return opened;
-        },
-      }),
-      docman.storage.files,
-      80,
-    );
+    const busy = Object.assign(Object.create(docman.db) as typeof docman.db, {
+      execute: () => {
+        asked += 1;
+        return opened;
+      },
+    });
+    const watch = watchHealth({ ...watched, db: busy, patienceMs: 80 });
     const answers = await Promise.all([watch.health(), watch.health(), watch.health()]);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'degraded', database: 'slow' });
@@ -77,6 +82,13 @@ describe('/health', () => {
     await other.close();
   });
 
+  test('tells that no more work is taken where too much waits for a worker', async () => {
+    const queue = () => ({ length: 16, isFull: true });
+    const watch = watchHealth({ ...watched, papers: { queue } });
+    const { status, queues } = await watch.health();
+    expect([status, queues.workers, watch.workWaiting()]).toEqual(['degraded', 'full', 16]);
+  });
+
   test('tells that the text reader is behind', async () => {
     const other = await openApp({ settings: { healthPatienceMs: 20_000 } });
     await other.db.execute(
@@ -86,7 +98,7 @@ describe('/health', () => {
     expect((await other.ask('health')).body).toEqual({
       ...WELL,
       status: 'degraded',
-      queues: { texts: 'behind' },
+      queues: { texts: 'behind', workers: 'ok' },
     });
     await other.close();
   });
@@ -125,6 +137,8 @@ describe('the log at level info', () => {
     });
     const { length } = lines();
     expect([length, lines().at(-1)]).toMatchObject([4, { route: null, status: 404 }]);
+    await docman.app.inject('/api/%zz-hidden');
+    expect(lines().at(-1)).toMatchObject({ route: null, status: 400 });
     const log = docman.log.join('\n');
     for (const secret of ['hidden', password, token, 'rajan', HASH, '127.0.0.1'])
       expect(log).not.toContain(secret);
@@ -159,7 +173,7 @@ describe('the log at level info', () => {
 
 describe('the metrics', () => {
   test('have a port of their own, in the text format of Prometheus', async () => {
-    const measuring = measure(watchHealth(docman.db, docman.storage.files, 20_000), {
+    const measuring = measure(watchHealth(watched), {
       host: '127.0.0.1',
       port: 0,
     });
@@ -185,6 +199,7 @@ describe('the metrics', () => {
     expect(said).toContain('docman_up{part="database"} 1');
     expect(said).toContain('docman_up{part="store"} 1');
     expect(said).toContain('docman_files_waiting_for_text 0');
+    expect(said).toContain('docman_work_waiting 0');
     expect(said.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
   });
 });

@@ -34,21 +34,25 @@ function describe(request: FastifyRequest, reply: FastifyReply, whole: boolean):
   };
 }
 
-export function addAccessLog(
-  app: FastifyInstance,
-  onCall: ((call: Called) => void) | undefined,
-): void {
+type OnCall = ((call: Called) => void) | undefined;
+
+/** Also for what fails before any hook runs. */
+export function logCall(request: FastifyRequest, reply: FastifyReply, onCall: OnCall): void {
+  let whole = false;
+  reply.raw.once('finish', () => {
+    whole = true;
+  });
+  reply.raw.once('close', () => {
+    const call = describe(request, reply, whole);
+    request.log.info(call, 'call');
+    onCall?.(call);
+  });
+}
+
+export function addAccessLog(app: FastifyInstance, onCall: OnCall): void {
   app.decorateRequest('userId', null);
   app.addHook('onRequest', (request, reply, done) => {
-    let whole = false;
-    reply.raw.once('finish', () => {
-      whole = true;
-    });
-    reply.raw.once('close', () => {
-      const call = describe(request, reply, whole);
-      request.log.info(call, 'call');
-      onCall?.(call);
-    });
+    logCall(request, reply, onCall);
     done();
   });
 }

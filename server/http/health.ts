@@ -5,6 +5,7 @@ import type { Health } from '../../src/contract/health';
 import type { Database } from '../db/database';
 import { files } from '../db/fileSchema';
 import type { FileStore } from '../files/fileStore';
+import type { PaperTools } from '../papers/paperTools';
 
 /** A part that has not answered by then counts as away. */
 const AWAY_MS = 10_000;
@@ -66,12 +67,21 @@ async function waitingTexts(db: Database): Promise<number> {
 
 export interface HealthWatch {
   health(): Promise<Health>;
+  /** How many documents wait for a worker of this process. */
+  workWaiting(): number;
   /** Undefined where the database does not tell in time. */
   textsWaiting(): Promise<number | undefined>;
 }
 
+interface Watched {
+  db: Database;
+  store: FileStore;
+  papers: Pick<PaperTools, 'queue'> | undefined;
+  patienceMs: number;
+}
+
 /** Nobody waits longer than `patienceMs` for the answer. */
-export function watchHealth(db: Database, store: FileStore, patienceMs: number): HealthWatch {
+export function watchHealth({ db, store, papers, patienceMs }: Watched): HealthWatch {
   const database = probe(() => db.execute(sql`select 1`), patienceMs);
   const files = probe(() => store.probe(), patienceMs, STORE_GRACE_MS);
   const texts = probe(() => waitingTexts(db), patienceMs);
@@ -80,14 +90,16 @@ export function watchHealth(db: Database, store: FileStore, patienceMs: number):
       const [one, two, three] = await Promise.all([database(), files(), texts()]);
       const count = three.is === 'ok' ? three.value : undefined;
       const waiting = count === undefined ? 'unknown' : count < MANY ? 'ok' : 'behind';
-      const allWell = one.is === 'ok' && two.is === 'ok' && waiting === 'ok';
+      const full = papers?.queue().isFull === true;
+      const allWell = one.is === 'ok' && two.is === 'ok' && waiting === 'ok' && !full;
       return {
         status: one.is === 'away' ? 'failing' : allWell ? 'ok' : 'degraded',
         database: one.is,
         store: two.is,
-        queues: { texts: waiting },
+        queues: { texts: waiting, workers: full ? 'full' : 'ok' },
       };
     },
+    workWaiting: () => papers?.queue().length ?? 0,
     async textsWaiting() {
       const answer = await texts();
       return answer.is === 'ok' ? answer.value : undefined;

@@ -32,7 +32,13 @@ function makeMetrics(watch: HealthWatch) {
     help: 'Files whose text is still to be read, at most 1000',
     registers,
   });
+  const work = new Gauge({
+    name: 'docman_work_waiting',
+    help: 'Documents that wait for a process of this machine to read or stamp them',
+    registers,
+  });
   const look = async () => {
+    work.set(watch.workWaiting());
     const { database, store } = await watch.health();
     up.set({ part: 'database' }, database === 'away' ? 0 : 1);
     up.set({ part: 'store' }, store === 'away' ? 0 : 1);

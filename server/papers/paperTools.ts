@@ -13,7 +13,7 @@ import type { FileStore } from '../files/fileStore';
 import { CONTENT_FAULT, OUT_OF_MEMORY, PaperFault } from './paperFault';
 import type { PaperText } from './readText';
 import type { Stamp } from './stampPdf';
-import { workerPool } from './workerPool';
+import { workerPool, type WorkerPool } from './workerPool';
 
 /** Of V8's heap; boundMemory.ts holds the whole process to its limit. */
 const HEAP_MB = 768;
@@ -32,6 +32,8 @@ export interface PaperTools {
   text(sha256: string, mime: string): Promise<PaperText>;
   /** A stored PDF with what it is drawn on every page. Fails as `text` does, for encrypted ones, and with 503. */
   stamp(sha256: string, stamp: Stamp): Promise<Uint8Array>;
+  /** What waits for a worker in this process. */
+  readonly queue: WorkerPool['queue'];
 }
 
 function lower(pid: number | undefined): void {
@@ -133,5 +135,5 @@ export function paperTools(store: FileStore, worker: string): PaperTools {
     return made;
   }
 
-  return { text, stamp };
+  return { text, stamp, queue: () => pool.queue() };
 }

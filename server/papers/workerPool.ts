@@ -24,6 +24,8 @@ const busy = () => unavailable('busy', BUSY_SECONDS);
 export interface WorkerPool {
   /** What `work` gives once its turn has come; 503 where too many wait, or too long. */
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>;
+  /** How many wait for their turn, and whether one more would be refused. */
+  queue(): { readonly length: number; readonly isFull: boolean };
 }
 
 export function workerPool({ atOnce, waiting, patienceMs }: PoolLimits): WorkerPool {
@@ -60,6 +62,7 @@ export function workerPool({ atOnce, waiting, patienceMs }: PoolLimits): WorkerP
   }
 
   return {
+    queue: () => ({ length: queue.length, isFull: queue.length >= waiting }),
     async run(work, urgent) {
       await turn(urgent);
       try {

@@ -12,6 +12,8 @@ export const healthSchema = object({
   queues: object({
     /** Files whose text is to be read for the search. */
     texts: state('ok', 'behind', 'unknown'),
+    /** Documents that wait for one of the few processes that read and stamp them; `full` refuses more. */
+    workers: state('ok', 'full'),
   }),
 });
 export type Health = InferType<typeof healthSchema>;
