@@ -21,6 +21,10 @@ export interface Settings {
   readonly receiveMs: number;
   /** The largest file that is taken. */
   readonly fileLimitBytes: number;
+  /** What one person may have on its way: files that have not arrived, and bytes that are not used yet. */
+  readonly uploadQuota: { readonly files: number; readonly bytes: number };
+  /** What uploads leave free on the disk, for the database beside them. */
+  readonly spareBytes: number;
   /** Failed sign-ins of one account from one network, by password. */
   readonly perAccountAndNetwork: Allowance;
   /** Failed sign-ins of one account from all networks, but for the browsers that it knows. */
@@ -53,6 +57,8 @@ export const defaultSettings: Settings = {
   bodyLimitBytes: 256 * 1024,
   receiveMs: MINUTE_MS,
   fileLimitBytes: FILE_LIMIT_BYTES,
+  uploadQuota: { files: 100, bytes: 10_000_000_000 },
+  spareBytes: 256_000_000,
   perAccountAndNetwork: { count: 10, withinMs: 15 * MINUTE_MS, waits },
   perAccount: {
     count: 100,

@@ -141,6 +141,7 @@ export function bucketParts(bucket: Bucket): BucketParts {
     // The first piece makes it.
     begin: () => Promise.resolve(),
     received,
+    freeBytes: () => Promise.resolve(undefined),
     pieces,
     read,
     discard,

@@ -1,5 +1,5 @@
 /** What has arrived of uploads, in a folder: one file an upload. */
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, statfs, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -64,6 +64,11 @@ export async function folderParts(folder: string): Promise<FolderParts> {
     }
   }
 
+  async function freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  }
+
   const discard = (key: string) => removeFile(pathOf(key));
 
   async function tidy(known: (keys: string[]) => Promise<readonly string[]>): Promise<void> {
@@ -81,6 +86,7 @@ export async function folderParts(folder: string): Promise<FolderParts> {
     received,
     read: (key, range) => readPart(pathOf(key), range),
     pathOf,
+    freeBytes,
     discard,
     tidy,
   };

@@ -24,6 +24,8 @@ export interface UploadParts {
   received(key: string): Promise<number>;
   /** Fails when the range has not arrived. */
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** What there is still room for; undefined where that is not known, as of a bucket. */
+  freeBytes(): Promise<number | undefined>;
   /** Throws the bytes away. */
   discard(key: string): Promise<void>;
   /** Throws away what belongs to no upload; `known` tells which of these keys do. */

@@ -20,6 +20,7 @@ import { say } from '../texts';
 import type { Api, Call } from '../wire';
 import { duplicatesOf } from './duplicates';
 import { fileKindOf } from './fileKind';
+import { checkQuota, lockQuota } from './uploadQuota';
 import { LeaseTaken, UploadGone, withLease } from './uploadLease';
 import { looksInto, type UploadParts } from './uploadParts';
 import { uploadRepository, type KnownUpload, type StoredUpload } from './uploadRepository';
@@ -84,7 +85,12 @@ export async function listUploads(api: Api, call: Call<'uploads'>): Promise<Uplo
 /** Its hash is not known yet. */
 async function beginUpload(api: Api, call: Announcing): Promise<Upload> {
   const { body, caller, now } = call;
-  const begun = await call.write((tx) => uploadRepository(tx).begin(caller.userId, body, now));
+  const begun = await call.write(async (tx) => {
+    await lockQuota(tx, caller.userId);
+    const made = await uploadRepository(tx).begin(caller.userId, body, now);
+    await checkQuota(tx, api.parts, api.settings, caller.userId, now);
+    return made;
+  });
   await api.parts.begin(begun.tus_key);
   return present(api, begun, []);
 }
@@ -106,12 +112,16 @@ export async function announceUpload(api: Api, call: Announcing): Promise<Upload
   let left: string | undefined;
   const upload = await call.write(async (tx) => {
     const repository = uploadRepository(tx);
+    await lockQuota(tx, caller.userId);
     left = begun_id ? await repository.identify(caller.userId, begun_id, identity) : undefined;
     const announced = await repository.announce(caller.userId, identity, now);
-    if (announced.state !== 'OPEN' || !isKept) return announced;
-    const kept = await repository.kept(sha256, size);
-    if (kept !== undefined && kept !== FILE_KINDS[ending]) throw otherKind(ending);
-    return kept === undefined ? announced : record(api, tx, announced, kept, now);
+    const kept = isKept ? await repository.kept(sha256, size) : undefined;
+    if (announced.state !== 'OPEN' || kept === undefined) {
+      await checkQuota(tx, parts, settings, caller.userId, now);
+      return announced;
+    }
+    if (kept !== FILE_KINDS[ending]) throw otherKind(ending);
+    return record(api, tx, announced, kept, now);
   });
   if (left !== undefined) await parts.discard(left);
   if (upload.state === 'OPEN') await parts.begin(upload.tus_key);
