@@ -11,6 +11,7 @@ import { createQueryClient } from '../../src/app/queryClient';
 import { fetchScreen } from '../../src/app/screens';
 import type { SignInReply } from '../../src/contract/auth';
 import type { Menu } from '../../src/contract/menus';
+import { listenToFailures } from '../../src/errors/listen';
 import { modalErrors } from '../../src/errors/errorsModal';
 import { session } from '../../src/session/session';
 import type { SessionUser } from '../../src/session/storage';
@@ -50,8 +51,13 @@ function removeStyles() {
   for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove();
 }
 
+/** What a page that is left still hears: a Save under way when its test ended fails with the session, as in a browser. */
+let stopListening: (() => void) | undefined;
+
 afterEach(async () => {
   cleanup();
+  stopListening?.();
+  stopListening = listenToFailures();
   removeStyles();
   client?.clear();
   client = undefined;
@@ -89,6 +95,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   const user = userEvent.setup();
   // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
   await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path)]);
+  stopListening?.();
   const view = render(
     <App
       config={{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url, selfSignUp: false, ...config }}
