@@ -16,7 +16,12 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const STAMP = { line: 'A line', hint: 'A hint', url: 'https://docman.example/1', watermark: null };
 
 const store = memoryFiles();
-const papers = paperTools(store, resolve('dist/server/paperWorker.js'));
+// As patient as a slow machine needs; who waits too long is tried below.
+const LIMITS = { atOnce: 2, waiting: 16, patienceMs: 600_000 };
+const papers = paperTools(store, resolve('dist/server/paperWorker.js'), LIMITS);
+// Workers come after everything else that the machine does, and each may take its minute.
+jest.setTimeout(240_000);
+
 async function keep(bytes: Uint8Array): Promise<string> {
   await store.put(hashOf(bytes), bytes);
   return hashOf(bytes);
@@ -133,7 +138,7 @@ test('the server answers while hostile files keep its workers busy', async () =>
 });
 
 describe('the queue', () => {
-  const LIMITS = { atOnce: 2, waiting: 3, patienceMs: 60_000 };
+  const FEW = { ...LIMITS, waiting: 3 };
 
   /** Work that goes on until it is told to end. */
   function pending() {
@@ -158,7 +163,7 @@ describe('the queue', () => {
   const busy = expect.objectContaining({ status: 503, retryAfter: 5 }) as unknown;
 
   test('begins what is urgent before all that is not, each in the order it came', async () => {
-    const pool = workerPool({ ...LIMITS, waiting: 9 });
+    const pool = workerPool(LIMITS);
     const { work, begun, endOne } = pending();
     const all = [
       ...['text 1', 'text 2', 'text 3', 'text 4'].map((name) => pool.run(work(name), false)),
@@ -170,7 +175,7 @@ describe('the queue', () => {
   });
 
   test('refuses with 503 what comes when it is full, and takes the next when it is not', async () => {
-    const pool = workerPool(LIMITS);
+    const pool = workerPool(FEW);
     const { work, endOne } = pending();
     const all = ['1', '2', '3', '4', '5'].map((name) => pool.run(work(name), true));
     await expect(pool.run(work('6'), true)).rejects.toEqual(busy);
@@ -181,7 +186,7 @@ describe('the queue', () => {
   });
 
   test('refuses what is urgent after a while; the rest waits', async () => {
-    const pool = workerPool({ ...LIMITS, atOnce: 1, patienceMs: 20 });
+    const pool = workerPool({ ...FEW, atOnce: 1, patienceMs: 20 });
     const { work, begun, endOne } = pending();
     const first = pool.run(work('first'), true);
     const text = pool.run(work('text'), false);

@@ -13,7 +13,7 @@ import type { FileStore } from '../files/fileStore';
 import { CONTENT_FAULT, OUT_OF_MEMORY, PaperFault } from './paperFault';
 import type { PaperText } from './readText';
 import type { Stamp } from './stampPdf';
-import { workerPool, type WorkerPool } from './workerPool';
+import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
 /** Of V8's heap; boundMemory.ts holds the whole process to its limit. */
 const HEAP_MB = 768;
@@ -22,7 +22,7 @@ const TIME_MS = 60_000;
 const MOST_BYTES = 150_000_000;
 /** Behind the server and its database. */
 const PRIORITY = 10;
-const POOL = { atOnce: 2, waiting: 16, patienceMs: 12_000 };
+const POOL: PoolLimits = { atOnce: 2, waiting: 16, patienceMs: 12_000 };
 
 export interface PaperTools {
   /**
@@ -94,8 +94,8 @@ async function readBack(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-export function paperTools(store: FileStore, worker: string): PaperTools {
-  const pool = workerPool(POOL);
+export function paperTools(store: FileStore, worker: string, limits = POOL): PaperTools {
+  const pool = workerPool(limits);
   const stamping = new Map<string, Promise<Uint8Array>>();
 
   async function withFile(

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { apiConfig } from '../../../../src/api/config';
 import { createTexts } from '../../../../src/app/i18n';
 import { ForgotPasswordScreen } from '../../../../src/screens/auth/ForgotPasswordScreen';
 import { startWire, type Wire } from '../../../support/wire';
@@ -10,6 +11,7 @@ import { startWire, type Wire } from '../../../support/wire';
 let wire: Wire;
 beforeAll(async () => {
   wire = await startWire('http://127.0.0.1:9');
+  apiConfig.assetsUrl = wire.url;
 });
 afterAll(() => wire.close());
 afterEach(() => {
