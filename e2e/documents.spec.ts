@@ -118,16 +118,31 @@ async function download(page: Page): Promise<Buffer> {
   return readFile(await (await downloaded).path());
 }
 
-/** Prints: the tab that opens shows what this gives. */
+const TICKET = /\/api\/downloads\?ticket=/;
+
+/** Prints: the tab that opens shows what this gives. Its address opens the paper once, so it is looked at on its way. */
 async function print(page: Page): Promise<Buffer> {
+  const context = page.context();
+  const taken = new Promise<Buffer>((take, fail) => {
+    context
+      .route(TICKET, async (route) => {
+        const response = await route.fetch();
+        expect(response.headers()['content-disposition']).toMatch(/^inline;/);
+        const body = await response.body();
+        await route.fulfill({ response, body });
+        take(body);
+      })
+      .catch(fail);
+  });
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: sheet.print }).click();
   const tab = await opened;
-  await tab.waitForURL(/\/api\/downloads\?ticket=/);
-  const answer = await fetch(tab.url());
-  expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
+  await tab.waitForURL(TICKET);
+  const printed = await taken;
+  expect((await fetch(tab.url())).status).toBe(404);
   await tab.close();
-  return Buffer.from(await answer.arrayBuffer());
+  await context.unroute(TICKET);
+  return printed;
 }
 
 /** What stands at the foot of its first page: which paper it is, and the address that its code leads to. */

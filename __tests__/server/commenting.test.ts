@@ -143,7 +143,8 @@ test('a database of an earlier version grants it to whoever could comment, but n
   expect(changed.map(([id]) => id).sort((a, b) => a - b)).toEqual([
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9, own],
   ]);
-  const events = await db.select().from(auditEvents).where(eq(auditEvents.entity_id, own));
+  const about = eq(auditEvents.entity_id, own);
+  const events = await db.select().from(auditEvents).where(about).orderBy(auditEvents.id);
   expect(events.at(-1)).toMatchObject({
     entity: 'permissions',
     username: null,
