@@ -166,10 +166,14 @@ test('a line that is lost right after the sign-in leaves the page, which says so
   server,
 }) => {
   await page.goto('/auth/login');
-  await page.route('**/api/me', async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
+  // Its code has come: while calls are swapped the browser keeps no copy, and would ask for it again to import it.
+  const stands = page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  for (const call of ['**/api/me', '**/api/dashboard*'])
+    await page.route(call, async (route) => {
+      await stands;
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
   await fillSignIn(page, people.administrator, server.password);
   await expect(navigationOf(page)).toBeVisible();
   await expect(page.getByText(texts.main.connection.offline, { exact: true })).toBeVisible();

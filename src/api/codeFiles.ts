@@ -4,6 +4,7 @@
  * fetch may be repeated, and what it has brought is imported from the browser's cache.
  */
 import { ChunkMissing } from '../ui/chunkMissing';
+import { isPageThere } from './page';
 
 /** Nothing waits longer: a line on which nothing comes is a lost one. */
 const TIMEOUT_MS = 60_000;
@@ -62,9 +63,9 @@ export async function bring<T>(load: () => Promise<T>, needed: readonly string[]
   try {
     return await load();
   } catch (error) {
-    // The browser holds on to this one: only a new page load helps.
-    if (error instanceof TypeError && NOT_IMPORTED.test(error.message))
-      throw new ChunkMissing('version', () => Promise.reject(error), { cause: error });
-    throw error;
+    if (!(error instanceof TypeError && NOT_IMPORTED.test(error.message))) throw error;
+    // The browser holds on to this one: only a new page load helps, which needs the line.
+    const why = (await isPageThere()) ? 'version' : 'line';
+    throw new ChunkMissing(why, () => bring(load, needed), { cause: error });
   }
 }
