@@ -115,7 +115,12 @@ export default tseslint.config(
     plugins: { 'react-refresh': reactRefresh },
     rules: {
       ...restrictedImports(ONLY_IN.map(({ name }) => name)),
-      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
+      'no-restricted-globals': [
+        'error',
+        'localStorage',
+        'sessionStorage',
+        { name: 'fetch', message: 'Only api/: every failure goes through the error catalogue.' },
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'window', property: 'localStorage', message: 'Only session/storage.ts.' },
@@ -128,6 +133,10 @@ export default tseslint.config(
     files: places,
     rules: restrictedImports(ONLY_IN.map((one) => one.name).filter((other) => other !== name)),
   })),
+  {
+    files: ['src/api/**'],
+    rules: { 'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'] },
+  },
   {
     files: ['src/session/storage.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },

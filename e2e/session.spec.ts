@@ -1,5 +1,7 @@
 /** Specification sections 2 to 4: the session, the deep link, other tabs. */
 import type { Page } from '@playwright/test';
+import type { DocumentsPage } from '../src/contract/documentRecords';
+import { apiOf } from './support/api';
 import { faults } from './support/faults';
 import { fillSignIn, navigationOf, openMenu, people, signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
@@ -59,6 +61,23 @@ test('a token that the server no longer knows (401) signs out in the middle of w
   await expect(page).toHaveURL('/admin/roles');
   await expect(page.getByText('Technical superintendent')).toBeVisible();
 });
+
+for (const kind of ['application/pdf', 'image/png'])
+  test(`a preview (${kind}) whose file is answered 401 signs out, like every other call`, async ({
+    page,
+    server,
+  }) => {
+    const call = await apiOf(server, people.superintendent);
+    const { body } = await call<DocumentsPage>('GET', '/documents?page_size=200');
+    const shown = body.items.find((one) => one.shown?.file.mime === kind);
+    await signIn(page, people.superintendent, server.password, '/documents');
+    await faults.answer(page, 'GET', `/revisions/${shown?.shown?.id ?? 0}/file`, 401, {
+      message: 'dead',
+    });
+    await page.goto(`/documents/${shown?.id ?? 0}`);
+    await expect(page).toHaveURL('/auth/login');
+    expect(await stored(page)).toEqual({});
+  });
 
 test('who signs in next sees nothing of the one before', async ({ page, server }) => {
   await signIn(page, people.administrator, server.password, '/admin/roles');

@@ -2,7 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import { ticketSchema, type Disposition } from '../contract/uploads';
+import { ApiError, readErrorBody } from './ApiError';
 import { apiConfig } from './config';
+import { connection } from './connection';
 import { authorised, request } from './http';
 
 /** An address with the headers that open it: for what reads a file piece by piece, as the preview of a PDF does. */
@@ -14,6 +16,31 @@ export interface FileSource {
 /** The file of exactly this revision. */
 export const fileSource = (revisionId: number): FileSource =>
   authorised(endpoints.revisionFile, revisionId, { disposition: 'inline' });
+
+/** The answer with the bytes of a file, to be read as they come. Rejects with ApiError, or as aborted. */
+export async function fetchFile(
+  { url, headers }: FileSource,
+  signal: AbortSignal,
+): Promise<Response> {
+  const answer = await fetch(url, { headers, signal }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    connection.lost();
+    throw new ApiError('connection', 0, '', {}, { cause });
+  });
+  connection.found();
+  if (answer.ok) return answer;
+  const body: unknown = await answer.json().catch(() => undefined);
+  throw new ApiError('answer', answer.status, answer.statusText, readErrorBody(body));
+}
+
+/** What pdf.js says of an answer that brought no bytes, as every other call says it; undefined for any other failure. */
+export function answerInstead(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error) || error.name !== 'ResponseException' || !('status' in error))
+    return undefined;
+  const status = Number(error.status);
+  return new ApiError(status === 0 ? 'connection' : 'answer', status, '', {}, { cause: error });
+}
 
 interface TicketCall {
   revisionId: number;

@@ -1,4 +1,5 @@
 /** Fetches a picture whole, tells how far it is, and refuses what would be too large to show. */
+import { fetchFile } from '../../api/files';
 import { imageSize, type PointSize } from './imageSize';
 import type { Progress, Source } from './kinds';
 import { PreviewError } from './openPdf';
@@ -38,17 +39,12 @@ export interface LoadedImage extends PointSize {
 
 /** `mime`: one that is a picture; whatever the answer calls itself, it is taken for nothing else. */
 export async function loadImage(
-  { url, headers }: Source,
+  source: Source,
   mime: string,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<LoadedImage> {
-  const response = await fetch(url, { headers, signal });
-  if (!response.ok) {
-    const failure = [403, 404, 410].includes(response.status) ? 'missing' : 'failed';
-    throw new PreviewError(failure, response.status);
-  }
-  const bytes = await bytesOf(response, onProgress);
+  const bytes = await bytesOf(await fetchFile(source, signal), onProgress);
   const size = imageSize(bytes);
   if (size === undefined) throw new PreviewError('broken', 'no size');
   if (size.width * size.height > MAX_POINTS) throw new PreviewError('tooLarge', size);

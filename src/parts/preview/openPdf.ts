@@ -1,6 +1,8 @@
 /** Opens a PDF piece by piece: only the bytes that its shown pages need are asked for. */
 import type * as Library from 'pdfjs-dist';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { answerInstead } from '../../api/files';
+import { tellFailure } from '../../ui/failure';
 import type { PreviewFailure, Progress, Source } from './kinds';
 
 /** Smaller files come in one answer; of larger ones this much at a time. */
@@ -31,12 +33,16 @@ const FAILURES: Readonly<Record<string, PreviewFailure>> = {
   FormatError: 'broken',
 };
 
+/** Answers that are shown in the preview's own place alone: the file may be gone, or not this person's. */
+const MISSING = [403, 404, 410];
+
+/** What the preview shows of it; an answer of any other kind is reported as every call's is. */
 export function failureOf(error: unknown): PreviewFailure {
   if (error instanceof PreviewError) return error.failure;
-  if (!(error instanceof Error)) return 'failed';
-  if (error.name === 'ResponseException' && 'status' in error)
-    return [403, 404, 410].includes(Number(error.status)) ? 'missing' : 'failed';
-  return FAILURES[error.name] ?? 'failed';
+  const answer = answerInstead(error);
+  if (answer !== undefined && MISSING.includes(answer.status)) return 'missing';
+  if (answer !== undefined) tellFailure(answer);
+  return (error instanceof Error ? FAILURES[error.name] : undefined) ?? 'failed';
 }
 
 async function load() {
