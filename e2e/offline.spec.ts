@@ -282,8 +282,10 @@ test('a new version is told from a lost line: its reload waits for the line', as
   expect(await isSamePage(page)).toBe(true);
   await context.setOffline(false);
   await expect(page.getByText(errors.newVersion)).toBeVisible();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: app.reload }).click();
-  await expect.poll(() => isSamePage(page)).toBe(false);
+  await loaded;
+  expect(await isSamePage(page)).toBe(false);
 });
 
 for (const part of ['react', 'theme', 'start', 'i18n'])
