@@ -16,7 +16,7 @@ process.env.DOCMAN_DEV_API = `http://127.0.0.1:${apiPort}`;
 execFileSync(process.execPath, ['scripts/build.mjs', '--server'], { stdio: 'inherit' });
 const api = spawn(
   process.execPath,
-  [join(root, tools.tsx), 'watch', '--clear-screen=false', 'server/main.ts'],
+  [join(root, tools.tsx), 'watch', '--clear-screen=false', 'server/app/main.ts'],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 /** Whose address is stored and counted, with and without a proxy. */
 import { desc } from 'drizzle-orm';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { attempts, auditEvents, sessions } from '../../server/db/schema';
 import { isLoopback, networkOf } from '../../server/http/address';
 import type { TrustProxy } from '../../server/http/proxy';

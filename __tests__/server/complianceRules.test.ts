@@ -1,8 +1,8 @@
 /** The eight worked cases of the domain, the rules one by one, and what must hold for any ship. */
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween } from '../../src/contract/dates';
-import { dueOf, type Facts, type PlannedDocking } from '../../server/compliance/rules';
-import { whatIf } from '../../server/compliance/whatIf';
+import { dueOf, type Facts, type PlannedDocking } from '../../server/fleet/compliance/rules';
+import { whatIf } from '../../server/fleet/compliance/whatIf';
 
 const AS_OF = '2026-11-20';
 

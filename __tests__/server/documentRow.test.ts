@@ -9,7 +9,7 @@ import { embeddedStore } from '../../server/db/openEmbedded';
 import { openPostgres } from '../../server/db/openPostgres';
 import { findContradictions, repairDocuments } from '../../server/documents/documentRepair';
 import { lockDocuments } from '../../server/documents/documentLock';
-import { readNext } from '../../server/papers/textReader';
+import { readNext } from '../../server/documents/files/textReader';
 import { startDocman } from '../support/server';
 import { loadEmbedded, openDatabaseAddress } from './support/database';
 import {

@@ -1,7 +1,7 @@
 /** What callers and the log are told when something goes wrong in the server itself. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { roles } from '../../server/db/schema';
 import { withFaults, type Faults } from './support/database';
 import { openApp, password, type TestApp } from './support/app';

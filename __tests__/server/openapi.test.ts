@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { IMPORT_BODY_BYTES } from '../../server/importer';
-import { buildApp } from '../../server/app';
+import { IMPORT_BODY_BYTES } from '../../server/access/importer';
+import { buildApp } from '../../server/app/app';
 import { DatabaseAway } from '../../server/db/database';
 import { auditEvents, sessions, users } from '../../server/db/schema';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
@@ -23,7 +23,7 @@ import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
 import { differences } from './support/jsonSchema';
 
 /** Jobs and documents are no part of the product yet: here nothing is missing. */
-jest.mock('../../server/drydocks/needs', () => ({ missingFor: () => [] }));
+jest.mock('../../server/fleet/drydocks/needs', () => ({ missingFor: () => [] }));
 
 interface Operation {
   operationId: EndpointName;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { openApp, type TestApp } from './support/app';
 
 const HTML = `<!doctype html><html data-theme="system"><style nonce="__CSP_NONCE__"></style>

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { fileTickets } from '../../server/db/reviewSchema';
 import { storeFaultOf } from '../../server/files/storeFault';
 import { unavailable } from '../../server/http/problem';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import { openBucketServer, type BucketServer } from './support/bucket';
 import {
   announce,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { files } from '../../server/db/fileSchema';
 import { PaperFault } from '../../server/papers/paperFault';
 import type { PaperTools } from '../../server/papers/paperTools';
-import { readNext } from '../../server/papers/textReader';
+import { readNext } from '../../server/documents/files/textReader';
 import type { DocumentsPage } from '../../src/contract/documentRecords';
 import { migrations } from './support/database';
 import { act, newest, REVISION } from './support/documents';

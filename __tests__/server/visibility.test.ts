@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Engineer, Role } from '../../src/contract/roles';
 import { userRoles } from '../../server/db/schema';
-import { visibilityOf } from '../../server/permissions/visibility';
+import { visibilityOf } from '../../server/access/permissions/visibility';
 import { openApp, type TestApp } from './support/app';
 import type { User } from '../../src/contract/users';
 import {

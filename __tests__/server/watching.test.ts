@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/app/app';
 import type { Called } from '../../server/http/accessLog';
 import { watchHealth } from '../../server/http/health';
 import { measure } from '../../server/http/metrics';

@@ -1,7 +1,7 @@
 /** The audit log as a spreadsheet reads it: a line of headings and one line an event. */
 import type { AuditEvent } from '../../src/contract/audit';
 import { csvLine } from '../http/csv';
-import { say } from '../texts';
+import { say } from '../text/texts';
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 

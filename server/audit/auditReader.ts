@@ -18,7 +18,7 @@ import type { AuditEvent, AuditFilters } from '../../src/contract/audit';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
-import { wireTime } from '../records';
+import { wireTime } from '../http/records';
 
 const BATCH = 1_000;
 

@@ -1,7 +1,7 @@
 /** What the rest of the server knows of the database: tables and transactions, not the driver. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { codeOf } from '../startError';
+import { codeOf } from './startError';
 
 /** A connection or a transaction: repositories take either. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -1,7 +1,7 @@
 /** Refuses databases that are not ours to write to: of a newer version of Docman, or with somebody else's tables. */
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartError } from '../startError';
+import { StartError } from './startError';
 import type { Database } from './database';
 import { jsonRows } from './jsonRows';
 

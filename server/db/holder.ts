@@ -1,7 +1,7 @@
 /** Who holds a data folder, and whether that process still lives: a process id alone may have been given away again. */
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { codeOf } from '../startError';
+import { codeOf } from './startError';
 
 export interface Holder {
   readonly pid: number;

@@ -7,7 +7,7 @@ import { rmSync, utimesSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, StartError } from '../startError';
+import { codeOf, StartError } from './startError';
 import { judge, parseHolder, self, type Holder } from './holder';
 
 const NAME = /^docman\.lock\.(\d{1,15})$/;

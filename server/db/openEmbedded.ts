@@ -2,7 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { defaultSettings } from '../settings';
+import { defaultSettings } from '../http/settings';
 import type { Store } from './database';
 import { refuseForeign } from './foreign';
 import { openThread, type ThreadClient } from './thread';

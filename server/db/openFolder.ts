@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf, reasonOf, StartError } from '../startError';
+import { codeOf, reasonOf, StartError } from './startError';
 import type { Database, Store } from './database';
 import { lockFolder, type FolderLock } from './lock';
 import { openEmbedded } from './openEmbedded';

@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { codeOf, reasonOf, StartError } from '../startError';
+import { codeOf, reasonOf, StartError } from './startError';
 import { DatabaseAway, isAway, type Database, type Store } from './database';
 import { refuseForeign } from './foreign';
 

@@ -2,8 +2,8 @@
 import type { BulkReport } from '../../src/contract/documentRecords';
 import { MAX_TAGS, type BulkDraft, type bulkSchema } from '../../src/contract/documents';
 import { HttpProblem, invalid } from '../http/problem';
-import { say } from '../texts';
-import type { Call } from '../wire';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
 import { readerOf } from './documentAccess';
 import { lockedDocument } from './documentDetail';
 import { mayEdit } from './documentRights';

@@ -16,14 +16,14 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Caller } from '../auth/sessionRepository';
+import type { Caller } from '../access/signIn/sessionRepository';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions, userYards } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { reviewSteps } from '../db/reviewSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { memberships, roles, roleTypes, userRoles } from '../db/schema';
-import { viewerOf, type Viewer } from '../permissions/viewer';
+import { viewerOf, type Viewer } from '../access/permissions/viewer';
 
 /** The tag by which a paper is shown to class and flag. */
 export const CLASS_TAG = 'class-item';

@@ -8,8 +8,8 @@ import type {
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
-import { wireTime } from '../records';
-import { say } from '../texts';
+import { wireTime } from '../http/records';
+import { say } from '../text/texts';
 import { involvedIn, type Reader } from './documentAccess';
 import {
   documentRepository,

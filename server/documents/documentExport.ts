@@ -2,8 +2,8 @@
 import type { documentFiltersSchema, DocumentRow } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { csvLine } from '../http/csv';
-import { say } from '../texts';
-import type { Call } from '../wire';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
 import { readerOf, type Reader } from './documentAccess';
 import { documentList } from './documentList';
 import { documentRepository } from './documentRepository';

@@ -5,10 +5,10 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditEvent, AuditPage, historyQuerySchema } from '../../src/contract/audit';
 import { isReleased, REVISION_STATES } from '../../src/contract/documentStates';
-import { historyPage } from '../audit/history';
+import { historyPage } from '../access/history/history';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
-import type { Call } from '../wire';
+import type { Call } from '../access/wire';
 import { involvedIn, readerOf, type Reader } from './documentAccess';
 import { existingDocument } from './documentDetail';
 import type { StoredDocument } from './documentRepository';

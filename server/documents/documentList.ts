@@ -11,8 +11,8 @@ import {
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { unreadableQuery } from '../http/problem';
-import { searchWords } from '../search';
-import { say } from '../texts';
+import { searchWords } from '../text/search';
+import { say } from '../text/texts';
 import type { Reader } from './documentAccess';
 import { filteredBy, isNarrowed, leadOf, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';

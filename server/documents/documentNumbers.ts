@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documentCounters } from '../db/documentSchema';
 import { invalid } from '../http/problem';
-import { say } from '../texts';
+import { say } from '../text/texts';
 
 const GENERAL = 'GEN';
 const LAST = 9999;

@@ -7,8 +7,8 @@ import { documentTypes, documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { drydocks, ships, yards } from '../db/fleetSchema';
 import { users } from '../db/schema';
-import { wireTime } from '../records';
-import { without } from '../without';
+import { wireTime } from '../http/records';
+import { without } from '../text/without';
 import {
   seenRevisions as seen,
   visibleDocuments,

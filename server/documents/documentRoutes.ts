@@ -30,7 +30,7 @@ import {
 } from '../../src/contract/documents';
 import { downloadQuerySchema, ticketSchema } from '../../src/contract/uploads';
 import { notFound } from '../http/problem';
-import { wire, type Api } from '../wire';
+import { wire, type Api } from '../access/wire';
 import { archive, ARCHIVE_NAME, createArchive } from './archive';
 import { bulkDocuments } from './bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';

@@ -4,10 +4,10 @@ import type { DocumentDraft, DocumentUpdate } from '../../src/contract/documents
 import type { Database } from '../db/database';
 import { documentTypes } from '../db/documentSchema';
 import { drydocks, ships, yards } from '../db/fleetSchema';
-import { visibleDrydocks } from '../drydocks/drydockRepository';
+import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 import { invalid, type FieldErrors } from '../http/problem';
-import { visibleShips } from '../ships/shipRepository';
-import { say } from '../texts';
+import { visibleShips } from '../fleet/ships/shipRepository';
+import { say } from '../text/texts';
 import type { Reader } from './documentAccess';
 import type { Place } from './documentNumbers';
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { documents, knownWords, WORD_PARTS } from '../db/documentSchema';
 import { ships } from '../db/fleetSchema';
 import { jsonRows } from '../db/jsonRows';
-import { searchWords } from '../search';
+import { searchWords } from '../text/search';
 
 /** How the words are found: the last one, which may be unfinished, by its beginning; the others so too? */
 export type Words = 'whole' | 'begun';

@@ -5,7 +5,7 @@ import type { DocumentType } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documentTypes, routeSteps } from '../db/documentSchema';
 import { roles } from '../db/schema';
-import { without } from '../without';
+import { without } from '../text/without';
 
 const issuers = alias(roles, 'issuers');
 

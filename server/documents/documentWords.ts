@@ -1,7 +1,7 @@
 /** What a document is found and sorted by, made of what people read. */
 import { sql, type SQL } from 'drizzle-orm';
-import { searchKey } from '../auth/identity';
-import { searchText } from '../search';
+import { searchKey } from '../access/signIn/identity';
+import { searchText } from '../text/search';
 
 /** PostgreSQL keeps at most a megabyte of words for one record. */
 const MAX_TEXT = 300_000;

@@ -10,10 +10,10 @@ import type {
 import { documents } from '../db/documentSchema';
 import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';
-import { changedMeanwhile } from '../records';
-import { say } from '../texts';
-import { without } from '../without';
-import type { Call } from '../wire';
+import { changedMeanwhile } from '../http/records';
+import { say } from '../text/texts';
+import { without } from '../text/without';
+import type { Call } from '../access/wire';
 import { readerOf, type Reader } from './documentAccess';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';

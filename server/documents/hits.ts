@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { jsonRows } from '../db/jsonRows';
-import { wordsOf } from '../auth/identity';
-import { searchWords } from '../search';
+import { wordsOf } from '../access/signIn/identity';
+import { searchWords } from '../text/search';
 
 /** Characters before the word, which is to be seen in a narrow column too, and of the whole line. */
 const BEFORE = 12;

@@ -3,7 +3,7 @@ import { isPlainDate } from '../../src/contract/dates';
 import { isReadable } from '../../src/contract/fields';
 import { MAX_INTEGER } from '../../src/contract/limits';
 import { unreadableQuery } from '../http/problem';
-import { say } from '../texts';
+import { say } from '../text/texts';
 
 /** The value of a row's column as the database writes it, and the row's id. */
 export interface Mark {

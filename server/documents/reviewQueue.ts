@@ -11,7 +11,7 @@ import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { roles, roleTypes, users } from '../db/schema';
 import { jsonRows } from '../db/jsonRows';
-import { wireTime } from '../records';
+import { wireTime } from '../http/records';
 import { visibleDocuments, type Reader } from './documentAccess';
 import { isAsked } from './reviewers';
 

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../src/contract/uploads';
 import { documents } from '../db/documentSchema';
 import { takeUpload } from '../files/takeUpload';
 import { invalid } from '../http/problem';
-import { say } from '../texts';
+import { say } from '../text/texts';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
 import { revisionName, type Scene } from './scene';
 

@@ -8,13 +8,13 @@ import {
   REVISION_TRANSITIONS,
   type RevisionState,
 } from '../../src/contract/documentStates';
-import type { Caller } from '../auth/sessionRepository';
+import type { Caller } from '../access/signIn/sessionRepository';
 import { revisions } from '../db/documentSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { invalid, notPermitted } from '../http/problem';
-import { say } from '../texts';
-import type { Call } from '../wire';
-import type { Write } from '../write';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
+import type { Write } from '../audit/write';
 import { readerOf } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { refreshDocument } from './documentRefresh';

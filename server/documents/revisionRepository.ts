@@ -6,7 +6,7 @@ import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { roles, users } from '../db/schema';
-import { without } from '../without';
+import { without } from '../text/without';
 import { seenRevisions as seen, visibleRevisions, type Reader } from './documentAccess';
 
 const authors = alias(users, 'authors');

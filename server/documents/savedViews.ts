@@ -5,8 +5,8 @@ import type { savedViewDraftSchema } from '../../src/contract/documents';
 import type { Database } from '../db/database';
 import { savedViews } from '../db/reviewSchema';
 import { invalid, notFound } from '../http/problem';
-import { say } from '../texts';
-import type { Call } from '../wire';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
 
 const MAX_VIEWS = 50;
 

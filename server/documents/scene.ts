@@ -1,7 +1,7 @@
 /** What the writes of documents and their revisions have in common. */
 import type { Database } from '../db/database';
-import { say } from '../texts';
-import type { Recorder } from '../write';
+import { say } from '../text/texts';
+import type { Recorder } from '../audit/write';
 import type { Reader } from './documentAccess';
 
 /** One write to one document. */

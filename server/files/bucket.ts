@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import type { BucketPlace } from '../config';
+import type { BucketPlace } from '../app/config';
 import { unusableBucket } from './bucketFault';
 import { joinObjects } from './bucketJoin';
 import { FileFault } from './fileFault';

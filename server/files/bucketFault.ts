@@ -1,6 +1,6 @@
 /** Why a bucket cannot be used, as a sentence for whoever starts the server; it repeats no key. */
-import type { BucketPlace } from '../config';
-import { codeOf, reasonOf, StartError } from '../startError';
+import type { BucketPlace } from '../app/config';
+import { codeOf, reasonOf, StartError } from '../db/startError';
 
 const WRONG_KEYS = 'its keys are not those in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 const SILENT = 'nothing answers there';

@@ -1,7 +1,7 @@
 /** Files that are still there after the power has failed: written aside, forced to the disk, then named. */
 import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../startError';
+import { codeOf } from '../db/startError';
 
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;

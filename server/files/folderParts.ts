@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore as TusFolder } from '@tus/file-store';
 import { Upload, type DataStore } from '@tus/server';
-import { codeOf } from '../startError';
+import { codeOf } from '../db/startError';
 import { makeDurableFolder, PRIVATE_FILE, removeFile, sizeOf } from './durable';
 import { readPart } from './readPart';
 import { isKey, LEFT_MS, type Announced, type UploadParts } from './uploadParts';

@@ -1,6 +1,6 @@
 /** Reads a file of a disk, or a part of it. */
 import { open } from 'node:fs/promises';
-import { codeOf } from '../startError';
+import { codeOf } from '../db/startError';
 import { FileFault } from './fileFault';
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './fileStore';

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm';
 import type { AuditEvent, Origin } from '../audit/auditRepository';
-import type { Caller } from '../auth/sessionRepository';
+import type { Caller } from '../access/signIn/sessionRepository';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
 

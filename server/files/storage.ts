@@ -1,6 +1,6 @@
 /** Everything that is kept outside of the database: whole files, and what has arrived of others. */
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../app/config';
 import { makeFolder, unusable } from '../db/openFolder';
 import { openBucket } from './bucket';
 import { bucketParts } from './bucketParts';

@@ -1,6 +1,6 @@
 /** What a store that is away or full answers with, instead of a fault of the server: it passes, and may be tried again. */
 import { unavailable } from '../http/problem';
-import { codeOf } from '../startError';
+import { codeOf } from '../db/startError';
 
 const AWAY = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND'],

@@ -2,7 +2,7 @@
 import type { Database } from '../db/database';
 import { sweepCopies } from '../papers/stampedCopies';
 import type { Storage } from './storage';
-import { ticketRepository } from './tickets';
+import { ticketRepository } from '../documents/files/tickets';
 import { sweepUnusedFiles } from './unusedFiles';
 import { uploadRepository } from './uploadRepository';
 

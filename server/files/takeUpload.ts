@@ -4,7 +4,7 @@ import type { StoredFile } from '../../src/contract/uploads';
 import type { Database } from '../db/database';
 import { files, uploads } from '../db/fileSchema';
 import { invalid } from '../http/problem';
-import { say } from '../texts';
+import { say } from '../text/texts';
 
 const refused = (key: string) => invalid({ upload_id: [say(`uploads.${key}`)] });
 

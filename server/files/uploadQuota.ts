@@ -6,8 +6,8 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { uploads } from '../db/fileSchema';
 import { invalid, unavailable } from '../http/problem';
-import type { Settings } from '../settings';
-import { say } from '../texts';
+import type { Settings } from '../http/settings';
+import { say } from '../text/texts';
 import type { UploadParts } from './uploadParts';
 
 /** One person's announcements are counted after one another. Any number of our own, beside the person's id. */

@@ -1,7 +1,7 @@
 /** Reads a request's body by the contract: what is not named there is dropped, nothing is converted. */
 import type { InferType, Schema } from 'yup';
 import { findProblems } from '../../src/contract/problems';
-import { describeProblem } from '../texts';
+import { describeProblem } from '../text/texts';
 import { invalid, tooLarge, unreadable, type FieldErrors } from './problem';
 
 const MAX_ITEMS = 2_000;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway, isAway, isDiskFull, sqlStateOf } from '../db/database';
-import { codeOf } from '../startError';
+import { codeOf } from '../db/startError';
 import {
   fault,
   HttpProblem,

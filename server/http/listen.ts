@@ -1,7 +1,7 @@
 /** Listens where the configuration says, or tells in a sentence why that cannot be. */
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, reasonOf, StartError } from '../startError';
+import { codeOf, reasonOf, StartError } from '../db/startError';
 
 export interface Place {
   host: string;

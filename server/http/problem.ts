@@ -1,6 +1,6 @@
 /** Answers that are not what was asked for: a status, a text, and for wrong fields a text each. */
 import type { Health } from '../../src/contract/health';
-import { say, type Values } from '../texts';
+import { say, type Values } from '../text/texts';
 
 export type FieldErrors = Record<string, string[]>;
 

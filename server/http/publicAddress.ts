@@ -3,7 +3,7 @@
  * ours is believed: `DOCMAN_PUBLIC_URL`, else this machine's own names or the address listened on, at the port listened on.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from './settings';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const HTTP_PORT = '80';

@@ -6,7 +6,7 @@ import {
   type ObjectSchema,
   type Schema,
 } from 'yup';
-import { describeProblem, say } from '../texts';
+import { describeProblem, say } from '../text/texts';
 import { unreadableQuery } from './problem';
 
 const refused = (name: string, key: string) =>

@@ -3,7 +3,7 @@
  * as long as they are asked for, and are drawn anew after that.
  */
 import { and, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
-import type { Config } from '../config';
+import type { Config } from '../app/config';
 import type { Database } from '../db/database';
 import { files } from '../db/fileSchema';
 import { stampedPapers } from '../db/reviewSchema';

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { hashOf, type FileStore } from '../files/fileStore';
-import { say } from '../texts';
+import { say } from '../text/texts';
 import { PaperFault } from './paperFault';
 import type { PaperTools } from './paperTools';
 import { keptCopy, rememberCopy, type Copy } from './stampedCopies';

@@ -1,5 +1,5 @@
 /** The menus with the rights of the roles that the product comes with. Only menus whose screens exist are offered. */
-import { toLetters } from '../permissions/letters';
+import { toLetters } from '../access/permissions/letters';
 
 /** The menus whose screens exist: a new screen adds its id here, and every database gets it at its next start. */
 export const SCREENS: readonly number[] = [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19];

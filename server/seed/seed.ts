@@ -1,9 +1,9 @@
 /** Fills a new database once, and gives every database the menus of screens that are new since its last start. */
 import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SeedKind } from '../config';
-import { keysOf } from '../auth/identity';
-import { hashPassword } from '../auth/passwords';
+import type { SeedKind } from '../app/config';
+import { keysOf } from '../access/signIn/identity';
+import { hashPassword } from '../access/signIn/passwords';
 import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
 import type { FileStore } from '../files/fileStore';
@@ -17,7 +17,7 @@ import {
   userRoles,
   users,
 } from '../db/schema';
-import { StartError } from '../startError';
+import { StartError } from '../db/startError';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
 import { addDocuments } from './documents';
 import { addDocumentTypes } from './documentTypes';

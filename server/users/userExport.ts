@@ -2,9 +2,9 @@
 import type { userFiltersSchema } from '../../src/contract/users';
 import type { Database } from '../db/database';
 import { csvLine } from '../http/csv';
-import { wireTime } from '../records';
-import { say } from '../texts';
-import type { Call } from '../wire';
+import { wireTime } from '../http/records';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
 import { userList } from './userList';
 import { userRepository, type StoredRow } from './userRepository';
 

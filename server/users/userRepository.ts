@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { userYards } from '../db/documentSchema';
 import { yards } from '../db/fleetSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
-import { wireTime } from '../records';
+import { wireTime } from '../http/records';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');

@@ -10,7 +10,7 @@ import {
   usersPageSchema,
   userUpdateSchema,
 } from '../../src/contract/users';
-import { wire, type Api } from '../wire';
+import { wire, type Api } from '../access/wire';
 import { exportUsers } from './userExport';
 import { userList } from './userList';
 import { presentUser } from './userRepository';

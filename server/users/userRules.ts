@@ -6,16 +6,16 @@ import {
   type UserDraft,
   type UserRow,
 } from '../../src/contract/users';
-import { skeletonOf } from '../auth/identity';
+import { skeletonOf } from '../access/signIn/identity';
 import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
 import { roles, users } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
-import { roleRefusesLink } from '../permissions/linkRules';
-import { exceeds, rightsRepository } from '../permissions/rightsRepository';
-import { isLimited, seesEverything } from '../permissions/visibility';
-import { ADMINISTRATOR } from '../roles/roleNames';
-import { say } from '../texts';
+import { roleRefusesLink } from '../access/permissions/linkRules';
+import { exceeds, rightsRepository } from '../access/permissions/rightsRepository';
+import { isLimited, seesEverything } from '../access/permissions/visibility';
+import { ADMINISTRATOR } from '../access/roles/roleNames';
+import { say } from '../text/texts';
 import { userRepository, type StoredUser } from './userRepository';
 
 type HeldRole = UserRow['roles'][number];

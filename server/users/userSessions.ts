@@ -1,9 +1,9 @@
 /** Where other people are signed in, and ending that. */
 import type { UserSession } from '../../src/contract/users';
-import { sessionRepository } from '../auth/sessionRepository';
+import { sessionRepository } from '../access/signIn/sessionRepository';
 import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
-import type { Call } from '../wire';
+import type { Call } from '../access/wire';
 import { refuseAbove } from './userRules';
 import { existing } from './userWrites';
 

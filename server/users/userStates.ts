@@ -1,13 +1,13 @@
 /** Activating and deactivating users, and giving them a new password. What ends an access ends its sessions with it. */
 import type { User, UserStatus, userPasswordSchema } from '../../src/contract/users';
-import { browserRepository } from '../auth/browserRepository';
-import { hashPassword } from '../auth/passwords';
-import { sessionRepository } from '../auth/sessionRepository';
+import { browserRepository } from '../access/signIn/browserRepository';
+import { hashPassword } from '../access/signIn/passwords';
+import { sessionRepository } from '../access/signIn/sessionRepository';
 import type { Database } from '../db/database';
 import { invalid } from '../http/problem';
-import { say } from '../texts';
-import type { Call } from '../wire';
-import type { Recorder } from '../write';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
+import type { Recorder } from '../audit/write';
 import { presentUser, type StoredUser } from './userRepository';
 import { keepAdministrator, refuseAbove, refuseLookAlike } from './userRules';
 import { userStore } from './userStore';

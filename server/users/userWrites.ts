@@ -6,14 +6,14 @@ import {
   type UserDraft,
   type userUpdateSchema,
 } from '../../src/contract/users';
-import { hashPassword } from '../auth/passwords';
-import { sessionRepository } from '../auth/sessionRepository';
+import { hashPassword } from '../access/signIn/passwords';
+import { sessionRepository } from '../access/signIn/sessionRepository';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
 import { invalid, notFound } from '../http/problem';
-import { changedMeanwhile } from '../records';
-import { ADMINISTRATOR } from '../roles/roleNames';
-import { say } from '../texts';
-import type { Call } from '../wire';
+import { changedMeanwhile } from '../http/records';
+import { ADMINISTRATOR } from '../access/roles/roleNames';
+import { say } from '../text/texts';
+import type { Call } from '../access/wire';
 import { presentUser, userRepository, type StoredUser } from './userRepository';
 import {
   checkYard,

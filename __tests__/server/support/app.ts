@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SignInReply } from '../../../src/contract/auth';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
-import { buildApp, type AppOptions } from '../../../server/app';
-import type { BucketPlace } from '../../../server/config';
+import { buildApp, type AppOptions } from '../../../server/app/app';
+import type { BucketPlace } from '../../../server/app/config';
 import type { Database, Store } from '../../../server/db/database';
 import { paperTools } from '../../../server/papers/paperTools';
 import { openStorage, type Storage } from '../../../server/files/storage';
-import type { Settings } from '../../../server/settings';
+import type { Settings } from '../../../server/http/settings';
 import { openDatabase, withFaults, type Faults } from './database';
 
 export const password = process.env['DOCMAN_TEST_PASSWORD'] ?? '';

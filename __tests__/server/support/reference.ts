@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import { openStorage } from '../../../server/files/storage';
 import { seedOnce } from '../../../server/seed/seed';
-import type { Settings } from '../../../server/settings';
+import type { Settings } from '../../../server/http/settings';
 import { openApp, password, type TestApp } from './app';
 import { makeTemplate, migrations, openCopy, setting } from './database';
 

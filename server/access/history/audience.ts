@@ -1,0 +1,101 @@
+/**
+ * What of the audit log may be told to whom: an event is told only to those who may see all that it tells of. The audit
+ * log itself, which asks a right of its own, tells everything.
+ */
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { AuditEvent } from '../../../src/contract/audit';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Database } from '../../db/database';
+import { auditEvents, memberships } from '../../db/schema';
+import { isAdministrator } from '../permissions/administrator';
+import type { Viewer } from '../permissions/viewer';
+
+/** What yards, class and flag see of no docking: the owner's money, and what the owner thinks of its progress. */
+const OWNERS = [
+  'budget',
+  'off_hire_per_day',
+  'contingency_pct',
+  'rates',
+  'health',
+  'health_note',
+] as const;
+/** From where somebody works; the event of a session that was ended holds it once more. */
+const WHENCE = ['address', 'user_agent'] as const;
+/** Of compliance, which is a menu of its own. */
+const OF_COMPLIANCE = ['set_scheme', 'add_inspection'];
+
+/** Events of ships that may be told. */
+export const ofShip = ({ may }: Viewer): SQL | undefined =>
+  may(MENU.compliance, 'V') ? undefined : notInArray(auditEvents.action, OF_COMPLIANCE);
+
+/** Events of dockings that may be told: a change of nothing but what is hidden has not happened. */
+export function ofDrydock({ money }: Viewer): SQL | undefined {
+  if (money) return undefined;
+  const hidden = sql`${`{${OWNERS.join(',')}}`}::text[]`;
+  const { action, before, after } = auditEvents;
+  return sql`case when ${action} = 'update'
+    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
+}
+
+const without = (value: AuditEvent['before'], names: readonly string[]): AuditEvent['before'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+    : value;
+
+/** Of these people those whom somebody limited to ships of their own meets there, and themselves. */
+async function known(db: Database, { userId, visibility }: Viewer, ids: readonly number[]) {
+  const rows = await db
+    .selectDistinct({ id: memberships.user_id })
+    .from(memberships)
+    .where(and(inArray(memberships.user_id, [...ids]), visibility.ofShip(memberships.ship_code)));
+  return new Set([userId, ...rows.map(({ id }) => id)]);
+}
+
+type Named = Pick<AuditEvent, 'user_id' | 'username'>;
+
+/** The name is empty where it is not for this viewer; null stays nobody. Source: memberships. */
+export async function named<T extends Named>(
+  db: Database,
+  viewer: Viewer,
+  events: readonly T[],
+): Promise<T[]> {
+  if (!viewer.visibility.limited) return [...events];
+  const ids = [...new Set(events.flatMap(({ user_id }) => user_id ?? []))];
+  const people = await known(db, viewer, ids);
+  return events.map((event) =>
+    event.user_id === null || people.has(event.user_id)
+      ? event
+      : { ...event, user_id: null, username: '' },
+  );
+}
+
+/** Events without what is hidden from this viewer; where people sit and by what they work is for administrators. */
+export async function told(
+  db: Database,
+  viewer: Viewer,
+  events: readonly AuditEvent[],
+): Promise<AuditEvent[]> {
+  if (await isAdministrator(db, viewer.userId)) return [...events];
+  const hidden = [
+    ...WHENCE,
+    ...(viewer.money ? [] : OWNERS),
+    // The docking that was copied may be another ship's.
+    ...(viewer.visibility.limited ? ['copied_from'] : []),
+  ];
+  return (await named(db, viewer, events)).map((event) => ({
+    ...event,
+    before: without(event.before, hidden),
+    after: without(event.after, hidden),
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }));
+}
+
+/** What has happened to one record, but for who merely looked at it: that stands in the audit log alone. */
+export const happenedTo = (entities: readonly string[], id: number): SQL | undefined =>
+  and(
+    inArray(auditEvents.entity, [...entities]),
+    eq(auditEvents.entity_id, id),
+    notInArray(auditEvents.action, ['view']),
+  );

@@ -1,0 +1,24 @@
+/** The history of one record, as far as it may be told to whoever asks for it. */
+import { and, type SQL } from 'drizzle-orm';
+import type { AuditEvent, AuditPage, HistoryQuery } from '../../../src/contract/audit';
+import type { Database } from '../../db/database';
+import type { Viewer } from '../permissions/viewer';
+import { happenedTo, told } from './audience';
+import { auditReader } from '../../audit/auditReader';
+
+interface Asked {
+  /** The kinds of event that are about the record. */
+  entities: readonly string[];
+  id: number;
+  /** What of it may be told: in the query, so that nothing else is counted. */
+  where?: SQL | undefined;
+  query: HistoryQuery;
+}
+
+/** A page, newest first. Source: audit_events. */
+export async function historyPage(db: Database, viewer: Viewer, asked: Asked): Promise<AuditPage> {
+  const where = and(happenedTo(asked.entities, asked.id), asked.where);
+  const page = await auditReader(db).page({ where, ...asked.query });
+  const items: AuditEvent[] = await told(db, viewer, page.items);
+  return { ...page, items };
+}

@@ -1,0 +1,161 @@
+/** The whole server, listed: every option and every route. It listens to nothing until it is told to. */
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import { auditRoutes } from '../access/history/auditRoutes';
+import { authRoutes } from '../access/signIn/authRoutes';
+import { checkRoutes } from '../documents/checks/checkRoutes';
+import { complianceRoutes } from '../fleet/compliance/complianceRoutes';
+import { documentRoutes } from '../documents/documentRoutes';
+import { dashboardRoutes } from '../documents/dashboard/dashboardRoutes';
+import { profileRoutes } from '../users/profileRoutes';
+import type { Database } from '../db/database';
+import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
+import { fileRoutes } from '../documents/files/fileRoutes';
+import type { Storage } from '../files/storage';
+import { tusRoutes } from '../documents/files/tusRoutes';
+import { uploadRoutes } from '../documents/files/uploadRoutes';
+import { addAccessLog, logCall, type Called } from '../http/accessLog';
+import { watchHealth, type HealthWatch } from '../http/health';
+import { healthRoutes } from './healthRoutes';
+import { newReference, sendProblem } from '../http/errors';
+import { openApiRoute } from './openapi';
+import { servePages } from '../http/pages';
+import { tellOfProxy, trusted, type TrustProxy } from '../http/proxy';
+import { notFound } from '../http/problem';
+import { addSecurityHeaders } from '../http/security';
+import type { PaperTools } from '../papers/paperTools';
+import { menuRoutes } from '../access/menus/menuRoutes';
+import { permissionRoutes } from '../access/permissions/permissionRoutes';
+import { roleRoutes } from '../access/roles/roleRoutes';
+import { defaultSettings, type Settings } from '../http/settings';
+import { shipRoutes } from '../fleet/ships/shipRoutes';
+import { userRoutes } from '../users/userRoutes';
+import type { Api } from '../access/wire';
+import { yardRoutes } from '../fleet/yards/yardRoutes';
+
+export interface AppOptions {
+  db: Database;
+  storage: Storage;
+  /** What reads papers and draws on them; without it they go out as they are. */
+  papers?: PaperTools;
+  settings?: Partial<Settings>;
+  /** Where the built SPA lies; without one this server is an API alone. */
+  clientDir?: string;
+  /** Origins besides our own whose pages may call this API. */
+  allowedOrigins?: string[];
+  /** The origin of another server's API that our pages call. */
+  apiOrigin?: string | undefined;
+  trustProxy?: TrustProxy;
+  logLevel?: string;
+  /** Told of every call when it is over. */
+  onCall?: ((call: Called) => void) | undefined;
+  /** Asked how the parts of the server are, also by others than /health. */
+  health?: HealthWatch;
+  /** Where the log goes, line by line. */
+  log?: { write(line: string): void };
+}
+
+const BASE = '/api';
+/** What the protocol of uploads says in headers. */
+const TUS_HEADERS = ['tus-resumable', 'upload-length', 'upload-offset'];
+
+function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
+  return fastify({
+    bodyLimit: settings.bodyLimitBytes,
+    requestTimeout: settings.receiveMs,
+    trustProxy: trusted(options.trustProxy),
+    exposeHeadRoutes: false,
+    // What arrives during a stop is answered as well: the database is closed after the last answer.
+    return503OnClosing: false,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    genReqId: newReference,
+    logger: { level: options.logLevel ?? 'warn', stream: options.log ?? process.stderr },
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(request, reply);
+      logCall(request, reply, options.onCall);
+      void sendProblem(error, request, reply);
+    },
+  });
+}
+
+function addRoutes(api: Api, health: HealthWatch): void {
+  authRoutes(api);
+  profileRoutes(api);
+  menuRoutes(api);
+  roleRoutes(api);
+  permissionRoutes(api);
+  shipRoutes(api);
+  yardRoutes(api);
+  drydockRoutes(api);
+  complianceRoutes(api);
+  documentRoutes(api);
+  checkRoutes(api);
+  uploadRoutes(api);
+  tusRoutes(api);
+  fileRoutes(api);
+  dashboardRoutes(api);
+  userRoutes(api);
+  auditRoutes(api);
+  healthRoutes(api, health);
+  openApiRoute(api);
+}
+
+const guarded: onRequestHookHandler = (request, reply, done) => {
+  addSecurityHeaders(request, reply);
+  done();
+};
+
+const neverStored: onRequestHookHandler = (_request, reply, done) => {
+  void reply.header('cache-control', 'no-store');
+  done();
+};
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const settings = { ...defaultSettings, ...options.settings };
+  const app = makeServer(options, settings);
+  addAccessLog(app, options.onCall);
+  app.addHook('onRequest', guarded);
+  tellOfProxy(app, options.trustProxy);
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  if (options.allowedOrigins?.length)
+    await app.register(cors, {
+      origin: options.allowedOrigins,
+      methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'],
+      allowedHeaders: ['content-type', 'x-access-token', 'range', 'if-range', ...TUS_HEADERS],
+      exposedHeaders: ['retry-after', 'content-range', 'etag', 'accept-ranges', ...TUS_HEADERS],
+      maxAge: 600,
+    });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendProblem);
+  const pages = options.clientDir
+    ? await servePages(app, options.clientDir, options.apiOrigin)
+    : undefined;
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = /^\/api(?:[/?]|$)/.test(request.url);
+    if (pages && !isCall && pages.wants(request)) return pages.send(request, reply);
+    if (isCall) void reply.header('cache-control', 'no-store');
+    return sendProblem(notFound(), request, reply);
+  });
+  await app.register(
+    (scope, _options, done) => {
+      scope.addHook('onRequest', neverStored);
+      const { db, storage, papers } = options;
+      const health =
+        options.health ??
+        watchHealth({ db, store: storage.files, papers, patienceMs: settings.healthPatienceMs });
+      addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() }, health);
+      done();
+    },
+    { prefix: BASE },
+  );
+  return app;
+}

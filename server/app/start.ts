@@ -1,0 +1,174 @@
+/** Opens the database, fills it at its first start, and listens. */
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app';
+import { accountRepository } from '../access/signIn/accountRepository';
+import type { Config } from './config';
+import type { Database, Store } from '../db/database';
+import { openFolder, type Fill, type Parts } from '../db/openFolder';
+import { openPostgres } from '../db/openPostgres';
+import { repairDocuments } from '../documents/documentRepair';
+import { openStorage, type Storage } from '../files/storage';
+import { sweepFiles } from '../files/sweep';
+import { describeFault } from '../http/errors';
+import { watchHealth } from '../http/health';
+import { checkPort, listen, type Place } from '../http/listen';
+import { measure } from '../http/metrics';
+import { trustCopies } from '../papers/stampedCopies';
+import { paperTools } from '../papers/paperTools';
+import { startTextReader } from '../documents/files/textReader';
+import { addDocumentTypes } from '../seed/documentTypes';
+import { fillKeys } from '../seed/keys';
+import { addNewScreens, seedOnce, type Seeded } from '../seed/seed';
+import { defaultSettings } from '../http/settings';
+
+/** Where the parts of the server lie that are no code of this process. */
+export interface Places extends Parts {
+  paperWorker: string;
+}
+
+export interface Running {
+  address: string;
+  /** Where Prometheus reads, where a port is set for it. */
+  metricsAddress: string | undefined;
+  /** Set at the first start alone. */
+  seeded: Seeded | undefined;
+  /** The usernames that anybody signs in as without a password. */
+  passwordless: string[];
+  stop(): Promise<void>;
+}
+
+interface Filled {
+  seeded: Seeded | undefined;
+  storage: Storage;
+}
+
+/** The database that the configuration names, brought up to date, with what `fill` made of it. */
+export async function openDatabaseOf<T>(
+  config: Config,
+  parts: Parts,
+  fill: Fill<T>,
+): Promise<{ store: Store; filled: T }> {
+  if (config.databaseUrl === undefined) return openFolder(config.dataDir, parts, fill);
+  const store = await openPostgres({
+    url: config.databaseUrl,
+    statementMs: defaultSettings.timeLimitMs,
+    onLostConnection: (error) => process.stderr.write(`Lost a connection: ${error.message}\n`),
+  });
+  return { store, filled: await store.setUp(parts.migrations, fill) };
+}
+
+const filling =
+  (config: Config): Fill<Filled> =>
+  async (db) => {
+    const now = defaultSettings.now();
+    // Here, where the data folder is this process's alone.
+    const storage = await openStorage(config);
+    await trustCopies(db, config);
+    const { seed: kind, demoPassword: password } = config;
+    const seeded = await seedOnce(db, { kind, password, now, files: storage.files });
+    if (seeded === undefined) {
+      await addNewScreens(db, now);
+      await addDocumentTypes(db, now);
+      await fillKeys(db);
+    }
+    return { seeded, storage };
+  };
+
+const HOUR_MS = 3_600_000;
+
+/** Now and every hour, after one another; a fault is logged, and the next hour tries again. */
+function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
+  let doing = Promise.resolve();
+  const act = () => {
+    doing = doing.then(work).catch((error: unknown) => {
+      log.error({ fault: describeFault(error) }, 'sweeping failed');
+    });
+  };
+  act();
+  const timer = setInterval(act, HOUR_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return doing;
+    },
+  };
+}
+
+/** Once, beside the calls: in a large register it takes some seconds. */
+function repairOnce(db: Database, log: FastifyBaseLogger) {
+  const stopping = new AbortController();
+  const working = repairDocuments(db, stopping.signal).then(
+    (count) => {
+      if (count > 0) log.warn({ count }, 'documents that contradicted their revisions were mended');
+    },
+    (error: unknown) => {
+      log.error({ fault: describeFault(error) }, 'mending documents failed');
+    },
+  );
+  return {
+    stop: () => {
+      stopping.abort();
+      return working;
+    },
+  };
+}
+
+const placeOfMetrics = ({ host, metricsPort: port }: Config): Place | undefined =>
+  port === undefined ? undefined : { host, port, setting: 'DOCMAN_METRICS_PORT' };
+
+/** Throws a StartError with the sentence that tells what is in the way. */
+export async function start(config: Config, places: Places): Promise<Running> {
+  // Before anything else: a first start must not make up a password that it never shows.
+  await checkPort(config);
+  const metricsPlace = placeOfMetrics(config);
+  if (metricsPlace) await checkPort(metricsPlace);
+  const { store, filled } = await openDatabaseOf(config, places, filling(config));
+  const { seeded, storage } = filled;
+  const papers = paperTools(storage.files, places.paperWorker);
+  const health = watchHealth({
+    db: store.db,
+    store: storage.files,
+    papers,
+    patienceMs: defaultSettings.healthPatienceMs,
+  });
+  const measuring = metricsPlace && measure(health, metricsPlace);
+  const app = await buildApp({
+    health,
+    onCall: measuring?.onCall,
+    db: store.db,
+    storage,
+    papers,
+    settings: {
+      selfSignUp: config.selfSignUp,
+      fileLimitBytes: config.fileLimitBytes,
+      publicUrl: config.publicUrl,
+      listenHost: config.host,
+    },
+    clientDir: config.clientDir,
+    allowedOrigins: config.allowedOrigins,
+    apiOrigin: config.apiOrigin,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+  });
+  const reading = startTextReader(store.db, papers, (text) => {
+    app.log.warn(text);
+  });
+  const sweeping = everyHour(() => sweepFiles(store.db, storage, defaultSettings.now()), app.log);
+  const repairing = repairOnce(store.db, app.log);
+  const stop = async () => {
+    await app.close();
+    await measuring?.close();
+    await repairing.stop();
+    await sweeping.stop();
+    await reading.stop();
+    await store.close();
+  };
+  try {
+    const passwordless = await accountRepository(store.db).passwordless();
+    const metricsAddress = await measuring?.listen();
+    return { address: await listen(app, config), metricsAddress, seeded, passwordless, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+/** Whether a paper is current: by its bytes, or by the code printed on it. Says nothing of what is in it. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { CHECK_ANSWERS, type Check } from '../../../src/contract/checks';
+import { isReleased } from '../../../src/contract/documentStates';
+import type { Database } from '../../db/database';
+import { documents, revisions } from '../../db/documentSchema';
+import { stampedPapers } from '../../db/reviewSchema';
+
+const currents = alias(revisions, 'currents');
+
+const UNKNOWN: Check = { answer: 'UNKNOWN', label: null, superseded_by: null, on: null };
+
+const stored = (db: Database) =>
+  db
+    .select({
+      label: revisions.label,
+      state: revisions.state,
+      check_code: revisions.check_code,
+      document_state: documents.state,
+      current: currents.label,
+      on: currents.on,
+    })
+    .from(revisions)
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .leftJoin(currents, eq(currents.id, documents.current_id))
+    .$dynamic();
+type Stored = Awaited<ReturnType<typeof stored>>[number];
+
+/** Drafts and what is under review are no papers yet: nobody is told that they exist. */
+function answerFor({ label, state, document_state, current, on }: Stored): Check {
+  if (!isReleased(state) && state !== 'SUPERSEDED') return UNKNOWN;
+  if (document_state === 'VOID') return { ...UNKNOWN, answer: 'VOID', label };
+  if (isReleased(state)) return { answer: 'CURRENT', label, superseded_by: null, on };
+  return { answer: 'SUPERSEDED', label, superseded_by: current, on };
+}
+
+const rank = ({ answer }: Check): number => CHECK_ANSWERS.indexOf(answer);
+
+/** Of several papers with these bytes the one that is worth most. Source: revisions, stamped_papers. */
+export async function checkHash(db: Database, sha256: string): Promise<Check> {
+  const stamped = db
+    .select({ id: stampedPapers.revision_id })
+    .from(stampedPapers)
+    .where(and(eq(stampedPapers.sha256, sha256), stampedPapers.trusted));
+  const found = await stored(db).where(
+    or(eq(revisions.sha256, sha256), inArray(revisions.id, stamped)),
+  );
+  const answers = found.map(answerFor).sort((a, b) => rank(a) - rank(b));
+  return answers[0] ?? UNKNOWN;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Without the right code a revision is unknown. Source: revisions. */
+export async function checkCode(db: Database, id: number, code: string): Promise<Check> {
+  const [found] = await stored(db).where(eq(revisions.id, id));
+  if (found === undefined || !timingSafeEqual(digest(found.check_code), digest(code)))
+    return UNKNOWN;
+  return answerFor(found);
+}

@@ -1,0 +1,90 @@
+/** The fleet at a glance: only what is this person's to see, of the ship or docking that they chose. */
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import {
+  dashboardQuerySchema,
+  dashboardSchema,
+  type Dashboard,
+} from '../../../src/contract/dashboard';
+import { MENU } from '../../../src/contract/endpoints';
+import { DUE_STATUSES, SHIP_STATUSES } from '../../../src/contract/ships';
+import { complianceReader } from '../../fleet/compliance/complianceReader';
+import type { Database } from '../../db/database';
+import { drydocks, ships } from '../../db/fleetSchema';
+import { readerOf } from '../documentAccess';
+import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
+import { notFound } from '../../http/problem';
+import type { Viewer } from '../../access/permissions/viewer';
+import { visibleShips } from '../../fleet/ships/shipRepository';
+import { existingShip } from '../../fleet/ships/shipWrites';
+import { wire, type Api, type Call } from '../../access/wire';
+import { changesOf, type Chosen } from './changes';
+import { dockingTiles } from './dockingTiles';
+import { papersOf, reviewsOf } from './documentTiles';
+
+const NEXT_DUE = 10;
+
+const tally = <T extends string>(names: readonly T[], counts: ReadonlyMap<string, number>) =>
+  names.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+
+async function shipCounts(db: Database, viewer: Viewer, chosen: SQL | undefined) {
+  const rows = await db
+    .select({ status: ships.status, n: count() })
+    .from(ships)
+    .where(and(visibleShips(viewer.visibility), chosen))
+    .groupBy(ships.status);
+  return tally(SHIP_STATUSES, new Map(rows.map(({ status, n }) => [status, n])));
+}
+
+async function dueTiles(db: Database, viewer: Viewer, chosen: SQL | undefined) {
+  const { statuses, urgent } = await complianceReader(db, viewer).overview(NEXT_DUE, chosen);
+  const counts = new Map<string, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return { due: tally(DUE_STATUSES, counts), next_due: urgent };
+}
+
+/** 404 for a ship or docking that may not be seen. */
+async function choose(db: Database, viewer: Viewer, query: Chosen): Promise<Chosen> {
+  const { ship_id, drydock_id } = query;
+  if (drydock_id !== undefined && !viewer.may(MENU.drydocks, 'V')) throw notFound();
+  if (ship_id !== undefined && !viewer.may(MENU.ships, 'V')) throw notFound();
+  if (drydock_id !== undefined)
+    return { ship_id: (await existingDrydock(db, viewer, drydock_id)).ship_id, drydock_id };
+  if (ship_id !== undefined) await existingShip(db, viewer, ship_id);
+  return { ship_id };
+}
+
+async function dashboard(
+  db: Database,
+  call: Call<'dashboard', undefined, typeof dashboardQuerySchema>,
+): Promise<Dashboard> {
+  const viewer = await readerOf(db, call);
+  const chosen = await choose(db, viewer, call.query);
+  const { ship_id, drydock_id } = chosen;
+  const ofShip = ship_id === undefined ? undefined : eq(ships.id, ship_id);
+  const ofDocking = drydock_id === undefined ? undefined : eq(drydocks.id, drydock_id);
+  const tiles = dockingTiles(db, viewer, and(ofShip, ofDocking));
+  const may = (link: (typeof MENU)[keyof typeof MENU]) => viewer.may(link, 'V');
+  const due = may(MENU.compliance) ? await dueTiles(db, viewer, ofShip) : undefined;
+  return {
+    as_of: viewer.today,
+    ships: may(MENU.ships) ? await shipCounts(db, viewer, ofShip) : null,
+    due: due?.due ?? null,
+    next_due: due?.next_due ?? null,
+    under_way: may(MENU.drydocks) ? await tiles.underWay() : null,
+    coming: may(MENU.drydocks) ? await tiles.coming() : null,
+    late: may(MENU.drydocks) ? await tiles.late() : null,
+    changes: await changesOf(db, viewer, chosen),
+    reviews: await reviewsOf(db, viewer),
+    papers: await papersOf(db, viewer, chosen),
+  };
+}
+
+export function dashboardRoutes(api: Api): void {
+  wire(api, 'dashboard', {
+    summary: 'The fleet, or one ship or docking of it, at a glance',
+    query: dashboardQuerySchema,
+    reply: dashboardSchema,
+    problems: [404],
+    handle: (call) => dashboard(api.db, call),
+  });
+}

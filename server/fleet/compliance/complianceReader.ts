@@ -1,0 +1,128 @@
+/** The table of the fleet by when each ship must dock, and the answer for one ship. */
+import { and, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
+import type {
+  CompliancePage,
+  ComplianceQuery,
+  ComplianceRow,
+} from '../../../src/contract/compliance';
+import { addMonths } from '../../../src/contract/dates';
+import { PAGE_SIZE } from '../../../src/contract/lists';
+import { searchKey } from '../../access/signIn/identity';
+import type { Database } from '../../db/database';
+import { bottomInspections, ships } from '../../db/fleetSchema';
+import type { Viewer } from '../../access/permissions/viewer';
+import { foundShips } from '../ships/shipList';
+import { visibleShips } from '../ships/shipRepository';
+import { factsRepository, type ShipFacts } from './factsRepository';
+import { dueOf } from './rules';
+
+const GONE = ['SOLD', 'SCRAPPED'] as const;
+const PAST_MONTHS = 60;
+
+type Told = Omit<ComplianceRow, 'inspections'>;
+
+const told = (facts: ShipFacts, asOf: string): Told => ({
+  ship: {
+    id: facts.id,
+    code: facts.code,
+    name: facts.name,
+    type: facts.type,
+    status: facts.status,
+  },
+  ...dueOf(facts, asOf),
+});
+
+const compare = (one: string | number, other: string | number) =>
+  one < other ? -1 : one > other ? 1 : 0;
+
+const ORDERS: Record<string, (row: Told) => string | number> = {
+  days: ({ days }) => days,
+  code: ({ ship }) => ship.code,
+  name: ({ ship }) => searchKey(ship.name),
+};
+
+/** Ships with the same value stand by their code. */
+function sorted(rows: readonly Told[], sort: string): Told[] {
+  const keyOf = ORDERS[sort.replace('-', '')] ?? (({ days }: Told) => days);
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return [...rows].sort(
+    (one, other) =>
+      sign * compare(keyOf(one), keyOf(other)) || compare(one.ship.code, other.ship.code),
+  );
+}
+
+export function complianceReader(db: Database, viewer: Viewer) {
+  const { visibility, today } = viewer;
+
+  async function withInspections(rows: readonly Told[], asOf: string): Promise<ComplianceRow[]> {
+    const ids = rows.map(({ ship }) => ship.id);
+    if (ids.length === 0) return [];
+    const past = await db
+      .select({
+        ship_id: bottomInspections.ship_id,
+        on: bottomInspections.on,
+        kind: bottomInspections.kind,
+        credited_to: bottomInspections.credited_to,
+      })
+      .from(bottomInspections)
+      .where(
+        and(
+          inArray(bottomInspections.ship_id, ids),
+          lte(bottomInspections.on, asOf),
+          gte(bottomInspections.on, addMonths(asOf, -PAST_MONTHS)),
+        ),
+      )
+      .orderBy(desc(bottomInspections.on));
+    return rows.map((row) => ({
+      ...row,
+      inspections: past
+        .filter(({ ship_id }) => ship_id === row.ship.id)
+        .map(({ on, kind, credited_to }) => ({ on, kind, credited_to })),
+    }));
+  }
+
+  const inFleet = (more?: SQL) =>
+    and(visibleShips(visibility), notInArray(ships.status, [...GONE]), more);
+
+  /** Every ship's answer, unsorted. Source: as factsRepository. */
+  async function all(asOf = today, more?: SQL): Promise<Told[]> {
+    const facts = await factsRepository(db, visibility).list(inFleet(more), asOf);
+    return facts.map((one) => told(one, asOf));
+  }
+
+  /** The most urgent first; 50 ships when nothing else is asked. */
+  async function page(query: ComplianceQuery): Promise<CompliancePage> {
+    const { as_of = today, sort = 'days', page: number = 1, page_size = PAGE_SIZE } = query;
+    const { superintendent_id: chief, status } = query;
+    const filter = and(
+      foundShips(query.q),
+      chief === undefined ? undefined : eq(ships.superintendent_id, chief),
+    );
+    const rows = (await all(as_of, filter)).filter(
+      (row) => status === undefined || row.status === status,
+    );
+    const start = (number - 1) * page_size;
+    const shown = sorted(rows, sort).slice(start, start + page_size);
+    const items = await withInspections(shown, as_of);
+    return { as_of, items, total: rows.length, page: number, page_size };
+  }
+
+  /** How many ships stand how, and the most urgent of them. */
+  async function overview(limit: number, more?: SQL) {
+    const rows = await all(today, more);
+    const urgent = await withInspections(sorted(rows, 'days').slice(0, limit), today);
+    return { statuses: rows.map(({ status }) => status), urgent };
+  }
+
+  /** One ship's facts, also where it has left the fleet; undefined where it may not be seen. */
+  async function factsOf(id: number, asOf: string): Promise<ShipFacts | undefined> {
+    const where = and(visibleShips(visibility), eq(ships.id, id));
+    return (await factsRepository(db, visibility).list(where, asOf))[0];
+  }
+
+  async function ofShip(facts: ShipFacts, asOf: string): Promise<ComplianceRow | undefined> {
+    return (await withInspections([told(facts, asOf)], asOf))[0];
+  }
+
+  return { page, overview, factsOf, ofShip };
+}

@@ -1,0 +1,74 @@
+/** When each ship must dock next, and the inspections that it follows from. */
+import {
+  asOfQuerySchema,
+  compliancePageSchema,
+  complianceQuerySchema,
+  inspectionDraftSchema,
+  inspectionSchema,
+  inspectionsSchema,
+  schemeSchema,
+  shipComplianceSchema,
+  whatIfReplySchema,
+  whatIfSchema,
+} from '../../../src/contract/compliance';
+import { notFound } from '../../http/problem';
+import { viewerOf } from '../../access/permissions/viewer';
+import { existingShip } from '../ships/shipWrites';
+import { wire, type Api } from '../../access/wire';
+import { complianceReader } from './complianceReader';
+import { addInspection, shipCompliance, updateScheme } from './complianceWrites';
+import { inspectionRepository } from './inspectionRepository';
+import { whatIf } from './whatIf';
+
+function readRoutes(api: Api): void {
+  const { db } = api;
+  wire(api, 'compliance', {
+    summary: 'When each ship must dock next, the most urgent first',
+    query: complianceQuerySchema,
+    reply: compliancePageSchema,
+    handle: async (call) => complianceReader(db, await viewerOf(db, call)).page(call.query),
+  });
+  wire(api, 'shipCompliance', {
+    summary: 'When a ship must dock next, and why',
+    query: asOfQuerySchema,
+    reply: shipComplianceSchema,
+    handle: async (call) => shipCompliance(db, await viewerOf(db, call), call.id, call.query.as_of),
+  });
+  wire(api, 'whatIf', {
+    summary: 'What would follow if the ship docked on a day',
+    body: whatIfSchema,
+    reply: whatIfReplySchema,
+    handle: async (call) => {
+      const viewer = await viewerOf(db, call);
+      const facts = await complianceReader(db, viewer).factsOf(call.id, viewer.today);
+      if (facts === undefined) throw notFound();
+      return whatIf(facts, viewer.today, call.body.on, call.body.kind);
+    },
+  });
+  wire(api, 'inspections', {
+    summary: 'The inspections of a ship’s bottom, the latest first',
+    reply: inspectionsSchema,
+    handle: async (call) => {
+      const viewer = await viewerOf(db, call);
+      const { id } = await existingShip(db, viewer, call.id);
+      return inspectionRepository(db, viewer.visibility).list(id);
+    },
+  });
+}
+
+export function complianceRoutes(api: Api): void {
+  readRoutes(api);
+  wire(api, 'addInspection', {
+    summary: 'Record an inspection of a ship’s bottom',
+    body: inspectionDraftSchema,
+    reply: inspectionSchema,
+    created: true,
+    handle: addInspection,
+  });
+  wire(api, 'updateScheme', {
+    summary: 'Say by which scheme a ship docks, and what class has extended',
+    body: schemeSchema,
+    reply: shipComplianceSchema,
+    handle: updateScheme,
+  });
+}

@@ -1,0 +1,62 @@
+/** Inspections of the outside of a ship's bottom. */
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Inspection, InspectionDraft } from '../../../src/contract/compliance';
+import type { Database } from '../../db/database';
+import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
+import { users } from '../../db/schema';
+import type { Visibility } from '../../access/permissions/visibility';
+import { wireTime } from '../../http/records';
+import { without } from '../../text/without';
+
+const creators = alias(users, 'creators');
+const updaters = alias(users, 'updaters');
+
+export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
+  /** Of one ship, the latest first; a docking that may not be seen is not named. */
+  async function list(shipId: number): Promise<Inspection[]> {
+    const rows = await db
+      .select({
+        inspection: bottomInspections,
+        created_by: creators.fullname,
+        updated_by: updaters.fullname,
+        drydock: { id: drydocks.id, number: drydocks.number },
+      })
+      .from(bottomInspections)
+      .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
+      .leftJoin(
+        drydocks,
+        and(eq(drydocks.id, bottomInspections.drydock_id), ofDrydock(ships.code, drydocks.number)),
+      )
+      .leftJoin(creators, eq(creators.id, bottomInspections.created_by))
+      .leftJoin(updaters, eq(updaters.id, bottomInspections.updated_by))
+      .where(eq(bottomInspections.ship_id, shipId))
+      .orderBy(desc(bottomInspections.on), desc(bottomInspections.id));
+    return rows.map(({ inspection, drydock, ...people }) => ({
+      ...without(inspection, 'drydock_id'),
+      ...people,
+      created_at: wireTime(inspection.created_at),
+      updated_at: wireTime(inspection.updated_at),
+      drydock,
+    }));
+  }
+
+  /** Fails with a unique violation for a second one of the same kind on a day. */
+  async function create(shipId: number, draft: InspectionDraft, by: number, now: Date) {
+    const [made] = await db
+      .insert(bottomInspections)
+      .values({
+        ...draft,
+        ship_id: shipId,
+        created_at: now,
+        created_by: by,
+        updated_at: now,
+        updated_by: by,
+      })
+      .returning({ id: bottomInspections.id });
+    if (made === undefined) throw new Error('The new inspection was not returned.');
+    return made.id;
+  }
+
+  return { list, create };
+}

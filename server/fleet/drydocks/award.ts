@@ -1,0 +1,35 @@
+/** Giving a docking to a yard: by a quotation, or for an emergency at once and with the reason. */
+import { eq } from 'drizzle-orm';
+import type { Drydock } from '../../../src/contract/drydockRecords';
+import type { awardSchema } from '../../../src/contract/drydocks';
+import { yards } from '../../db/fleetSchema';
+import { invalid, type FieldErrors } from '../../http/problem';
+import { say } from '../../text/texts';
+import type { Call } from '../../access/wire';
+import { dockError } from './drydockRules';
+import { move, type Scene } from './transitions';
+
+async function yardError({ tx }: Scene, id: number | null): Promise<string | undefined> {
+  if (id === null) return say('drydocks.chooseYard');
+  const [yard] = await tx.select({ status: yards.status }).from(yards).where(eq(yards.id, id));
+  if (yard === undefined) return say('drydocks.noSuchYard');
+  return yard.status === 'BLOCKED' ? say('drydocks.yardBlocked') : undefined;
+}
+
+export function awardDrydock(call: Call<'awardDrydock', typeof awardSchema>): Promise<Drydock> {
+  const { yard_id = null, dock_name = null, reason = null } = call.body;
+  return move(call, {
+    call: 'award',
+    told: { yard_id, dock_name, reason },
+    act: async (scene) => {
+      const errors: FieldErrors = {};
+      const yard = await yardError(scene, yard_id);
+      if (yard !== undefined) errors['yard_id'] = [yard];
+      const dock = yard === undefined ? await dockError(scene.tx, yard_id, dock_name) : undefined;
+      if (dock !== undefined) errors['dock_name'] = [dock];
+      if (reason === null) errors['reason'] = [say('drydocks.giveReason')];
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      return { yard_id, dock_name, award_reason: reason };
+    },
+  });
+}

@@ -1,0 +1,154 @@
+/** One drydock project with its people, its milestones and where it stands. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { daysBetween } from '../../../src/contract/dates';
+import type { Drydock, DrydockSummary } from '../../../src/contract/drydockRecords';
+import { transitionsFrom } from '../../../src/contract/drydockStates';
+import { MENU } from '../../../src/contract/endpoints';
+import { dockWarnings } from '../../../src/contract/yards';
+import type { Database } from '../../db/database';
+import { docks, drydocks, ships } from '../../db/fleetSchema';
+import { users } from '../../db/schema';
+import { visibleDocuments, type Reader } from '../../documents/documentAccess';
+import { notFound } from '../../http/problem';
+import { isAdministrator } from '../../access/permissions/administrator';
+import type { Viewer } from '../../access/permissions/viewer';
+import { wireTime } from '../../http/records';
+import {
+  drydockRepository,
+  presentRow,
+  visibleDrydocks,
+  type StoredDrydock,
+} from './drydockRepository';
+import { missingFor } from './needs';
+
+async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, fullname: users.fullname })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, fullname }) => [id, fullname]));
+}
+
+async function warningsOf(db: Database, project: StoredDrydock): Promise<Drydock['dock_warnings']> {
+  if (project.yard_id === null || project.dock_name === null) return [];
+  const [pair] = await db
+    .select({
+      ship: { loa_m: ships.loa_m, breadth_m: ships.breadth_m },
+      dock: { length_m: docks.length_m, breadth_m: docks.breadth_m },
+    })
+    .from(ships)
+    .innerJoin(docks, and(eq(docks.yard_id, project.yard_id), eq(docks.name, project.dock_name)))
+    .where(eq(ships.id, project.ship_id));
+  return pair === undefined ? [] : dockWarnings(pair.ship, pair.dock);
+}
+
+/** The project that this one was copied from, where it may be seen as well. */
+async function sourceOf(
+  db: Database,
+  { copied_from_id }: StoredDrydock,
+  { visibility }: Viewer,
+): Promise<Drydock['copied_from']> {
+  if (copied_from_id === null) return null;
+  const [found = null] = await db
+    .select({ id: drydocks.id, number: drydocks.number })
+    .from(drydocks)
+    .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+    .where(and(eq(drydocks.id, copied_from_id), visibleDrydocks(visibility)));
+  return found;
+}
+
+/** 404 as well for a project that this person may not see. */
+export async function existingDrydock(
+  db: Database,
+  { visibility }: Viewer,
+  id: number,
+): Promise<StoredDrydock> {
+  const project = await drydockRepository(db).find(id, visibility);
+  if (project === undefined) throw notFound();
+  return project;
+}
+
+export async function shownDrydock(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+): Promise<Drydock> {
+  const { engineer_ids, members } = project;
+  const names = await namesOf(db, [...engineer_ids, ...members.map(({ user_id }) => user_id)]);
+  const named = (user_id: number) => ({ user_id, fullname: names.get(user_id) ?? '' });
+  const reached = await drydockRepository(db).milestonesOf(project.id);
+  return {
+    ...presentRow(project, viewer),
+    rates: viewer.money ? project.rates : {},
+    engineer_ids,
+    engineers: engineer_ids.map(named),
+    members: members.map(({ user_id, part }) => ({ ...named(user_id), part })),
+    copied_from: await sourceOf(db, project, viewer),
+    award_reason: project.award_reason,
+    closing_reason: project.closing_reason,
+    milestones: reached.map((one) => ({ ...one, recorded_at: wireTime(one.recorded_at) })),
+    dock_warnings: await warningsOf(db, project),
+  };
+}
+
+/** Both ends included; null where a day is missing. */
+const daysOf = (from: string | null, to: string | null): number | null =>
+  from === null || to === null || to < from ? null : daysBetween(from, to) + 1;
+
+/** The day in dock, and how many there are to be: as it happened where it did, as it is planned where not. */
+export function dockDays(project: StoredDrydock, today: string) {
+  const { actual_dock_on: docked, actual_undock_on: undocked } = project;
+  const last = undocked !== null && undocked < today ? undocked : today;
+  return {
+    day_of_dock: daysOf(docked, last),
+    days_in_dock: daysOf(docked ?? project.planned_dock_on, undocked ?? project.planned_undock_on),
+  };
+}
+
+/** Nothing is known yet of what jobs, quotations and variation orders will tell. */
+export const moneyOf = (project: StoredDrydock, { money }: Viewer): DrydockSummary['money'] =>
+  money
+    ? {
+        currency: project.base_currency,
+        budget: project.budget,
+        baseline: null,
+        approved_growth: null,
+        pending_growth: null,
+        forecast: null,
+        contingency_left: null,
+      }
+    : null;
+
+/** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
+export async function summaryOf(
+  db: Database,
+  viewer: Reader,
+  project: StoredDrydock,
+): Promise<DrydockSummary> {
+  const visible = visibleDocuments(viewer);
+  const milestones = await drydockRepository(db).milestonesOf(project.id);
+  const reached = milestones.map(({ kind }) => kind);
+  const administrator = await isAdministrator(db, viewer.userId);
+  const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
+  return {
+    as_of: viewer.today,
+    state: project.state,
+    ...dockDays(project, viewer.today),
+    money: moneyOf(project, viewer),
+    next: await Promise.all(
+      possible.map(async (one) => {
+        const allowed =
+          viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true);
+        return {
+          call: one.call,
+          to: one.to,
+          milestone: one.milestone ?? null,
+          right: one.right,
+          allowed,
+          missing: await missingFor(db, one.needs, project, allowed ? undefined : visible),
+        };
+      }),
+    ),
+  };
+}

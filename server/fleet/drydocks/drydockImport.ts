@@ -1,0 +1,83 @@
+/** Dockings from a spreadsheet, by the names of their fields: the ship by code, people by username, money in units. */
+import { and, eq } from 'drizzle-orm';
+import {
+  DEFAULT_CONTINGENCY_PCT,
+  drydockDraftSchema,
+  type DrydockDraft,
+} from '../../../src/contract/drydocks';
+import { recordOf, type ImportReport, type importSchema } from '../../../src/contract/imports';
+import { toMinor } from '../../../src/contract/money';
+import type { Database } from '../../db/database';
+import { ships } from '../../db/fleetSchema';
+import type { FieldErrors } from '../../http/problem';
+import { importRows, type Importer } from '../../access/importer';
+import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import { columnErrors, userIdOf } from '../ships/shipImport';
+import { visibleShips } from '../ships/shipRepository';
+import { say } from '../../text/texts';
+import type { Api, Call } from '../../access/wire';
+import { addDrydock } from './drydockWrites';
+
+/** Not from a spreadsheet: lists of people and rates. */
+const LEFT_OUT = ['ship_id', 'superintendent_id', 'engineer_ids', 'members', 'rates'];
+const MONEY = ['budget', 'off_hire_per_day'] as const;
+const COLUMNS = [
+  'ship',
+  'superintendent',
+  ...Object.keys(drydockDraftSchema.fields).filter((name) => !LEFT_OUT.includes(name)),
+];
+const CURRENCY = 'USD';
+const USUAL: Partial<DrydockDraft> = {
+  rates: {},
+  engineer_ids: [],
+  members: [],
+  health: 'ON_SCHEDULE',
+  contingency_pct: DEFAULT_CONTINGENCY_PCT,
+  base_currency: CURRENCY,
+};
+
+async function shipIdOf(tx: Database, { visibility }: Viewer, code = '') {
+  const [found] = await tx
+    .select({ id: ships.id })
+    .from(ships)
+    .where(and(eq(ships.code, code.trim()), visibleShips(visibility)));
+  return found?.id;
+}
+
+const readFor =
+  (viewer: Viewer): Importer['read'] =>
+  async (tx, line) => {
+    const errors: FieldErrors = columnErrors(COLUMNS, line);
+    const chief = await userIdOf(tx, line['superintendent']);
+    if (chief === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
+    const shipId = await shipIdOf(tx, viewer, line['ship']);
+    if (shipId === undefined) errors['ship'] = [say('drydocks.noSuchShip')];
+    const currency = line['base_currency']?.trim() ?? CURRENCY;
+    const money: Record<string, number | null> = {};
+    for (const field of MONEY) {
+      const text = line[field]?.trim() ?? '';
+      money[field] = text === '' ? null : (toMinor(text, currency) ?? null);
+      if (text !== '' && money[field] === null) errors[field] = [say('fleet.noAmount')];
+    }
+    const value = {
+      ...recordOf(drydockDraftSchema, line, USUAL),
+      ...money,
+      superintendent_id: chief ?? null,
+      // What is wrong with the ship has been said already.
+      ship_id: shipId ?? 1,
+    };
+    return { value, errors };
+  };
+
+export async function importDrydocks(
+  { db }: Api,
+  call: Call<'importDrydocks', typeof importSchema>,
+): Promise<ImportReport> {
+  const viewer = await viewerOf(db, call);
+  return importRows((work) => call.write(work), call.body, {
+    read: readFor(viewer),
+    schema: drydockDraftSchema,
+    store: async (tx, record, value) =>
+      (await addDrydock(tx, record, value as DrydockDraft, viewer, call.now)).number,
+  });
+}

@@ -1,0 +1,130 @@
+/** Drydock projects as they are stored. Every write expects to run in a transaction. */
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DrydockRow } from '../../../src/contract/drydockRecords';
+import type { Database } from '../../db/database';
+import { drydocks, milestones, ships, yards } from '../../db/fleetSchema';
+import { users } from '../../db/schema';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Visibility } from '../../access/permissions/visibility';
+import { wireTime } from '../../http/records';
+
+const creators = alias(users, 'creators');
+const updaters = alias(users, 'updaters');
+const superintendents = alias(users, 'superintendents');
+
+const columns = {
+  ...getTableColumns(drydocks),
+  created_by: creators.fullname,
+  updated_by: updaters.fullname,
+  superintendent: superintendents.fullname,
+  ship: { id: ships.id, code: ships.code, name: ships.name },
+  yard: { id: yards.id, code: yards.code, name: yards.name },
+};
+
+export type StoredDrydock = Awaited<
+  ReturnType<ReturnType<typeof drydockRepository>['list']>
+>[number];
+export type NewDrydock = typeof drydocks.$inferInsert;
+export type DrydockChange = Partial<NewDrydock>;
+
+/** Projects that may be seen; asks for `ships` in the same query. */
+export const visibleDrydocks = ({ ofDrydock }: Visibility): SQL | undefined =>
+  and(isNull(ships.deleted_at), ofDrydock(ships.code, drydocks.number));
+
+/** The row of a list; money, and what the owner thinks of its progress, only for whoever may see money. */
+export const presentRow = (stored: StoredDrydock, { money }: Viewer): DrydockRow => ({
+  id: stored.id,
+  created_at: wireTime(stored.created_at),
+  created_by: stored.created_by,
+  updated_at: wireTime(stored.updated_at),
+  updated_by: stored.updated_by,
+  version: stored.version,
+  number: stored.number,
+  kind: stored.kind,
+  state: stored.state,
+  ship: stored.ship,
+  yard: stored.yard,
+  dock_name: stored.dock_name,
+  planned_arrival_on: stored.planned_arrival_on,
+  planned_dock_on: stored.planned_dock_on,
+  planned_undock_on: stored.planned_undock_on,
+  planned_departure_on: stored.planned_departure_on,
+  actual_arrival_on: stored.actual_arrival_on,
+  actual_dock_on: stored.actual_dock_on,
+  actual_undock_on: stored.actual_undock_on,
+  actual_departure_on: stored.actual_departure_on,
+  health: money ? stored.health : null,
+  health_note: money ? stored.health_note : null,
+  base_currency: stored.base_currency,
+  budget: money ? stored.budget : null,
+  contingency_pct: money ? stored.contingency_pct : null,
+  off_hire_per_day: money ? stored.off_hire_per_day : null,
+  superintendent_id: stored.superintendent_id,
+  superintendent: stored.superintendent,
+});
+
+export function drydockRepository(db: Database) {
+  /** In the order of the ids. */
+  async function list(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select(columns)
+      .from(drydocks)
+      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+      .leftJoin(yards, eq(yards.id, drydocks.yard_id))
+      .leftJoin(creators, eq(creators.id, drydocks.created_by))
+      .leftJoin(updaters, eq(updaters.id, drydocks.updated_by))
+      .leftJoin(superintendents, eq(superintendents.id, drydocks.superintendent_id))
+      .where(inArray(drydocks.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Undefined for a project that is not there or may not be seen. */
+  async function find(id: number, visibility: Visibility): Promise<StoredDrydock | undefined> {
+    const [seen] = await db
+      .select({ id: drydocks.id })
+      .from(drydocks)
+      .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+      .where(and(eq(drydocks.id, id), visibleDrydocks(visibility)));
+    return seen && (await list([id]))[0];
+  }
+
+  /** As `find`, and nobody else changes the project before this transaction ends. */
+  async function findForUpdate(id: number, visibility: Visibility) {
+    await db.select({ id: drydocks.id }).from(drydocks).where(eq(drydocks.id, id)).for('update');
+    return find(id, visibility);
+  }
+
+  async function create(values: NewDrydock): Promise<number> {
+    const [made] = await db.insert(drydocks).values(values).returning({ id: drydocks.id });
+    if (made === undefined) throw new Error('The new project was not returned.');
+    return made.id;
+  }
+
+  async function update(id: number, change: DrydockChange, by: number, now: Date): Promise<void> {
+    const changed = { version: sql`${drydocks.version} + 1`, updated_at: now, updated_by: by };
+    await db
+      .update(drydocks)
+      .set({ ...change, ...changed })
+      .where(eq(drydocks.id, id));
+  }
+
+  /** In the order in which they are reached. */
+  const milestonesOf = (id: number) =>
+    db
+      .select({
+        kind: milestones.kind,
+        at: milestones.at,
+        recorded_at: milestones.recorded_at,
+        recorded_by: users.fullname,
+        override_reason: milestones.override_reason,
+      })
+      .from(milestones)
+      .leftJoin(users, eq(users.id, milestones.recorded_by))
+      .where(eq(milestones.drydock_id, id))
+      .orderBy(asc(milestones.kind));
+
+  return { list, find, findForUpdate, create, update, milestonesOf };
+}

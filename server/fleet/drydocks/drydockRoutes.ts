@@ -1,0 +1,173 @@
+/** Drydock projects: reading, planning and moving them on. */
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
+import {
+  drydockFiltersSchema,
+  drydockQuerySchema,
+  drydocksPageSchema,
+  timelineQuerySchema,
+  timelineSchema,
+} from '../../../src/contract/drydockLists';
+import { drydockSchema, drydockSummarySchema } from '../../../src/contract/drydockRecords';
+import {
+  awardSchema,
+  copySchema,
+  drydockDraftSchema,
+  drydockUpdateSchema,
+  milestoneSchema,
+  reasonSchema,
+} from '../../../src/contract/drydocks';
+import { importReportSchema, importSchema } from '../../../src/contract/imports';
+import { ofDrydock } from '../../access/history/audience';
+import { historyPage } from '../../access/history/history';
+import { IMPORT_BODY_BYTES } from '../../access/importer';
+import { viewerOf } from '../../access/permissions/viewer';
+import { wire, type Api } from '../../access/wire';
+import { awardDrydock } from './award';
+import { readerOf } from '../../documents/documentAccess';
+import { existingDrydock, shownDrydock, summaryOf } from './drydockDetail';
+import { exportDrydocks } from './drydockExport';
+import { importDrydocks } from './drydockImport';
+import { drydockList } from './drydockList';
+import { copyDrydock, createDrydock, updateDrydock } from './drydockWrites';
+import { addMilestone } from './milestones';
+import { readTimeline } from './timeline';
+import { move } from './transitions';
+
+function listRoutes(api: Api): void {
+  const { db } = api;
+  wire(api, 'drydocks', {
+    summary: 'The dockings that the filters leave, page by page',
+    query: drydockQuerySchema,
+    reply: drydocksPageSchema,
+    handle: async (call) => drydockList(db, await viewerOf(db, call)).page(call.query),
+  });
+  wire(api, 'timeline', {
+    summary: 'Ships, page by page, with their dockings that share a day with a span',
+    query: timelineQuerySchema,
+    reply: timelineSchema,
+    handle: async (call) => readTimeline(db, await viewerOf(db, call), call.query),
+  });
+  wire(api, 'exportDrydocks', {
+    summary: 'All dockings that the filters leave, as CSV',
+    query: drydockFiltersSchema,
+    file: 'dockings.csv',
+    handle: (call) => exportDrydocks(db, call),
+  });
+  wire(api, 'importDrydocks', {
+    summary: 'Try lines of a spreadsheet as dockings, or store them all',
+    body: importSchema,
+    bodyLimitBytes: IMPORT_BODY_BYTES,
+    reply: importReportSchema,
+    handle: (call) => importDrydocks(api, call),
+  });
+}
+
+function readRoutes(api: Api): void {
+  const { db } = api;
+  wire(api, 'drydock', {
+    summary: 'One docking',
+    reply: drydockSchema,
+    handle: async (call) => {
+      const viewer = await viewerOf(db, call);
+      return shownDrydock(db, viewer, await existingDrydock(db, viewer, call.id));
+    },
+  });
+  wire(api, 'drydockSummary', {
+    summary: 'Where a docking stands, and what may follow',
+    reply: drydockSummarySchema,
+    handle: async (call) => {
+      const viewer = await readerOf(db, call);
+      return summaryOf(db, viewer, await existingDrydock(db, viewer, call.id));
+    },
+  });
+  wire(api, 'drydockHistory', {
+    summary: 'What happened to a docking, newest first',
+    query: historyQuerySchema,
+    reply: auditPageSchema,
+    handle: async (call) => {
+      const viewer = await viewerOf(db, call);
+      const { id } = await existingDrydock(db, viewer, call.id);
+      const where = ofDrydock(viewer);
+      return historyPage(db, viewer, { entities: ['drydock'], id, where, query: call.query });
+    },
+  });
+}
+
+function writeRoutes(api: Api): void {
+  wire(api, 'createDrydock', {
+    summary: 'Plan a docking, which gets its number',
+    body: drydockDraftSchema,
+    reply: drydockSchema,
+    created: true,
+    handle: createDrydock,
+  });
+  wire(api, 'copyDrydock', {
+    summary: 'Plan a docking as an earlier one was',
+    body: copySchema,
+    reply: drydockSchema,
+    created: true,
+    handle: copyDrydock,
+  });
+  wire(api, 'updateDrydock', {
+    summary: 'Change the plan of a docking',
+    body: drydockUpdateSchema,
+    reply: drydockSchema,
+    handle: updateDrydock,
+  });
+}
+
+function transitionRoutes(api: Api): void {
+  wire(api, 'startSpecification', {
+    summary: 'Begin to write the specification',
+    reply: drydockSchema,
+    problems: [422],
+    handle: (call) => move(call, { call: 'start_specification' }),
+  });
+  wire(api, 'startTender', {
+    summary: 'Ask yards for quotations',
+    reply: drydockSchema,
+    problems: [422],
+    handle: (call) => move(call, { call: 'start_tender' }),
+  });
+  wire(api, 'awardDrydock', {
+    summary: 'Give the docking to a yard',
+    body: awardSchema,
+    reply: drydockSchema,
+    handle: awardDrydock,
+  });
+  wire(api, 'addMilestone', {
+    summary: 'Say that a milestone was reached',
+    body: milestoneSchema,
+    reply: drydockSchema,
+    handle: addMilestone,
+  });
+  wire(api, 'closeDrydock', {
+    summary: 'Close a docking for good',
+    reply: drydockSchema,
+    problems: [422],
+    handle: (call) => move(call, { call: 'close' }),
+  });
+  wire(api, 'cancelDrydock', {
+    summary: 'Give up a docking that has not begun',
+    body: reasonSchema,
+    reply: drydockSchema,
+    handle: (call) => {
+      const { reason } = call.body;
+      const act = () => Promise.resolve({ closing_reason: reason });
+      return move(call, { call: 'cancel', told: { reason }, act });
+    },
+  });
+  wire(api, 'reopenDrydock', {
+    summary: 'Open a closed docking again',
+    body: reasonSchema,
+    reply: drydockSchema,
+    handle: (call) => move(call, { call: 'reopen', told: { reason: call.body.reason } }),
+  });
+}
+
+export function drydockRoutes(api: Api): void {
+  listRoutes(api);
+  readRoutes(api);
+  writeRoutes(api);
+  transitionRoutes(api);
+}

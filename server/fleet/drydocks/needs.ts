@@ -1,0 +1,70 @@
+/**
+ * The one place that says what is missing for a transition. Jobs, quotations, variation orders and the flooding gate
+ * are not part of the product yet: what they would have to show is said to be missing, plainly.
+ */
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Need } from '../../../src/contract/drydockStates';
+import { STAGES } from '../../../src/contract/drydocks';
+import type { Database } from '../../db/database';
+import { documents, documentTypes } from '../../db/documentSchema';
+import { say } from '../../text/texts';
+import type { StoredDrydock } from './drydockRepository';
+
+/** `visible`: the documents that count; undefined where all do. */
+type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<boolean>;
+
+const always: Check = () => Promise.resolve(true);
+const never: Check = () => Promise.resolve(false);
+
+/** Whether a paper of this type is released for the project. */
+const hasPaper =
+  (code: string): Check =>
+  async ({ id }, db, visible) => {
+    const [found] = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+      .where(
+        and(
+          eq(documentTypes.code, code),
+          eq(documents.drydock_id, id),
+          eq(documents.state, 'ACTIVE'),
+          isNotNull(documents.current_id),
+          visible,
+        ),
+      )
+      .limit(1);
+    return found !== undefined;
+  };
+
+/** Whether a need is met. */
+const CHECKS: Record<Need, Check> = {
+  dates: (project) =>
+    Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
+  approvedJob: never,
+  approvedSpecification: hasPaper('SPC'),
+  receivedQuotation: never,
+  floodingGate: never,
+  // Where there are none, none is open.
+  noOpenVariationOrder: always,
+  noJobInProgress: always,
+  approvedReport: hasPaper('FDR'),
+};
+
+export interface Missing {
+  need: Need;
+  text: string;
+}
+
+/** In the order of the needs, as far as the documents tell that count. Source: drydocks, documents. */
+export async function missingFor(
+  db: Database,
+  needs: readonly Need[],
+  project: StoredDrydock,
+  visible?: SQL,
+): Promise<Missing[]> {
+  const met = await Promise.all(needs.map((need) => CHECKS[need](project, db, visible)));
+  return needs
+    .filter((_need, place) => met[place] !== true)
+    .map((need) => ({ need, text: say(`drydocks.needs.${need}`) }));
+}

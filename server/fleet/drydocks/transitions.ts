@@ -1,0 +1,110 @@
+/** Moves a project on by the contract's table: whoever may, from where it may, and only with all that it needs. */
+import type { Drydock } from '../../../src/contract/drydockRecords';
+import {
+  milestonesOf,
+  nextMilestone,
+  transitionsFrom,
+  type Milestone,
+  type Transition,
+  type TransitionCall,
+} from '../../../src/contract/drydockStates';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Database } from '../../db/database';
+import { invalid, notFound, notPermitted } from '../../http/problem';
+import { isAdministrator } from '../../access/permissions/administrator';
+import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import { say } from '../../text/texts';
+import type { Caller } from '../../access/signIn/sessionRepository';
+import type { Recorder, Write } from '../../audit/write';
+import { existingDrydock, shownDrydock } from './drydockDetail';
+import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
+import { missingFor } from './needs';
+
+interface TransitionOrder {
+  readonly id: number;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly write: Write;
+}
+
+export interface Scene {
+  tx: Database;
+  record: Recorder;
+  viewer: Viewer;
+  project: StoredDrydock;
+  now: Date;
+}
+
+export interface Step {
+  call: TransitionCall;
+  milestone?: Milestone;
+  /** For conditions that are not met: whoever may approve takes them on by name. */
+  overrideReason?: string | null;
+  /** Checks what was sent with it and does what belongs to it; gives what changes in the project. */
+  act?: (scene: Scene, transition: Transition) => Promise<DrydockChange>;
+  /** What the audit log keeps besides the state. */
+  told?: Record<string, unknown>;
+}
+
+function transitionFor(
+  project: StoredDrydock,
+  reached: readonly Milestone[],
+  { call, milestone }: Step,
+): Transition {
+  const { state, kind } = project;
+  const possible = transitionsFrom({ state, kind, reached }).filter((one) => one.call === call);
+  const found = possible.find((one) => one.milestone === milestone);
+  if (found) return found;
+  const next = nextMilestone(kind, reached);
+  if (milestone === undefined || possible.length === 0 || next === undefined)
+    throw invalid({
+      state: [say('drydocks.wrongState', { state: say(`drydocks.states.${state}`) })],
+    });
+  const text = !milestonesOf(kind).includes(milestone)
+    ? say('drydocks.noSuchMilestone')
+    : reached.includes(milestone)
+      ? say('drydocks.reached')
+      : say('drydocks.notYet', { next: say(`drydocks.milestones.${next}`) });
+  throw invalid({ kind: [text] });
+}
+
+/** What is missing may be overridden at milestones alone, with a reason, by whoever may approve. */
+async function refuseMissing(
+  { needs, milestone }: Transition,
+  step: Step,
+  scene: Scene,
+): Promise<void> {
+  const missing = await missingFor(scene.tx, needs, scene.project);
+  if (missing.length === 0) return;
+  const reason = step.overrideReason ?? null;
+  if (milestone === undefined || reason === null)
+    throw invalid({ needs: missing.map(({ text }) => text) });
+  if (!scene.viewer.may(MENU.drydocks, 'A')) throw notPermitted('drydocks.overrideRight');
+}
+
+export function move(order: TransitionOrder, step: Step): Promise<Drydock> {
+  const { id, now, caller } = order;
+  return order.write(async (tx, record) => {
+    const viewer = await viewerOf(tx, order);
+    const repository = drydockRepository(tx);
+    const project = await repository.findForUpdate(id, viewer.visibility);
+    if (project === undefined) throw notFound();
+    const reached = (await repository.milestonesOf(id)).map(({ kind }) => kind);
+    const transition = transitionFor(project, reached, step);
+    if (transition.administrators && !(await isAdministrator(tx, caller.userId)))
+      throw notPermitted('drydocks.administratorsOnly');
+    const scene: Scene = { tx, record, viewer, project, now };
+    await refuseMissing(transition, step, scene);
+    const change = (await step.act?.(scene, transition)) ?? {};
+    await repository.update(id, { ...change, state: transition.to }, caller.userId, now);
+    await record({
+      action: step.call === 'milestones' ? 'milestone' : step.call,
+      entity: 'drydock',
+      entityId: id,
+      label: project.number,
+      before: { state: project.state },
+      after: { state: transition.to, ...step.told },
+    });
+    return shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
+  });
+}

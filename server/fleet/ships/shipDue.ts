@@ -1,0 +1,28 @@
+/** When ships are due next, for lists of ships: for whoever may see compliance, and for ships that are still in the fleet. */
+import { inArray } from 'drizzle-orm';
+import { MENU } from '../../../src/contract/endpoints';
+import { isGone, type Ship, type ShipStatus } from '../../../src/contract/ships';
+import { factsRepository } from '../compliance/factsRepository';
+import { dueOf } from '../compliance/rules';
+import type { Database } from '../../db/database';
+import { ships } from '../../db/fleetSchema';
+import type { Viewer } from '../../access/permissions/viewer';
+
+type NextDue = NonNullable<Ship['next_due']>;
+
+/** By the ship's id. Source: as factsRepository. */
+export async function nextDueOf(
+  db: Database,
+  { may, visibility, today }: Viewer,
+  rows: readonly { id: number; status: ShipStatus }[],
+): Promise<Map<number, NextDue>> {
+  const ids = rows.filter(({ status }) => !isGone(status)).map(({ id }) => id);
+  if (ids.length === 0 || !may(MENU.compliance, 'V')) return new Map();
+  const facts = await factsRepository(db, visibility).list(inArray(ships.id, ids), today);
+  return new Map(
+    facts.map((one) => {
+      const { next_due_on: on, days, status } = dueOf(one, today);
+      return [one.id, { on, days, status }];
+    }),
+  );
+}

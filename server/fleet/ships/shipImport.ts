@@ -1,0 +1,90 @@
+/** Ships from a spreadsheet, by the names of their fields; a superintendent by username. */
+import { eq } from 'drizzle-orm';
+import {
+  recordOf,
+  unknownColumns,
+  type ImportReport,
+  type importSchema,
+} from '../../../src/contract/imports';
+import {
+  proposedEsp,
+  SHIP_TYPES,
+  shipDraftSchema,
+  type ShipDraft,
+} from '../../../src/contract/ships';
+import { identityKey } from '../../access/signIn/identity';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
+import { invalid, type FieldErrors } from '../../http/problem';
+import { importRows, type Importer } from '../../access/importer';
+import { viewerOf } from '../../access/permissions/viewer';
+import { say } from '../../text/texts';
+import type { Api, Call } from '../../access/wire';
+import { draftErrors } from './shipRules';
+import { addShip, draftOf, refuseLimited, takenErrors } from './shipWrites';
+
+const COLUMNS = [
+  ...Object.keys(shipDraftSchema.fields).filter((name) => name !== 'superintendent_id'),
+  'superintendent',
+];
+
+/** The id of the person with this username; undefined for an empty cell, null for nobody. */
+export async function userIdOf(tx: Database, username = ''): Promise<number | null | undefined> {
+  if (username.trim() === '') return undefined;
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username_key, identityKey(username.trim())));
+  return found?.id ?? null;
+}
+
+export const columnErrors = (columns: readonly string[], line: Record<string, string>) =>
+  Object.fromEntries(
+    unknownColumns(columns, line).map((name) => [name, [say('imports.noSuchColumn')]]),
+  );
+
+const usual = (type: string | undefined): Partial<ShipDraft> => {
+  const known = SHIP_TYPES.find((one) => one === type?.trim());
+  return {
+    former_names: [],
+    status: 'ACTIVE',
+    iws_notation: false,
+    esp: known !== undefined && proposedEsp(known),
+  };
+};
+
+const read: Importer['read'] = async (tx, line) => {
+  const errors: FieldErrors = columnErrors(COLUMNS, line);
+  const chief = await userIdOf(tx, line['superintendent']);
+  if (chief === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
+  const value = {
+    ...recordOf(shipDraftSchema, line, usual(line['type'])),
+    superintendent_id: chief ?? null,
+  };
+  return { value, errors };
+};
+
+export async function importShips(
+  { db }: Api,
+  call: Call<'importShips', typeof importSchema>,
+): Promise<ImportReport> {
+  const viewer = await viewerOf(db, call);
+  refuseLimited(viewer);
+  const store: Importer['store'] = async (tx, record, value) => {
+    const draft = draftOf(value as ShipDraft);
+    const errors = await draftErrors(tx, draft, undefined, viewer.today);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    try {
+      await addShip(tx, record, draft, viewer, call.now);
+    } catch (error) {
+      const taken = takenErrors(error);
+      throw taken === undefined ? error : invalid(taken);
+    }
+    return draft.code;
+  };
+  return importRows((work) => call.write(work), call.body, {
+    read,
+    schema: shipDraftSchema,
+    store,
+  });
+}

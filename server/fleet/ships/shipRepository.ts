@@ -1,0 +1,131 @@
+/** Ships as they are stored. Every write expects to run in a transaction. */
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ship, ShipDraft, ShipStatus, ShipType } from '../../../src/contract/ships';
+import type { Scheme } from '../../../src/contract/compliance';
+import { searchKey } from '../../access/signIn/identity';
+import type { Database } from '../../db/database';
+import { ships } from '../../db/fleetSchema';
+import { users } from '../../db/schema';
+import type { Visibility } from '../../access/permissions/visibility';
+import { wireTime } from '../../http/records';
+import { searchText } from '../../text/search';
+import { without } from '../../text/without';
+
+const creators = alias(users, 'creators');
+const updaters = alias(users, 'updaters');
+const superintendents = alias(users, 'superintendents');
+
+const columns = {
+  ...without(getTableColumns(ships), 'name_key', 'search', 'deleted_at'),
+  created_by: creators.fullname,
+  updated_by: updaters.fullname,
+  superintendent: superintendents.fullname,
+};
+
+/** Ships that are there and may be seen. */
+export const visibleShips = ({ ofShip }: Visibility): SQL | undefined =>
+  and(isNull(ships.deleted_at), ofShip(ships.code));
+
+export type StoredShip = Awaited<ReturnType<ReturnType<typeof shipRepository>['list']>>[number];
+
+export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship => ({
+  ...without(
+    ship,
+    'scheme',
+    'scheme_months',
+    'scheme_document',
+    'extended_until',
+    'extension_document',
+  ),
+  created_at: wireTime(ship.created_at),
+  updated_at: wireTime(ship.updated_at),
+  next_due,
+});
+
+/** The columns of a ship that follow from what people read. */
+export const keysOfShip = ({ name, code, imo, former_names }: ShipDraft) => ({
+  name_key: searchKey(name),
+  search: searchText(name, code, imo, ...former_names),
+});
+
+/** Passenger ships are inspected every year. */
+export const usualScheme = (type: ShipType): Scheme =>
+  type === 'ROPAX' || type === 'PASSENGER' ? 'PASSENGER' : 'STANDARD';
+
+export function shipRepository(db: Database) {
+  /** In the order of the ids. */
+  async function list(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select(columns)
+      .from(ships)
+      .leftJoin(creators, eq(creators.id, ships.created_by))
+      .leftJoin(updaters, eq(updaters.id, ships.updated_by))
+      .leftJoin(superintendents, eq(superintendents.id, ships.superintendent_id))
+      .where(inArray(ships.id, [...ids]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Undefined for a ship that is not there, was deleted, or may not be seen. */
+  async function find(id: number, visibility: Visibility): Promise<StoredShip | undefined> {
+    const seen = await db.$count(ships, and(eq(ships.id, id), visibleShips(visibility)));
+    return seen > 0 ? (await list([id]))[0] : undefined;
+  }
+
+  /** As `find`, and nobody else changes the ship before this transaction ends. */
+  async function findForUpdate(id: number, visibility: Visibility) {
+    await db.select({ id: ships.id }).from(ships).where(eq(ships.id, id)).for('update');
+    return find(id, visibility);
+  }
+
+  /** Fails with a unique violation for a code or IMO number that another ship has. */
+  async function create(draft: ShipDraft, by: number, now: Date): Promise<number> {
+    const [made] = await db
+      .insert(ships)
+      .values({
+        ...draft,
+        ...keysOfShip(draft),
+        scheme: usualScheme(draft.type),
+        created_at: now,
+        created_by: by,
+        updated_at: now,
+        updated_by: by,
+      })
+      .returning({ id: ships.id });
+    if (made === undefined) throw new Error('The new ship was not returned.');
+    return made.id;
+  }
+
+  const changed = (by: number, now: Date) => ({
+    version: sql`${ships.version} + 1`,
+    updated_at: now,
+    updated_by: by,
+  });
+
+  /** Fails as `create`. */
+  async function update(id: number, draft: ShipDraft, scheme: Scheme, by: number, now: Date) {
+    await db
+      .update(ships)
+      .set({ ...draft, ...keysOfShip(draft), scheme, ...changed(by, now) })
+      .where(eq(ships.id, id));
+  }
+
+  /** What the milestones of a docking make of it. */
+  async function setStatus(id: number, status: ShipStatus, by: number, now: Date) {
+    await db
+      .update(ships)
+      .set({ status, ...changed(by, now) })
+      .where(eq(ships.id, id));
+  }
+
+  async function remove(id: number, by: number, now: Date): Promise<void> {
+    await db
+      .update(ships)
+      .set({ deleted_at: now, ...changed(by, now) })
+      .where(eq(ships.id, id));
+  }
+
+  return { list, find, findForUpdate, create, update, setStatus, remove };
+}

@@ -1,0 +1,140 @@
+/** Making, changing and deleting ships. */
+import type {
+  Ship,
+  ShipDraft,
+  shipDraftSchema,
+  shipUpdateSchema,
+} from '../../../src/contract/ships';
+import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
+import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
+import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import { changedMeanwhile } from '../../http/records';
+import { say } from '../../text/texts';
+import type { Call } from '../../access/wire';
+import type { Recorder } from '../../audit/write';
+import { nextDueOf } from './shipDue';
+import { presentShip, shipRepository, usualScheme, type StoredShip } from './shipRepository';
+import { draftErrors, refuseDeletion, refuseUpdate } from './shipRules';
+
+/** What the database itself refuses: it alone sees what others write at the same moment. */
+export function takenErrors(error: unknown): FieldErrors | undefined {
+  if (sqlStateOf(error) !== UNIQUE_VIOLATION) return undefined;
+  return constraintOf(error) === 'ships_imo_unique'
+    ? { imo: [say('ships.imoTaken')] }
+    : { code: [say('ships.codeTaken')] };
+}
+
+async function explained<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const errors = takenErrors(error);
+    throw errors === undefined ? error : invalid(errors);
+  }
+}
+
+/** As people enter a ship, and as the audit log keeps it. */
+export const draftOf = (ship: ShipDraft): ShipDraft => ({
+  code: ship.code,
+  name: ship.name,
+  former_names: ship.former_names,
+  imo: ship.imo,
+  type: ship.type,
+  flag: ship.flag,
+  port_of_registry: ship.port_of_registry,
+  call_sign: ship.call_sign,
+  class_society: ship.class_society,
+  class_number: ship.class_number,
+  class_notation: ship.class_notation,
+  iws_notation: ship.iws_notation,
+  esp: ship.esp,
+  delivered_on: ship.delivered_on,
+  gross_tonnage: ship.gross_tonnage,
+  deadweight_t: ship.deadweight_t,
+  loa_m: ship.loa_m,
+  breadth_m: ship.breadth_m,
+  depth_m: ship.depth_m,
+  draught_m: ship.draught_m,
+  special_survey_due_on: ship.special_survey_due_on,
+  status: ship.status,
+  superintendent_id: ship.superintendent_id,
+});
+
+export async function shownShip(db: Database, viewer: Viewer, ship: StoredShip): Promise<Ship> {
+  return presentShip(ship, (await nextDueOf(db, viewer, [ship])).get(ship.id) ?? null);
+}
+
+/** 404 as well for a ship that this person may not see. */
+export async function existingShip(db: Database, viewer: Viewer, id: number): Promise<StoredShip> {
+  const ship = await shipRepository(db).find(id, viewer.visibility);
+  if (ship === undefined) throw notFound();
+  return ship;
+}
+
+/** Whoever sees only ships of their own could not see the ship that they made. */
+export function refuseLimited({ visibility }: Viewer): void {
+  if (visibility.limited) throw notPermitted('fleet.officeOnly');
+}
+
+/** With its event; the draft has been checked. Fails with a unique violation for a taken code or number. */
+export async function addShip(
+  tx: Database,
+  record: Recorder,
+  draft: ShipDraft,
+  { userId }: Viewer,
+  now: Date,
+): Promise<number> {
+  const id = await shipRepository(tx).create(draft, userId, now);
+  await record({ action: 'create', entity: 'ship', entityId: id, label: draft.code, after: draft });
+  return id;
+}
+
+export function createShip(call: Call<'createShip', typeof shipDraftSchema>): Promise<Ship> {
+  return call.write(async (tx, record) => {
+    const viewer = await viewerOf(tx, call);
+    refuseLimited(viewer);
+    const draft = draftOf(call.body);
+    const errors = await draftErrors(tx, draft, undefined, viewer.today);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const id = await explained(addShip(tx, record, draft, viewer, call.now));
+    return shownShip(tx, viewer, await existingShip(tx, viewer, id));
+  });
+}
+
+/** The scheme follows the type, unless somebody chose another. */
+const schemeOf = (before: StoredShip, { type }: ShipDraft) =>
+  before.scheme === usualScheme(before.type) ? usualScheme(type) : before.scheme;
+
+export function updateShip(call: Call<'updateShip', typeof shipUpdateSchema>): Promise<Ship> {
+  const { id, body, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const viewer = await viewerOf(tx, call);
+    const repository = shipRepository(tx);
+    const before = await repository.findForUpdate(id, viewer.visibility);
+    if (before === undefined) throw notFound();
+    if (before.version !== body.version) {
+      const change = { by: before.updated_by, at: before.updated_at };
+      throw changedMeanwhile(change, now, caller.timeZone, await shownShip(tx, viewer, before));
+    }
+    const draft = draftOf(body);
+    await refuseUpdate(tx, before, draft, viewer.today);
+    await explained(repository.update(id, draft, schemeOf(before, draft), caller.userId, now));
+    const event = { label: draft.code, before: draftOf(before), after: draft };
+    await record({ action: 'update', entity: 'ship', entityId: id, ...event });
+    return shownShip(tx, viewer, await existingShip(tx, viewer, id));
+  });
+}
+
+export function deleteShip(call: Call<'deleteShip'>): Promise<void> {
+  const { id, caller, now } = call;
+  return call.write(async (tx, record) => {
+    const viewer = await viewerOf(tx, call);
+    const repository = shipRepository(tx);
+    const before = await repository.findForUpdate(id, viewer.visibility);
+    if (before === undefined) throw notFound();
+    await refuseDeletion(tx, before);
+    await repository.remove(id, caller.userId, now);
+    const event = { label: before.code, before: draftOf(before) };
+    await record({ action: 'delete', entity: 'ship', entityId: id, ...event });
+  });
+}
