@@ -19,3 +19,5 @@ export class PaperFault extends Error {
 export const CONTENT_FAULT = 65;
 /** What a worker writes before it ends itself for its memory. */
 export const OUT_OF_MEMORY = 'The paper worker needs more memory than it may have.';
+/** What it writes before it ends itself for the processor time that it took. */
+export const OUT_OF_TIME = 'The paper worker needs more time than it may have.';

@@ -10,19 +10,32 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verified } from '../files/fileFault';
 import type { FileStore } from '../files/fileStore';
-import { CONTENT_FAULT, OUT_OF_MEMORY, PaperFault } from './paperFault';
+import { CONTENT_FAULT, OUT_OF_MEMORY, OUT_OF_TIME, PaperFault } from './paperFault';
 import type { PaperText } from './readText';
 import type { Stamp } from './stampPdf';
 import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
-/** Of V8's heap; boundMemory.ts holds the whole process to its limit. */
+/** Of V8's heap; boundProcess.ts holds the whole process to its limit. */
 const HEAP_MB = 768;
-const TIME_MS = 60_000;
 /** What a worker may hand back: it is read into this process. */
 const MOST_BYTES = 150_000_000;
 /** Behind the server and its database. */
 const PRIORITY = 10;
-const POOL: PoolLimits = { atOnce: 2, waiting: 16, patienceMs: 12_000 };
+
+export interface PaperLimits extends PoolLimits {
+  /** So much of a processor's time one file may take. */
+  readonly processorMs: number;
+  /** So long one that hangs may take by the clock: less than the lease of textReader.ts. */
+  readonly hangingMs: number;
+}
+
+const LIMITS: PaperLimits = {
+  atOnce: 2,
+  waiting: 16,
+  patienceMs: 12_000,
+  processorMs: 60_000,
+  hangingMs: 240_000,
+};
 
 export interface PaperTools {
   /**
@@ -53,13 +66,19 @@ interface Ended {
 
 function faultOf({ code, signal, said, late }: Ended): Error {
   const text = `The paper worker ended with ${signal ?? code}: ${said}`;
-  if (late) return new PaperFault('time', text);
+  if (late || said.includes(OUT_OF_TIME)) return new PaperFault('time', text);
   // V8 aborts when its heap is full.
   const isContent = code === CONTENT_FAULT || signal === 'SIGABRT' || said.includes(OUT_OF_MEMORY);
   return isContent ? new PaperFault('content', text) : new Error(text);
 }
 
-function runWorker(worker: string, args: readonly string[], order: unknown): Promise<void> {
+interface Run {
+  args: readonly string[];
+  order: unknown;
+  hangingMs: number;
+}
+
+function runWorker(worker: string, { args, order, hangingMs }: Run): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(
       process.execPath,
@@ -71,7 +90,7 @@ function runWorker(worker: string, args: readonly string[], order: unknown): Pro
     let late = false;
     const timer = setTimeout(() => {
       late = child.kill('SIGKILL');
-    }, TIME_MS);
+    }, hangingMs);
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000);
@@ -94,21 +113,19 @@ async function readBack(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-export function paperTools(store: FileStore, worker: string, limits = POOL): PaperTools {
+export function paperTools(store: FileStore, worker: string, limits = LIMITS): PaperTools {
+  const { processorMs, hangingMs } = limits;
   const pool = workerPool(limits);
   const stamping = new Map<string, Promise<Uint8Array>>();
 
-  async function withFile(
-    sha256: string,
-    args: (input: string, output: string) => string[],
-    order: unknown,
-  ) {
+  async function withFile(task: 'text' | 'stamp', sha256: string, order: unknown) {
     const folder = await mkdtemp(join(tmpdir(), 'docman-paper-'));
     try {
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
       const bytes = verified(await store.read(sha256), sha256);
       await pipeline(bytes, createWriteStream(input, { mode: 0o600 }));
-      await runWorker(worker, args(input, output), order);
+      const args = [task, input, output, String(processorMs)];
+      await runWorker(worker, { args, order, hangingMs });
       return await readBack(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -116,10 +133,7 @@ export function paperTools(store: FileStore, worker: string, limits = POOL): Pap
   }
 
   async function text(sha256: string, mime: string): Promise<PaperText> {
-    const found = await pool.run(
-      () => withFile(sha256, (input, output) => ['text', input, output], { mime }),
-      false,
-    );
+    const found = await pool.run(() => withFile('text', sha256, { mime }), false);
     return JSON.parse(found.toString()) as PaperText;
   }
 
@@ -129,7 +143,7 @@ export function paperTools(store: FileStore, worker: string, limits = POOL): Pap
     const before = stamping.get(key);
     if (before !== undefined) return before;
     const made = pool
-      .run(() => withFile(sha256, (input, output) => ['stamp', input, output], order), true)
+      .run(() => withFile('stamp', sha256, order), true)
       .finally(() => stamping.delete(key));
     stamping.set(key, made);
     return made;

@@ -1,16 +1,17 @@
 /**
  * A process of its own for what strangers' files make costly: reading their text, and drawing a footer on them. It has
- * little memory and little time; when either runs out it dies alone. `node paperWorker.js text|stamp <in> <out>`, with
- * what the task needs as JSON on its standard input. It tells by its exit code that the file is at fault.
+ * little memory and little time; when either runs out it dies alone. `node paperWorker.js text|stamp <in> <out> <ms>`, with
+ * the processor time that it may take, and what the task needs as JSON on its standard input. It tells by its exit code
+ * that the file is at fault.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { boundMemory } from './boundMemory';
+import { boundProcess } from './boundProcess';
 import { CONTENT_FAULT } from './paperFault';
 import { loadLibrary, readText } from './readText';
 import { stampPdf, type Stamp } from './stampPdf';
 
-const [task, input = '', output = ''] = process.argv.slice(2);
+const [task, input = '', output = '', processorMs] = process.argv.slice(2);
 const order: unknown = JSON.parse(await readAll(process.stdin));
 
 /** Loads what the task needs, and gives what is to be done with the file. */
@@ -28,7 +29,7 @@ async function prepare(): Promise<() => Promise<string | Uint8Array>> {
 /** The disk and the system have faults of their own. */
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-await boundMemory();
+await boundProcess(Number(processorMs));
 const work = await prepare();
 const done = await work().catch((error: unknown) => {
   if (isOfSystem(error)) throw error;

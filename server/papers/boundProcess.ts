@@ -1,9 +1,10 @@
 /**
- * Holds a process of strangers' files to its memory. Node's own limit is that of V8's heap alone: the buffers that a file
- * is inflated into lie outside of it.
+ * Holds a process of strangers' files to its memory and to its time. Node's own limit is that of V8's heap alone: the
+ * buffers that a file is inflated into lie outside of it. Its time is that of the processor: on a busy machine, behind
+ * everything else, a good file may take many times as long by the clock.
  */
 import { Worker } from 'node:worker_threads';
-import { OUT_OF_MEMORY } from './paperFault';
+import { OUT_OF_MEMORY, OUT_OF_TIME } from './paperFault';
 
 const MEGABYTE = 1_000_000;
 /** All that the process has in memory; when there is more, it ends. */
@@ -16,16 +17,25 @@ const LOOK_MS = 20;
 /** Of a thread of its own, which looks also while the work holds the main one for seconds. */
 const WATCH = `
   const { writeSync } = require('node:fs');
-  const { workerData: { most, text } } = require('node:worker_threads');
-  setInterval(() => {
-    if (process.memoryUsage.rss() <= most) return;
+  const { workerData: { bytes, ms, outOfMemory, outOfTime } } = require('node:worker_threads');
+  const end = (text) => {
     try { writeSync(2, text); } finally { process.kill(process.pid, 'SIGKILL'); }
+  };
+  setInterval(() => {
+    if (process.memoryUsage.rss() > bytes) end(outOfMemory);
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1000 > ms) end(outOfTime);
   }, ${LOOK_MS});
 `;
 
 /** Comes back when the watch has begun. */
-function watchProcess(): Promise<void> {
-  const workerData = { most: PROCESS_BYTES, text: OUT_OF_MEMORY };
+function watchProcess(processorMs: number): Promise<void> {
+  const workerData = {
+    bytes: PROCESS_BYTES,
+    ms: processorMs,
+    outOfMemory: OUT_OF_MEMORY,
+    outOfTime: OUT_OF_TIME,
+  };
   const watch = new Worker(WATCH, { eval: true, workerData });
   return new Promise((begun, failed) => {
     watch.once('error', failed);
@@ -69,8 +79,8 @@ function boundInflating(): void {
 }
 
 /** To be called before a library is loaded that reads the file. */
-export async function boundMemory(): Promise<void> {
+export async function boundProcess(processorMs: number): Promise<void> {
   boundBuffers();
   boundInflating();
-  await watchProcess();
+  await watchProcess(processorMs);
 }
