@@ -3,8 +3,12 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { failOnConsole } from './failOnConsole';
 
+// Jest keeps 100 frames of each error, and React makes one for every element: a fifth of the time of a screen's tests.
+Error.stackTraceLimit = 10;
+
 configure({
-  asyncUtilTimeout: 10_000,
+  // What is waited for is an event; how long it takes is a matter of the machine, which may have other things to do.
+  asyncUtilTimeout: 45_000,
   // The whole page in every failure hides the failure.
   getElementError: (message) => new Error(message ?? ''),
 });
