@@ -3,8 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { STAGES_SHOWN } from '../../src/contract/documentStates';
 import type { DocumentFilters, DocumentsPage } from '../../src/contract/documentRecords';
 import { documents } from '../../server/db/documentSchema';
-import { users } from '../../server/db/schema';
-import { readerOf } from '../../server/documents/documentAccess';
 import { filteredBy, leadOf, shipsOf } from '../../server/documents/documentFilters';
 import { orderOf } from '../../server/documents/documentOrder';
 import { findPage, type Limits, type Place } from '../../server/documents/documentPages';
@@ -12,6 +10,7 @@ import { holdsAll, shipsNamedBy } from '../../server/documents/documentSearch';
 import { SHIP } from './support/fleet';
 import { act, makeDocument, newest, revise } from './support/documents';
 import { makePaper, openFiles, pdfOf, type FilesApp } from './support/files';
+import { viewerNamed } from './support/viewer';
 
 const ENGINEER = 'tomas.varga';
 const CHIEF = 'rajan.menon';
@@ -178,19 +177,15 @@ describe('of very many documents', () => {
 
   async function finderOf(who: string, filters: DocumentFilters) {
     const { db, clock } = docman;
-    const [user] = await db.select().from(users).where(eq(users.username, who));
-    const { id: userId = 0, fullname = '', email = '' } = user ?? {};
-    const named = { sessionId: 0, userId, username: who, fullname, email };
-    const caller = { ...named, timeZone: 'UTC', linked: false };
-    const reader = await readerOf(db, { caller, now: clock.now });
-    const ships = shipsOf(reader, filters);
+    const viewer = await viewerNamed(db, who, clock.now);
+    const ships = shipsOf(viewer, filters);
     const words = await holdsAll(db, filters.q ?? '', 'whole', { ships, isNarrowed: false });
     const all = {
-      where: filteredBy(db, reader, filters, words),
+      where: filteredBy(db, viewer, filters, words),
       searched: words !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
-      lead: leadOf(reader, filters, orderOf(filters)),
+      lead: leadOf(viewer, filters, orderOf(filters)),
     };
     return (place: Place, limits?: Limits) => findPage(db, { ...all, ...place }, limits);
   }

@@ -1,5 +1,5 @@
 /** Nobody is called like another active user, nor so that one could be taken for the other. */
-import { skeletonOf } from '../../server/access/signIn/identity';
+import { skeletonOf } from '../../server/text/identity';
 import type { User } from '../../src/contract/users';
 import { openApp, type TestApp } from './support/app';
 import {

@@ -5,10 +5,12 @@ import type { DocumentQuery } from '../../src/contract/documentRecords';
 import type { UserQuery } from '../../src/contract/users';
 import { auditReader, filteredBy } from '../../server/audit/auditReader';
 import type { Database, Store } from '../../server/db/database';
-import { readerOf, type Reader } from '../../server/documents/documentAccess';
+import type { Viewer } from '../../server/access/permissions/viewer';
 import { documentList } from '../../server/documents/documentList';
 import { userList } from '../../server/users/userList';
 import { openDatabase } from './support/database';
+import { statementsOf, type Statement } from './support/statements';
+import { viewerNamed } from './support/viewer';
 
 /** More than are found first and sorted then. */
 const PEOPLE = 6_000;
@@ -39,24 +41,6 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-interface Statement {
-  sql: string;
-  params: unknown[];
-}
-interface Session {
-  prepareQuery: (statement: Statement) => unknown;
-}
-
-/** The statements that the work sends. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const { session } = store.db._ as unknown as { session: Session };
-  const prepared = jest.spyOn(session, 'prepareQuery');
-  await work();
-  const statements = prepared.mock.calls.map(([statement]) => statement);
-  prepared.mockRestore();
-  return statements;
-}
-
 /** Ours as they are sent, values and all, behind `explain`. */
 function explained({ sql: text, params }: Statement): SQL {
   const parts = text.split(/\$\d+/).map((part) => sql.raw(part));
@@ -71,7 +55,7 @@ const linesOf = (result: unknown) =>
 
 /** What the database does for them when it may not simply read everything: one text a statement. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements = await statementsOf(work);
+  const statements = await statementsOf(store.db, work);
   return store.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const plans: string[] = [];
@@ -141,18 +125,9 @@ describe('the audit log', () => {
 });
 
 describe('the register', () => {
-  const caller = {
-    sessionId: 0,
-    userId: 1,
-    username: '',
-    fullname: '',
-    email: '',
-    timeZone: 'UTC',
-    linked: false,
-  };
-  const page = async (query: DocumentQuery, limited: Partial<Reader> = {}) => {
-    const reader = { ...(await readerOf(store.db, { caller, now: new Date() })), ...limited };
-    const plans = await plansOf(() => documentList(store.db, reader).page(query));
+  const page = async (query: DocumentQuery, limited: Partial<Viewer> = {}) => {
+    const viewer = { ...(await viewerNamed(store.db, 'administrator')), ...limited };
+    const plans = await plansOf(() => documentList(store.db, viewer).page(query));
     // What is asked of statistics and of a sample beforehand finds nothing.
     return plans.filter((plan) => / documents/.test(plan) && !plan.includes('Sample Scan'));
   };

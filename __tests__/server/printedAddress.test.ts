@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { stampedPapers } from '../../server/db/reviewSchema';
-import { sweepFiles } from '../../server/files/sweep';
+import { sweepFiles } from '../../server/documents/files/sweep';
 import { trustCopies } from '../../server/papers/stampedCopies';
 import { newest } from './support/documents';
 import { complete, hashOf, openFiles, send, type FilesApp } from './support/files';

@@ -9,7 +9,7 @@ import { revisions } from '../../server/db/documentSchema';
 import { files, uploads } from '../../server/db/fileSchema';
 import { users } from '../../server/db/schema';
 import { openStorage } from '../../server/files/storage';
-import { sweepFiles } from '../../server/files/sweep';
+import { sweepFiles } from '../../server/documents/files/sweep';
 import { takeUpload } from '../../server/files/takeUpload';
 import { openBucketServer, type BucketServer } from './support/bucket';
 import { SHIP } from './support/fleet';

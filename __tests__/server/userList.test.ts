@@ -1,7 +1,7 @@
 /** What the list of users and its export show: whom the filters leave, each once, in the order asked for. */
 import { eq } from 'drizzle-orm';
 import type { UserRow, UsersPage } from '../../src/contract/users';
-import { keysOf } from '../../server/access/signIn/identity';
+import { keysOf } from '../../server/text/identity';
 import { auditEvents, users } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 import { edited, makeUser, newUser } from './support/people';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Engineer, Role } from '../../src/contract/roles';
 import { userRoles } from '../../server/db/schema';
-import { visibilityOf } from '../../server/access/permissions/visibility';
+import { isLimited, visibilityOf } from '../../server/access/permissions/visibility';
 import { openApp, type TestApp } from './support/app';
 import type { User } from '../../src/contract/users';
 import {
@@ -66,7 +66,7 @@ describe('the engineers', () => {
 describe('the condition for a query', () => {
   /** Which of these a person sees: a ship, or a docking by its number. */
   async function seen(userId: number): Promise<string[]> {
-    const { ofShip, ofDrydock } = await visibilityOf(docman.db, userId);
+    const { ofShip, ofDrydock } = visibilityOf(userId, await isLimited(docman.db, userId));
     const code = sql.raw('thing.code');
     const number = sql.raw('thing.number');
     const ships = await docman.db.execute<{ code: string }>(

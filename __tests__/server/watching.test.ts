@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app/app';
 import type { Called } from '../../server/http/accessLog';
-import { watchHealth } from '../../server/http/health';
-import { measure } from '../../server/http/metrics';
+import { watchHealth } from '../../server/app/health';
+import { measure } from '../../server/app/metrics';
 import { openApp, password, type TestApp } from './support/app';
 import { withFaults, type Faults } from './support/database';
 

@@ -1,11 +1,10 @@
 /** Who makes a request, by its token, and whether they may make this call. */
 import type { FastifyRequest } from 'fastify';
-import { allows } from '../../src/contract/auth';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { MAX_INTEGER } from '../../src/contract/limits';
-import { sessionRepository, type Caller } from './signIn/sessionRepository';
+import { sessionRepository } from './signIn/sessionRepository';
 import type { Database } from '../db/database';
-import { rightsRepository } from './permissions/rightsRepository';
+import type { Viewer } from './permissions/viewer';
 import { notFound, notPermitted, unauthorised } from '../http/problem';
 
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -24,36 +23,31 @@ export function readId(request: FastifyRequest): number | undefined {
   return Number(id);
 }
 
-/** The caller of a request by its token, and whether they may make this call; 401 and 403. */
+/** Who makes a request, by its token, and whether they may make this call; 401 and 403. */
 export async function admit(
   db: Database,
   request: FastifyRequest,
   name: EndpointName,
   now: Date,
-): Promise<Caller> {
-  const caller = await authenticate(db, tokenOf(request), now);
-  request.userId = caller.userId;
-  await authorise(db, caller, endpoints[name].access);
-  return caller;
+): Promise<Viewer> {
+  const viewer = await authenticate(db, tokenOf(request), now);
+  request.userId = viewer.userId;
+  authorise(viewer, endpoints[name].access);
+  return viewer;
 }
 
 export async function authenticate(
   db: Database,
   token: string | undefined,
   now: Date,
-): Promise<Caller> {
-  const caller = token === undefined ? undefined : await sessionRepository(db).find(token, now);
-  if (caller === undefined) throw unauthorised();
-  return caller;
+): Promise<Viewer> {
+  const viewer = token === undefined ? undefined : await sessionRepository(db).find(token, now);
+  if (viewer === undefined) throw unauthorised();
+  return viewer;
 }
 
-export async function authorise(
-  db: Database,
-  caller: Caller,
-  access: Endpoint['access'],
-): Promise<void> {
-  if (access === 'inPerson' && caller.linked) throw notPermitted('users.byLink');
+export function authorise(viewer: Viewer, access: Endpoint['access']): void {
+  if (access === 'inPerson' && viewer.linked) throw notPermitted('users.byLink');
   if (typeof access === 'string') return;
-  const rights = await rightsRepository(db).rightsOf(caller.userId);
-  if (!allows(rights, access.menu, access.action)) throw notPermitted();
+  if (!viewer.may(access.menu, access.action)) throw notPermitted();
 }

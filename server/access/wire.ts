@@ -5,24 +5,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
-import { recordEvent, type Origin } from '../audit/auditRepository';
-import type { Caller } from './signIn/sessionRepository';
+import { recordEvent } from '../audit/auditRepository';
+import type { Viewer } from './permissions/viewer';
 import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
-import type { FileStore } from '../files/fileStore';
-import type { UploadParts } from '../files/uploadParts';
 import { authenticate, authorise, hashOf, readId, tokenOf } from './admit';
 import { readBody } from '../http/body';
 import { browserCookie, type BrowserCookie } from '../http/browserCookie';
-import { goesOn, sendBytes, sentOf, type FileAnswer, type Sent } from '../files/bytes';
+import {
+  goesOn,
+  sendBytes,
+  sentOf,
+  type FileAnswer,
+  type NamedFile,
+  type Sent,
+} from '../http/bytes';
 import { sendPieces } from '../http/pieces';
 import { readQuery } from '../http/query';
 import { Deadline } from '../http/deadline';
 import { describeFault, Unsure } from '../http/errors';
-import { originOf } from '../http/origin';
+import { originOf, type Origin } from '../http/origin';
 import { publicAddress } from '../http/publicAddress';
 import { HttpProblem } from '../http/problem';
-import type { PaperTools } from '../papers/paperTools';
 import { defaultSettings, type Settings } from '../http/settings';
 import { writer, type Progress, type Write } from '../audit/write';
 
@@ -31,16 +35,12 @@ export interface Api {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly settings: Settings;
-  readonly files: FileStore;
-  readonly papers: PaperTools | undefined;
-  /** Of uploads that are on their way. */
-  readonly parts: UploadParts;
   /** What has been registered, for the OpenAPI document. */
   readonly routes: Map<EndpointName, AnyRoute>;
 }
 
 type Table = typeof endpoints;
-type CallerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? undefined : Caller;
+type ViewerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? undefined : Viewer;
 type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}${string}`
   ? number
   : undefined;
@@ -59,13 +59,13 @@ export interface Call<
   readonly id: IdOf<N>;
   /** Lower-case hexadecimal digits. */
   readonly hash: HashOf<N>;
-  readonly caller: CallerOf<N>;
+  readonly viewer: ViewerOf<N>;
   readonly token: string | undefined;
   readonly origin: Origin;
   readonly browser: BrowserCookie;
   readonly now: Date;
   /** What of a file is sent to this call. */
-  readonly sent: (file: FileAnswer) => Sent;
+  readonly sent: (file: NamedFile) => Sent;
   /** Whether a part of a file behind its first byte is asked for. */
   readonly goesOn: boolean;
   /** The address at which people reach this server; undefined where none is certain. */
@@ -94,7 +94,7 @@ export interface AnyRoute {
   readonly created?: boolean;
   /** It knows by an id of the client's what it has made before: then 200. */
   readonly repeatable?: boolean;
-  /** It writes about people, their roles or permissions: after one another, and the caller is looked at again. */
+  /** It writes about people, their roles or permissions: after one another, and the viewer is looked at again. */
   readonly people?: boolean;
   /** Of a body that may be larger than others. */
   readonly bodyLimitBytes?: number;
@@ -171,9 +171,9 @@ export function wire<
     const now = settings.now();
     const origin = originOf(request);
     const token = tokenOf(request);
-    const caller = access === 'public' ? undefined : await authenticate(db, token, now);
-    request.userId = caller?.userId ?? null;
-    if (caller) await authorise(db, caller, access);
+    const viewer = access === 'public' ? undefined : await authenticate(db, token, now);
+    request.userId = viewer?.userId ?? null;
+    if (viewer) authorise(viewer, access);
     const id = readId(request);
     const body = route.body && readBody(route.body, request.body);
     const query = route.query && readQuery(route.query, request.query);
@@ -181,11 +181,11 @@ export function wire<
     const takeTurn = async (tx: Database) => {
       if (!route.people) return;
       await lockPeople(tx);
-      if (access !== 'public') await authorise(tx, await authenticate(tx, token, now), access);
+      if (access !== 'public') authorise(await authenticate(tx, token, now), access);
     };
     const write = writer({
       ...{ db, deadline, progress, first: takeTurn },
-      record: (tx, event, actor = caller) => recordEvent(tx, now, origin, actor, event),
+      record: (tx, event, actor = viewer) => recordEvent(tx, now, origin, actor, event),
     });
     // What the table says of the endpoint's name holds for these values, but only we can know that.
     const call = {
@@ -193,13 +193,13 @@ export function wire<
       query,
       id,
       hash: hashOf(request),
-      caller,
+      viewer,
       token,
       origin,
       browser: browserCookie(request, reply),
       base: publicAddress(settings, request),
       now,
-      sent: (file: FileAnswer) => sentOf(request, file),
+      sent: (file: NamedFile) => sentOf(request, file),
       goesOn: goesOn(request),
       write,
       repeated: () => (progress.repeated = true),
@@ -214,7 +214,7 @@ export function wire<
       () => serve(request, reply, deadline, progress).catch(sayIfWritten(progress)),
       (error) => request.log.warn({ fault: describeFault(error) }, 'failed after its time limit'),
     );
-    if (route.bytes) return sendBytes(request, reply, api.files, answer as FileAnswer);
+    if (route.bytes) return sendBytes(request, reply, answer as FileAnswer);
     if (route.file)
       return sendPieces(reply, route.file, answer as AsyncIterable<string | Uint8Array>);
     const isNew = route.created === true && !progress.repeated;

@@ -17,7 +17,7 @@ import type { Storage } from '../files/storage';
 import { tusRoutes } from '../documents/files/tusRoutes';
 import { uploadRoutes } from '../documents/files/uploadRoutes';
 import { addAccessLog, logCall, type Called } from '../http/accessLog';
-import { watchHealth, type HealthWatch } from '../http/health';
+import { watchHealth, type HealthWatch } from './health';
 import { healthRoutes } from './healthRoutes';
 import { newReference, sendProblem } from '../http/errors';
 import { openApiRoute } from './openapi';
@@ -32,7 +32,7 @@ import { roleRoutes } from '../access/roles/roleRoutes';
 import { defaultSettings, type Settings } from '../http/settings';
 import { shipRoutes } from '../fleet/ships/shipRoutes';
 import { userRoutes } from '../users/userRoutes';
-import type { Api } from '../access/wire';
+import type { FileApi } from '../documents/files/fileApi';
 import { yardRoutes } from '../fleet/yards/yardRoutes';
 
 export interface AppOptions {
@@ -83,7 +83,7 @@ function makeServer(options: AppOptions, settings: Settings): FastifyInstance {
   });
 }
 
-function addRoutes(api: Api, health: HealthWatch): void {
+function addRoutes(api: FileApi, health: HealthWatch): void {
   authRoutes(api);
   profileRoutes(api);
   menuRoutes(api);

@@ -3,20 +3,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '../../src/contract/limits';
 import { FILE_LIMIT_BYTES } from '../../src/contract/uploads';
+import type { BucketPlace } from '../files/bucketPlace';
 import { isLoopback } from '../http/address';
 import { StartError } from '../db/startError';
-
-export type SeedKind = 'demo' | 'empty';
-
-/** A bucket of an object store; `prefix` is empty or ends in a slash. Its keys are not for us to read. */
-export interface BucketPlace {
-  bucket: string;
-  prefix: string;
-  endpoint: string | undefined;
-  region: string | undefined;
-  /** The bucket stands in the path of its address, and not in the name of its host. */
-  pathStyle: boolean;
-}
+import type { SeedKind } from '../seed/seed';
 
 export interface Config {
   port: number;

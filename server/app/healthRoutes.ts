@@ -1,7 +1,7 @@
 /** Whether this process and what it depends on are well, for whoever watches over it. */
 import { healthSchema } from '../../src/contract/health';
 import { wire, type Api } from '../access/wire';
-import type { HealthWatch } from '../http/health';
+import type { HealthWatch } from './health';
 import { failing } from '../http/problem';
 
 export function healthRoutes(api: Api, watch: HealthWatch): void {

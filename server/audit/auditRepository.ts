@@ -1,6 +1,7 @@
 /** Who did what: rows are only ever added, in the transaction of the change that they tell of. */
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
+import type { Origin } from '../http/origin';
 
 export interface AuditEvent {
   action: string;
@@ -11,13 +12,6 @@ export interface AuditEvent {
   /** What changed, before and after; never a password or a token. */
   before?: unknown;
   after?: unknown;
-}
-
-/** Where a call came from. */
-export interface Origin {
-  address: string;
-  userAgent: string;
-  requestId: string;
 }
 
 export interface Actor {

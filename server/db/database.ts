@@ -13,6 +13,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The longest that one statement may take; a call may take as long. */
+export const STATEMENT_MS = 15_000;
+
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 const causeOf = (error: object): unknown => ('cause' in error ? error.cause : undefined);

@@ -1,6 +1,11 @@
 /** Many narrow rows as one value: drivers take several times as long to read them one by one. */
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './database';
+
+const parsed = <T>(rows: T[] | string): T[] =>
+  typeof rows === 'string' ? (JSON.parse(rows) as T[]) : rows;
+
+const gathered = sql`coalesce(json_agg("t"), '[]'::json)`;
 
 /**
  * What the query gives, in its order. The names are those of its columns, or of their aliases; days are texts, numbers
@@ -8,8 +13,11 @@ import type { Database } from './database';
  */
 export async function jsonRows<T>(db: Database, query: SQLWrapper): Promise<T[]> {
   const [answer] = await db
-    .select({ rows: sql<T[] | string>`coalesce(json_agg("t"), '[]'::json)` })
+    .select({ rows: gathered as SQL<T[] | string> })
     .from(sql`(${query}) as "t"`);
-  const rows = answer?.rows ?? [];
-  return typeof rows === 'string' ? (JSON.parse(rows) as T[]) : rows;
+  return parsed(answer?.rows ?? []);
 }
+
+/** The same as a column of another query, whose row it may ask. */
+export const jsonColumn = <T>(query: SQLWrapper): SQL<T[]> =>
+  sql`(select ${gathered} from (${query}) as "t")`.mapWith(parsed<T>);

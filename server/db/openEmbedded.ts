@@ -2,8 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { defaultSettings } from '../http/settings';
-import type { Store } from './database';
+import { STATEMENT_MS, type Store } from './database';
 import { refuseForeign } from './foreign';
 import { openThread, type ThreadClient } from './thread';
 
@@ -44,9 +43,6 @@ export function embeddedStore(client: Client, place = 'memory'): Store {
   };
 }
 
-/** What a PostgreSQL server is told as `statement_timeout`; bringing the schema up to date has none there either. */
-const STATEMENT_MS = defaultSettings.timeLimitMs;
-
 /** Opens the folder, which is made when it is missing; fails when it holds anything but a database. */
 export async function openEmbedded(folder: string, worker: string): Promise<Store> {
   const client = await openThread(worker, folder);
@@ -55,6 +51,7 @@ export async function openEmbedded(folder: string, worker: string): Promise<Stor
     ...store,
     setUp: async (migrations, work) => {
       const done = await store.setUp(migrations, work);
+      // As a PostgreSQL server is told `statement_timeout`; bringing the schema up to date has none there either.
       client.limit(STATEMENT_MS);
       return done;
     },

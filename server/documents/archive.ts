@@ -16,19 +16,24 @@ import { zipArchive, type ArchivedFile } from '../files/zipArchive';
 import { stampedPaper } from '../papers/stampedPaper';
 import { wireTime } from '../http/records';
 import { say } from '../text/texts';
-import type { Api, Call } from '../access/wire';
-import { readerOf, type Reader } from './documentAccess';
+import type { Call } from '../access/wire';
 import { documentList } from './documentList';
 import { registerHead, registerLine } from './documentExport';
 import { documentRepository } from './documentRepository';
+import type { FileApi } from './files/fileApi';
+import type { Viewer } from '../access/permissions/viewer';
 
 export const ARCHIVE_NAME = 'documents.zip';
 
 /** By their numbers; those that may not be seen are left out. */
-async function rowsOf({ db }: Api, reader: Reader, ids: readonly number[]): Promise<DocumentRow[]> {
+async function rowsOf(
+  { db }: FileApi,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
-  for await (const some of documentList(db, reader).allIds({ ids: ids.join(',') }, MAX_BULK))
-    rows.push(...(await documentRepository(db).rows(reader, some)));
+  for await (const some of documentList(db, viewer).allIds({ ids: ids.join(',') }, MAX_BULK))
+    rows.push(...(await documentRepository(db).rows(viewer, some)));
   return rows;
 }
 
@@ -36,11 +41,11 @@ type Handing = Pick<Call<'archive'>, 'now' | 'base'>;
 
 /** An address for one minute; 422 where none of the documents has a file that may be opened. */
 export async function createArchive(
-  api: Api,
+  api: FileApi,
   call: Call<'createArchive', typeof archiveDraftSchema>,
 ) {
-  const { body, caller, now } = call;
-  const rows = await rowsOf(api, await readerOf(api.db, call), body.ids);
+  const { body, viewer, now } = call;
+  const rows = await rowsOf(api, call.viewer, body.ids);
   if (!rows.some(({ shown }) => shown !== null)) throw invalid({ ids: [say('documents.noFiles')] });
   const issued = await call.write((tx) =>
     ticketRepository(tx).issue(
@@ -48,7 +53,7 @@ export async function createArchive(
         revision_id: null,
         document_ids: rows.map(({ id }) => id),
         companion: null,
-        session_id: caller.sessionId,
+        session_id: viewer.sessionId,
         disposition: 'attachment',
       },
       now,
@@ -73,7 +78,10 @@ const nameOf = ({ number, shown }: Shown, name = shown.file.name): string =>
   `${number} rev ${shown.label} ${name}`;
 
 /** What the revisions were made from, as it came, in a folder of its own. Source: revisions. */
-async function nativeFiles({ db, files }: Api, rows: readonly Shown[]): Promise<ArchivedFile[]> {
+async function nativeFiles(
+  { db, files }: FileApi,
+  rows: readonly Shown[],
+): Promise<ArchivedFile[]> {
   const ids = rows.map(({ shown }) => shown.id);
   const found = await db
     .select({ id: revisions.id, companions: revisions.companions })
@@ -103,13 +111,13 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-async function openPaper({ db, files, papers }: Api, call: Handing, { shown }: Shown) {
+async function openPaper({ db, files, papers }: FileApi, call: Handing, { shown }: Shown) {
   const desk = { db, files, papers, now: call.now };
   const paper = (await patiently(() => stampedPaper(desk, shown.id, call.base))) ?? shown.file;
   return verified(await files.read(paper.sha256), paper.sha256);
 }
 
-async function* archiveOf(api: Api, call: Handing, rows: readonly DocumentRow[]) {
+async function* archiveOf(api: FileApi, call: Handing, rows: readonly DocumentRow[]) {
   const lines = rows.map((row) => registerLine(row, hasFile(row) ? nameOf(row) : ''));
   const head = registerHead(say('csv.documents.archived'));
   const register = { name: 'register.csv', content: `${BYTE_ORDER_MARK}${head}${lines.join('')}` };
@@ -123,17 +131,17 @@ async function* archiveOf(api: Api, call: Handing, rows: readonly DocumentRow[])
 
 /** Its use is noted with each document that it hands out. */
 export async function archive(
-  api: Api,
+  api: FileApi,
   call: Call<'archive', undefined, typeof downloadQuerySchema>,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db } = api;
   const { now, query } = call;
-  const { ticket, caller } = await presentedTicket(db, 'createArchive', query.ticket, now);
-  const rows = await rowsOf(api, await readerOf(db, { caller, now }), ticket.document_ids ?? []);
+  const { ticket, viewer } = await presentedTicket(db, 'createArchive', query.ticket, now);
+  const rows = await rowsOf(api, viewer, ticket.document_ids ?? []);
   if (!rows.some(hasFile)) throw notFound();
   await call.write(async (tx, record) => {
     await ticketRepository(tx).use(ticket.id, call);
-    for (const row of rows.filter(hasFile)) await record(downloadEvent(row), caller);
+    for (const row of rows.filter(hasFile)) await record(downloadEvent(row), viewer);
   });
   return archiveOf(api, call, rows);
 }

@@ -4,7 +4,6 @@ import { MAX_TAGS, type BulkDraft, type bulkSchema } from '../../src/contract/do
 import { HttpProblem, invalid } from '../http/problem';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
-import { readerOf } from './documentAccess';
 import { lockedDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { lockDocuments } from './documentLock';
@@ -22,16 +21,16 @@ interface Change {
 }
 
 async function changeTags(scene: Scene, id: number, tag: string, add: boolean): Promise<Change> {
-  const { tx, reader, record, now } = scene;
-  const document = await lockedDocument(tx, reader, id);
+  const { tx, viewer, record, now } = scene;
+  const document = await lockedDocument(tx, viewer, id);
   const { number, tags } = document;
-  if (!mayEdit(reader, document)) return { number, done: false, text: say('documents.mayNotEdit') };
+  if (!mayEdit(viewer, document)) return { number, done: false, text: say('documents.mayNotEdit') };
   if (tags.includes(tag) === add)
     return { number, done: false, text: say(add ? 'documents.hasTag' : 'documents.hasNoTag') };
   if (add && tags.length >= MAX_TAGS)
     return { number, done: false, text: say('documents.tooManyTags', { max: MAX_TAGS }) };
   const wanted = add ? [...tags, tag] : tags.filter((one) => one !== tag);
-  await documentRepository(tx).update(document, { tags: wanted }, reader.userId, now);
+  await documentRepository(tx).update(document, { tags: wanted }, viewer.userId, now);
   await record({
     action: 'update',
     entity: 'document',
@@ -48,10 +47,10 @@ async function changeTags(scene: Scene, id: number, tag: string, add: boolean): 
 }
 
 async function submitLatest(scene: Scene, id: number): Promise<Change> {
-  const { tx, reader } = scene;
-  const document = await lockedDocument(tx, reader, id);
+  const { tx, viewer } = scene;
+  const document = await lockedDocument(tx, viewer, id);
   const { number } = document;
-  const [latest] = await revisionRepository(tx).ofDocument(id, reader);
+  const [latest] = await revisionRepository(tx).ofDocument(id, viewer);
   if (latest === undefined) return { number, done: false, text: say('documents.noFile') };
   await moveRevision(scene, latest.id, 'submit');
   return {
@@ -86,14 +85,14 @@ export async function bulkDocuments(
   if (body.action !== 'submit' && typeof body.tag !== 'string')
     throw invalid({ tag: [say('documents.tagNeeded')] });
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
+    const { viewer } = call;
     const results: Line[] = [];
     await lockDocuments(tx, body.ids);
     for (const id of body.ids) {
       // Each in a transaction of its own within this one: one that is refused undoes nothing of the others.
       const line = await tx
         .transaction(async (own) => {
-          const scene = { tx: own, reader, record, now };
+          const scene = { tx: own, viewer, record, now };
           const change = { id, ...(await act(scene, id, body)) };
           if (body.try_only === 'yes') throw new Tried(change);
           return change;

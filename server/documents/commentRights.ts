@@ -1,11 +1,12 @@
 /** Who may comment on a revision, and who may say that a comment is settled. */
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
-import { involvedIn, type Reader } from './documentAccess';
+import { involvedIn } from './documentAccess';
 import { existingDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { mayDecide } from './reviewers';
 import { revisionRepository } from './revisionRepository';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** From when to when a step of the review was open; null is still. */
 interface Span {
@@ -27,12 +28,12 @@ export interface CommentRights {
   readonly steps: readonly Span[];
 }
 
-async function stepsOf(db: Database, reader: Reader, revisionId: number): Promise<Span[]> {
-  if (!reader.may(MENU.reviews, 'A')) return [];
+async function stepsOf(db: Database, viewer: Viewer, revisionId: number): Promise<Span[]> {
+  if (!viewer.may(MENU.reviews, 'A')) return [];
   const steps = await revisionRepository(db).stepsOf([revisionId]);
   const spans: Span[] = [];
   for (const { id, opened_at, done_at } of steps)
-    if (opened_at !== null && (await mayDecide(db, id, reader.userId)))
+    if (opened_at !== null && (await mayDecide(db, id, viewer.userId)))
       spans.push({ from: opened_at, to: done_at });
   return spans;
 }
@@ -40,27 +41,27 @@ async function stepsOf(db: Database, reader: Reader, revisionId: number): Promis
 /** Whoever sees all, and whoever had a part in the revision or in its review. Others see it once it is released. */
 export async function seesInternals(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   { id, document_id }: { id: number; document_id: number },
 ): Promise<boolean> {
-  return reader.reach === undefined || (await involvedIn(db, reader, document_id)).has(id);
+  return viewer.reach === undefined || (await involvedIn(db, viewer, document_id)).has(id);
 }
 
 /** As of this moment: ask again for every call. */
 export async function commentRights(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   revision: { id: number; document_id: number },
 ): Promise<CommentRights> {
-  const document = await existingDocument(db, reader, revision.document_id);
+  const document = await existingDocument(db, viewer, revision.document_id);
   const active = document.state === 'ACTIVE';
   return {
-    userId: reader.userId,
+    userId: viewer.userId,
     active,
-    internals: await seesInternals(db, reader, revision),
-    comments: active && reader.may(MENU.documents, 'M'),
-    edits: mayEdit(reader, document),
-    steps: active ? await stepsOf(db, reader, revision.id) : [],
+    internals: await seesInternals(db, viewer, revision),
+    comments: active && viewer.may(MENU.documents, 'M'),
+    edits: mayEdit(viewer, document),
+    steps: active ? await stepsOf(db, viewer, revision.id) : [],
   };
 }
 

@@ -17,8 +17,9 @@ import { wireTime } from '../http/records';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import { commentRights, mayResolve, maySee, type CommentRights } from './commentRights';
-import { openableRevision, readerOf, type Reader } from './documentAccess';
+import { openableRevision } from './documentAccess';
 import { revisionName } from './scene';
+import type { Viewer } from '../access/permissions/viewer';
 
 const authors = alias(users, 'authors');
 const resolvers = alias(users, 'resolvers');
@@ -61,23 +62,23 @@ const present = (one: StoredComment, rights: CommentRights, now: Date): Comment 
   ],
 });
 
-async function openable(db: Database, reader: Reader, revisionId: number) {
-  const revision = await openableRevision(db, reader, revisionId);
+async function openable(db: Database, viewer: Viewer, revisionId: number) {
+  const revision = await openableRevision(db, viewer, revisionId);
   if (revision === undefined) throw notFound();
   return revision;
 }
 
 /** The oldest first. Source: revision_comments. */
 export async function commentsOf(db: Database, call: Call<'comments'>): Promise<Comment[]> {
-  const reader = await readerOf(db, call);
-  const rights = await commentRights(db, reader, await openable(db, reader, call.id));
+  const { viewer } = call;
+  const rights = await commentRights(db, viewer, await openable(db, viewer, call.id));
   const rows = await stored(db)
     .where(eq(revisionComments.revision_id, call.id))
     .orderBy(asc(revisionComments.id));
   return rows.filter((one) => maySee(rights, one)).map((one) => present(one, rights, call.now));
 }
 
-async function locked(tx: Database, reader: Reader, id: number) {
+async function locked(tx: Database, viewer: Viewer, id: number) {
   await tx
     .select({ id: revisionComments.id })
     .from(revisionComments)
@@ -85,8 +86,8 @@ async function locked(tx: Database, reader: Reader, id: number) {
     .for('update');
   const [found] = await stored(tx).where(eq(revisionComments.id, id));
   if (found === undefined) throw notFound();
-  const revision = await openable(tx, reader, found.revision_id);
-  const rights = await commentRights(tx, reader, revision);
+  const revision = await openable(tx, viewer, found.revision_id);
+  const rights = await commentRights(tx, viewer, revision);
   if (!maySee(rights, found)) throw notFound();
   return { comment: found, revision, rights };
 }
@@ -111,16 +112,16 @@ export function createComment(
 ): Promise<Comment> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const revision = await openable(tx, reader, id);
-    const rights = await commentRights(tx, reader, revision);
+    const { viewer } = call;
+    const revision = await openable(tx, viewer, id);
+    const rights = await commentRights(tx, viewer, revision);
     refuseVoid(rights);
     const { text, page, x, y, for_release: forRelease = false } = body;
     const internal = !isOut(revision) && !forRelease;
     const place = { revision_id: id, page, x, y };
     const [made] = await tx
       .insert(revisionComments)
-      .values({ ...place, text, internal, author_id: reader.userId, created_at: now })
+      .values({ ...place, text, internal, author_id: viewer.userId, created_at: now })
       .returning({ id: revisionComments.id });
     if (made === undefined) throw new Error('The new comment was not returned.');
     await record({
@@ -140,11 +141,11 @@ export function updateComment(
 ): Promise<Comment> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const { comment, revision, rights } = await locked(tx, reader, id);
+    const { viewer } = call;
+    const { comment, revision, rights } = await locked(tx, viewer, id);
     refuseVoid(rights);
-    if (comment.author_id !== reader.userId) throw notPermitted('documents.foreignComment');
-    if (!isOpenToEdit(comment, reader.userId, now))
+    if (comment.author_id !== viewer.userId) throw notPermitted('documents.foreignComment');
+    if (!isOpenToEdit(comment, viewer.userId, now))
       throw invalid({ text: [say('documents.commentStays', { minutes: COMMENT_EDIT_MINUTES })] });
     await tx
       .update(revisionComments)
@@ -170,14 +171,14 @@ export function updateComment(
 export function resolveComment(call: Call<'resolveComment'>): Promise<Comment> {
   const { id, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const { comment, revision, rights } = await locked(tx, reader, id);
+    const { viewer } = call;
+    const { comment, revision, rights } = await locked(tx, viewer, id);
     refuseVoid(rights);
     if (!mayResolve(rights, comment)) throw notPermitted('documents.mayNotResolve');
     if (comment.resolved_at !== null) return present(comment, rights, now);
     await tx
       .update(revisionComments)
-      .set({ resolved_at: now, resolved_by: reader.userId })
+      .set({ resolved_at: now, resolved_by: viewer.userId })
       .where(eq(revisionComments.id, id));
     await record({
       action: 'resolve_comment',

@@ -1,4 +1,4 @@
-/** One document with its revisions as this reader sees them, and what they may do with each. */
+/** One document with its revisions as this viewer sees them, and what they may do with each. */
 import type {
   Document,
   Revision,
@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { say } from '../text/texts';
-import { involvedIn, type Reader } from './documentAccess';
+import { involvedIn } from './documentAccess';
 import {
   documentRepository,
   presentBrief,
@@ -21,17 +21,18 @@ import { mayEdit, mayRevise } from './documentRights';
 import { documentType, type StoredType } from './documentTypes';
 import { askedAt, mayDecide } from './reviewers';
 import { revisionRepository, type StoredRevision, type StoredStep } from './revisionRepository';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** Fails with 404 for what is not there or may not be seen. */
-export async function existingDocument(db: Database, reader: Reader, id: number) {
-  const found = await documentRepository(db).find(id, reader);
+export async function existingDocument(db: Database, viewer: Viewer, id: number) {
+  const found = await documentRepository(db).find(id, viewer);
   if (found === undefined) throw notFound();
   return found;
 }
 
 /** As `existingDocument`, and nobody else changes it before the transaction ends. */
-export async function lockedDocument(tx: Database, reader: Reader, id: number) {
-  const found = await documentRepository(tx).findForUpdate(id, reader);
+export async function lockedDocument(tx: Database, viewer: Viewer, id: number) {
+  const found = await documentRepository(tx).findForUpdate(id, viewer);
   if (found === undefined) throw notFound();
   return found;
 }
@@ -59,19 +60,19 @@ const presentStep = (step: StoredStep, asked: People, internals: boolean): Revie
 });
 
 export interface Standing {
-  reader: Reader;
+  viewer: Viewer;
   document: StoredDocument;
   type: StoredType;
 }
 
-const mayDraft = ({ reader, document }: Standing, { state, author_id }: StoredRevision): boolean =>
-  document.state === 'ACTIVE' && state === 'DRAFT' && author_id === reader.userId;
+const mayDraft = ({ viewer, document }: Standing, { state, author_id }: StoredRevision): boolean =>
+  document.state === 'ACTIVE' && state === 'DRAFT' && author_id === viewer.userId;
 
 /** Whoever issues what is not reviewed: its author, or for some types the holders of one role. */
 const mayIssue = (standing: Standing, revision: StoredRevision): boolean => {
   const { issuer_role_id } = standing.type;
   if (issuer_role_id === null) return mayDraft(standing, revision);
-  const holds = standing.reader.roleIds.includes(issuer_role_id);
+  const holds = standing.viewer.roleIds.includes(issuer_role_id);
   return standing.document.state === 'ACTIVE' && revision.state === 'DRAFT' && holds;
 };
 
@@ -82,28 +83,28 @@ export async function actsOn(
   revision: StoredRevision,
   steps: readonly StoredStep[],
 ): Promise<RevisionAct[]> {
-  const { reader, document, type } = standing;
+  const { viewer, document, type } = standing;
   const active = document.state === 'ACTIVE';
-  const create = reader.may(MENU.documents, 'C');
+  const create = viewer.may(MENU.documents, 'C');
   const own = create && mayDraft(standing, revision);
   const open = steps.find((step) => stateOf(step) === 'OPEN');
   const inReview = active && revision.state === 'FOR_REVIEW';
   const undecided = steps.every(({ results }) => results.length === 0);
-  const decided = open?.results.some(({ user_id }) => user_id === reader.userId) ?? false;
-  const edits = active && revision.state === 'DRAFT' && reader.may(MENU.documents, 'E');
+  const decided = open?.results.some(({ user_id }) => user_id === viewer.userId) ?? false;
+  const edits = active && revision.state === 'DRAFT' && viewer.may(MENU.documents, 'E');
   const decides =
     inReview &&
     open !== undefined &&
     !decided &&
-    reader.may(MENU.reviews, 'A') &&
-    (await mayDecide(db, open.id, reader.userId));
+    viewer.may(MENU.reviews, 'A') &&
+    (await mayDecide(db, open.id, viewer.userId));
   const acts: Record<RevisionAct, boolean> = {
     edit: own || edits,
     submit: own && type.reviewed,
-    recall: create && inReview && revision.author_id === reader.userId && undecided,
+    recall: create && inReview && revision.author_id === viewer.userId && undecided,
     issue: create && !type.reviewed && mayIssue(standing, revision),
     decide: decides,
-    comment: active && reader.may(MENU.documents, 'M'),
+    comment: active && viewer.may(MENU.documents, 'M'),
   };
   return (Object.keys(acts) as RevisionAct[]).filter((act) => acts[act]);
 }
@@ -112,15 +113,15 @@ const nameList = (people: People): string => people.map(({ fullname }) => fullna
 
 /** Why a decision or the next step is not offered, in a sentence. */
 function heldBack(
-  { reader, type }: Standing,
+  { viewer, type }: Standing,
   revision: StoredRevision,
   step: ReviewStep | undefined,
   acts: readonly RevisionAct[],
 ): string | null {
   if (revision.state === 'FOR_REVIEW' && step && !acts.includes('decide')) {
-    if (step.results.some(({ by }) => by.user_id === reader.userId))
+    if (step.results.some(({ by }) => by.user_id === viewer.userId))
       return say('documents.decided');
-    if (revision.author_id === reader.userId) return say('documents.ownRevision');
+    if (revision.author_id === viewer.userId) return say('documents.ownRevision');
     const names = nameList(step.asked);
     const values = { role: step.role ?? '', names };
     return names === '' ? say('documents.nobodyAsked', values) : say('documents.waitsFor', values);
@@ -181,9 +182,9 @@ function successorOf(revision: StoredRevision, all: readonly StoredRevision[]) {
 
 export async function shownRevisions(db: Database, standing: Standing): Promise<Revision[]> {
   const repository = revisionRepository(db);
-  const { reader, document } = standing;
-  const all = await repository.ofDocument(document.id, reader);
-  const involved = await involvedIn(db, reader, document.id);
+  const { viewer, document } = standing;
+  const all = await repository.ofDocument(document.id, viewer);
+  const involved = await involvedIn(db, viewer, document.id);
   const steps = await repository.stepsOf(all.map(({ id }) => id));
   const asked = await askedAt(
     db,
@@ -198,7 +199,7 @@ export async function shownRevisions(db: Database, standing: Standing): Promise<
         steps.filter(({ revision_id }) => revision_id === one.id),
         asked,
         successorOf(one, all),
-        reader.reach === undefined || involved.has(one.id),
+        viewer.reach === undefined || involved.has(one.id),
       ),
     ),
   );
@@ -206,10 +207,10 @@ export async function shownRevisions(db: Database, standing: Standing): Promise<
 
 export async function shownDocument(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   document: StoredDocument,
 ): Promise<Document> {
-  const standing = { reader, document, type: await documentType(db, document.type_id) };
+  const standing = { viewer, document, type: await documentType(db, document.type_id) };
   const revisions = await shownRevisions(db, standing);
   const [shown] = revisions;
   const brief = shown && {
@@ -224,9 +225,9 @@ export async function shownDocument(
     void_reason: document.void_reason,
     revisions,
     may: [
-      ...(mayEdit(reader, document) ? (['edit'] as const) : []),
-      ...(mayRevise(reader, document) ? (['revise'] as const) : []),
-      ...(document.state === 'ACTIVE' && reader.may(MENU.documents, 'D')
+      ...(mayEdit(viewer, document) ? (['edit'] as const) : []),
+      ...(mayRevise(viewer, document) ? (['revise'] as const) : []),
+      ...(document.state === 'ACTIVE' && viewer.may(MENU.documents, 'D')
         ? (['void'] as const)
         : []),
     ],
@@ -234,5 +235,5 @@ export async function shownDocument(
 }
 
 /** The document as it stands after a write. */
-export const freshDocument = async (tx: Database, reader: Reader, id: number): Promise<Document> =>
-  shownDocument(tx, reader, await existingDocument(tx, reader, id));
+export const freshDocument = async (tx: Database, viewer: Viewer, id: number): Promise<Document> =>
+  shownDocument(tx, viewer, await existingDocument(tx, viewer, id));

@@ -4,9 +4,9 @@ import type { Database } from '../db/database';
 import { csvLine } from '../http/csv';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
-import { readerOf, type Reader } from './documentAccess';
 import { documentList } from './documentList';
 import { documentRepository } from './documentRepository';
+import type { Viewer } from '../access/permissions/viewer';
 
 const BATCH = 500;
 
@@ -37,10 +37,10 @@ export const registerHead = (...more: string[]): string =>
 export const registerLine = (row: DocumentRow, ...more: string[]): string =>
   csvLine([...Object.values(COLUMNS).map((cellOf) => cellOf(row)), ...more]);
 
-async function* registerCsv(db: Database, reader: Reader, filters: Filters) {
+async function* registerCsv(db: Database, viewer: Viewer, filters: Filters) {
   yield registerHead();
-  for await (const ids of documentList(db, reader).allIds(filters, BATCH)) {
-    const rows = await documentRepository(db).rows(reader, ids);
+  for await (const ids of documentList(db, viewer).allIds(filters, BATCH)) {
+    const rows = await documentRepository(db).rows(viewer, ids);
     yield rows.map((row) => registerLine(row)).join('');
   }
 }
@@ -52,9 +52,9 @@ export async function exportDocuments(
   db: Database,
   call: ExportCall,
 ): Promise<AsyncIterable<string>> {
-  const reader = await readerOf(db, call);
+  const { viewer } = call;
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'document', after: call.query }),
   );
-  return registerCsv(db, reader, call.query);
+  return registerCsv(db, viewer, call.query);
 }

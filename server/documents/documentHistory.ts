@@ -9,11 +9,12 @@ import { historyPage } from '../access/history/history';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
 import type { Call } from '../access/wire';
-import { involvedIn, readerOf, type Reader } from './documentAccess';
+import { involvedIn } from './documentAccess';
 import { existingDocument } from './documentDetail';
 import type { StoredDocument } from './documentRepository';
 import { revisionRepository } from './revisionRepository';
 import { revisionName } from './scene';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** Of the document itself, not of a revision; a download names its revision inside. */
 const OF_DOCUMENT = ['create', 'update', 'void'];
@@ -27,9 +28,9 @@ interface Shown {
   hashes: string[];
 }
 
-async function shownOf(db: Database, reader: Reader, document: StoredDocument): Promise<Shown> {
-  const revisions = await revisionRepository(db).ofDocument(document.id, reader);
-  const involved = await involvedIn(db, reader, document.id);
+async function shownOf(db: Database, viewer: Viewer, document: StoredDocument): Promise<Shown> {
+  const revisions = await revisionRepository(db).ofDocument(document.id, viewer);
+  const involved = await involvedIn(db, viewer, document.id);
   const names = (has: boolean) =>
     revisions
       .filter(({ id }) => involved.has(id) === has)
@@ -46,7 +47,7 @@ async function shownOf(db: Database, reader: Reader, document: StoredDocument): 
 const ofShownFiles = (side: SQL, hashes: readonly string[]): SQL | undefined =>
   or(isNull(side), inArray(side, [...hashes]));
 
-function toldOf({ userId }: Reader, { involved, others, labels, hashes }: Shown) {
+function toldOf({ userId }: Viewer, { involved, others, labels, hashes }: Shown) {
   const { action, label, before, after, user_id } = auditEvents;
   const own = eq(user_id, userId);
   return or(
@@ -84,16 +85,16 @@ export async function documentHistory(
   db: Database,
   call: Call<'documentHistory', undefined, typeof historyQuerySchema>,
 ): Promise<AuditPage> {
-  const reader = await readerOf(db, call);
-  const document = await existingDocument(db, reader, call.id);
+  const { viewer } = call;
+  const document = await existingDocument(db, viewer, call.id);
   const { id } = document;
   const asked = { entities: ['document'], id, query: call.query };
-  if (reader.reach === undefined) return historyPage(db, reader, asked);
-  const shown = await shownOf(db, reader, document);
-  const page = await historyPage(db, reader, { ...asked, where: toldOf(reader, shown) });
+  if (viewer.reach === undefined) return historyPage(db, viewer, asked);
+  const shown = await shownOf(db, viewer, document);
+  const page = await historyPage(db, viewer, { ...asked, where: toldOf(viewer, shown) });
   const items = page.items.map((event) =>
     event.action === 'review' &&
-    event.user_id !== reader.userId &&
+    event.user_id !== viewer.userId &&
     shown.others.includes(event.label ?? '')
       ? { ...event, after: withoutComment(event) }
       : event,

@@ -13,7 +13,6 @@ import type { Database } from '../db/database';
 import { unreadableQuery } from '../http/problem';
 import { searchWords } from '../text/search';
 import { say } from '../text/texts';
-import type { Reader } from './documentAccess';
 import { filteredBy, isNarrowed, leadOf, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
@@ -21,6 +20,7 @@ import { documentRepository } from './documentRepository';
 import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
 import { withHits } from './hits';
 import { readMark, writtenMark, type Mark } from './pageMark';
+import type { Viewer } from '../access/permissions/viewer';
 
 interface Page extends Found {
   /** Whether there are more in the direction that was asked for. */
@@ -45,17 +45,17 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
   return { mark: undefined, offset };
 }
 
-export function documentList(db: Database, reader: Reader) {
+export function documentList(db: Database, viewer: Viewer) {
   async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
-    const ships = shipsOf(reader, filters);
+    const ships = shipsOf(viewer, filters);
     const scope = { ships, isNarrowed: isNarrowed(filters) };
     const searched = await holdsAll(db, filters.q ?? '', words, scope);
     return findPage(db, {
-      where: filteredBy(db, reader, filters, searched),
+      where: filteredBy(db, viewer, filters, searched),
       searched: searched !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
-      lead: leadOf(reader, filters, place.order),
+      lead: leadOf(viewer, filters, place.order),
       ...place,
     });
   }
@@ -87,7 +87,7 @@ export function documentList(db: Database, reader: Reader) {
     const onPage = await found(query);
     const { total, counted, marks } = onPage;
     const rows = await documentRepository(db).rows(
-      reader,
+      viewer,
       marks.map(({ id }) => id),
     );
     return {

@@ -9,15 +9,11 @@ import { drydocks, ships, yards } from '../db/fleetSchema';
 import { users } from '../db/schema';
 import { wireTime } from '../http/records';
 import { without } from '../text/without';
-import {
-  seenRevisions as seen,
-  visibleDocuments,
-  visibleRevisions,
-  type Reader,
-} from './documentAccess';
+import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
 import { lockDocuments, type LockedDocument } from './documentLock';
 import { refreshDocument } from './documentRefresh';
 import { titleKey, wordsColumn } from './documentWords';
+import type { Viewer } from '../access/permissions/viewer';
 
 const currents = alias(revisions, 'currents');
 
@@ -129,36 +125,36 @@ export function documentRepository(db: Database) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** The newest revision of each that this reader may see, by the document's id. */
-  async function shownOf(reader: Reader, ids: readonly number[]) {
+  /** The newest revision of each that this viewer may see, by the document's id. */
+  async function shownOf(viewer: Viewer, ids: readonly number[]) {
     if (ids.length === 0) return new Map<number, RevisionBrief>();
     const rows = await db
       .selectDistinctOn([seen.document_id], briefColumns)
       .from(seen)
       .innerJoin(documents, eq(documents.id, seen.document_id))
       .innerJoin(files, eq(files.sha256, seen.sha256))
-      .where(and(inArray(seen.document_id, [...ids]), visibleRevisions(db, reader)))
+      .where(and(inArray(seen.document_id, [...ids]), visibleRevisions(db, viewer)))
       .orderBy(seen.document_id, desc(seen.sequence));
     return new Map(rows.map((row) => [row.document_id, presentBrief(row)]));
   }
 
   /** Rows of the register, in the order of the ids. */
-  async function rows(reader: Reader, ids: readonly number[]): Promise<DocumentRow[]> {
-    const [shown, stored] = await Promise.all([shownOf(reader, ids), list(ids)]);
+  async function rows(viewer: Viewer, ids: readonly number[]): Promise<DocumentRow[]> {
+    const [shown, stored] = await Promise.all([shownOf(viewer, ids), list(ids)]);
     return stored.map((one) => presentRow(one, shown.get(one.id) ?? null));
   }
 
   /** Undefined for a document that is not there or may not be seen. */
-  async function find(id: number, reader: Reader): Promise<StoredDocument | undefined> {
-    const where = and(eq(documents.id, id), visibleDocuments(reader));
+  async function find(id: number, viewer: Viewer): Promise<StoredDocument | undefined> {
+    const where = and(eq(documents.id, id), visibleDocuments(viewer));
     const [found] = await db.select({ id: documents.id }).from(documents).where(where);
     return found && (await list([id]))[0];
   }
 
   /** As `find`, and nobody else changes the document or its revisions before this transaction ends. */
-  async function findForUpdate(id: number, reader: Reader) {
+  async function findForUpdate(id: number, viewer: Viewer) {
     const [held] = await lockDocuments(db, [id]);
-    const found = held && (await find(id, reader));
+    const found = held && (await find(id, viewer));
     return found && { ...found, ...held };
   }
 

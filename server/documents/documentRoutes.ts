@@ -30,11 +30,11 @@ import {
 } from '../../src/contract/documents';
 import { downloadQuerySchema, ticketSchema } from '../../src/contract/uploads';
 import { notFound } from '../http/problem';
-import { wire, type Api } from '../access/wire';
+import { wire } from '../access/wire';
 import { archive, ARCHIVE_NAME, createArchive } from './archive';
 import { bulkDocuments } from './bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';
-import { openableRevision, readerOf } from './documentAccess';
+import { openableRevision } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { exportDocuments } from './documentExport';
 import { documentHistory } from './documentHistory';
@@ -46,8 +46,9 @@ import { move, reviewRevision } from './revisionMoves';
 import { createRevision, updateRevision } from './revisionWrites';
 import { createSavedView, deleteSavedView, viewsOf } from './savedViews';
 import { tagsInUse } from './tags';
+import type { FileApi } from './files/fileApi';
 
-function listRoutes(api: Api): void {
+function listRoutes(api: FileApi): void {
   const { db } = api;
   wire(api, 'documentTypes', {
     summary: 'The types of documents with the routes of their review',
@@ -57,13 +58,13 @@ function listRoutes(api: Api): void {
   wire(api, 'tags', {
     summary: 'The tags in use',
     reply: tagsSchema,
-    handle: async (call) => tagsInUse(db, await readerOf(db, call)),
+    handle: async (call) => tagsInUse(db, call.viewer),
   });
   wire(api, 'documents', {
     summary: 'The documents that the filters leave, page by page',
     query: documentQuerySchema,
     reply: documentsPageSchema,
-    handle: async (call) => documentList(db, await readerOf(db, call)).page(call.query),
+    handle: async (call) => documentList(db, call.viewer).page(call.query),
   });
   wire(api, 'exportDocuments', {
     summary: 'All documents that the filters leave, as CSV',
@@ -95,7 +96,7 @@ function listRoutes(api: Api): void {
   wire(api, 'savedViews', {
     summary: 'The register as this person likes to see it',
     reply: savedViewsSchema,
-    handle: ({ caller }) => viewsOf(db, caller.userId),
+    handle: ({ viewer }) => viewsOf(db, viewer.userId),
   });
   wire(api, 'createSavedView', {
     summary: 'Keep a view of the register; one of the same name is replaced',
@@ -107,12 +108,12 @@ function listRoutes(api: Api): void {
   wire(api, 'deleteSavedView', { summary: 'Forget a view', handle: deleteSavedView });
 }
 
-function documentCalls(api: Api): void {
+function documentCalls(api: FileApi): void {
   const { db } = api;
   wire(api, 'document', {
     summary: 'One document with its revisions',
     reply: documentSchema,
-    handle: async (call) => freshDocument(db, await readerOf(db, call), call.id),
+    handle: async (call) => freshDocument(db, call.viewer, call.id),
   });
   wire(api, 'documentHistory', {
     summary: 'What happened to a document, newest first',
@@ -142,7 +143,7 @@ function documentCalls(api: Api): void {
   });
 }
 
-function revisionCalls(api: Api): void {
+function revisionCalls(api: FileApi): void {
   const { db } = api;
   wire(api, 'createRevision', {
     summary: 'Add the next revision of a document, as a draft',
@@ -156,10 +157,10 @@ function revisionCalls(api: Api): void {
     summary: 'The document of a revision',
     reply: documentSchema,
     handle: async (call) => {
-      const reader = await readerOf(db, call);
-      const revision = await openableRevision(db, reader, call.id);
+      const { viewer } = call;
+      const revision = await openableRevision(db, viewer, call.id);
       if (revision === undefined) throw notFound();
-      return freshDocument(db, reader, revision.document_id);
+      return freshDocument(db, viewer, revision.document_id);
     },
   });
   wire(api, 'updateRevision', {
@@ -188,7 +189,7 @@ function revisionCalls(api: Api): void {
   });
 }
 
-function reviewCalls(api: Api): void {
+function reviewCalls(api: FileApi): void {
   const { db } = api;
   wire(api, 'reviewRevision', {
     summary: 'Give a result at the step that a review has come to',
@@ -200,7 +201,7 @@ function reviewCalls(api: Api): void {
     summary: 'What waits for this person to decide, the most urgent first',
     query: reviewQuerySchema,
     reply: reviewsPageSchema,
-    handle: async (call) => reviewQueue(db, await readerOf(db, call), call.query),
+    handle: async (call) => reviewQueue(db, call.viewer, call.query),
   });
   wire(api, 'comments', {
     summary: 'What people remarked on a revision, the oldest first',
@@ -227,7 +228,7 @@ function reviewCalls(api: Api): void {
   });
 }
 
-export function documentRoutes(api: Api): void {
+export function documentRoutes(api: FileApi): void {
   listRoutes(api);
   documentCalls(api);
   revisionCalls(api);

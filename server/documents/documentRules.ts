@@ -8,8 +8,8 @@ import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 import { invalid, type FieldErrors } from '../http/problem';
 import { visibleShips } from '../fleet/ships/shipRepository';
 import { say } from '../text/texts';
-import type { Reader } from './documentAccess';
 import type { Place } from './documentNumbers';
+import type { Viewer } from '../access/permissions/viewer';
 
 export interface Placed extends Place {
   drydock_id: number | null;
@@ -18,7 +18,7 @@ export interface Placed extends Place {
   yardOfDrydock: number | null;
 }
 
-async function shipOf(tx: Database, { visibility }: Reader, id: number) {
+async function shipOf(tx: Database, { visibility }: Viewer, id: number) {
   const [ship] = await tx
     .select({ id: ships.id, code: ships.code })
     .from(ships)
@@ -26,7 +26,7 @@ async function shipOf(tx: Database, { visibility }: Reader, id: number) {
   return ship;
 }
 
-async function drydockOf(tx: Database, { visibility }: Reader, id: number, shipId: number) {
+async function drydockOf(tx: Database, { visibility }: Viewer, id: number, shipId: number) {
   const [drydock] = await tx
     .select({ number: drydocks.number, yard_id: drydocks.yard_id })
     .from(drydocks)
@@ -38,19 +38,19 @@ async function drydockOf(tx: Database, { visibility }: Reader, id: number, shipI
 /** Where a new document belongs; 422 for a ship, docking or type that is not there or not this person's to use. */
 export async function placeOf(
   tx: Database,
-  reader: Reader,
+  viewer: Viewer,
   draft: Pick<DocumentDraft, 'ship_id' | 'drydock_id' | 'type_id'>,
 ): Promise<Placed> {
   const errors: FieldErrors = {};
-  const ship = await shipOf(tx, reader, draft.ship_id);
+  const ship = await shipOf(tx, viewer, draft.ship_id);
   if (ship === undefined) errors['ship_id'] = [say('documents.noSuchShip')];
   const { drydock_id } = draft;
   const drydock =
-    drydock_id === null ? null : await drydockOf(tx, reader, drydock_id, draft.ship_id);
+    drydock_id === null ? null : await drydockOf(tx, viewer, drydock_id, draft.ship_id);
   if (drydock === undefined) errors['drydock_id'] = [say('documents.noSuchDrydock')];
   const [type] = await tx.select().from(documentTypes).where(eq(documentTypes.id, draft.type_id));
   if (type === undefined) errors['type_id'] = [say('documents.noSuchType')];
-  else if (reader.reach !== undefined && type.confidentiality === 'OFFICE')
+  else if (viewer.reach !== undefined && type.confidentiality === 'OFFICE')
     errors['type_id'] = [say('documents.officeOnly')];
   if (ship === undefined || drydock === undefined || type === undefined || errors['type_id'])
     throw invalid(errors);
@@ -70,13 +70,13 @@ export async function placeOf(
  */
 export async function yardFor(
   tx: Database,
-  reader: Reader,
+  viewer: Viewer,
   confidentiality: Placed['confidentiality'],
   wanted: DocumentUpdate['yard_id'],
   usual: number | null,
 ): Promise<number | null> {
   if (confidentiality !== 'COMMERCIAL') return null;
-  if (reader.reach !== undefined) return reader.reach.yard;
+  if (viewer.reach !== undefined) return viewer.reach.yard;
   const id = wanted ?? usual;
   if (id === null) return null;
   if ((await tx.$count(yards, eq(yards.id, id))) === 0)

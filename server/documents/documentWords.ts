@@ -1,6 +1,6 @@
 /** What a document is found and sorted by, made of what people read. */
 import { sql, type SQL } from 'drizzle-orm';
-import { searchKey } from '../access/signIn/identity';
+import { searchKey } from '../text/identity';
 import { searchText } from '../text/search';
 
 /** PostgreSQL keeps at most a megabyte of words for one record. */

@@ -14,23 +14,23 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { without } from '../text/without';
 import type { Call } from '../access/wire';
-import { readerOf, type Reader } from './documentAccess';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { nextDocumentNumber } from './documentNumbers';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { placeOf, yardFor } from './documentRules';
 import { addRevision, revisionMadeBefore } from './revisionWrites';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** What was made under one of these ids of the client's before; it is taken for its own alone. */
-async function madeBefore(tx: Database, reader: Reader, { client_id, revision }: DocumentDraft) {
-  if (client_id === undefined) return revisionMadeBefore(tx, reader, revision?.client_id);
+async function madeBefore(tx: Database, viewer: Viewer, { client_id, revision }: DocumentDraft) {
+  if (client_id === undefined) return revisionMadeBefore(tx, viewer, revision?.client_id);
   const [row] = await tx
     .select({ id: documents.id, by: documents.created_by })
     .from(documents)
     .where(eq(documents.client_id, client_id));
-  if (row === undefined) return revisionMadeBefore(tx, reader, revision?.client_id);
-  if (row.by !== reader.userId) throw invalid({ client_id: [say('documents.idTaken')] });
+  if (row === undefined) return revisionMadeBefore(tx, viewer, revision?.client_id);
+  if (row.by !== viewer.userId) throw invalid({ client_id: [say('documents.idTaken')] });
   return row.id;
 }
 
@@ -40,18 +40,18 @@ export function createDocument(
 ): Promise<Document> {
   const { revision, client_id, ...draft } = call.body;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const before = await madeBefore(tx, reader, call.body);
+    const { viewer } = call;
+    const before = await madeBefore(tx, viewer, call.body);
     if (before !== undefined) {
       call.repeated();
-      return freshDocument(tx, reader, before);
+      return freshDocument(tx, viewer, before);
     }
-    const place = await placeOf(tx, reader, draft);
+    const place = await placeOf(tx, viewer, draft);
     const { confidentiality, type } = place;
-    const yard_id = await yardFor(tx, reader, confidentiality, draft.yard_id, place.yardOfDrydock);
+    const yard_id = await yardFor(tx, viewer, confidentiality, draft.yard_id, place.yardOfDrydock);
     const number = await nextDocumentNumber(tx, place);
     const values = { ...draft, yard_id, number, confidentiality };
-    const by = { created_at: call.now, created_by: reader.userId };
+    const by = { created_at: call.now, created_by: viewer.userId };
     const id = await documentRepository(tx).create(
       {
         ...values,
@@ -59,9 +59,9 @@ export function createDocument(
         client_id: client_id ?? null,
         ...by,
         updated_at: call.now,
-        updated_by: reader.userId,
+        updated_by: viewer.userId,
       },
-      reader.today,
+      viewer.today,
     );
     const { title, discipline, tags, external_number } = values;
     await record({
@@ -80,8 +80,8 @@ export function createDocument(
       },
     });
     if (revision !== undefined)
-      await addRevision({ tx, record, reader, now: call.now }, id, revision);
-    return freshDocument(tx, reader, id);
+      await addRevision({ tx, record, viewer, now: call.now }, id, revision);
+    return freshDocument(tx, viewer, id);
   });
 }
 
@@ -96,24 +96,23 @@ const particularsOf = ({ title, discipline, tags, external_number, yard_id }: St
 export function updateDocument(
   call: Call<'updateDocument', typeof documentUpdateSchema>,
 ): Promise<Document> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const before = await lockedDocument(tx, reader, id);
+    const before = await lockedDocument(tx, viewer, id);
     if (before.version !== body.version)
       throw changedMeanwhile(
         { by: before.updater, at: before.updated_at },
         now,
-        caller.timeZone,
-        await shownDocument(tx, reader, before),
+        viewer.timeZone,
+        await shownDocument(tx, viewer, before),
       );
     if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
-    if (!mayEdit(reader, before)) throw notPermitted('documents.mayNotEdit');
+    if (!mayEdit(viewer, before)) throw notPermitted('documents.mayNotEdit');
     const wanted = without(body, 'version');
     const usual = before.yard_id;
-    const yard_id = await yardFor(tx, reader, before.confidentiality, wanted.yard_id, usual);
+    const yard_id = await yardFor(tx, viewer, before.confidentiality, wanted.yard_id, usual);
     const after = { ...wanted, yard_id };
-    await documentRepository(tx).update(before, after, reader.userId, now);
+    await documentRepository(tx).update(before, after, viewer.userId, now);
     await record({
       action: 'update',
       entity: 'document',
@@ -122,7 +121,7 @@ export function updateDocument(
       before: particularsOf(before),
       after,
     });
-    return freshDocument(tx, reader, id);
+    return freshDocument(tx, viewer, id);
   });
 }
 
@@ -130,11 +129,11 @@ export function updateDocument(
 export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Promise<Document> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const before = await lockedDocument(tx, reader, id);
+    const { viewer } = call;
+    const before = await lockedDocument(tx, viewer, id);
     if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
     const change = { state: 'VOID', void_reason: body.reason } as const;
-    await documentRepository(tx).update(before, change, reader.userId, now);
+    await documentRepository(tx).update(before, change, viewer.userId, now);
     await record({
       action: 'void',
       entity: 'document',
@@ -143,6 +142,6 @@ export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Pro
       before: { state: before.state },
       after: { state: 'VOID', reason: body.reason },
     });
-    return freshDocument(tx, reader, id);
+    return freshDocument(tx, viewer, id);
   });
 }

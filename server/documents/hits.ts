@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { jsonRows } from '../db/jsonRows';
-import { wordsOf } from '../access/signIn/identity';
+import { wordsOf } from '../text/identity';
 import { searchWords } from '../text/search';
 
 /** Characters before the word, which is to be seen in a narrow column too, and of the whole line. */

@@ -12,8 +12,9 @@ import { drydocks, ships } from '../db/fleetSchema';
 import { roles, roleTypes, users } from '../db/schema';
 import { jsonRows } from '../db/jsonRows';
 import { wireTime } from '../http/records';
-import { visibleDocuments, type Reader } from './documentAccess';
+import { visibleDocuments } from './documentAccess';
 import { isAsked } from './reviewers';
+import type { Viewer } from '../access/permissions/viewer';
 
 const me = alias(users, 'me');
 const authors = alias(users, 'authors');
@@ -41,9 +42,9 @@ const columns = {
   pages: files.pages,
 };
 
-/** Open steps of the reader's roles at which they are asked and have not decided yet. */
-function waitingFor(db: Database, reader: Reader) {
-  const { userId, roleIds } = reader;
+/** Open steps of the viewer's roles at which they are asked and have not decided yet. */
+function waitingFor(db: Database, viewer: Viewer) {
+  const { userId, roleIds } = viewer;
   const decided = db
     .select({ id: reviewResults.id })
     .from(reviewResults)
@@ -67,7 +68,7 @@ function waitingFor(db: Database, reader: Reader) {
         eq(documents.state, 'ACTIVE'),
         notExists(decided),
         isAsked(db, me.id),
-        visibleDocuments(reader),
+        visibleDocuments(viewer),
       ),
     );
 }
@@ -80,13 +81,13 @@ interface Waiting {
 /** The steps of a page, and how many there are: all that is asked of steps whose rows nobody is shown. */
 async function findWaiting(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   limit: number,
   offset: number,
 ): Promise<Waiting> {
   const [found = { total: 0, ids: [] }] = await jsonRows<Waiting>(
     db,
-    sql`with "waiting" ("id", "due_on") as materialized (${waitingFor(db, reader)}), "page" as (
+    sql`with "waiting" ("id", "due_on") as materialized (${waitingFor(db, viewer)}), "page" as (
       select "id", "due_on" from "waiting" order by "due_on" asc nulls last, "id"
       limit ${limit} offset ${offset}
     ) select (select count(*) from "waiting") as "total",
@@ -143,13 +144,13 @@ const present = (row: StepRow, today: string): ReviewRow => ({
 /** A page, what is due first coming first. Source: review_steps and what they belong to. */
 export async function reviewQueue(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   {
     page = 1,
     page_size = PAGE_SIZE,
   }: { page?: number | undefined; page_size?: number | undefined },
 ): Promise<PageOf<ReviewRow>> {
-  const { total, ids } = await findWaiting(db, reader, page_size, (page - 1) * page_size);
+  const { total, ids } = await findWaiting(db, viewer, page_size, (page - 1) * page_size);
   const rows = await stepRows(db, ids);
-  return { items: rows.map((one) => present(one, reader.today)), total, page, page_size };
+  return { items: rows.map((one) => present(one, viewer.today)), total, page, page_size };
 }

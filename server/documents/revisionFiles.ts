@@ -10,7 +10,7 @@ import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './doc
 import { revisionName, type Scene } from './scene';
 
 /** A revision of another document with the same bytes, which this person may see. */
-async function duplicateOf({ tx, reader }: Scene, documentId: number, sha256: string) {
+async function duplicateOf({ tx, viewer }: Scene, documentId: number, sha256: string) {
   const [found] = await tx
     .select({ number: documents.number, label: seen.label })
     .from(seen)
@@ -20,8 +20,8 @@ async function duplicateOf({ tx, reader }: Scene, documentId: number, sha256: st
         eq(seen.sha256, sha256),
         ne(seen.document_id, documentId),
         eq(documents.state, 'ACTIVE'),
-        visibleDocuments(reader),
-        visibleRevisions(tx, reader),
+        visibleDocuments(viewer),
+        visibleRevisions(tx, viewer),
       ),
     )
     .limit(1);
@@ -44,7 +44,7 @@ export async function refuseDuplicate(
 
 export async function takeAll(scene: Scene, ids: readonly number[] = []): Promise<StoredFile[]> {
   const taken: StoredFile[] = [];
-  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.reader.userId, id));
+  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.viewer.userId, id));
   return taken;
 }
 

@@ -8,14 +8,12 @@ import {
   REVISION_TRANSITIONS,
   type RevisionState,
 } from '../../src/contract/documentStates';
-import type { Caller } from '../access/signIn/sessionRepository';
 import { revisions } from '../db/documentSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
-import { readerOf } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { refreshDocument } from './documentRefresh';
 import { documentRepository } from './documentRepository';
@@ -23,13 +21,14 @@ import { askedAt } from './reviewers';
 import { revisionRepository, type StoredStep } from './revisionRepository';
 import { lockedRevision } from './revisionWrites';
 import { revisionName, type Scene } from './scene';
+import type { Viewer } from '../access/permissions/viewer';
 
 type Locked = Awaited<ReturnType<typeof lockedRevision>>;
 export type MoveName = 'submit' | 'recall' | 'issue';
 
 interface MoveOrder {
   readonly id: number;
-  readonly caller: Caller;
+  readonly viewer: Viewer;
   readonly now: Date;
   readonly write: Write;
 }
@@ -59,14 +58,14 @@ async function setState(
   to: RevisionState,
   more = {},
 ) {
-  const { tx, reader, now } = scene;
-  const change = { state: to, on: reader.today, ...more };
-  await revisionRepository(tx).update(revision.id, change, reader.userId, now);
-  await documentRepository(tx).update(document, {}, reader.userId, now);
+  const { tx, viewer, now } = scene;
+  const change = { state: to, on: viewer.today, ...more };
+  await revisionRepository(tx).update(revision.id, change, viewer.userId, now);
+  await documentRepository(tx).update(document, {}, viewer.userId, now);
 }
 
 /** What was current before gives way in the same transaction. */
-async function supersedeOthers({ tx, now, reader }: Scene, { document, revision }: Locked) {
+async function supersedeOthers({ tx, now, viewer }: Scene, { document, revision }: Locked) {
   const before = await tx
     .select({ id: revisions.id })
     .from(revisions)
@@ -78,7 +77,7 @@ async function supersedeOthers({ tx, now, reader }: Scene, { document, revision 
       ),
     );
   for (const { id } of before)
-    await revisionRepository(tx).update(id, { state: 'SUPERSEDED', on: reader.today }, null, now);
+    await revisionRepository(tx).update(id, { state: 'SUPERSEDED', on: viewer.today }, null, now);
 }
 
 async function release(scene: Scene, locked: Locked, to: RevisionState): Promise<void> {
@@ -87,7 +86,7 @@ async function release(scene: Scene, locked: Locked, to: RevisionState): Promise
 }
 
 /** The route as it is at this moment: later changes of it concern later reviews. */
-async function addSteps({ tx, reader, now }: Scene, { document, revision, type }: Locked) {
+async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }: Locked) {
   const route = type.route.filter(
     ({ only_tag }) => only_tag === null || document.tags.includes(only_tag),
   );
@@ -101,7 +100,7 @@ async function addSteps({ tx, reader, now }: Scene, { document, revision, type }
       rule,
       days,
       opened_at: place === 0 ? now : null,
-      due_on: place === 0 ? addDays(reader.today, days) : null,
+      due_on: place === 0 ? addDays(viewer.today, days) : null,
     })),
   );
 }
@@ -120,7 +119,7 @@ const ACTS: Record<MoveName, (scene: Scene, locked: Locked, to: RevisionState) =
 
 /** One move of one revision, within a transaction; refused where the table, the state or the person does not fit. */
 export async function moveRevision(scene: Scene, id: number, name: MoveName): Promise<number> {
-  const locked = await lockedRevision(scene.tx, scene.reader, id);
+  const locked = await lockedRevision(scene.tx, scene.viewer, id);
   const { document, revision, acts, steps } = locked;
   refuseVoid(locked);
   const to = targetOf(locked, name);
@@ -141,23 +140,23 @@ export async function moveRevision(scene: Scene, id: number, name: MoveName): Pr
 
 export const move = (order: MoveOrder, name: MoveName): Promise<Document> =>
   order.write(async (tx, record) => {
-    const reader = await readerOf(tx, order);
-    const scene = { tx, record, reader, now: order.now };
-    return freshDocument(tx, reader, await moveRevision(scene, order.id, name));
+    const { viewer } = order;
+    const scene = { tx, record, viewer, now: order.now };
+    return freshDocument(tx, viewer, await moveRevision(scene, order.id, name));
   });
 
 /** ANY is done with the first result, ALL when everybody who is asked has given one. */
-async function isDone({ tx, reader }: Scene, step: StoredStep): Promise<boolean> {
+async function isDone({ tx, viewer }: Scene, step: StoredStep): Promise<boolean> {
   if (step.rule === 'ANY') return true;
   const asked = (await askedAt(tx, [step.id])).get(step.id) ?? [];
-  const given = [...step.results.map(({ user_id }) => user_id), reader.userId];
+  const given = [...step.results.map(({ user_id }) => user_id), viewer.userId];
   return asked.every(({ user_id }) => given.includes(user_id));
 }
 
-async function openNext({ tx, reader, now }: Scene, { document }: Locked, next: StoredStep) {
+async function openNext({ tx, viewer, now }: Scene, { document }: Locked, next: StoredStep) {
   await tx
     .update(reviewSteps)
-    .set({ opened_at: now, due_on: addDays(reader.today, next.days) })
+    .set({ opened_at: now, due_on: addDays(viewer.today, next.days) })
     .where(eq(reviewSteps.id, next.id));
   await refreshDocument(tx, document);
 }
@@ -168,23 +167,23 @@ export function reviewRevision(
 ): Promise<Document> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const locked = await lockedRevision(tx, reader, id);
+    const { viewer } = call;
+    const locked = await lockedRevision(tx, viewer, id);
     const { document, revision, steps, acts } = locked;
     refuseVoid(locked);
     const step = steps.find((one) => one.opened_at !== null && one.done_at === null);
     if (revision.state !== 'FOR_REVIEW' || step === undefined)
       throw invalid({ state: [say('documents.wrongState', { state: stateName(revision.state) })] });
-    if (revision.author_id === reader.userId)
+    if (revision.author_id === viewer.userId)
       throw invalid({ result: [say('documents.ownRevision')] });
-    if (step.results.some(({ user_id }) => user_id === reader.userId))
+    if (step.results.some(({ user_id }) => user_id === viewer.userId))
       throw invalid({ result: [say('documents.decided')] });
     if (!acts.includes('decide')) throw notPermitted('documents.notAsked');
-    const scene = { tx, record, reader, now };
+    const scene = { tx, record, viewer, now };
     const { result, comment } = body;
     await tx
       .insert(reviewResults)
-      .values({ step_id: step.id, user_id: reader.userId, result, comment, at: now });
+      .values({ step_id: step.id, user_id: viewer.userId, result, comment, at: now });
     const done = result === 'C' || (await isDone(scene, step));
     if (done) await tx.update(reviewSteps).set({ done_at: now }).where(eq(reviewSteps.id, step.id));
     const next = steps.find(({ position }) => position === step.position + 1);
@@ -206,6 +205,6 @@ export function reviewRevision(
       before: { state: revision.state },
       after: { state: outcome ?? revision.state, result, comment },
     });
-    return freshDocument(tx, reader, document.id);
+    return freshDocument(tx, viewer, document.id);
   });
 }

@@ -7,7 +7,8 @@ import { files } from '../db/fileSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { roles, users } from '../db/schema';
 import { without } from '../text/without';
-import { seenRevisions as seen, visibleRevisions, type Reader } from './documentAccess';
+import { seenRevisions as seen, visibleRevisions } from './documentAccess';
+import type { Viewer } from '../access/permissions/viewer';
 
 const authors = alias(users, 'authors');
 const creators = alias(users, 'creators');
@@ -44,9 +45,9 @@ export function revisionRepository(db: Database) {
       .where(where)
       .orderBy(desc(seen.sequence));
 
-  /** The newest first, as far as this reader may see them; without a reader all of them. */
-  const ofDocument = (id: number, reader?: Reader) =>
-    select(and(eq(seen.document_id, id), reader && visibleRevisions(db, reader)));
+  /** The newest first, as far as this viewer may see them; without a viewer all of them. */
+  const ofDocument = (id: number, viewer?: Viewer) =>
+    select(and(eq(seen.document_id, id), viewer && visibleRevisions(db, viewer)));
 
   /** The document of a revision, whoever asks. */
   async function documentOf(id: number): Promise<number | undefined> {

@@ -16,7 +16,6 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { without } from '../text/without';
 import type { Call } from '../access/wire';
-import { readerOf, type Reader } from './documentAccess';
 import { actsOn, freshDocument, lockedDocument } from './documentDetail';
 import { isUnderWay, revises } from './documentRights';
 import { documentRepository, type StoredDocument } from './documentRepository';
@@ -24,6 +23,7 @@ import { documentType } from './documentTypes';
 import { companionsOf, namesOf, refuseDuplicate, takeAll } from './revisionFiles';
 import { revisionRepository } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** From the second on it says what has changed. */
 function refuseSilence(sequence: number, note: string | null): void {
@@ -32,12 +32,12 @@ function refuseSilence(sequence: number, note: string | null): void {
 }
 
 async function insertRevision(scene: Scene, document: StoredDocument, draft: RevisionDraft) {
-  const { tx, reader, now } = scene;
+  const { tx, viewer, now } = scene;
   const repository = revisionRepository(tx);
   const [latest] = await repository.ofDocument(document.id);
   const sequence = latest === undefined ? 0 : latest.sequence + 1;
   refuseSilence(sequence, draft.change_note);
-  const file = await takeUpload(tx, reader.userId, draft.upload_id);
+  const file = await takeUpload(tx, viewer.userId, draft.upload_id);
   if (latest?.sha256 === file.sha256 && latest.state !== 'REJECTED')
     throw invalid({ upload_id: [say('documents.sameFile', { label: latest.label })] });
   await refuseDuplicate(scene, document.id, file.sha256, draft.duplicate_reason);
@@ -56,24 +56,24 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
     sha256: file.sha256,
     companions: await takeAll(scene, draft.companion_upload_ids),
     duplicate_reason: draft.duplicate_reason ?? null,
-    author_id: reader.userId,
-    on: reader.today,
+    author_id: viewer.userId,
+    on: viewer.today,
     check_code: randomBytes(9).toString('base64url'),
     client_id: draft.client_id ?? null,
     created_at: now,
-    created_by: reader.userId,
+    created_by: viewer.userId,
     updated_at: now,
-    updated_by: reader.userId,
+    updated_by: viewer.userId,
   });
   return { id, label, file };
 }
 
 /** A draft with the next label; expects the document to be locked, or made by this transaction. */
 export async function addRevision(scene: Scene, documentId: number, draft: RevisionDraft) {
-  const { tx, reader, record } = scene;
-  const document = await lockedDocument(tx, reader, documentId);
+  const { tx, viewer, record } = scene;
+  const document = await lockedDocument(tx, viewer, documentId);
   const { id, label, file } = await insertRevision(scene, document, draft);
-  await documentRepository(tx).update(document, {}, reader.userId, scene.now);
+  await documentRepository(tx).update(document, {}, viewer.userId, scene.now);
   await record({
     action: 'add_revision',
     entity: 'document',
@@ -87,7 +87,7 @@ export async function addRevision(scene: Scene, documentId: number, draft: Revis
 /** The document whose revision was made under this id of the client's before; 422 where somebody else made it. */
 export async function revisionMadeBefore(
   tx: Database,
-  reader: Reader,
+  viewer: Viewer,
   clientId: string | undefined,
 ): Promise<number | undefined> {
   if (clientId === undefined) return undefined;
@@ -96,7 +96,7 @@ export async function revisionMadeBefore(
     .from(revisions)
     .where(eq(revisions.client_id, clientId));
   if (row === undefined) return undefined;
-  if (row.by !== reader.userId) throw invalid({ client_id: [say('documents.idTaken')] });
+  if (row.by !== viewer.userId) throw invalid({ client_id: [say('documents.idTaken')] });
   return row.document_id;
 }
 
@@ -105,33 +105,33 @@ export function createRevision(
 ): Promise<Document> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const document = await lockedDocument(tx, reader, id);
-    const before = await revisionMadeBefore(tx, reader, body.client_id);
+    const { viewer } = call;
+    const document = await lockedDocument(tx, viewer, id);
+    const before = await revisionMadeBefore(tx, viewer, body.client_id);
     if (before !== undefined) {
       call.repeated();
-      return freshDocument(tx, reader, before);
+      return freshDocument(tx, viewer, before);
     }
     // First of all: whether a draft is under way is not for everybody to know.
-    if (!revises(reader, document)) throw notPermitted('documents.mayNotRevise');
+    if (!revises(viewer, document)) throw notPermitted('documents.mayNotRevise');
     if (document.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
     if (isUnderWay(document)) throw invalid({ state: [say('documents.underWay')] });
-    await addRevision({ tx, record, reader, now }, id, body);
-    return freshDocument(tx, reader, id);
+    await addRevision({ tx, record, viewer, now }, id, body);
+    return freshDocument(tx, viewer, id);
   });
 }
 
 /** A revision with its document, locked; 404 for what may not be seen. */
-export async function lockedRevision(tx: Database, reader: Reader, id: number) {
+export async function lockedRevision(tx: Database, viewer: Viewer, id: number) {
   const repository = revisionRepository(tx);
   const documentId = await repository.documentOf(id);
   if (documentId === undefined) throw notFound();
-  const document = await lockedDocument(tx, reader, documentId);
-  const revision = (await repository.ofDocument(documentId, reader)).find((one) => one.id === id);
+  const document = await lockedDocument(tx, viewer, documentId);
+  const revision = (await repository.ofDocument(documentId, viewer)).find((one) => one.id === id);
   if (revision === undefined) throw notFound();
   const type = await documentType(tx, document.type_id);
   const steps = await repository.stepsOf([id]);
-  const acts = await actsOn(tx, { reader, document, type }, revision, steps);
+  const acts = await actsOn(tx, { viewer, document, type }, revision, steps);
   return { document, revision, type, steps, acts };
 }
 
@@ -139,16 +139,15 @@ export async function lockedRevision(tx: Database, reader: Reader, id: number) {
 export function updateRevision(
   call: Call<'updateRevision', typeof revisionUpdateSchema>,
 ): Promise<Document> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const reader = await readerOf(tx, call);
-    const { document, revision, acts } = await lockedRevision(tx, reader, id);
+    const { document, revision, acts } = await lockedRevision(tx, viewer, id);
     if (revision.version !== body.version)
       throw changedMeanwhile(
         { by: revision.updater, at: revision.updated_at },
         now,
-        caller.timeZone,
-        await freshDocument(tx, reader, document.id),
+        viewer.timeZone,
+        await freshDocument(tx, viewer, document.id),
       );
     if (revision.state !== 'DRAFT') throw invalid({ state: [say('documents.frozen')] });
     if (!acts.includes('edit')) throw notPermitted('documents.mayNotEdit');
@@ -162,14 +161,14 @@ export function updateRevision(
       'companions_left_out',
     );
     refuseSilence(revision.sequence, words.change_note);
-    const scene = { tx, record, reader, now };
-    const file = upload_id === null ? undefined : await takeUpload(tx, reader.userId, upload_id);
+    const scene = { tx, record, viewer, now };
+    const file = upload_id === null ? undefined : await takeUpload(tx, viewer.userId, upload_id);
     if (file) await refuseDuplicate(scene, document.id, file.sha256, duplicate_reason);
-    const bytes = file && { file_name: file.name, sha256: file.sha256, author_id: reader.userId };
+    const bytes = file && { file_name: file.name, sha256: file.sha256, author_id: viewer.userId };
     const companions = await companionsOf(scene, revision.companions, body);
     const change = { ...words, ...bytes, companions };
-    await revisionRepository(tx).update(id, change, reader.userId, now);
-    await documentRepository(tx).update(document, {}, reader.userId, now);
+    await revisionRepository(tx).update(id, change, viewer.userId, now);
+    await documentRepository(tx).update(document, {}, viewer.userId, now);
     await record({
       action: 'update_revision',
       entity: 'document',
@@ -188,6 +187,6 @@ export function updateRevision(
         companions: namesOf(companions),
       },
     });
-    return freshDocument(tx, reader, document.id);
+    return freshDocument(tx, viewer, document.id);
   });
 }

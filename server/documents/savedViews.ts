@@ -26,7 +26,7 @@ export const viewsOf = (db: Database, userId: number): Promise<SavedView[]> =>
 export function createSavedView(
   call: Call<'createSavedView', typeof savedViewDraftSchema>,
 ): Promise<SavedView> {
-  const { userId } = call.caller;
+  const { userId } = call.viewer;
   const { name, query } = call.body;
   return call.write(async (tx, record) => {
     const others = and(eq(savedViews.user_id, userId), ne(savedViews.name, name));
@@ -47,7 +47,7 @@ export const deleteSavedView = (call: Call<'deleteSavedView'>): Promise<void> =>
   call.write(async (tx, record) => {
     const [gone] = await tx
       .delete(savedViews)
-      .where(and(eq(savedViews.id, call.id), eq(savedViews.user_id, call.caller.userId)))
+      .where(and(eq(savedViews.id, call.id), eq(savedViews.user_id, call.viewer.userId)))
       .returning(columns);
     if (gone === undefined) throw notFound();
     const { id: entityId, name: label, query } = gone;

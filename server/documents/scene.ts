@@ -2,13 +2,13 @@
 import type { Database } from '../db/database';
 import { say } from '../text/texts';
 import type { Recorder } from '../audit/write';
-import type { Reader } from './documentAccess';
+import type { Viewer } from '../access/permissions/viewer';
 
 /** One write to one document. */
 export interface Scene {
   tx: Database;
   record: Recorder;
-  reader: Reader;
+  viewer: Viewer;
   now: Date;
 }
 

@@ -2,20 +2,21 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
-import { visibleDocuments, type Reader } from './documentAccess';
+import { visibleDocuments } from './documentAccess';
 import { shipsOf } from './documentFilters';
+import type { Viewer } from '../access/permissions/viewer';
 
 const MOST = 200;
 /** Among so many of the latest documents: tags that nobody has used for long are typed. */
 const LATEST = 10_000;
 
 /** What was made last; of ships that somebody is limited to, what was changed last of each, as an index has it. */
-function latestOf(db: Database, reader: Reader) {
-  const ships = shipsOf(reader, {});
+function latestOf(db: Database, viewer: Viewer) {
+  const ships = shipsOf(viewer, {});
   const latest = db.select({ tags: documents.tags }).from(documents);
   if (ships === undefined) return latest.orderBy(desc(documents.id)).limit(LATEST).as('latest');
   const each = latest
-    .where(and(sql`${documents.ship_id} = "of"."ship"`, visibleDocuments(reader)))
+    .where(and(sql`${documents.ship_id} = "of"."ship"`, visibleDocuments(viewer)))
     .orderBy(desc(documents.updated_at), desc(documents.id))
     .limit(Math.ceil(LATEST / Math.max(1, ships.length)));
   return db
@@ -25,8 +26,8 @@ function latestOf(db: Database, reader: Reader) {
 }
 
 /** Source: documents. */
-export async function tagsInUse(db: Database, reader: Reader) {
-  const latest = latestOf(db, reader);
+export async function tagsInUse(db: Database, viewer: Viewer) {
+  const latest = latestOf(db, viewer);
   const tag = sql<string>`unnest(${latest.tags})`.as('tag');
   const used = db.select({ tag }).from(latest).as('used');
   return db

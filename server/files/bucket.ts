@@ -4,11 +4,11 @@
  */
 import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import type { BucketPlace } from '../app/config';
+import type { BucketPlace } from './bucketPlace';
 import { unusableBucket } from './bucketFault';
 import { joinObjects } from './bucketJoin';
 import { FileFault } from './fileFault';
-import type { ByteRange } from './fileStore';
+import type { ByteRange } from '../http/bytes';
 
 const CONNECT_MS = 5_000;
 /** Until the answer begins; its bytes take as long as whoever reads them. */

@@ -1,5 +1,5 @@
 /** Why a bucket cannot be used, as a sentence for whoever starts the server; it repeats no key. */
-import type { BucketPlace } from '../app/config';
+import type { BucketPlace } from './bucketPlace';
 import { codeOf, reasonOf, StartError } from '../db/startError';
 
 const WRONG_KEYS = 'its keys are not those in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { Bucket, StoredObject } from './bucket';
-import type { ByteRange } from './fileStore';
+import type { ByteRange } from '../http/bytes';
 import { UploadGone } from './uploadLease';
 import { isKey, LEFT_MS, type Announced, type UploadParts } from './uploadParts';
 

@@ -1,12 +1,7 @@
 /** Where files lie, by the hash of their content: a folder, or a bucket that several machines share. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-
-/** Both ends included, in bytes. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
+import type { ByteRange } from '../http/bytes';
 
 export interface FileStore {
   /** Whether the content is there, whole. */

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { codeOf } from '../db/startError';
 import { FileFault } from './fileFault';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from './fileStore';
+import type { ByteRange } from '../http/bytes';
 
 /** Fails at once when the file is not there, or ends before the range does. */
 export async function readPart(path: string, range?: ByteRange): Promise<Readable> {

@@ -3,15 +3,16 @@
  * same address and browser, within half an hour.
  */
 import { and, eq, gt } from 'drizzle-orm';
-import type { AuditEvent, Origin } from '../audit/auditRepository';
-import type { Caller } from '../access/signIn/sessionRepository';
+import type { AuditEvent } from '../audit/auditRepository';
+import type { Origin } from '../http/origin';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
+import type { Viewer } from '../access/permissions/viewer';
 
 const SITTING_MS = 30 * 60_000;
 
 interface Fetching {
-  readonly caller: Caller;
+  readonly viewer: Viewer;
   readonly origin: Origin;
   readonly now: Date;
 }
@@ -19,7 +20,7 @@ interface Fetching {
 /** Whether this sitting has its event. Source: audit_events. */
 export async function isNoted(
   db: Database,
-  { caller, origin, now }: Fetching,
+  { viewer, origin, now }: Fetching,
   { action, entity, entityId, after }: AuditEvent & { entityId: number },
 ): Promise<boolean> {
   const noted = await db
@@ -29,7 +30,7 @@ export async function isNoted(
       and(
         eq(auditEvents.entity, entity),
         eq(auditEvents.entity_id, entityId),
-        eq(auditEvents.user_id, caller.userId),
+        eq(auditEvents.user_id, viewer.userId),
         eq(auditEvents.action, action),
         eq(auditEvents.after, after),
         eq(auditEvents.address, origin.address),

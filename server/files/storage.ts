@@ -1,6 +1,6 @@
 /** Everything that is kept outside of the database: whole files, and what has arrived of others. */
 import { join } from 'node:path';
-import type { Config } from '../app/config';
+import type { BucketPlace } from './bucketPlace';
 import { makeFolder, unusable } from '../db/openFolder';
 import { openBucket } from './bucket';
 import { bucketParts } from './bucketParts';
@@ -32,7 +32,10 @@ async function inFolder(dataDir: string): Promise<Storage> {
 export async function openStorage({
   bucket: place,
   dataDir,
-}: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> {
+}: {
+  bucket: BucketPlace | undefined;
+  dataDir: string;
+}): Promise<Storage> {
   if (place === undefined) return inFolder(dataDir);
   const bucket = await openBucket(place);
   const parts = bucketParts(bucket);

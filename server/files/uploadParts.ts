@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DataStore } from '@tus/server';
-import type { ByteRange } from './fileStore';
+import type { ByteRange } from '../http/bytes';
 
 const KEY = /^[0-9a-f]{32}$/;
 /** What has no record any more, and was not touched for so long, was left by a crash. */

@@ -1,7 +1,13 @@
 /** Where a call comes from, as the audit log and the list of sessions keep it. */
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '../audit/auditRepository';
 import { addressOf } from './address';
+
+/** Where a call came from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}
 
 const MAX_USER_AGENT = 400;
 

@@ -1,8 +1,17 @@
 /** The numbers that the server works with, in one place; tests set smaller ones. */
 import { FILE_LIMIT_BYTES } from '../../src/contract/uploads';
-import type { Allowance } from '../access/signIn/attemptRepository';
+import { STATEMENT_MS } from '../db/database';
 
 const MINUTE_MS = 60_000;
+
+/** How often something may be tried. */
+export interface Allowance {
+  readonly count: number;
+  /** From the first attempt; with waits from the last one. */
+  readonly withinMs: number;
+  /** When the count is used up, one more attempt after each wait, which doubles; without waits none until the window ends. */
+  readonly waits?: { readonly firstMs: number; readonly longestMs: number };
+}
 
 export interface Settings {
   /** The one clock. */
@@ -52,7 +61,7 @@ export const defaultSettings: Settings = {
   selfSignUp: false,
   publicUrl: undefined,
   listenHost: undefined,
-  timeLimitMs: 15_000,
+  timeLimitMs: STATEMENT_MS,
   healthPatienceMs: 80,
   bodyLimitBytes: 256 * 1024,
   receiveMs: MINUTE_MS,

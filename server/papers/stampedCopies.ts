@@ -3,7 +3,6 @@
  * as long as they are asked for, and are drawn anew after that.
  */
 import { and, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
-import type { Config } from '../app/config';
 import type { Database } from '../db/database';
 import { files } from '../db/fileSchema';
 import { stampedPapers } from '../db/reviewSchema';
@@ -63,7 +62,7 @@ export async function rememberCopy(
  */
 export async function trustCopies(
   db: Database,
-  { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+  { publicUrl, host, port }: { publicUrl: string | undefined; host: string; port: number },
 ): Promise<void> {
   const ours = [publicUrl, `http://${host}:${port}`].filter((one) => one !== undefined);
   const printed = ours.map((one) => sql`starts_with(${stampedPapers.url}, ${`${one}/check/`})`);

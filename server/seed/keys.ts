@@ -1,6 +1,6 @@
 /** Gives the users of an earlier version's database what the list of users sorts and finds them by, and what tells who looks like another. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { keysOf } from '../access/signIn/identity';
+import { keysOf } from '../text/identity';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 

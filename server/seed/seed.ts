@@ -1,8 +1,7 @@
 /** Fills a new database once, and gives every database the menus of screens that are new since its last start. */
 import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SeedKind } from '../app/config';
-import { keysOf } from '../access/signIn/identity';
+import { keysOf } from '../text/identity';
 import { hashPassword } from '../access/signIn/passwords';
 import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
@@ -24,6 +23,8 @@ import { addDocumentTypes } from './documentTypes';
 import { addFleet } from './fleet';
 import { keepFiles, prepareDocuments } from './papers';
 import { ADMINISTRATOR, PEOPLE, type SeedPerson } from './people';
+
+export type SeedKind = 'demo' | 'empty';
 
 const SEEDED = 'seeded';
 /** Without letters and digits that look alike. */

@@ -1,6 +1,6 @@
 /** Finds records by the beginnings of words: letters and digits alone, so that nothing in what was typed is an operator. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { wordsOf } from '../access/signIn/identity';
+import { wordsOf } from './identity';
 
 /** PostgreSQL refuses to look for words of 2 KB; nobody types one. */
 const MAX_WORD = 100;

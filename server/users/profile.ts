@@ -43,8 +43,8 @@ async function refuseStale(
 }
 
 export function updateMe(call: Call<'updateMe', typeof profileSchema>): Promise<Me> {
-  const { caller, body, now } = call;
-  const id = caller.userId;
+  const { viewer, body, now } = call;
+  const id = viewer.userId;
   return call.write(async (tx, record) => {
     const user = await existing(tx, id);
     await refuseStale(tx, user, call);
@@ -64,8 +64,8 @@ export async function changePassword(
   { db, settings }: Api,
   call: Call<'changePassword', typeof ownPasswordSchema>,
 ): Promise<void> {
-  const { caller, body, now } = call;
-  const id = caller.userId;
+  const { viewer, body, now } = call;
+  const id = viewer.userId;
   const attempts = attemptKey('password', String(id));
   await attemptRepository(db).take(attempts, settings.perBrowser, now);
   const account = await accountRepository(db).findById(id);
@@ -75,9 +75,9 @@ export async function changePassword(
   await call.write(async (tx, record) => {
     if (!(await accountRepository(tx).changePassword(account, passwordHash))) throw wrongPassword();
     await attemptRepository(tx).clear(attempts);
-    await sessionRepository(tx).endAllOf(id, caller.sessionId);
+    await sessionRepository(tx).endAllOf(id, viewer.sessionId);
     await browserRepository(tx).forgetAllOf(id);
-    const { username: label } = caller;
+    const { username: label } = viewer;
     await record({ action: 'change_password', entity: 'user', entityId: id, label });
   });
 }

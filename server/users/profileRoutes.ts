@@ -12,7 +12,7 @@ import { changePassword, presentMe, updateMe } from './profile';
 import { sessionRepository } from '../access/signIn/sessionRepository';
 
 function endMySession(call: Call<'endMySession'>): Promise<void> {
-  const { userId: entityId, username: label } = call.caller;
+  const { userId: entityId, username: label } = call.viewer;
   return call.write(async (tx, record) => {
     const ended = await sessionRepository(tx).endById(call.id, entityId);
     if (ended === undefined) throw notFound();
@@ -23,7 +23,7 @@ function endMySession(call: Call<'endMySession'>): Promise<void> {
 }
 
 function endMyOtherSessions(call: Call<'endMyOtherSessions'>): Promise<{ ended: number }> {
-  const { userId: entityId, username: label, sessionId } = call.caller;
+  const { userId: entityId, username: label, sessionId } = call.viewer;
   return call.write(async (tx, record) => {
     const ended = await sessionRepository(tx).endAllOf(entityId, sessionId);
     await record({ action: 'end_sessions', entity: 'user', entityId, label, after: { ended } });
@@ -32,9 +32,9 @@ function endMyOtherSessions(call: Call<'endMyOtherSessions'>): Promise<{ ended: 
 }
 
 /** Whoever came by a link that anybody may know is told of their own session alone. */
-async function mySessions({ db }: Api, { caller, now }: Call<'mySessions'>) {
-  const all = await sessionRepository(db).list(caller.userId, now, caller.sessionId);
-  return caller.linked ? all.filter(({ current }) => current) : all;
+async function mySessions({ db }: Api, { viewer, now }: Call<'mySessions'>) {
+  const all = await sessionRepository(db).list(viewer.userId, now, viewer.sessionId);
+  return viewer.linked ? all.filter(({ current }) => current) : all;
 }
 
 function sessionRoutes(api: Api): void {
@@ -60,7 +60,7 @@ export function profileRoutes(api: Api): void {
   wire(api, 'me', {
     summary: 'Who is signed in and what they may do',
     reply: meSchema,
-    handle: ({ caller }) => presentMe(api.db, caller.userId),
+    handle: ({ viewer }) => presentMe(api.db, viewer.userId),
   });
   wire(api, 'updateMe', {
     summary: 'Change my name, address, language and time zone',

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { UserFilters, UserQuery, UsersPage } from '../../src/contract/users';
-import { wordsOf } from '../access/signIn/identity';
+import { wordsOf } from '../text/identity';
 import type { Database } from '../db/database';
 import { roles, users } from '../db/schema';
 import { presentUser, userRepository } from './userRepository';

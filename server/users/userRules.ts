@@ -6,13 +6,14 @@ import {
   type UserDraft,
   type UserRow,
 } from '../../src/contract/users';
-import { skeletonOf } from '../access/signIn/identity';
+import { skeletonOf } from '../text/identity';
 import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
 import { roles, users } from '../db/schema';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { roleRefusesLink } from '../access/permissions/linkRules';
-import { exceeds, rightsRepository } from '../access/permissions/rightsRepository';
+import { exceeds } from '../access/permissions/rights';
+import { rightsRepository } from '../access/permissions/rightsRepository';
 import { isLimited, seesEverything } from '../access/permissions/visibility';
 import { ADMINISTRATOR } from '../access/roles/roleNames';
 import { say } from '../text/texts';

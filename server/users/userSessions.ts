@@ -9,17 +9,17 @@ import { existing } from './userWrites';
 
 export async function userSessions(
   db: Database,
-  { id, caller, now }: Call<'userSessions'>,
+  { id, viewer, now }: Call<'userSessions'>,
 ): Promise<UserSession[]> {
   await existing(db, id);
-  return sessionRepository(db).list(id, now, caller.sessionId);
+  return sessionRepository(db).list(id, now, viewer.sessionId);
 }
 
 export function endUserSessions(call: Call<'endUserSessions'>): Promise<{ ended: number }> {
-  const { id, caller } = call;
+  const { id, viewer } = call;
   return call.write(async (tx, record) => {
     const { username: label } = await existing(tx, id);
-    await refuseAbove(tx, caller.userId, id);
+    await refuseAbove(tx, viewer.userId, id);
     const ended = await sessionRepository(tx).endAllOf(id);
     await record({ action: 'end_sessions', entity: 'user', entityId: id, label, after: { ended } });
     return { ended };
@@ -31,7 +31,7 @@ export function endSession(call: Call<'endSession'>): Promise<void> {
     const ended = await sessionRepository(tx).endById(call.id);
     if (ended === undefined) throw notFound();
     const { user_id: entityId, address, user_agent } = ended;
-    await refuseAbove(tx, call.caller.userId, entityId);
+    await refuseAbove(tx, call.viewer.userId, entityId);
     const { username: label } = await existing(tx, entityId);
     const before = { address, user_agent };
     await record({ action: 'end_session', entity: 'user', entityId, label, before });

@@ -16,13 +16,13 @@ import { existing } from './userWrites';
 type StateCall = Call<'activateUser'> | Call<'deactivateUser'>;
 
 async function setStatus(
-  { id, caller, now }: StateCall,
+  { id, viewer, now }: StateCall,
   tx: Database,
   record: Recorder,
   user: StoredUser,
   status: UserStatus,
 ): Promise<User> {
-  await userStore(tx).setStatus(id, status, caller.userId, now);
+  await userStore(tx).setStatus(id, status, viewer.userId, now);
   await record({
     action: status === 'ACTIVE' ? 'activate' : 'deactivate',
     entity: 'user',
@@ -37,7 +37,7 @@ async function setStatus(
 export function activateUser(call: Call<'activateUser'>): Promise<User> {
   return call.write(async (tx, record) => {
     const user = await existing(tx, call.id);
-    await refuseAbove(tx, call.caller.userId, call.id);
+    await refuseAbove(tx, call.viewer.userId, call.id);
     if (user.status === 'ACTIVE') throw invalid({ status: [say('users.isActive')] });
     if (user.roles.length === 0) throw invalid({ role_ids: [say('users.roleFirst')] });
     await refuseLookAlike(tx, user.fullname, user.id);
@@ -48,10 +48,10 @@ export function activateUser(call: Call<'activateUser'>): Promise<User> {
 export function deactivateUser(call: Call<'deactivateUser'>): Promise<User> {
   return call.write(async (tx, record) => {
     const user = await existing(tx, call.id);
-    await refuseAbove(tx, call.caller.userId, call.id);
+    await refuseAbove(tx, call.viewer.userId, call.id);
     if (user.status === 'DEACTIVATED') throw invalid({ status: [say('users.isDeactivated')] });
     await keepAdministrator(tx, user, 'status');
-    if (call.id === call.caller.userId) throw invalid({ status: [say('users.ownState')] });
+    if (call.id === call.viewer.userId) throw invalid({ status: [say('users.ownState')] });
     const changed = await setStatus(call, tx, record, user, 'DEACTIVATED');
     // After the state: whoever signs in at this moment has either a session to end, or no way in.
     await sessionRepository(tx).endAllOf(call.id);
@@ -62,13 +62,13 @@ export function deactivateUser(call: Call<'deactivateUser'>): Promise<User> {
 export async function setUserPassword(
   call: Call<'setUserPassword', typeof userPasswordSchema>,
 ): Promise<void> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   const passwordHash = await hashPassword(body.password);
   await call.write(async (tx, record) => {
     const user = await existing(tx, id);
-    await refuseAbove(tx, caller.userId, id);
-    if (id === caller.userId) throw invalid({ password: [say('users.ownPassword')] });
-    await userStore(tx).setPassword(id, passwordHash, caller.userId, now);
+    await refuseAbove(tx, viewer.userId, id);
+    if (id === viewer.userId) throw invalid({ password: [say('users.ownPassword')] });
+    await userStore(tx).setPassword(id, passwordHash, viewer.userId, now);
     await sessionRepository(tx).endAllOf(id);
     await browserRepository(tx).forgetAllOf(id);
     await record({ action: 'set_password', entity: 'user', entityId: id, label: user.username });

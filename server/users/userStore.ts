@@ -1,7 +1,7 @@
 /** Writes users, their roles and memberships. Everything here expects to run in a transaction. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Membership, UserStatus } from '../../src/contract/users';
-import { keysOf } from '../access/signIn/identity';
+import { keysOf } from '../text/identity';
 import type { Database } from '../db/database';
 import { userYards } from '../db/documentSchema';
 import { memberships, userRoles, users } from '../db/schema';

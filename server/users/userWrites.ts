@@ -71,17 +71,17 @@ export async function existing(tx: Database, id: number): Promise<StoredUser> {
 }
 
 export async function createUser(call: Call<'createUser', typeof userCreateSchema>): Promise<User> {
-  const { body, caller, now } = call;
+  const { body, viewer, now } = call;
   const passwordHash = await hashPassword(body.password);
   return call.write(async (tx, record) => {
     const store = userStore(tx);
     const wanted = await knownRoles(tx, body.role_ids);
     await refuseLink(tx, body, wanted);
-    await refuseGivingMore(tx, caller.userId, [], wanted);
-    await refuseShowingMore(tx, caller.userId, wanted, body);
+    await refuseGivingMore(tx, viewer.userId, [], wanted);
+    await refuseShowingMore(tx, viewer.userId, wanted, body);
     await checkYard(tx, body);
     await refuseLookAlike(tx, body.fullname);
-    const id = await explained(store.create(particularsOf(body), passwordHash, caller.userId, now));
+    const id = await explained(store.create(particularsOf(body), passwordHash, viewer.userId, now));
     await store.setRoles(id, [], body.role_ids);
     await store.setMemberships(id, body.memberships);
     await store.setYard(id, body.yard_id ?? null);
@@ -105,17 +105,17 @@ async function checkUpdate(tx: Database, callerId: number, user: StoredUser, dra
 }
 
 export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): Promise<User> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
     const store = userStore(tx);
     const before = await existing(tx, id);
-    await refuseAbove(tx, caller.userId, id);
+    await refuseAbove(tx, viewer.userId, id);
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, presentUser(before));
+      throw changedMeanwhile(change, now, viewer.timeZone, presentUser(before));
     }
-    await checkUpdate(tx, caller.userId, before, body);
-    await explained(store.update(id, particularsOf(body), caller.userId, now));
+    await checkUpdate(tx, viewer.userId, before, body);
+    await explained(store.update(id, particularsOf(body), viewer.userId, now));
     const had = before.roles.map((role) => role.id);
     await store.setRoles(id, had, body.role_ids);
     await store.setMemberships(id, body.memberships);

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SignInReply } from '../../../src/contract/auth';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../../../server/app/app';
-import type { BucketPlace } from '../../../server/app/config';
+import type { BucketPlace } from '../../../server/files/bucketPlace';
 import type { Database, Store } from '../../../server/db/database';
 import { paperTools } from '../../../server/papers/paperTools';
 import { openStorage, type Storage } from '../../../server/files/storage';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { Upload } from '../../../src/contract/uploads';
-import type { BucketPlace } from '../../../server/app/config';
+import type { BucketPlace } from '../../../server/files/bucketPlace';
 import { documents, documentTypes, revisions } from '../../../server/db/documentSchema';
 import { files } from '../../../server/db/fileSchema';
 import type { Settings } from '../../../server/http/settings';

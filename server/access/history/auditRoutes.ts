@@ -11,7 +11,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { roles, users } from '../../db/schema';
 import { notFound } from '../../http/problem';
-import { viewerOf, type Viewer } from '../permissions/viewer';
+import type { Viewer } from '../permissions/viewer';
 import { wire, type Api, type Call } from '../wire';
 import { auditCsv } from '../../audit/auditCsv';
 import { auditReader, filteredBy, isAscending } from '../../audit/auditReader';
@@ -32,7 +32,7 @@ const historyOf =
   (db: Database, { table, entities }: (typeof KINDS)[keyof typeof KINDS]) =>
   async (call: HistoryCall): Promise<AuditPage> => {
     const { id, query } = call;
-    const viewer = await viewerOf(db, call);
+    const { viewer } = call;
     const page = await historyPage(db, viewer, { entities: entities(viewer), id, query });
     if (page.total === 0 && (await db.$count(table, eq(table.id, id))) === 0) throw notFound();
     return page;
@@ -43,11 +43,11 @@ async function exportEvents(
   call: Call<'exportAuditEvents', undefined, typeof auditFiltersSchema>,
 ) {
   const { query } = call;
-  const reader = auditReader(db);
-  const last = await reader.latest();
+  const viewer = auditReader(db);
+  const last = await viewer.latest();
   const event = { action: 'export', entity: 'audit_event', after: query };
   await call.write((_tx, record) => record(event));
-  return auditCsv(reader.all(filteredBy(query), isAscending(query), last));
+  return auditCsv(viewer.all(filteredBy(query), isAscending(query), last));
 }
 
 export function auditRoutes(api: Api): void {

@@ -25,7 +25,7 @@ const readable = (letters: Letters, menus: ReadonlyMap<number, FullMenu>) =>
 function update(
   call: Call<'updatePermissions', typeof permissionUpdateSchema>,
 ): Promise<PermissionDetail> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
     const repository = permissionRepository(tx);
     const role = await repository.findGrantee(id);
@@ -33,16 +33,16 @@ function update(
     if (role === undefined || current === undefined) throw notFound();
     if (role.version !== body.version) {
       const change = { by: role.updated_by, at: role.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, current);
+      throw changedMeanwhile(change, now, viewer.timeZone, current);
     }
     const menus = new Map((await menuRepository(tx).listAll()).map((menu) => [menu.id, menu]));
     const wanted = normalise(body.menus, menus);
     const before = await repository.lettersOf(id);
-    const held = await rightsRepository(tx).rightsOf(caller.userId);
+    const { permissions: held } = await rightsRepository(tx).grantsOf(viewer.userId);
     refuseMoreThanHeld(before, wanted, held, menus);
     keepAdministration(role.name, before, wanted, menus);
     await keepLinksHarmless(tx, id, wanted, menus);
-    await repository.replace(id, wanted, caller.userId, now);
+    await repository.replace(id, wanted, viewer.userId, now);
     await record({
       action: 'update',
       entity: 'permissions',

@@ -9,7 +9,7 @@ import { say } from '../../text/texts';
 import { toActions, toLetters } from './letters';
 import { administers, linkedHolders } from './linkRules';
 import type { Letters } from './permissionRepository';
-import type { Rights } from './rightsRepository';
+import type { Rights } from './rights';
 
 /** What administrators need to mend the rights of others, and to see who has changed them. */
 const isAdministration = (link: string): boolean =>

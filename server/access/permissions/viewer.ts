@@ -1,48 +1,81 @@
-/** Who is looking: what of the fleet they may see, what they may do, whether they see money, and which day it is to them. */
-import { and, eq, notInArray } from 'drizzle-orm';
+/**
+ * Who asks: who they are, what they may do, what of the fleet they may see, whether they see money, and which day it is
+ * to them. Read once a call, with its session; nothing of it is asked again while the call lasts, but by what writes
+ * about people, under its lock.
+ */
 import { allows } from '../../../src/contract/auth';
 import { todayIn } from '../../../src/contract/dates';
 import type { Action, MenuLink } from '../../../src/contract/endpoints';
-import type { Caller } from '../signIn/sessionRepository';
-import type { Database } from '../../db/database';
-import { roles, roleTypes, userRoles } from '../../db/schema';
-import { rightsRepository } from './rightsRepository';
-import { visibilityOf, type Visibility } from './visibility';
+import { ADMINISTRATOR } from '../roles/roleNames';
+import { rightsFor, type Rights } from './rights';
+import type { StoredAccess } from './storedAccess';
+import { UNLIMITED, visibilityOf, type Visibility } from './visibility';
 
 /** The types of role that never see budgets: yards, and class and flag. */
 const WITHOUT_MONEY = ['YRD', 'CLS'];
+const CLASS = 'CLS';
 
-export interface Viewer {
+/** What somebody may see who is limited to memberships. */
+export interface Reach {
+  /** Whole ships, single dockings, and the ships of these: their documents without a docking are seen as well. */
+  readonly ships: readonly number[];
+  readonly drydocks: readonly number[];
+  readonly shipsOfDrydocks: readonly number[];
+  /** The yard they work for. */
+  readonly yard: number | null;
+  /** Class and flag alone: they see what concerns them. */
+  readonly classOnly: boolean;
+}
+
+export interface Person {
+  readonly sessionId: number;
   readonly userId: number;
-  readonly visibility: Visibility;
+  readonly username: string;
+  readonly fullname: string;
+  readonly email: string;
+  readonly timeZone: string;
+  /** Whether anybody who knows the link reaches the account: nothing has shown who this is. */
+  readonly linked: boolean;
+}
+
+export interface Viewer extends Person {
   readonly may: (link: MenuLink, action: Action) => boolean;
+  readonly roleIds: readonly number[];
+  readonly administrator: boolean;
   readonly money: boolean;
+  readonly visibility: Visibility;
+  /** Undefined for administration and office, who see all. */
+  readonly reach: Reach | undefined;
   readonly today: string;
 }
 
-async function seesMoney(db: Database, userId: number): Promise<boolean> {
-  const [role] = await db
-    .select({ id: roles.id })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.role_id))
-    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
-    .where(and(eq(userRoles.user_id, userId), notInArray(roleTypes.code, WITHOUT_MONEY)))
-    .limit(1);
-  return role !== undefined;
+function reachOf({ roles, memberships, yard }: StoredAccess): Reach {
+  const [ships, dockings] = [
+    memberships.filter(({ number }) => number === null),
+    memberships.filter(({ number }) => number !== null),
+  ];
+  return {
+    ships: ships.map(({ ship }) => ship),
+    drydocks: dockings.flatMap(({ drydock }) => drydock ?? []),
+    shipsOfDrydocks: dockings.map(({ ship }) => ship),
+    yard,
+    classOnly: roles.every(({ type }) => type === CLASS),
+  };
 }
 
-/** As of this moment: ask again for every call. */
-export async function viewerOf(
-  db: Database,
-  { caller, now }: { caller: Caller; now: Date },
-): Promise<Viewer> {
-  const { userId } = caller;
-  const rights = await rightsRepository(db).rightsOf(userId);
+/** Somebody without any role is limited, and sees no money. */
+export function viewerOf(person: Person, access: StoredAccess, now: Date): Viewer {
+  const { roles, granted } = access;
+  const rights: Rights = rightsFor(granted, person.linked);
+  const limited = !roles.some(({ type }) => UNLIMITED.includes(type));
   return {
-    userId,
-    visibility: await visibilityOf(db, userId),
+    ...person,
     may: (link, action) => allows(rights, link, action),
-    money: await seesMoney(db, userId),
-    today: todayIn(caller.timeZone, now),
+    roleIds: roles.map(({ id }) => id),
+    administrator: roles.some(({ name }) => name === ADMINISTRATOR),
+    money: roles.some(({ type }) => !WITHOUT_MONEY.includes(type)),
+    visibility: visibilityOf(person.userId, limited),
+    reach: limited ? reachOf(access) : undefined,
+    today: todayIn(person.timeZone, now),
   };
 }

@@ -3,12 +3,12 @@
  * of, and the condition for that goes into the query: what is filtered afterwards has been counted and paged before.
  */
 import { and, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { memberships, roles, roleTypes, userRoles } from '../../db/schema';
 
 /** The types of role that see everything, by code. */
-const UNLIMITED = ['ADM', 'OFF'];
+export const UNLIMITED = ['ADM', 'OFF'];
 const own = alias(memberships, 'own_memberships');
 
 /** Conditions for a query; undefined where there is nothing to limit. */
@@ -38,13 +38,12 @@ export async function isLimited(db: Database, userId: number): Promise<boolean> 
   return lifting === undefined;
 }
 
-/** What this person may see at this moment: ask again for every call. Source: memberships. */
-export async function visibilityOf(db: Database, userId: number): Promise<Visibility> {
-  const limited = await isLimited(db, userId);
+/** A condition that asks `memberships`: a ship or docking that comes later is seen as well. */
+export function visibilityOf(userId: number, limited: boolean): Visibility {
   const among = (condition: SQL | undefined): SQL | undefined =>
     limited
       ? exists(
-          db
+          new QueryBuilder()
             .select({ id: own.id })
             .from(own)
             .where(and(eq(own.user_id, userId), condition)),

@@ -8,7 +8,6 @@ import {
   roleUpdateSchema,
 } from '../../../src/contract/roles';
 import { notFound } from '../../http/problem';
-import { visibilityOf } from '../permissions/visibility';
 import { wire, type Api } from '../wire';
 import { engineerRepository } from './engineerRepository';
 import { presentRole, roleRepository } from './roleRepository';
@@ -19,8 +18,7 @@ export function roleRoutes(api: Api): void {
   wire(api, 'engineers', {
     summary: 'The active engineers and their ships',
     reply: engineersSchema,
-    handle: async ({ caller }) =>
-      engineerRepository(api.db).list(await visibilityOf(api.db, caller.userId)),
+    handle: async ({ viewer }) => engineerRepository(api.db).list(viewer.visibility),
   });
   wire(api, 'roleTypes', {
     summary: 'The types of role',

@@ -60,8 +60,8 @@ async function keepSight(tx: Database, before: StoredRole, typeId: number): Prom
 export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Promise<Role> {
   return call.write(async (tx, record) => {
     const draft = draftOf(call.body);
-    await refuseLifting(tx, call.caller.userId, draft.role_type_id);
-    const id = await explained(roleRepository(tx).create(draft, call.caller.userId, call.now));
+    await refuseLifting(tx, call.viewer.userId, draft.role_type_id);
+    const id = await explained(roleRepository(tx).create(draft, call.viewer.userId, call.now));
     const event = { label: draft.label, after: draft };
     await record({ action: 'create', entity: 'role', entityId: id, ...event });
     return presented(tx, id);
@@ -69,22 +69,22 @@ export function createRole(call: Call<'createRole', typeof roleDraftSchema>): Pr
 }
 
 export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): Promise<Role> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
     const repository = roleRepository(tx);
     const before = await repository.findForUpdate(id);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, presentRole(before));
+      throw changedMeanwhile(change, now, viewer.timeZone, presentRole(before));
     }
     if (before.system && before.name !== body.name)
       throw invalid({ name: [say('roles.systemName')] });
     const draft = draftOf(body);
     await keepSight(tx, before, draft.role_type_id);
     if (draft.role_type_id !== before.role_type_id)
-      await refuseLifting(tx, caller.userId, draft.role_type_id);
-    await explained(repository.update(id, draft, caller.userId, now));
+      await refuseLifting(tx, viewer.userId, draft.role_type_id);
+    await explained(repository.update(id, draft, viewer.userId, now));
     const event = { label: draft.label, before: draftOf(before), after: draft };
     await record({ action: 'update', entity: 'role', entityId: id, ...event });
     return presented(tx, id);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SignUp } from '../../../src/contract/auth';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
-import { identityKey, keysOf } from './identity';
+import { identityKey, keysOf } from '../../text/identity';
 
 export interface Account {
   id: number;

@@ -4,14 +4,7 @@ import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
 import { tooMany } from '../../http/problem';
-
-export interface Allowance {
-  readonly count: number;
-  /** From the first attempt; with waits from the last one. */
-  readonly withinMs: number;
-  /** When the count is used up, one more attempt after each wait, which doubles; without waits none until the window ends. */
-  readonly waits?: { readonly firstMs: number; readonly longestMs: number };
-}
+import type { Allowance } from '../../http/settings';
 
 /** Names and addresses need not be readable here: what was typed as a name may be a password. */
 export const attemptKey = (kind: string, ...of: string[]): string =>

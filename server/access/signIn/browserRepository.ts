@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { knownBrowsers } from '../../db/browserSchema';
 import { users } from '../../db/schema';
 import { BROWSER_LIFETIME_S } from '../../http/browserCookie';
-import { identityKey } from './identity';
+import { identityKey } from '../../text/identity';
 
 /** Of one account; the ones that were seen last are kept. */
 const MOST = 20;

@@ -2,10 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { UserSession } from '../../../src/contract/users';
-import type { Origin } from '../../audit/auditRepository';
+import type { Origin } from '../../http/origin';
 import type { Database } from '../../db/database';
 import { sessions, users } from '../../db/schema';
 import { wireTime } from '../../http/records';
+import { accessColumns } from '../permissions/storedAccess';
+import { viewerOf, type Viewer } from '../permissions/viewer';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,17 +15,6 @@ export const IDLE_MS = 12 * HOUR_MS;
 export const LIFETIME_MS = 7 * 24 * HOUR_MS;
 /** Being seen is written down this often: a session may end so much before its 12 hours of idleness. */
 const SEEN_EVERY_MS = MINUTE_MS;
-
-export interface Caller {
-  sessionId: number;
-  userId: number;
-  username: string;
-  fullname: string;
-  email: string;
-  timeZone: string;
-  /** Whether anybody who knows the link reaches the account: nothing has shown who this is. */
-  linked: boolean;
-}
 
 export interface EndedSession {
   user_id: number;
@@ -41,7 +32,7 @@ const alive = (now: Date) =>
   );
 
 export function sessionRepository(db: Database) {
-  async function callerOf(which: SQL, now: Date): Promise<Caller | undefined> {
+  async function viewerBy(which: SQL, now: Date): Promise<Viewer | undefined> {
     const [found] = await db
       .select({
         sessionId: sessions.id,
@@ -52,22 +43,23 @@ export function sessionRepository(db: Database) {
         timeZone: users.time_zone,
         linked: users.deep_link_allowed,
         lastSeenAt: sessions.last_seen_at,
+        ...accessColumns,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .where(and(which, eq(users.status, 'ACTIVE'), alive(now)));
     if (found === undefined) return undefined;
-    const { lastSeenAt, ...caller } = found;
+    const { lastSeenAt, roles, granted, memberships, yard, ...person } = found;
     if (lastSeenAt <= before(now, SEEN_EVERY_MS))
-      await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, caller.sessionId));
-    return caller;
+      await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, person.sessionId));
+    return viewerOf(person, { roles, granted, memberships, yard }, now);
   }
 
-  /** The caller behind a token; undefined when it is unknown, ended or its owner is not active. */
-  const find = (token: string, now: Date) => callerOf(eq(sessions.token_hash, hashOf(token)), now);
+  /** Who has this token; undefined when it is unknown, ended or its owner is not active. */
+  const find = (token: string, now: Date) => viewerBy(eq(sessions.token_hash, hashOf(token)), now);
 
   /** As `find`, for what was given out in a session. */
-  const findById = (sessionId: number, now: Date) => callerOf(eq(sessions.id, sessionId), now);
+  const findById = (sessionId: number, now: Date) => viewerBy(eq(sessions.id, sessionId), now);
 
   /** Starts a session and gives its token, which is told once and kept nowhere. */
   async function start(userId: number, now: Date, origin: Origin): Promise<string> {

@@ -8,7 +8,7 @@ import { networkOf } from '../../http/address';
 import type { Api, Call } from '../wire';
 import { attemptKey, attemptRepository } from './attemptRepository';
 import { browserRepository } from './browserRepository';
-import { identityKey } from './identity';
+import { identityKey } from '../../text/identity';
 
 export interface Attempt {
   /** What is counted for this account alone: forgotten when it signs in. */

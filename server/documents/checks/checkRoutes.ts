@@ -1,7 +1,7 @@
 /** "Is this paper current?", for everybody, signed in or not; asked so often from one address, and no more. */
 import { checkQuerySchema, checkSchema } from '../../../src/contract/checks';
 import { attemptKey, attemptRepository } from '../../access/signIn/attemptRepository';
-import type { Origin } from '../../audit/auditRepository';
+import type { Origin } from '../../http/origin';
 import { networkOf } from '../../http/address';
 import { wire, type Api } from '../../access/wire';
 import { checkCode, checkHash } from './checks';

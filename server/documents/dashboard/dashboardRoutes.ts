@@ -10,12 +10,13 @@ import { DUE_STATUSES, SHIP_STATUSES } from '../../../src/contract/ships';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
-import { readerOf } from '../documentAccess';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';
 import { visibleShips } from '../../fleet/ships/shipRepository';
 import { existingShip } from '../../fleet/ships/shipWrites';
+import { drydockSummarySchema } from '../../../src/contract/drydockRecords';
+import { dockingSummary } from './dockingSummary';
 import { wire, type Api, type Call } from '../../access/wire';
 import { changesOf, type Chosen } from './changes';
 import { dockingTiles } from './dockingTiles';
@@ -57,7 +58,7 @@ async function dashboard(
   db: Database,
   call: Call<'dashboard', undefined, typeof dashboardQuerySchema>,
 ): Promise<Dashboard> {
-  const viewer = await readerOf(db, call);
+  const { viewer } = call;
   const chosen = await choose(db, viewer, call.query);
   const { ship_id, drydock_id } = chosen;
   const ofShip = ship_id === undefined ? undefined : eq(ships.id, ship_id);
@@ -86,5 +87,10 @@ export function dashboardRoutes(api: Api): void {
     reply: dashboardSchema,
     problems: [404],
     handle: (call) => dashboard(api.db, call),
+  });
+  wire(api, 'drydockSummary', {
+    summary: 'Where a docking stands, and what may follow',
+    reply: drydockSummarySchema,
+    handle: ({ viewer, id }) => dockingSummary(api.db, viewer, id),
   });
 }

@@ -3,12 +3,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Upload } from '../../../src/contract/uploads';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
-import {
-  seenRevisions as seen,
-  visibleDocuments,
-  visibleRevisions,
-  type Reader,
-} from '../documentAccess';
+import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';
+import type { Viewer } from '../../access/permissions/viewer';
 
 const MAX_TOLD = 100;
 type Duplicates = Upload['duplicates'];
@@ -16,7 +12,7 @@ type Duplicates = Upload['duplicates'];
 /** By hash; a hash that nothing visible has is not in it. */
 export async function duplicatesOf(
   db: Database,
-  reader: Reader,
+  viewer: Viewer,
   hashes: string[],
 ): Promise<Map<string, Duplicates>> {
   const found = new Map<string, Duplicates>();
@@ -32,7 +28,7 @@ export async function duplicatesOf(
     .from(seen)
     .innerJoin(documents, eq(documents.id, seen.document_id))
     .where(
-      and(inArray(seen.sha256, hashes), visibleDocuments(reader), visibleRevisions(db, reader)),
+      and(inArray(seen.sha256, hashes), visibleDocuments(viewer), visibleRevisions(db, viewer)),
     )
     .orderBy(desc(seen.id))
     .limit(MAX_TOLD);

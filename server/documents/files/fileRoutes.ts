@@ -7,16 +7,18 @@ import {
   ticketSchema,
 } from '../../../src/contract/uploads';
 import type { InferType } from 'yup';
-import type { Caller } from '../../access/signIn/sessionRepository';
 import type { Database } from '../../db/database';
-import { openableRevision, readerOf } from '../documentAccess';
-import { isShown, type FileAnswer } from '../../files/bytes';
+import { openableRevision } from '../documentAccess';
+import { fileAnswer } from '../../files/fileAnswer';
+import { isShown, type NamedFile } from '../../http/bytes';
 import { notFound } from '../../http/problem';
 import { stampedPaper } from '../../papers/stampedPaper';
 import { wireTime } from '../../http/records';
-import { wire, type Api, type Call } from '../../access/wire';
+import { wire, type Call } from '../../access/wire';
 import { isNoted } from '../../files/sitting';
 import { presentedTicket, ticketRepository } from './tickets';
+import type { FileApi } from './fileApi';
+import type { Viewer } from '../../access/permissions/viewer';
 
 /** A large paper takes its time to be drawn on, once. */
 const STAMP_MS = 75_000;
@@ -27,27 +29,27 @@ type Openable = NonNullable<Awaited<ReturnType<typeof openableRevision>>>;
 /** 404 for what this person may not open. */
 async function openable(
   db: Database,
-  call: { caller: Caller; now: Date },
+  call: { viewer: Viewer; now: Date },
   id: number,
 ): Promise<Openable> {
-  const found = await openableRevision(db, await readerOf(db, call), id);
+  const found = await openableRevision(db, call.viewer, id);
   if (found === undefined) throw notFound();
   return found;
 }
 
 /** As it is stored: what a preview shows says in the page whether it is current. */
-const asStored = (revision: Openable, disposition: Disposition): FileAnswer => {
+const asStored = (revision: Openable, disposition: Disposition): NamedFile => {
   const { file_name: name, mime, size, sha256 } = revision;
   return { name, mime, size, sha256, disposition };
 };
 
 /** What leaves the product carries its footer, where it can be drawn on. */
 async function asPaper(
-  { db, files, papers }: Api,
+  { db, files, papers }: FileApi,
   { now, base }: { now: Date; base: string | undefined },
   revision: Openable,
   disposition: Disposition,
-): Promise<FileAnswer> {
+): Promise<NamedFile> {
   const desk = { db, files, papers, now };
   const stamped = await stampedPaper(desk, revision.id, base);
   return { ...asStored(revision, disposition), ...stamped };
@@ -66,9 +68,9 @@ const eventOf = (
 });
 
 async function fileOf(
-  api: Api,
+  api: FileApi,
   call: Call<'revisionFile', undefined, typeof fileQuerySchema>,
-): Promise<FileAnswer> {
+): Promise<NamedFile> {
   const revision = await openable(api.db, call, call.id);
   const disposition = call.query.disposition ?? 'attachment';
   const file =
@@ -86,53 +88,53 @@ async function fileOf(
 }
 
 async function download(
-  api: Api,
+  api: FileApi,
   call: Call<'download', undefined, typeof downloadQuerySchema>,
-): Promise<FileAnswer> {
+): Promise<NamedFile> {
   const { db } = api;
   const { now, query } = call;
-  const { ticket, caller } = await presentedTicket(db, 'createTicket', query.ticket, now);
-  const revision = await openable(db, { caller, now }, ticket.revision_id ?? 0);
+  const { ticket, viewer } = await presentedTicket(db, 'createTicket', query.ticket, now);
+  const revision = await openable(db, { viewer, now }, ticket.revision_id ?? 0);
   const companion = ticket.companion === null ? undefined : companionOf(revision, ticket.companion);
   const { name: file_name } = companion ?? { name: revision.file_name };
   const event = eventOf('download', { ...revision, file_name }, ticket.disposition);
   // A paper that cannot be made right now has not used its ticket up.
   const file = companion ?? (await asPaper(api, call, revision, ticket.disposition));
   await call.write(async (tx, record) => {
-    if (await ticketRepository(tx).use(ticket.id, call)) await record(event, caller);
+    if (await ticketRepository(tx).use(ticket.id, call)) await record(event, viewer);
   });
   return file;
 }
 
 /** The native file of this hash, as it is stored; 404 where the revision has none such. */
-function companionOf({ companions }: Openable, sha256: string): FileAnswer {
+function companionOf({ companions }: Openable, sha256: string): NamedFile {
   const found = companions.find((one) => one.sha256 === sha256);
   if (found === undefined) throw notFound();
   return { ...found, disposition: 'attachment' };
 }
 
 async function issueTicket(
-  { db }: Api,
+  { db }: FileApi,
   call: Call<'createTicket', typeof ticketDraftSchema>,
 ): Promise<InferType<typeof ticketSchema>> {
   const { disposition, companion = null } = call.body;
   const revision = await openable(db, call, call.id);
   if (companion !== null) companionOf(revision, companion);
   const ticket = { revision_id: revision.id, document_ids: null, companion, disposition };
-  const { sessionId: session_id } = call.caller;
+  const { sessionId: session_id } = call.viewer;
   const issued = await call.write((tx) =>
     ticketRepository(tx).issue({ ...ticket, session_id }, call.now),
   );
   return { url: `/downloads?ticket=${issued.secret}`, expires_at: wireTime(issued.expires_at) };
 }
 
-export function fileRoutes(api: Api): void {
+export function fileRoutes(api: FileApi): void {
   wire(api, 'revisionFile', {
     summary: 'The file of a revision, or a part of it',
     query: fileQuerySchema,
     bytes: true,
     timeLimitMs: STAMP_MS,
-    handle: (call) => fileOf(api, call),
+    handle: async (call) => fileAnswer(api.files, await fileOf(api, call)),
   });
   wire(api, 'createTicket', {
     summary: 'An address for one minute at which a browser gets the file by itself, once',
@@ -147,6 +149,6 @@ export function fileRoutes(api: Api): void {
     bytes: true,
     problems: [404],
     timeLimitMs: STAMP_MS,
-    handle: (call) => download(api, call),
+    handle: async (call) => fileAnswer(api.files, await download(api, call)),
   });
 }

@@ -4,15 +4,15 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Origin } from '../../audit/auditRepository';
+import type { Origin } from '../../http/origin';
 import { endpoints } from '../../../src/contract/endpoints';
 import { TICKET_SECONDS, type DISPOSITIONS } from '../../../src/contract/uploads';
-import { sessionRepository, type Caller } from '../../access/signIn/sessionRepository';
+import { sessionRepository } from '../../access/signIn/sessionRepository';
 import type { Database } from '../../db/database';
 import { fileTickets } from '../../db/reviewSchema';
-import { readerOf } from '../documentAccess';
 import { networkOf } from '../../http/address';
 import { notFound } from '../../http/problem';
+import type { Viewer } from '../../access/permissions/viewer';
 
 export interface Ticket {
   readonly id: number;
@@ -83,12 +83,11 @@ export async function presentedTicket(
   made: 'createTicket' | 'createArchive',
   secret: string | null | undefined,
   now: Date,
-): Promise<{ ticket: Ticket; caller: Caller }> {
+): Promise<{ ticket: Ticket; viewer: Viewer }> {
   const ticket = await ticketRepository(db).find(secret ?? '', now);
-  const caller = ticket && (await sessionRepository(db).findById(ticket.session_id, now));
-  if (ticket === undefined || caller === undefined) throw notFound();
-  const reader = await readerOf(db, { caller, now });
+  const viewer = ticket && (await sessionRepository(db).findById(ticket.session_id, now));
+  if (ticket === undefined || viewer === undefined) throw notFound();
   const { menu, action } = endpoints[made].access;
-  if (!reader.may(menu, action)) throw notFound();
-  return { ticket, caller };
+  if (!viewer.may(menu, action)) throw notFound();
+  return { ticket, viewer };
 }

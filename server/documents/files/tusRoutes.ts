@@ -11,11 +11,11 @@ import { HttpProblem, notFound, type ProblemBody } from '../../http/problem';
 import { codeOf } from '../../db/startError';
 import { say } from '../../text/texts';
 import { admit } from '../../access/admit';
-import type { Api } from '../../access/wire';
 import { storeFaultOf } from '../../files/storeFault';
 import { LeaseTaken, takeLease, UploadGone, type Lease } from '../../files/uploadLease';
 import { uploadRepository } from '../../files/uploadRepository';
 import { removeUpload } from './uploadWrites';
+import type { FileApi } from './fileApi';
 
 const ROUTE = '/tus/:key(^[0-9a-f]{32}$)';
 /** How long a request that is asked to end may still write down what has come. */
@@ -79,7 +79,7 @@ const locker = (db: Database) => ({
   },
 });
 
-function makeServer({ app, db, parts, settings }: Api): Server {
+function makeServer({ app, db, parts, settings }: FileApi): Server {
   return new JsonServer({
     path: `${app.prefix}/tus`,
     maxSize: settings.fileLimitBytes,
@@ -109,7 +109,7 @@ function handOver(reply: FastifyReply): void {
   reply.hijack();
 }
 
-function addRoutes(scope: FastifyInstance, api: Api): void {
+function addRoutes(scope: FastifyInstance, api: FileApi): void {
   const { db, settings } = api;
   const server = makeServer(api);
   const ownUpload = async (request: FastifyRequest) => {
@@ -137,7 +137,7 @@ function addRoutes(scope: FastifyInstance, api: Api): void {
   });
 }
 
-export function tusRoutes(api: Api): void {
+export function tusRoutes(api: FileApi): void {
   void api.app.register((scope, _options, done) => {
     // tus reads the body itself, as it comes.
     scope.removeAllContentTypeParsers();

@@ -1,12 +1,13 @@
 /** Uploads: announced, completed and given up here; tusRoutes.ts carries their bytes. */
 import { uploadDraftSchema, uploadSchema, uploadsSchema } from '../../../src/contract/uploads';
-import { wire, type Api } from '../../access/wire';
+import { wire } from '../../access/wire';
 import { announceUpload, completeUpload, listUploads, removeUpload } from './uploadWrites';
+import type { FileApi } from './fileApi';
 
 /** A file of two gigabytes is read once more before it is taken in. */
 const COMPLETE_MS = 120_000;
 
-export function uploadRoutes(api: Api): void {
+export function uploadRoutes(api: FileApi): void {
   wire(api, 'uploads', {
     summary: 'Your own uploads that were not used yet',
     reply: uploadsSchema,
@@ -28,6 +29,6 @@ export function uploadRoutes(api: Api): void {
   });
   wire(api, 'deleteUpload', {
     summary: 'Give up an upload',
-    handle: (call) => removeUpload(api, call.caller.userId, call.id),
+    handle: (call) => removeUpload(api, call.viewer.userId, call.id),
   });
 }

@@ -13,11 +13,10 @@ import {
   type uploadDraftSchema,
 } from '../../../src/contract/uploads';
 import type { Database } from '../../db/database';
-import { readerOf } from '../documentAccess';
 import { HttpProblem, invalid, notFound, tookTooLong } from '../../http/problem';
 import { wireTime } from '../../http/records';
 import { say } from '../../text/texts';
-import type { Api, Call } from '../../access/wire';
+import type { Call } from '../../access/wire';
 import { duplicatesOf } from './duplicates';
 import { fileKindOf } from '../../files/fileKind';
 import { checkQuota, lockQuota } from '../../files/uploadQuota';
@@ -28,6 +27,7 @@ import {
   type KnownUpload,
   type StoredUpload,
 } from '../../files/uploadRepository';
+import type { FileApi } from './fileApi';
 
 const MEGABYTE = 1_000_000;
 
@@ -50,7 +50,7 @@ function welcome({ name, size }: UploadDraft, limit: number): FileEnding {
 }
 
 async function present(
-  { parts }: Api,
+  { parts }: FileApi,
   upload: StoredUpload,
   duplicates: Upload['duplicates'],
 ): Promise<Upload> {
@@ -70,29 +70,35 @@ async function present(
 }
 
 /** Expects that the bytes were there a moment ago; 422 when they were swept away since. */
-async function record({ files }: Api, tx: Database, upload: KnownUpload, mime: string, now: Date) {
+async function record(
+  { files }: FileApi,
+  tx: Database,
+  upload: KnownUpload,
+  mime: string,
+  now: Date,
+) {
   const stored = await uploadRepository(tx).store(upload, mime, now);
   if (!(await files.has(upload.sha256))) throw incomplete(0, upload.size);
   return stored;
 }
 
-export async function listUploads(api: Api, call: Call<'uploads'>): Promise<Upload[]> {
+export async function listUploads(api: FileApi, call: Call<'uploads'>): Promise<Upload[]> {
   const { db } = api;
-  const found = await uploadRepository(db).waiting(call.caller.userId, call.now);
+  const found = await uploadRepository(db).waiting(call.viewer.userId, call.now);
   const hashes = [...new Set(found.map(({ sha256 }) => sha256))];
-  const duplicates = await duplicatesOf(db, await readerOf(db, call), hashes);
+  const duplicates = await duplicatesOf(db, call.viewer, hashes);
   return Promise.all(
     found.map((upload) => present(api, upload, duplicates.get(upload.sha256) ?? [])),
   );
 }
 
 /** Its hash is not known yet. */
-async function beginUpload(api: Api, call: Announcing): Promise<Upload> {
-  const { body, caller, now } = call;
+async function beginUpload(api: FileApi, call: Announcing): Promise<Upload> {
+  const { body, viewer, now } = call;
   const begun = await call.write(async (tx) => {
-    await lockQuota(tx, caller.userId);
-    const made = await uploadRepository(tx).begin(caller.userId, body, now);
-    await checkQuota(tx, api.parts, api.settings, caller.userId, now);
+    await lockQuota(tx, viewer.userId);
+    const made = await uploadRepository(tx).begin(viewer.userId, body, now);
+    await checkQuota(tx, api.parts, api.settings, viewer.userId, now);
     return made;
   });
   await api.parts.begin(begun.tus_key);
@@ -103,25 +109,25 @@ async function beginUpload(api: Api, call: Announcing): Promise<Upload> {
  * Begins an upload, or goes on with the one that was begun. What this person sees in a document already need not be
  * sent again; what is kept here without their seeing it must be: a hash is no right to a file.
  */
-export async function announceUpload(api: Api, call: Announcing): Promise<Upload> {
+export async function announceUpload(api: FileApi, call: Announcing): Promise<Upload> {
   const { db, files, parts, settings } = api;
-  const { body, caller, now } = call;
+  const { body, viewer, now } = call;
   const ending = welcome(body, settings.fileLimitBytes);
   const { name, size, sha256, begun_id } = body;
   if (typeof sha256 !== 'string') return beginUpload(api, call);
   const identity = { name, size, sha256 };
-  const seen = await duplicatesOf(db, await readerOf(db, call), [sha256]);
+  const seen = await duplicatesOf(db, call.viewer, [sha256]);
   const duplicates = seen.get(sha256) ?? [];
   const isKept = duplicates.length > 0 && (await files.has(sha256));
   let left: string | undefined;
   const upload = await call.write(async (tx) => {
     const repository = uploadRepository(tx);
-    await lockQuota(tx, caller.userId);
-    left = begun_id ? await repository.identify(caller.userId, begun_id, identity) : undefined;
-    const announced = await repository.announce(caller.userId, identity, now);
+    await lockQuota(tx, viewer.userId);
+    left = begun_id ? await repository.identify(viewer.userId, begun_id, identity) : undefined;
+    const announced = await repository.announce(viewer.userId, identity, now);
     const kept = isKept ? await repository.kept(sha256, size) : undefined;
     if (announced.state !== 'OPEN' || kept === undefined) {
-      await checkQuota(tx, parts, settings, caller.userId, now);
+      await checkQuota(tx, parts, settings, viewer.userId, now);
       return announced;
     }
     if (kept !== FILE_KINDS[ending]) throw otherKind(ending);
@@ -140,7 +146,7 @@ async function hashOfArrived(parts: UploadParts, key: string): Promise<string> {
 }
 
 /** Whether the bytes are those that were announced, and of which kind; what is not is thrown away. */
-async function examine({ db, parts }: Api, upload: KnownUpload): Promise<string> {
+async function examine({ db, parts }: FileApi, upload: KnownUpload): Promise<string> {
   const { id, user_id, tus_key: key, name, size, sha256 } = upload;
   if ((await hashOfArrived(parts, key)) !== sha256) {
     await parts.discard(key);
@@ -159,7 +165,7 @@ async function examine({ db, parts }: Api, upload: KnownUpload): Promise<string>
 }
 
 /** Moves verified bytes into the store; after a crash in the midst of it they may be there already. */
-async function keep(api: Api, upload: KnownUpload): Promise<string> {
+async function keep(api: FileApi, upload: KnownUpload): Promise<string> {
   const { files, parts, db } = api;
   const { id, tus_key: key, size, sha256, mime: found } = upload;
   const received = await parts.received(key);
@@ -174,8 +180,8 @@ async function keep(api: Api, upload: KnownUpload): Promise<string> {
   return mime;
 }
 
-async function finish(api: Api, call: Call<'completeUpload'>): Promise<StoredUpload> {
-  const upload = await uploadRepository(api.db).find(call.caller.userId, call.id);
+async function finish(api: FileApi, call: Call<'completeUpload'>): Promise<StoredUpload> {
+  const upload = await uploadRepository(api.db).find(call.viewer.userId, call.id);
   if (upload === undefined) throw notFound();
   if (upload.state !== 'OPEN') return upload;
   const { sha256 } = upload;
@@ -186,14 +192,14 @@ async function finish(api: Api, call: Call<'completeUpload'>): Promise<StoredUpl
 }
 
 /** May be repeated: what is done is told again. */
-export async function completeUpload(api: Api, call: Call<'completeUpload'>): Promise<Upload> {
+export async function completeUpload(api: FileApi, call: Call<'completeUpload'>): Promise<Upload> {
   const { db } = api;
-  const upload = await uploadRepository(db).find(call.caller.userId, call.id);
+  const upload = await uploadRepository(db).find(call.viewer.userId, call.id);
   if (upload === undefined) throw notFound();
   try {
     const done = await withLease(db, upload.tus_key, () => finish(api, call));
     const sha256 = done.sha256 ?? '';
-    const duplicates = await duplicatesOf(db, await readerOf(db, call), [sha256]);
+    const duplicates = await duplicatesOf(db, call.viewer, [sha256]);
     return await present(api, done, duplicates.get(sha256) ?? []);
   } catch (error) {
     if (error instanceof LeaseTaken) throw tookTooLong();
@@ -203,7 +209,11 @@ export async function completeUpload(api: Api, call: Call<'completeUpload'>): Pr
 }
 
 /** Forgets an upload and its bytes; 404 for one that is not this person's, or used. */
-export async function removeUpload({ db, parts }: Api, userId: number, id: number): Promise<void> {
+export async function removeUpload(
+  { db, parts }: FileApi,
+  userId: number,
+  id: number,
+): Promise<void> {
   const removed = await uploadRepository(db).remove(userId, id);
   if (removed === undefined) throw notFound();
   await parts.discard(removed.tus_key);

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/compliance';
 import { addMonths } from '../../../src/contract/dates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import { searchKey } from '../../access/signIn/identity';
+import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { bottomInspections, ships } from '../../db/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';

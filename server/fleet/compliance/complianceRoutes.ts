@@ -12,7 +12,6 @@ import {
   whatIfSchema,
 } from '../../../src/contract/compliance';
 import { notFound } from '../../http/problem';
-import { viewerOf } from '../../access/permissions/viewer';
 import { existingShip } from '../ships/shipWrites';
 import { wire, type Api } from '../../access/wire';
 import { complianceReader } from './complianceReader';
@@ -26,20 +25,20 @@ function readRoutes(api: Api): void {
     summary: 'When each ship must dock next, the most urgent first',
     query: complianceQuerySchema,
     reply: compliancePageSchema,
-    handle: async (call) => complianceReader(db, await viewerOf(db, call)).page(call.query),
+    handle: async (call) => complianceReader(db, call.viewer).page(call.query),
   });
   wire(api, 'shipCompliance', {
     summary: 'When a ship must dock next, and why',
     query: asOfQuerySchema,
     reply: shipComplianceSchema,
-    handle: async (call) => shipCompliance(db, await viewerOf(db, call), call.id, call.query.as_of),
+    handle: async (call) => shipCompliance(db, call.viewer, call.id, call.query.as_of),
   });
   wire(api, 'whatIf', {
     summary: 'What would follow if the ship docked on a day',
     body: whatIfSchema,
     reply: whatIfReplySchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       const facts = await complianceReader(db, viewer).factsOf(call.id, viewer.today);
       if (facts === undefined) throw notFound();
       return whatIf(facts, viewer.today, call.body.on, call.body.kind);
@@ -49,7 +48,7 @@ function readRoutes(api: Api): void {
     summary: 'The inspections of a ship’s bottom, the latest first',
     reply: inspectionsSchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       const { id } = await existingShip(db, viewer, call.id);
       return inspectionRepository(db, viewer.visibility).list(id);
     },

@@ -11,7 +11,7 @@ import type {
 import { sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';
 import { shipRepository, visibleShips, type StoredShip } from '../ships/shipRepository';
 import { refuseGone } from '../ships/shipRules';
@@ -55,7 +55,7 @@ export function addInspection(
   const { on, kind, credited_to, drydock_id, document } = call.body;
   const draft = { on, kind, credited_to, drydock_id, document };
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
+    const { viewer } = call;
     const ship = await existingShip(tx, viewer, id);
     await refuseInspection(tx, viewer, ship, draft);
     const repository = inspectionRepository(tx, viewer.visibility);
@@ -113,15 +113,14 @@ const schemeOf = (of: Omit<SchemeUpdate, 'version'>) => ({
 export function updateScheme(
   call: Call<'updateScheme', typeof schemeSchema>,
 ): Promise<ShipCompliance> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
     const before = await shipRepository(tx).findForUpdate(id, viewer.visibility);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
       const current = await shipCompliance(tx, viewer, id);
-      throw changedMeanwhile(change, now, caller.timeZone, current);
+      throw changedMeanwhile(change, now, viewer.timeZone, current);
     }
     refuseGone(before);
     refuseScheme(body);
@@ -129,7 +128,7 @@ export function updateScheme(
     const change = {
       version: sql`${ships.version} + 1`,
       updated_at: now,
-      updated_by: caller.userId,
+      updated_by: viewer.userId,
     };
     await tx
       .update(ships)

@@ -2,15 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { daysBetween } from '../../../src/contract/dates';
 import type { Drydock, DrydockSummary } from '../../../src/contract/drydockRecords';
-import { transitionsFrom } from '../../../src/contract/drydockStates';
-import { MENU } from '../../../src/contract/endpoints';
 import { dockWarnings } from '../../../src/contract/yards';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
-import { visibleDocuments, type Reader } from '../../documents/documentAccess';
 import { notFound } from '../../http/problem';
-import { isAdministrator } from '../../access/permissions/administrator';
 import type { Viewer } from '../../access/permissions/viewer';
 import { wireTime } from '../../http/records';
 import {
@@ -19,7 +15,6 @@ import {
   visibleDrydocks,
   type StoredDrydock,
 } from './drydockRepository';
-import { missingFor } from './needs';
 
 async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -119,36 +114,3 @@ export const moneyOf = (project: StoredDrydock, { money }: Viewer): DrydockSumma
         contingency_left: null,
       }
     : null;
-
-/** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
-export async function summaryOf(
-  db: Database,
-  viewer: Reader,
-  project: StoredDrydock,
-): Promise<DrydockSummary> {
-  const visible = visibleDocuments(viewer);
-  const milestones = await drydockRepository(db).milestonesOf(project.id);
-  const reached = milestones.map(({ kind }) => kind);
-  const administrator = await isAdministrator(db, viewer.userId);
-  const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
-  return {
-    as_of: viewer.today,
-    state: project.state,
-    ...dockDays(project, viewer.today),
-    money: moneyOf(project, viewer),
-    next: await Promise.all(
-      possible.map(async (one) => {
-        const allowed =
-          viewer.may(MENU.drydocks, one.right) && (administrator || one.administrators !== true);
-        return {
-          call: one.call,
-          to: one.to,
-          milestone: one.milestone ?? null,
-          right: one.right,
-          allowed,
-          missing: await missingFor(db, one.needs, project, allowed ? undefined : visible),
-        };
-      }),
-    ),
-  };
-}

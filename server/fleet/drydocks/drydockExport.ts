@@ -4,7 +4,7 @@ import type { DrydockRow } from '../../../src/contract/drydockRecords';
 import { toMajor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { drydockList } from './drydockList';
@@ -58,7 +58,7 @@ export async function exportDrydocks(
   db: Database,
   call: Call<'exportDrydocks', undefined, typeof drydockFiltersSchema>,
 ): Promise<AsyncIterable<string>> {
-  const viewer = await viewerOf(db, call);
+  const { viewer } = call;
   const ids = await drydockList(db, viewer).allIds(call.query);
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'drydock', after: call.query }),

@@ -11,11 +11,11 @@ import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import type { FieldErrors } from '../../http/problem';
 import { importRows, type Importer } from '../../access/importer';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { columnErrors, userIdOf } from '../ships/shipImport';
 import { visibleShips } from '../ships/shipRepository';
 import { say } from '../../text/texts';
-import type { Api, Call } from '../../access/wire';
+import type { Call } from '../../access/wire';
 import { addDrydock } from './drydockWrites';
 
 /** Not from a spreadsheet: lists of people and rates. */
@@ -70,10 +70,9 @@ const readFor =
   };
 
 export async function importDrydocks(
-  { db }: Api,
   call: Call<'importDrydocks', typeof importSchema>,
 ): Promise<ImportReport> {
-  const viewer = await viewerOf(db, call);
+  const { viewer } = call;
   return importRows((work) => call.write(work), call.body, {
     read: readFor(viewer),
     schema: drydockDraftSchema,

@@ -7,7 +7,7 @@ import {
   timelineQuerySchema,
   timelineSchema,
 } from '../../../src/contract/drydockLists';
-import { drydockSchema, drydockSummarySchema } from '../../../src/contract/drydockRecords';
+import { drydockSchema } from '../../../src/contract/drydockRecords';
 import {
   awardSchema,
   copySchema,
@@ -20,11 +20,9 @@ import { importReportSchema, importSchema } from '../../../src/contract/imports'
 import { ofDrydock } from '../../access/history/audience';
 import { historyPage } from '../../access/history/history';
 import { IMPORT_BODY_BYTES } from '../../access/importer';
-import { viewerOf } from '../../access/permissions/viewer';
 import { wire, type Api } from '../../access/wire';
 import { awardDrydock } from './award';
-import { readerOf } from '../../documents/documentAccess';
-import { existingDrydock, shownDrydock, summaryOf } from './drydockDetail';
+import { existingDrydock, shownDrydock } from './drydockDetail';
 import { exportDrydocks } from './drydockExport';
 import { importDrydocks } from './drydockImport';
 import { drydockList } from './drydockList';
@@ -39,13 +37,13 @@ function listRoutes(api: Api): void {
     summary: 'The dockings that the filters leave, page by page',
     query: drydockQuerySchema,
     reply: drydocksPageSchema,
-    handle: async (call) => drydockList(db, await viewerOf(db, call)).page(call.query),
+    handle: async (call) => drydockList(db, call.viewer).page(call.query),
   });
   wire(api, 'timeline', {
     summary: 'Ships, page by page, with their dockings that share a day with a span',
     query: timelineQuerySchema,
     reply: timelineSchema,
-    handle: async (call) => readTimeline(db, await viewerOf(db, call), call.query),
+    handle: async (call) => readTimeline(db, call.viewer, call.query),
   });
   wire(api, 'exportDrydocks', {
     summary: 'All dockings that the filters leave, as CSV',
@@ -58,7 +56,7 @@ function listRoutes(api: Api): void {
     body: importSchema,
     bodyLimitBytes: IMPORT_BODY_BYTES,
     reply: importReportSchema,
-    handle: (call) => importDrydocks(api, call),
+    handle: importDrydocks,
   });
 }
 
@@ -68,16 +66,8 @@ function readRoutes(api: Api): void {
     summary: 'One docking',
     reply: drydockSchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       return shownDrydock(db, viewer, await existingDrydock(db, viewer, call.id));
-    },
-  });
-  wire(api, 'drydockSummary', {
-    summary: 'Where a docking stands, and what may follow',
-    reply: drydockSummarySchema,
-    handle: async (call) => {
-      const viewer = await readerOf(db, call);
-      return summaryOf(db, viewer, await existingDrydock(db, viewer, call.id));
     },
   });
   wire(api, 'drydockHistory', {
@@ -85,7 +75,7 @@ function readRoutes(api: Api): void {
     query: historyQuerySchema,
     reply: auditPageSchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       const { id } = await existingDrydock(db, viewer, call.id);
       const where = ofDrydock(viewer);
       return historyPage(db, viewer, { entities: ['drydock'], id, where, query: call.query });

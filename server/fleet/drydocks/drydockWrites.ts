@@ -9,7 +9,7 @@ import {
 import type { Drydock } from '../../../src/contract/drydockRecords';
 import type { Database } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';
 import type { Call } from '../../access/wire';
 import type { Recorder } from '../../audit/write';
@@ -98,7 +98,7 @@ export function createDrydock(
   call: Call<'createDrydock', typeof drydockDraftSchema>,
 ): Promise<Drydock> {
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
+    const { viewer } = call;
     const { id } = await addDrydock(tx, record, call.body, viewer, call.now);
     return shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
   });
@@ -107,7 +107,7 @@ export function createDrydock(
 /** What is worth keeping of an earlier docking; days and health are of their own time. */
 export function copyDrydock(call: Call<'copyDrydock', typeof copySchema>): Promise<Drydock> {
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
+    const { viewer } = call;
     const source = await existingDrydock(tx, viewer, call.id);
     const people = await peopleErrors(tx, source);
     const stays = (field: string) => !(field in people);
@@ -133,20 +133,19 @@ export function copyDrydock(call: Call<'copyDrydock', typeof copySchema>): Promi
 export function updateDrydock(
   call: Call<'updateDrydock', typeof drydockUpdateSchema>,
 ): Promise<Drydock> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
     const repository = drydockRepository(tx);
     const before = await repository.findForUpdate(id, viewer.visibility);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, await shownDrydock(tx, viewer, before));
+      throw changedMeanwhile(change, now, viewer.timeZone, await shownDrydock(tx, viewer, before));
     }
     await refuseUpdate(tx, before, body);
     const wanted = withOwnersOf(viewer, particularsOf(body), before);
     const after: DrydockChange = { ...wanted, dock_name: body.dock_name };
-    await repository.update(id, after, caller.userId, now);
+    await repository.update(id, after, viewer.userId, now);
     await record({
       action: 'update',
       entity: 'drydock',

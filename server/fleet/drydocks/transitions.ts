@@ -11,10 +11,8 @@ import {
 import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { invalid, notFound, notPermitted } from '../../http/problem';
-import { isAdministrator } from '../../access/permissions/administrator';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
-import type { Caller } from '../../access/signIn/sessionRepository';
 import type { Recorder, Write } from '../../audit/write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
 import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
@@ -22,7 +20,7 @@ import { missingFor } from './needs';
 
 interface TransitionOrder {
   readonly id: number;
-  readonly caller: Caller;
+  readonly viewer: Viewer;
   readonly now: Date;
   readonly write: Write;
 }
@@ -83,20 +81,19 @@ async function refuseMissing(
 }
 
 export function move(order: TransitionOrder, step: Step): Promise<Drydock> {
-  const { id, now, caller } = order;
+  const { id, now, viewer } = order;
   return order.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, order);
     const repository = drydockRepository(tx);
     const project = await repository.findForUpdate(id, viewer.visibility);
     if (project === undefined) throw notFound();
     const reached = (await repository.milestonesOf(id)).map(({ kind }) => kind);
     const transition = transitionFor(project, reached, step);
-    if (transition.administrators && !(await isAdministrator(tx, caller.userId)))
+    if (transition.administrators && !viewer.administrator)
       throw notPermitted('drydocks.administratorsOnly');
     const scene: Scene = { tx, record, viewer, project, now };
     await refuseMissing(transition, step, scene);
     const change = (await step.act?.(scene, transition)) ?? {};
-    await repository.update(id, { ...change, state: transition.to }, caller.userId, now);
+    await repository.update(id, { ...change, state: transition.to }, viewer.userId, now);
     await record({
       action: step.call === 'milestones' ? 'milestone' : step.call,
       entity: 'drydock',

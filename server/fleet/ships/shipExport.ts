@@ -2,7 +2,7 @@
 import type { shipFiltersSchema } from '../../../src/contract/ships';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { nextDueOf } from './shipDue';
@@ -65,7 +65,7 @@ export async function exportShips(
   db: Database,
   call: Call<'exportShips', undefined, typeof shipFiltersSchema>,
 ): Promise<AsyncIterable<string>> {
-  const viewer = await viewerOf(db, call);
+  const { viewer } = call;
   const ids = await shipList(db, viewer).allIds(call.query);
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'ship', after: call.query }),

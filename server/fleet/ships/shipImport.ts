@@ -12,14 +12,13 @@ import {
   shipDraftSchema,
   type ShipDraft,
 } from '../../../src/contract/ships';
-import { identityKey } from '../../access/signIn/identity';
+import { identityKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { invalid, type FieldErrors } from '../../http/problem';
 import { importRows, type Importer } from '../../access/importer';
-import { viewerOf } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
-import type { Api, Call } from '../../access/wire';
+import type { Call } from '../../access/wire';
 import { draftErrors } from './shipRules';
 import { addShip, draftOf, refuseLimited, takenErrors } from './shipWrites';
 
@@ -65,10 +64,9 @@ const read: Importer['read'] = async (tx, line) => {
 };
 
 export async function importShips(
-  { db }: Api,
   call: Call<'importShips', typeof importSchema>,
 ): Promise<ImportReport> {
-  const viewer = await viewerOf(db, call);
+  const { viewer } = call;
   refuseLimited(viewer);
   const store: Importer['store'] = async (tx, record, value) => {
     const draft = draftOf(value as ShipDraft);

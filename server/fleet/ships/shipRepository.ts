@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ship, ShipDraft, ShipStatus, ShipType } from '../../../src/contract/ships';
 import type { Scheme } from '../../../src/contract/compliance';
-import { searchKey } from '../../access/signIn/identity';
+import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';

@@ -19,7 +19,6 @@ import { ships } from '../../db/fleetSchema';
 import { ofShip } from '../../access/history/audience';
 import { historyPage } from '../../access/history/history';
 import { IMPORT_BODY_BYTES } from '../../access/importer';
-import { viewerOf } from '../../access/permissions/viewer';
 import { describeProblem } from '../../text/texts';
 import { wire, type Api, type Call } from '../../access/wire';
 import { exportShips } from './shipExport';
@@ -36,7 +35,7 @@ async function checkImo(
   const wrong = { valid: false, imo: null, used_by: null };
   if (problem !== undefined) return { ...wrong, problem: describeProblem({ key: problem }) };
   const imo = normaliseImo(call.body.imo);
-  const { visibility } = await viewerOf(db, call);
+  const { visibility } = call.viewer;
   const [used_by = null] = await db
     .select({ id: ships.id, code: ships.code, name: ships.name })
     .from(ships)
@@ -50,13 +49,13 @@ function readRoutes(api: Api): void {
     summary: 'The ships that the filters leave, page by page',
     query: shipQuerySchema,
     reply: shipsPageSchema,
-    handle: async (call) => shipList(db, await viewerOf(db, call)).page(call.query),
+    handle: async (call) => shipList(db, call.viewer).page(call.query),
   });
   wire(api, 'ship', {
     summary: 'One ship',
     reply: shipSchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       return shownShip(db, viewer, await existingShip(db, viewer, call.id));
     },
   });
@@ -65,7 +64,7 @@ function readRoutes(api: Api): void {
     query: historyQuerySchema,
     reply: auditPageSchema,
     handle: async (call) => {
-      const viewer = await viewerOf(db, call);
+      const { viewer } = call;
       const { id } = await existingShip(db, viewer, call.id);
       const where = ofShip(viewer);
       return historyPage(db, viewer, { entities: ['ship'], id, where, query: call.query });
@@ -110,6 +109,6 @@ export function shipRoutes(api: Api): void {
     body: importSchema,
     bodyLimitBytes: IMPORT_BODY_BYTES,
     reply: importReportSchema,
-    handle: (call) => importShips(api, call),
+    handle: importShips,
   });
 }

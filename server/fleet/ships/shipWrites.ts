@@ -7,7 +7,7 @@ import type {
 } from '../../../src/contract/ships';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
-import { viewerOf, type Viewer } from '../../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
@@ -91,7 +91,7 @@ export async function addShip(
 
 export function createShip(call: Call<'createShip', typeof shipDraftSchema>): Promise<Ship> {
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
+    const { viewer } = call;
     refuseLimited(viewer);
     const draft = draftOf(call.body);
     const errors = await draftErrors(tx, draft, undefined, viewer.today);
@@ -106,19 +106,18 @@ const schemeOf = (before: StoredShip, { type }: ShipDraft) =>
   before.scheme === usualScheme(before.type) ? usualScheme(type) : before.scheme;
 
 export function updateShip(call: Call<'updateShip', typeof shipUpdateSchema>): Promise<Ship> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
     const repository = shipRepository(tx);
     const before = await repository.findForUpdate(id, viewer.visibility);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, await shownShip(tx, viewer, before));
+      throw changedMeanwhile(change, now, viewer.timeZone, await shownShip(tx, viewer, before));
     }
     const draft = draftOf(body);
     await refuseUpdate(tx, before, draft, viewer.today);
-    await explained(repository.update(id, draft, schemeOf(before, draft), caller.userId, now));
+    await explained(repository.update(id, draft, schemeOf(before, draft), viewer.userId, now));
     const event = { label: draft.code, before: draftOf(before), after: draft };
     await record({ action: 'update', entity: 'ship', entityId: id, ...event });
     return shownShip(tx, viewer, await existingShip(tx, viewer, id));
@@ -126,14 +125,13 @@ export function updateShip(call: Call<'updateShip', typeof shipUpdateSchema>): P
 }
 
 export function deleteShip(call: Call<'deleteShip'>): Promise<void> {
-  const { id, caller, now } = call;
+  const { id, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
     const repository = shipRepository(tx);
     const before = await repository.findForUpdate(id, viewer.visibility);
     if (before === undefined) throw notFound();
     await refuseDeletion(tx, before);
-    await repository.remove(id, caller.userId, now);
+    await repository.remove(id, viewer.userId, now);
     const event = { label: before.code, before: draftOf(before) };
     await record({ action: 'delete', entity: 'ship', entityId: id, ...event });
   });

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, getTableColumns, inArray, sql, type SQL } f
 import { alias } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE, type PageOf } from '../../../src/contract/lists';
 import type { Dock, Yard, YardDraft, YardFilters, YardQuery } from '../../../src/contract/yards';
-import { searchKey } from '../../access/signIn/identity';
+import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships, yards } from '../../db/fleetSchema';
 import { users } from '../../db/schema';

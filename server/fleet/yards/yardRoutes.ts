@@ -10,8 +10,6 @@ import {
 } from '../../../src/contract/yards';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
-import { visibilityOf } from '../../access/permissions/visibility';
-import { viewerOf } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';
 import { refuseLimited } from '../ships/shipWrites';
 import { say } from '../../text/texts';
@@ -41,11 +39,11 @@ const draftOf = (yard: YardDraft): YardDraft => ({
 
 function createYard(call: Call<'createYard', typeof yardDraftSchema>): Promise<Yard> {
   return call.write(async (tx, record) => {
-    const viewer = await viewerOf(tx, call);
+    const { viewer } = call;
     refuseLimited(viewer);
     const repository = yardRepository(tx, viewer.visibility);
     const draft = draftOf(call.body);
-    const id = await explained(repository.create(draft, call.caller.userId, call.now));
+    const id = await explained(repository.create(draft, call.viewer.userId, call.now));
     const event = { entity: 'yard', entityId: id, label: draft.code, after: draft };
     await record({ action: 'create', ...event });
     const made = await repository.find(id);
@@ -55,17 +53,17 @@ function createYard(call: Call<'createYard', typeof yardDraftSchema>): Promise<Y
 }
 
 function updateYard(call: Call<'updateYard', typeof yardUpdateSchema>): Promise<Yard> {
-  const { id, body, caller, now } = call;
+  const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const repository = yardRepository(tx, await visibilityOf(tx, caller.userId));
+    const repository = yardRepository(tx, viewer.visibility);
     const before = await repository.findForUpdate(id);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, caller.timeZone, presentYard(before));
+      throw changedMeanwhile(change, now, viewer.timeZone, presentYard(before));
     }
     const draft = draftOf(body);
-    await explained(repository.update(id, draft, caller.userId, now));
+    await explained(repository.update(id, draft, viewer.userId, now));
     const event = { label: draft.code, before: draftOf(before), after: draft };
     await record({ action: 'update', entity: 'yard', entityId: id, ...event });
     const after = await repository.find(id);
@@ -80,14 +78,13 @@ export function yardRoutes(api: Api): void {
     summary: 'The yards that the filters leave, page by page',
     query: yardQuerySchema,
     reply: yardsPageSchema,
-    handle: async ({ caller, query }) =>
-      yardRepository(db, await visibilityOf(db, caller.userId)).page(query),
+    handle: async ({ viewer, query }) => yardRepository(db, viewer.visibility).page(query),
   });
   wire(api, 'yard', {
     summary: 'One yard',
     reply: yardSchema,
-    handle: async ({ id, caller }) => {
-      const found = await yardRepository(db, await visibilityOf(db, caller.userId)).find(id);
+    handle: async ({ id, viewer }) => {
+      const found = await yardRepository(db, viewer.visibility).find(id);
       if (found === undefined) throw notFound();
       return presentYard(found);
     },

@@ -1,10 +1,10 @@
 /** Forgets uploads and tickets that have run out, files that nothing uses, copies that nobody has asked for, and what crashes have left of them. */
-import type { Database } from '../db/database';
-import { sweepCopies } from '../papers/stampedCopies';
-import type { Storage } from './storage';
-import { ticketRepository } from '../documents/files/tickets';
-import { sweepUnusedFiles } from './unusedFiles';
-import { uploadRepository } from './uploadRepository';
+import type { Database } from '../../db/database';
+import { sweepCopies } from '../../papers/stampedCopies';
+import type { Storage } from '../../files/storage';
+import { ticketRepository } from './tickets';
+import { sweepUnusedFiles } from '../../files/unusedFiles';
+import { uploadRepository } from '../../files/uploadRepository';
 
 export async function sweepFiles(
   db: Database,

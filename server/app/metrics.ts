@@ -1,9 +1,9 @@
 /** What Prometheus reads: calls by route and status, how the parts of the server are, and the process. */
 import fastify from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Called } from './accessLog';
+import type { Called } from '../http/accessLog';
 import type { HealthWatch } from './health';
-import { listen, type Place } from './listen';
+import { listen, type Place } from '../http/listen';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 

@@ -4,17 +4,28 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEWED, type DISPOSITIONS } from '../../src/contract/uploads';
-import { verified } from './fileFault';
-import type { ByteRange, FileStore } from './fileStore';
+import type { Readable } from 'node:stream';
 import { say } from '../text/texts';
-import { cutOff } from '../http/cut';
+import { cutOff } from './cut';
 
-export interface FileAnswer {
+/** Both ends included, in bytes. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stored file as it is handed out. */
+export interface NamedFile {
   readonly name: string;
   readonly mime: string;
   readonly size: number;
   readonly sha256: string;
   readonly disposition: (typeof DISPOSITIONS)[number];
+}
+
+export interface FileAnswer extends NamedFile {
+  /** Its bytes, or a part of them; fails where they are not there, and while they are read where they are damaged. */
+  readonly open: (part?: ByteRange) => Promise<Readable>;
 }
 
 const RUNNABLE = /^(?:text\/|message\/|image\/svg)/;
@@ -49,10 +60,10 @@ export const goesOn = ({ headers }: FastifyRequest): boolean =>
   /^bytes=0*[1-9]\d*-\d*$/.test(headers.range ?? '');
 
 /** Whether it is for the page; whatever else is asked for is saved. */
-export const isShown = ({ mime, disposition }: Pick<FileAnswer, 'mime' | 'disposition'>): boolean =>
+export const isShown = ({ mime, disposition }: Pick<NamedFile, 'mime' | 'disposition'>): boolean =>
   disposition === 'inline' && PREVIEWED.includes(mime);
 
-const headersOf = (file: FileAnswer, etag: string) => {
+const headersOf = (file: NamedFile, etag: string) => {
   return {
     'content-type': RUNNABLE.test(file.mime) ? 'application/octet-stream' : file.mime,
     'content-disposition': dispositionOf(isShown(file) ? 'inline' : 'attachment', file.name),
@@ -70,7 +81,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
 /** `known`: the client has it already; `none`: the file has no such part. Several ranges at once are answered with the whole. */
 function wantedOf(
   { headers }: FastifyRequest,
-  { size, sha256 }: FileAnswer,
+  { size, sha256 }: NamedFile,
 ): ByteRange | 'known' | 'none' | undefined {
   const etag = `"${sha256}"`;
   const { range = '', 'if-range': ifRange, 'if-none-match': known } = headers;
@@ -81,20 +92,15 @@ function wantedOf(
 export type Sent = 'whole' | 'part' | 'nothing';
 
 /** What `sendBytes` sends. */
-export function sentOf(request: FastifyRequest, file: FileAnswer): Sent {
+export function sentOf(request: FastifyRequest, file: NamedFile): Sent {
   const wanted = wantedOf(request, file);
   if (wanted === undefined) return 'whole';
   return typeof wanted === 'string' ? 'nothing' : 'part';
 }
 
 /** `answer` was found to be open to the one who asks. */
-export async function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  store: FileStore,
-  answer: FileAnswer,
-) {
-  const { size, sha256 } = answer;
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) {
+  const { size, sha256, open } = answer;
   const etag = `"${sha256}"`;
   const wanted = wantedOf(request, answer);
   if (wanted === 'known') return reply.code(304).header('etag', etag).send();
@@ -105,8 +111,7 @@ export async function sendBytes(
       .send({ message: say('uploads.noSuchRange') });
   const { start, end } = wanted ?? { start: 0, end: size - 1 };
   // Opened before anything is said: a file that is not there is a fault, and no empty download.
-  const stored = await store.read(sha256, { start, end });
-  const bytes = wanted === undefined ? verified(stored, sha256) : stored;
+  const bytes = await open(wanted);
   void reply.headers(headersOf(answer, etag)).header('content-length', end - start + 1);
   if (wanted !== undefined)
     void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

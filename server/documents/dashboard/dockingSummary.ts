@@ -1,0 +1,44 @@
+/** Where a docking stands, and what may follow: told by what the viewer sees of its documents. */
+import type { DrydockSummary } from '../../../src/contract/drydockRecords';
+import { transitionsFrom } from '../../../src/contract/drydockStates';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { dockDays, existingDrydock, moneyOf } from '../../fleet/drydocks/drydockDetail';
+import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
+import { missingFor } from '../../fleet/drydocks/needs';
+import { visibleDocuments } from '../documentAccess';
+
+/** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
+export async function dockingSummary(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<DrydockSummary> {
+  const project = await existingDrydock(db, viewer, id);
+  const visible = visibleDocuments(viewer);
+  const milestones = await drydockRepository(db).milestonesOf(project.id);
+  const reached = milestones.map(({ kind }) => kind);
+  const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
+  return {
+    as_of: viewer.today,
+    state: project.state,
+    ...dockDays(project, viewer.today),
+    money: moneyOf(project, viewer),
+    next: await Promise.all(
+      possible.map(async (one) => {
+        const allowed =
+          viewer.may(MENU.drydocks, one.right) &&
+          (viewer.administrator || one.administrators !== true);
+        return {
+          call: one.call,
+          to: one.to,
+          milestone: one.milestone ?? null,
+          right: one.right,
+          allowed,
+          missing: await missingFor(db, one.needs, project, allowed ? undefined : visible),
+        };
+      }),
+    ),
+  };
+}
