@@ -1,5 +1,5 @@
 /** What the database holds of a person's access, as columns: read with whatever else is asked of `users`, in one statement. */
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { userYards } from '../../db/documentSchema';
 import { drydocks, ships } from '../../db/fleetSchema';
@@ -81,5 +81,5 @@ export const accessColumns = {
   yard: sql<number | null>`(${query
     .select({ yard: userYards.yard_id })
     .from(userYards)
-    .where(eq(userYards.user_id, users.id))})` as SQL<number | null>,
+    .where(eq(userYards.user_id, users.id))})`,
 };
