@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pdfFiles } from './scripts/pdfFiles.mjs';
 
-const nothing = fileURLToPath(new URL('./src/ui/nothing.ts', import.meta.url));
+const nothing = fileURLToPath(new URL('./src/ui/code/nothing.ts', import.meta.url));
 
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
@@ -25,7 +25,7 @@ function preloadSteps(): Plugin {
 }
 
 /**
- * Files of code come by api/codeFiles.ts in the stead of Vite's own helper: what did not come can be asked for again.
+ * Files of code come by ui/code/bring.ts in the stead of Vite's own helper: what did not come can be asked for again.
  * It is told the imported file as well, not only what that imports.
  */
 function bringCode(): Plugin {
@@ -34,7 +34,7 @@ function bringCode(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js'
-        ? `export { bring as __vitePreload } from '/src/api/codeFiles.ts';`
+        ? `export { bring as __vitePreload } from '/src/ui/code/bring.ts';`
         : undefined,
   };
 }
@@ -77,16 +77,20 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|session\/storage|api\/(codeFiles|page)|ui\/start\/(bootFailure|staticSplash)|ui\/(chunkMissing|worker))\.ts$|preload-helper|rolldown.runtime/,
+              test: /src\/(main|session\/storage|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
               priority: 6,
             },
             { name: 'react', test: LIBRARIES, priority: 5 },
             { name: 'theme', test: /src\/app\/theme\.ts$/, priority: 4 },
             { name: 'start', test: /src\/app\/start\.tsx$/, priority: 3 },
-            { name: 'sign-in', test: /src\/(api\/signIn|contract\/problems)\.ts$/, priority: 2 },
+            {
+              name: 'sign-in',
+              test: /src\/(api\/http|contract\/(auth|menus|problems))\.ts$/,
+              priority: 2,
+            },
             {
               name: 'main',
-              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList)|ui\/ToastHost|errors\/ErrorsModal)\.tsx$/,
+              test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList)|ui\/toast\/ToastHost|errors\/ErrorsModal)\.tsx$/,
               priority: 1,
             },
           ],

@@ -3,8 +3,8 @@
  * built on them, then the application. The files of all steps load at once (vite.config.ts preloads them).
  */
 // Claims its policy's name before anything else runs.
-import './ui/worker';
-import { reloadPage } from './api/page';
+import './ui/code/worker';
+import { reloadPage } from './ui/code/page';
 import { storage } from './session/storage';
 import { guardReload, showBootFailure } from './ui/start/bootFailure';
 import { openEarlyForm } from './ui/start/staticSplash';

@@ -42,6 +42,11 @@ export class ApiError extends Error {
   get stale(): boolean {
     return this.fields['version'] !== undefined && this.body.current !== undefined;
   }
+
+  /** That record; undefined in any other case. */
+  get current(): unknown {
+    return this.stale ? this.body.current : undefined;
+  }
 }
 
 /** The call's answer came after its session had ended: it concerns nobody, so nothing reports it. */

@@ -1,14 +1,47 @@
 /** Sign-in, sign-up and sign-out as React Query mutations. On the sign-in page's path: imports only types and light code. */
 import { useMutation } from '@tanstack/react-query';
 import type { Credentials, SignUp } from '../contract/auth';
-import { endpoints } from '../contract/endpoints';
+import { endpoints, type Endpoint } from '../contract/endpoints';
+import { indexMenus } from '../session/indexMenus';
 import { session } from '../session/session';
+import type { SessionUser } from '../session/storage';
 import { apiConfig } from './config';
 
-const loadSignIn = () => import('./signIn');
+/** What a call needs: axios and yup come with it. */
+async function load() {
+  const [{ request }, auth, menus] = await Promise.all([
+    import('./http'),
+    import('../contract/auth'),
+    import('../contract/menus'),
+  ]);
+  return { request, ...auth, ...menus };
+}
 
 /** Fetches what the first sign-in needs; called when the form is usable and the page idle. */
-export const preloadSignIn = () => loadSignIn().then(() => undefined);
+export const preloadSignIn = () => load().then(() => undefined);
+
+/** From the call to the stored session. */
+async function signInWith(endpoint: Endpoint, body: unknown): Promise<SessionUser> {
+  const { request, signInReplySchema, menuCatalogueSchema } = await load();
+  const reply = await request(endpoint, { body, reply: signInReplySchema });
+  session.begin(reply.accessToken);
+  try {
+    const catalogue = await request(endpoints.menuCatalogue, { reply: menuCatalogueSchema });
+    const user = { ...reply, menus: indexMenus(reply.menus, catalogue) };
+    session.complete(user);
+    return user;
+  } catch (error) {
+    // There is no half session: without the catalogue nobody is signed in.
+    if (session.get()?.token === reply.accessToken) session.end();
+    throw error;
+  }
+}
+
+/** @throws ApiError 401 wrong details, 405 deactivated account, 429 too many attempts. */
+export const signIn = (credentials: Credentials) => signInWith(endpoints.signIn, credentials);
+
+/** @throws ApiError 401 whenever this account may not sign in by link, or does not exist. */
+const signInByLink = (username: string) => signInWith(endpoints.signInByLink, { username });
 
 /** 401 and 405 stand inline on the sign-in form and sign nobody out (`spec`: decisions, sign-in). */
 const SHOWN_INLINE = [401, 405];
@@ -16,14 +49,14 @@ const SHOWN_INLINE = [401, 405];
 export const useSignIn = () =>
   useMutation({
     mutationKey: ['auth', 'signIn'],
-    mutationFn: async (credentials: Credentials) => (await loadSignIn()).signIn(credentials),
+    mutationFn: signIn,
     meta: { quiet: SHOWN_INLINE },
   });
 
 export const useSignInByLink = () =>
   useMutation({
     mutationKey: ['auth', 'signInByLink'],
-    mutationFn: async (username: string) => (await loadSignIn()).signInByLink(username),
+    mutationFn: signInByLink,
     meta: { quiet: SHOWN_INLINE },
   });
 
@@ -31,10 +64,7 @@ export const useSignUp = () =>
   useMutation({
     mutationKey: ['auth', 'signUp'],
     mutationFn: async (body: SignUp) => {
-      const [{ request }, { signUpReplySchema }] = await Promise.all([
-        import('./http'),
-        import('../contract/auth'),
-      ]);
+      const { request, signUpReplySchema } = await load();
       return request(endpoints.signUp, { body, reply: signUpReplySchema });
     },
     meta: { quiet: [401] },

@@ -13,7 +13,7 @@ import {
 } from '../contract/compliance';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
-import { takeCurrent } from './versions';
+import { takeCurrent } from '../ui/versions';
 
 export const complianceQueries = {
   all: () => ['compliance'] as const,

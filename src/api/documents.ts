@@ -29,7 +29,7 @@ import type {
 import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
-import { newerOf, showAtOnce } from './versions';
+import { newerOf, showAtOnce } from '../ui/versions';
 
 export const documentQueries = {
   all: () => ['documents'] as const,

@@ -30,8 +30,8 @@ import { endpoints } from '../contract/endpoints';
 import { importReportSchema, type Import } from '../contract/imports';
 import { shipNameSchema } from '../contract/ships';
 import { request, requestFile } from './http';
-import { inPieces } from './pieces';
-import { newerOf, showAtOnce } from './versions';
+import { inPieces } from '../ui/inPieces';
+import { newerOf, showAtOnce } from '../ui/versions';
 
 const timelineReply = inPieces(timelineSchema, {
   ships: shipNameSchema,

@@ -9,7 +9,7 @@ import { session } from '../session/session';
 import { ApiError, readErrorBody, SessionOver } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
-import type { PiecewiseReply, ReplySchema } from './pieces';
+import type { PiecewiseReply, ReplySchema } from '../ui/inPieces';
 
 /** After this an answer is taken as lost. */
 const TIMEOUT_MS = 30_000;

@@ -1,13 +1,15 @@
-/** The signed-in person and what they may do. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+/** The signed-in person: what they may do, and what they change about themselves. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { allows, meSchema, type Me } from '../contract/auth';
 import { endpoints, type EndpointName } from '../contract/endpoints';
+import { endedSchema, sessionsSchema, type OwnPassword, type Profile } from '../contract/users';
+import { indexMenus } from '../session/indexMenus';
 import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { request } from './http';
 import { menuQueries } from './menus';
-import { indexMenus } from './signIn';
+import { takeCurrent } from '../ui/versions';
 
 export const meQueries = {
   all: () => ['me'] as const,
@@ -15,6 +17,11 @@ export const meQueries = {
     queryOptions({
       queryKey: meQueries.all(),
       queryFn: ({ signal }) => request(endpoints.me, { reply: meSchema, signal }),
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['my_sessions'],
+      queryFn: ({ signal }) => request(endpoints.mySessions, { reply: sessionsSchema, signal }),
     }),
 };
 
@@ -48,3 +55,42 @@ export function useRestoreSession() {
     session.complete({ accessToken: token, username, roles, menus });
   }, [token, me, catalogue]);
 }
+
+export const useMySessions = () => useQuery(meQueries.sessions());
+
+export const useUpdateMe = () =>
+  useMutation({
+    mutationKey: ['me', 'update'],
+    mutationFn: (body: Profile) => request(endpoints.updateMe, { body, reply: meSchema }),
+    onSuccess: (me, _update, _result, { client }) => {
+      client.setQueryData(meQueries.all(), me);
+    },
+    onError: (error, _update, _result, { client }) => {
+      const current = takeCurrent(error, meSchema);
+      if (current !== undefined) client.setQueryData(meQueries.all(), current);
+    },
+    // The form shows both values.
+    meta: { invalidates: [['users'], ['roles']], success: 'profile.saved', quiet: ['stale'] },
+  });
+
+/** Ends every other session of this person. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationKey: ['me', 'password'],
+    mutationFn: (body: OwnPassword) => request(endpoints.changePassword, { body }),
+    meta: { invalidates: [['my_sessions']], success: 'profile.passwordChanged' },
+  });
+
+export const useEndMySession = () =>
+  useMutation({
+    mutationKey: ['my_sessions', 'end'],
+    mutationFn: (id: number) => request(endpoints.endMySession, { id }),
+    meta: { invalidates: [['my_sessions']], success: 'users.sessionEnded' },
+  });
+
+export const useEndMyOtherSessions = () =>
+  useMutation({
+    mutationKey: ['my_sessions', 'endOthers'],
+    mutationFn: () => request(endpoints.endMyOtherSessions, { reply: endedSchema }),
+    meta: { invalidates: [['my_sessions']], success: 'users.sessionsEnded' },
+  });

@@ -17,7 +17,7 @@ import { combineAll } from '../ui/combine';
 import { request } from './http';
 import { meQueries } from './me';
 import { roleQueries } from './roles';
-import { newerOf, takeCurrent } from './versions';
+import { newerOf, takeCurrent } from '../ui/versions';
 
 export const permissionQueries = {
   all: () => ['permissions'] as const,

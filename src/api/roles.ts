@@ -17,7 +17,7 @@ import {
   type RoleUpdate,
 } from '../contract/roles';
 import { request } from './http';
-import { newerOf, takeCurrent } from './versions';
+import { newerOf, takeCurrent } from '../ui/versions';
 
 export const roleQueries = {
   all: () => ['roles'] as const,

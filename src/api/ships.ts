@@ -16,7 +16,7 @@ import {
   type ShipUpdate,
 } from '../contract/ships';
 import { request, requestFile } from './http';
-import { newerOf, showAtOnce } from './versions';
+import { newerOf, showAtOnce } from '../ui/versions';
 
 export const shipQueries = {
   all: () => ['ships'] as const,
@@ -51,7 +51,8 @@ export const shipQueries = {
 };
 
 export const useShips = (query: ShipQuery) => useQuery(shipQueries.list(query));
-export const useShip = (id: number) => useQuery(shipQueries.detail(id));
+export const useShip = (id: number, options: { enabled?: boolean } = {}) =>
+  useQuery({ ...shipQueries.detail(id), ...options });
 
 const MOST_FOUND = 50;
 

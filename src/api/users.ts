@@ -20,7 +20,7 @@ import {
   type UserUpdate,
 } from '../contract/users';
 import { request, requestFile } from './http';
-import { newerOf, takeCurrent } from './versions';
+import { newerOf, takeCurrent } from '../ui/versions';
 
 export const userQueries = {
   all: () => ['users'] as const,

@@ -9,7 +9,7 @@ import {
   type YardUpdate,
 } from '../contract/yards';
 import { request } from './http';
-import { newerOf, showAtOnce } from './versions';
+import { newerOf, showAtOnce } from '../ui/versions';
 
 export const yardQueries = {
   all: () => ['yards'] as const,

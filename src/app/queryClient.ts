@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api/ApiError';
 import { report, type Row } from '../errors/report';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/toast/toast';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 /** The screen of each address behind the sign-in, each in a chunk of its own. */
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { lazyNamed } from '../ui/lazyNamed';
+import { lazyNamed } from '../ui/code/lazyNamed';
 import { PATHS, type ScreenPath } from './paths';
 
 const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');

@@ -7,8 +7,8 @@ import { readEnv } from './env';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
 import { showBootFailure } from '../ui/start/bootFailure';
-import { ChunkMissing } from '../ui/chunkMissing';
-import { lazyNamed } from '../ui/lazyNamed';
+import { ChunkMissing } from '../ui/code/chunkMissing';
+import { lazyNamed } from '../ui/code/lazyNamed';
 import { prepareStyles } from '../ui/start/nonce';
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;

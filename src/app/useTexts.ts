@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { ChunkMissing } from '../ui/chunkMissing';
+import { ChunkMissing } from '../ui/code/chunkMissing';
 import { DEFAULT_LANGUAGE } from './i18n';
 
 interface Way {

@@ -2,8 +2,8 @@
 import { Box, Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkMissing } from '../ui/chunkMissing';
-import { renewLazy } from '../ui/lazyNamed';
+import { ChunkMissing } from '../ui/code/chunkMissing';
+import { renewLazy } from '../ui/code/lazyNamed';
 import { Notice } from '../ui/QueryState';
 import { removeStaticSplash } from '../ui/start/staticSplash';
 import { MissingPart } from './MissingPart';

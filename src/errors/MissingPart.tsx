@@ -1,8 +1,8 @@
 /** Stands where a part of the product would be that did not come: says why, and brings it when the line is back. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../api/page';
-import { missingKey, type ChunkMissing } from '../ui/chunkMissing';
+import { reloadPage } from '../ui/code/page';
+import { missingKey, type ChunkMissing } from '../ui/code/chunkMissing';
 import { Notice } from '../ui/QueryState';
 import { useMissing } from './useMissing';
 

@@ -6,15 +6,15 @@ import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/useSession';
-import { ChunkMissing } from '../ui/chunkMissing';
-import { lazyNamed } from '../ui/lazyNamed';
+import { ChunkMissing } from '../ui/code/chunkMissing';
+import { lazyNamed } from '../ui/code/lazyNamed';
 import { useStore } from '../ui/store';
-import { waitingToasts } from '../ui/toast';
+import { waitingToasts } from '../ui/toast/toast';
 import { ErrorBoundary } from './ErrorBoundary';
 import { hideErrors, modalErrors } from './errorsModal';
 import { useMissing } from './useMissing';
 
-const ToastHost = lazyNamed(() => import('../ui/ToastHost'), 'ToastHost');
+const ToastHost = lazyNamed(() => import('../ui/toast/ToastHost'), 'ToastHost');
 const ErrorsModal = lazyNamed(() => import('./ErrorsModal'), 'ErrorsModal');
 
 /** The proper ones mostly come sooner. */

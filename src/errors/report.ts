@@ -4,8 +4,8 @@
  */
 import { ApiError, SessionOver } from '../api/ApiError';
 import { session } from '../session/session';
-import { ChunkMissing, missingKey } from '../ui/chunkMissing';
-import { showToast } from '../ui/toast';
+import { ChunkMissing, missingKey } from '../ui/code/chunkMissing';
+import { showToast } from '../ui/toast/toast';
 import { catalogue } from './catalogue';
 import { showErrors } from './errorsModal';
 

@@ -1,7 +1,7 @@
 /** Brings a part of the product that did not come. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connection } from '../api/connection';
-import { ChunkMissing } from '../ui/chunkMissing';
+import { ChunkMissing } from '../ui/code/chunkMissing';
 
 /** Asks for what is missing as soon as the server is there, and when it is told to; then calls `onHere`. */
 export function useMissing(error: ChunkMissing, onHere: () => void) {

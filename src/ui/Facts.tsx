@@ -17,14 +17,17 @@ export interface Fact {
   label: string;
   /** The label is a name in a file, in no language. */
   code?: boolean;
+  /** A fact whose value is undefined or false is left out. */
   value: ReactNode;
 }
+
+const isKnown = ({ value }: Fact) => value !== undefined && value !== false;
 
 /** Plain elements under one style. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={LIST}>
-      {facts.flatMap(({ label, code = false, value }) => [
+      {facts.filter(isKnown).flatMap(({ label, code = false, value }) => [
         <dt key={label} translate={code ? 'no' : undefined}>
           {label}
         </dt>,

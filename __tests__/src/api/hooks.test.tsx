@@ -3,11 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../src/api/ApiError';
-import { useSignIn, useSignInByLink, useSignUp } from '../../../src/api/auth';
-import { useMe } from '../../../src/api/me';
+import { signIn, useSignIn, useSignInByLink, useSignUp } from '../../../src/api/auth';
+import { useMe, useUpdateMe } from '../../../src/api/me';
 import { useAllMenus, useMenuCatalogue } from '../../../src/api/menus';
 import { usePermissions, useUpdatePermissions } from '../../../src/api/permissions';
-import { useUpdateMe } from '../../../src/api/profile';
 import {
   useCreateRole,
   useDeleteRole,
@@ -17,13 +16,12 @@ import {
   useRoleTypes,
   useUpdateRole,
 } from '../../../src/api/roles';
-import { signIn } from '../../../src/api/signIn';
 import { useUpdateUser } from '../../../src/api/users';
 import { createQueryClient } from '../../../src/app/queryClient';
 import { useCreateDocument, useCreateRevision } from '../../../src/api/documents';
 import { useDiscardUpload } from '../../../src/api/uploads';
 import { session } from '../../../src/session/session';
-import { waitingToasts } from '../../../src/ui/toast';
+import { waitingToasts } from '../../../src/ui/toast/toast';
 import { callsOf, pause, useBackend } from '../../support/renderApp';
 import type { Wire } from '../../support/wire';
 

@@ -1,7 +1,7 @@
 /** A form half filled when the session ends is offered again, on its page and on the dashboard. */
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../src/api/signIn';
+import { signIn } from '../../../src/api/auth';
 import { drafts } from '../../../src/session/drafts';
 import { session } from '../../../src/session/session';
 import { address, renderApp } from '../../support/renderApp';

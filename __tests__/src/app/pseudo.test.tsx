@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import start from '../../../public/assets/i18n/en.json';
 import main from '../../../public/assets/i18n/main/en.json';
 import { ApiError } from '../../../src/api/ApiError';
-import { signIn } from '../../../src/api/signIn';
+import { signIn } from '../../../src/api/auth';
 import { report } from '../../../src/errors/report';
-import { showToast } from '../../../src/ui/toast';
+import { showToast } from '../../../src/ui/toast/toast';
 import { pseudo, visibleTexts, withoutMarked } from '../../support/pseudo';
 import { pause, renderApp, useBackend } from '../../support/renderApp';
 

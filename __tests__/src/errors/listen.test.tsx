@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../src/app/queryClient';
 import { listenToFailures } from '../../../src/errors/listen';
 import { report } from '../../../src/errors/report';
 import { Form } from '../../../src/ui/form/Form';
-import { waitingToasts } from '../../../src/ui/toast';
+import { waitingToasts } from '../../../src/ui/toast/toast';
 import { useOnce } from '../../../src/ui/useOnce';
 import { takeConsole } from '../../support/failOnConsole';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError, readErrorBody, SessionOver } from '../../../src/api/ApiError';
 import { report } from '../../../src/errors/report';
 import { session } from '../../../src/session/session';
-import { showToast, waitingToasts } from '../../../src/ui/toast';
+import { showToast, waitingToasts } from '../../../src/ui/toast/toast';
 import { takeConsole } from '../../support/failOnConsole';
 import { renderApp, useBackend } from '../../support/renderApp';
 import { en } from '../../support/texts';

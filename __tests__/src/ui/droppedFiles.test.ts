@@ -1,4 +1,4 @@
-import { droppedFiles, seenFiles } from '../../../src/ui/droppedFiles';
+import { droppedFiles, seenFiles } from '../../../src/ui/files/droppedFiles';
 
 interface Folder {
   [name: string]: Folder | File;

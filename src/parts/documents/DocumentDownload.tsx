@@ -3,7 +3,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
-import { saveAddress } from '../../ui/saveFile';
+import { saveAddress } from '../../ui/files/saveFile';
 import { useOnce } from '../../ui/useOnce';
 
 interface DocumentDownloadProps {

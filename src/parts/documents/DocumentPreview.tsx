@@ -4,7 +4,7 @@ import { fileSource } from '../../api/files';
 import type { RevisionBrief } from '../../contract/documentRecords';
 import { FILE_KINDS } from '../../contract/uploads';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { DocumentDownload } from './DocumentDownload';
 import { DocumentPrint } from './DocumentPrint';
 

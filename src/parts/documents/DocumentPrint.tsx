@@ -3,7 +3,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
-import { openTab } from '../../ui/saveFile';
+import { openTab } from '../../ui/files/saveFile';
 import { useOnce } from '../../ui/useOnce';
 
 export function DocumentPrint({ revisionId }: { revisionId: number }) {

@@ -2,10 +2,10 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { DUE_TONES } from '../records/stateTones';
-import type { Due } from '../../contract/compliance';
+import type { DueStatus } from '../../contract/ships';
 import { StateWord } from '../../ui/StateWord';
 
-export function DueState({ due }: { due: Pick<Due, 'status' | 'laid_up'> }) {
+export function DueState({ due }: { due: { status: DueStatus; laid_up?: boolean } }) {
   const { t } = useTranslation();
   return (
     <>

@@ -5,7 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/drydockRecords';
 import { useFormat } from '../../ui/format/format';
-import { Facts, Muted } from '../../ui/Section';
+import { Facts } from '../../ui/Facts';
+import { Muted } from '../../ui/Section';
 
 function YardName({ yard }: Pick<Drydock, 'yard'>) {
   const { t } = useTranslation();
@@ -38,9 +39,12 @@ export function Place({ drydock }: { drydock: Drydock }) {
     <>
       <Facts
         facts={[
-          [t('yards.yard'), <YardName key="yard" yard={yard} />],
-          [t('drydocks.place.dock'), needsDock && (dock ?? t('drydocks.place.noDock'))],
-          [t('drydocks.place.awardReason'), reason ?? undefined],
+          { label: t('yards.yard'), value: <YardName key="yard" yard={yard} /> },
+          {
+            label: t('drydocks.place.dock'),
+            value: needsDock && (dock ?? t('drydocks.place.noDock')),
+          },
+          { label: t('drydocks.place.awardReason'), value: reason ?? undefined },
         ]}
       />
       <DockWarnings warnings={warnings} />

@@ -26,16 +26,6 @@ export const TABLE_PARTS = {
   '& svg.years': { display: 'block', overflow: 'visible' },
 } as const;
 
-export const FACTS = {
-  display: 'grid',
-  gridTemplateColumns: { sm: 'minmax(140px, 200px) 1fr' },
-  columnGap: 2,
-  rowGap: 0.75,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
-} as const;
-
 /** The parts of a page, one below the other. */
 export const PARTS = { display: 'flex', flexDirection: 'column', gap: 4 } as const;
 

@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/Facts';
-import { saveFile } from '../../ui/saveFile';
+import { saveFile } from '../../ui/files/saveFile';
 import type { SheetColumn } from './sheetColumns';
 
 interface ColumnGuideProps {

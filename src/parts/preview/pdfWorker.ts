@@ -4,7 +4,7 @@
  */
 import type { PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { startWorker } from '../../ui/worker';
+import { startWorker } from '../../ui/code/worker';
 
 const REST_WITHIN_MS = 1_000;
 /** Then a fresh one takes its place, and whatever the library kept of them goes with it. */

@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { transfers } from './transferQueue';
-import { FileButton } from '../../ui/FileDrop';
+import { FileButton } from '../../ui/files/FileDrop';
 import type { ChosenFile } from './chosenFile';
 import type { UploadFile } from './uploadFile';
 import { UploadProgress } from './UploadProgress';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { preloadSignIn, useSignIn } from '../../api/auth';
 import { limits } from '../../contract/limits';
-import { ChunkMissing, missingKey } from '../../ui/chunkMissing';
+import { ChunkMissing, missingKey } from '../../ui/code/chunkMissing';
 import { whenIdle } from '../../ui/start/idle';
 import { Splash } from '../../ui/start/Splash';
 import { firstPaint, readEarlyForm, removeStaticSplash } from '../../ui/start/staticSplash';

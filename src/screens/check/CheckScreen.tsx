@@ -7,7 +7,7 @@ import { useDocumentOfRevision } from '../../api/documents';
 import { useFileCheck, useRevisionCheck } from '../../api/checks';
 import { readId } from '../../contract/lists';
 import { useSession } from '../../session/useSession';
-import { FileDrop } from '../../ui/FileDrop';
+import { FileDrop } from '../../ui/files/FileDrop';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { CheckAnswer } from './CheckAnswer';

@@ -13,7 +13,7 @@ import { useComplianceAddress, type ComplianceAddress } from './complianceAddres
 import { ComplianceBar } from './ComplianceBar';
 import { ComplianceRows } from './ComplianceRows';
 import { TABLE_PARTS } from '../../parts/fleet/complianceStyle';
-import { Legend } from './Legend';
+import { MarkLegend } from './MarkLegend';
 import { ChosenNote, DayNote } from './ListNotes';
 import { useColumns } from './useColumns';
 
@@ -30,7 +30,7 @@ function Fleet({ address }: { address: ComplianceAddress }) {
         one={false}
       />
       <DayNote asked={address.query.as_of} onToday={address.showToday} />
-      <Legend />
+      <MarkLegend />
       <QueryState
         query={fleet}
         skeleton={<TableSkeleton columns={columns} />}
@@ -64,7 +64,7 @@ function ChosenShip({ id, address }: { id: number; address: ComplianceAddress })
     <>
       <ComplianceBar address={address} asOf={due.data?.as_of} total={due.data && 1} one />
       <DayNote asked={address.query.as_of} onToday={address.showToday} />
-      <Legend />
+      <MarkLegend />
       <QueryState
         query={due}
         skeleton={<TableSkeleton columns={columns} />}

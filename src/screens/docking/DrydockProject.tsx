@@ -12,13 +12,14 @@ import { DockDays } from './DockDays';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { Milestones } from './Milestones';
-import { MoneyStrip } from './MoneyStrip';
+import { MoneyAmounts } from './MoneyAmounts';
 import { NextSteps } from './NextSteps';
 import { People } from './People';
 import { Place } from '../../parts/fleet/Place';
 import { Rates } from './Rates';
 import { RecordLine } from './RecordLine';
-import { Facts, Section } from '../../ui/Section';
+import { Facts } from '../../ui/Facts';
+import { Section } from '../../ui/Section';
 import { StageBar } from './StageBar';
 
 const COLUMNS = {
@@ -63,17 +64,17 @@ function About({ drydock }: { drydock: Drydock }) {
   return (
     <Facts
       facts={[
-        [t('drydocks.kind'), t(`drydocks.kinds.${drydock.kind}`)],
+        { label: t('drydocks.kind'), value: t(`drydocks.kinds.${drydock.kind}`) },
         // Of what is over nobody asks any more.
-        [
-          t('drydocks.health'),
-          isOpen(drydock.state) && health !== null && (
+        {
+          label: t('drydocks.health'),
+          value: isOpen(drydock.state) && health !== null && (
             <Health key="health" health={health} note={drydock.health_note} />
           ),
-        ],
-        [
-          t('drydocks.copiedFrom'),
-          source !== null && (
+        },
+        {
+          label: t('drydocks.copiedFrom'),
+          value: source !== null && (
             <Link
               component={RouterLink}
               to={drydockLink(ship.id, source.id)}
@@ -83,7 +84,7 @@ function About({ drydock }: { drydock: Drydock }) {
               {source.number}
             </Link>
           ),
-        ],
+        },
       ]}
     />
   );
@@ -101,7 +102,7 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
   return (
     <>
       <Section title={t('drydocks.money.title')}>
-        <MoneyStrip money={money} drydock={drydock} />
+        <MoneyAmounts money={money} drydock={drydock} />
       </Section>
       {Object.keys(drydock.rates).length > 0 && (
         <Section title={t('drydocks.rates')}>

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
-import { Facts } from '../../ui/Section';
+import { Facts } from '../../ui/Facts';
 
 const NAMES = { m: 0, p: 0, listStyle: 'none' } as const;
 
@@ -13,16 +13,17 @@ export function People({ drydock }: { drydock: Drydock }) {
   return (
     <Facts
       facts={[
-        [t('drydocks.superintendent'), superintendent ?? none],
-        [
-          t('drydocks.engineers'),
-          engineers.length > 0
-            ? t('app.list', { items: engineers.map((one) => one.fullname) })
-            : none,
-        ],
-        [
-          t('drydocks.members'),
-          members.length > 0 && (
+        { label: t('drydocks.superintendent'), value: superintendent ?? none },
+        {
+          label: t('drydocks.engineers'),
+          value:
+            engineers.length > 0
+              ? t('app.list', { items: engineers.map((one) => one.fullname) })
+              : none,
+        },
+        {
+          label: t('drydocks.members'),
+          value: members.length > 0 && (
             <Box component="ul" role="list" sx={NAMES}>
               {members.map(({ user_id, fullname, part }) => (
                 <li key={user_id}>
@@ -35,7 +36,7 @@ export function People({ drydock }: { drydock: Drydock }) {
               ))}
             </Box>
           ),
-        ],
+        },
       ]}
     />
   );

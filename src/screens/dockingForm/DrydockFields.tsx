@@ -1,5 +1,4 @@
 /** The fields of a docking. What is entered is kept as a draft until it is saved or thrown away. */
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
@@ -15,8 +14,9 @@ import type { People } from './engineerChoices';
 import { EngineersInput } from './EngineersInput';
 import { MembersInput } from './MembersInput';
 import { MoneyInputs } from './MoneyInputs';
-import { ShipInput } from './ShipInput';
 import { YardDockInput } from './YardDockInput';
+import { ShipInput } from '../../parts/fleet/ShipInput';
+import type { FieldsProps } from '../../parts/records/fieldsProps';
 
 /** The number says whether the ship docks; what has begun stays what it is. */
 function kindsFor(drydock: Drydock | undefined) {
@@ -102,18 +102,10 @@ function HealthInputs({ needed }: { needed: boolean }) {
   );
 }
 
-interface DrydockFieldsProps {
-  form: FormikProps<DrydockValues>;
+interface DrydockFieldsProps extends FieldsProps<DrydockValues> {
   people: People;
   /** Undefined for a new one, whose ship is chosen here. */
   drydock?: Drydock;
-  /** What the primary action says. */
-  submit: string;
-  /** Whether something is entered that is not saved. */
-  dirty: boolean;
-  onChange: (values: DrydockValues) => void;
-  /** Leaves the form; what was entered is thrown away. */
-  onDiscard: () => void;
 }
 
 export function DrydockFields(props: DrydockFieldsProps) {
@@ -128,7 +120,15 @@ export function DrydockFields(props: DrydockFieldsProps) {
   return (
     <>
       <FieldGroup legend={t('drydocks.drydock')}>
-        {drydock === undefined && <ShipInput />}
+        {drydock === undefined && (
+          <ShipInput
+            name="ship"
+            label={t('ships.ship')}
+            help={t('drydocks.form.shipHelp')}
+            clearText={t('drydocks.form.noShip')}
+            onChoose={(ship) => void form.setFieldValue('ship', ship)}
+          />
+        )}
         <KindInput drydock={drydock} />
         {drydock?.yard && <YardDockInput drydock={drydock} yardId={drydock.yard.id} />}
         {money && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}

@@ -7,7 +7,7 @@ import type { Document, Revision } from '../../contract/documentRecords';
 import type { StoredFile } from '../../contract/uploads';
 import { fileSize } from '../../ui/format/fileSize';
 import { useFormat } from '../../ui/format/format';
-import { saveAddress } from '../../ui/saveFile';
+import { saveAddress } from '../../ui/files/saveFile';
 import { useOnce } from '../../ui/useOnce';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentSection } from '../../parts/documents/DocumentSection';

@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
-import { saveAddress } from '../../ui/saveFile';
+import { saveAddress } from '../../ui/files/saveFile';
 import { useOnce } from '../../ui/useOnce';
 
 export function RegisterDownload({ revisionId, name }: { revisionId: number; name: string }) {

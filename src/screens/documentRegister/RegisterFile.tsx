@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { fileSource } from '../../api/files';
 import type { RevisionBrief } from '../../contract/documentRecords';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 
 const FilePreview = lazyNamed(() => import('../../parts/preview/FilePreview'), 'FilePreview');
 

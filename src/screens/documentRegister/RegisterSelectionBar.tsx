@@ -8,7 +8,7 @@ import { useMay } from '../../api/me';
 import type { DocumentRow } from '../../contract/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { saveAddress } from '../../ui/saveFile';
+import { saveAddress } from '../../ui/files/saveFile';
 import { useOnce } from '../../ui/useOnce';
 import { RegisterBulkDialog } from './RegisterBulkDialog';
 import { SELECTION_BAR } from './registerStyle';

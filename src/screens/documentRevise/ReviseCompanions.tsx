@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { MAX_COMPANIONS } from '../../contract/documents';
 import type { StoredFile } from '../../contract/uploads';
-import { FileButton } from '../../ui/FileDrop';
+import { FileButton } from '../../ui/files/FileDrop';
 import { fileSize } from '../../ui/format/fileSize';
 import { ReviseTransfer } from './ReviseFile';
 import type { ChosenFile } from '../../parts/transfers/chosenFile';

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
 import { disciplineOfType } from './guess';
 import { UploadDrydockInput } from './UploadDrydockInput';
-import { UploadShipInput } from './UploadShipInput';
+import { ShipInput } from '../../parts/fleet/ShipInput';
 import { UPLOAD_FIELDS, UPLOAD_LINE } from '../../parts/transfers/uploadStyle';
 import type { UploadValues } from './uploadValues';
 
@@ -38,8 +38,10 @@ function MoreFields({ row, values }: FieldsProps) {
   const { setFieldValue } = useFormikContext();
   return (
     <>
-      <UploadShipInput
+      <ShipInput
         name={`${row}.ship`}
+        label={t('documents.upload.fields.ship')}
+        clearText={t('documents.upload.fields.noShip')}
         onChoose={(ship) => {
           void setFieldValue(row, { ...values, ship, drydock_id: null });
         }}

@@ -9,7 +9,7 @@ import { useStages } from '../../parts/transfers/useTransfers';
 import type { Document, DocumentType } from '../../contract/documentRecords';
 import { FILE_KINDS, FILE_LIMIT_BYTES } from '../../contract/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FileDrop } from '../../ui/FileDrop';
+import { FileDrop } from '../../ui/files/FileDrop';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { UploadActions } from './UploadActions';
 import { UploadMade, type Made } from './UploadMade';

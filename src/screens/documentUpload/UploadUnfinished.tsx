@@ -6,7 +6,7 @@ import { storableName } from '../../parts/transfers/transferRules';
 import { useDiscardUpload, useUploads } from '../../api/uploads';
 import type { Upload } from '../../contract/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FileButton } from '../../ui/FileDrop';
+import { FileButton } from '../../ui/files/FileDrop';
 import { useFormat } from '../../ui/format/format';
 import { useOnce } from '../../ui/useOnce';
 import { useTransferFormat } from '../../parts/transfers/transferFormat';

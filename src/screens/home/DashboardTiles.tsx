@@ -7,7 +7,7 @@ import type { Dashboard } from '../../contract/dashboard';
 import { QueryState } from '../../ui/QueryState';
 import { Changes } from './Changes';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { Coming, Late } from './Dockings';
+import { ComingDockings, Late } from './Dockings';
 import { DueTile, ShipsTile } from './Fleet';
 import { COLUMNS } from './homeStyle';
 import { NextDue } from './NextDue';
@@ -25,7 +25,7 @@ function Tiles({ dashboard, context }: { dashboard: Dashboard; context: FleetCon
         {under_way != null && <UnderWay dockings={under_way} asOf={as_of} context={context} />}
         {reviews != null && <Reviews reviews={reviews} />}
         {late != null && <Late rows={late} context={context} />}
-        {coming != null && <Coming rows={coming} context={context} />}
+        {coming != null && <ComingDockings rows={coming} context={context} />}
         {changes != null && <Changes changes={changes} dashboard={dashboard} />}
       </div>
       <div>

@@ -57,7 +57,7 @@ interface ComingProps {
   context: FleetContext;
 }
 
-export function Coming({ rows, context }: ComingProps) {
+export function ComingDockings({ rows, context }: ComingProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

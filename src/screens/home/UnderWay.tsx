@@ -10,7 +10,8 @@ import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';
-import { MoneyStrip } from './MoneyStrip';
+import type { Money } from '../../parts/fleet/moneyBar';
+import { MoneyStrip } from '../../parts/fleet/MoneyStrip';
 import { Nothing, Tile } from './Tile';
 
 type Docking = NonNullable<Dashboard['under_way']>[number];
@@ -34,6 +35,26 @@ function Days({ day, of }: { day: number; of: number }) {
         <span style={{ width: `${done}%` }} />
       </Box>
     </>
+  );
+}
+
+function Costs({ money }: { money: Money }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency, budget, forecast } = money;
+  if (budget === null) return null;
+  const values = { budget: format.money(budget, currency) };
+  if (forecast === null) return <p className="muted">{t('home.money.budget', values)}</p>;
+  return (
+    <Box sx={{ maxWidth: 360, mt: 1 }}>
+      <MoneyStrip money={money} height={12} />
+      <Box component="p" className="muted" sx={{ pt: 0.75 }}>
+        {t(forecast > budget ? 'home.money.over' : 'home.money.within', {
+          ...values,
+          forecast: format.money(forecast, currency),
+        })}
+      </Box>
+    </Box>
   );
 }
 
@@ -65,7 +86,7 @@ function Row({ docking, asOf }: { docking: Docking; asOf: string }) {
           })}
         </p>
       )}
-      {money !== null && <MoneyStrip money={money} />}
+      {money !== null && <Costs money={money} />}
     </li>
   );
 }

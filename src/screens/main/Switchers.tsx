@@ -7,7 +7,7 @@ import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import { Opened } from '../../errors/Opened';
 import { ahead } from '../../ui/start/idle';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { useFleetAddress } from './useFleetAddress';
 
 const loadShips = () => import('./ShipPicker');

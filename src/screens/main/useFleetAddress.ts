@@ -20,7 +20,7 @@ import { shipQueries } from '../../api/ships';
 import { current } from '../../session/current';
 import type { Chosen } from '../../session/storage';
 import { PLACE } from '../../ui/list/listAddress';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/toast/toast';
 
 const isGone = (error: Error | null) =>
   error instanceof ApiError && [403, 404].includes(error.status);

@@ -9,7 +9,7 @@ import { applyBulk, cellsOf, openChanges, shownIn, type Bulk, type Grid } from '
 import { GridConflict } from './GridConflict';
 import { GridTable } from './GridTable';
 import { HeadMenu, type OpenHead } from './HeadMenu';
-import { Legend } from './Legend';
+import { GridLegend } from './GridLegend';
 import { PhoneGrid } from './PhoneGrid';
 import { applyPress, type Press } from './press';
 import { Preview } from './Preview';
@@ -106,7 +106,7 @@ export function PermissionEditor({ grid, readOnly }: { grid: Grid; readOnly: boo
           <Said text={[failure, said].filter(Boolean).join(' ')} />
         </>
       )}
-      <Legend slots={grid.slots} readOnly={readOnly} />
+      <GridLegend slots={grid.slots} readOnly={readOnly} />
       <div>
         <Table
           grid={grid}

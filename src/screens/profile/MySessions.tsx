@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/profile';
+import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/me';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
 import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';

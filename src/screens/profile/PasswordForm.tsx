@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useChangePassword } from '../../api/profile';
+import { useChangePassword } from '../../api/me';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { ownPasswordSchema } from '../../contract/users';

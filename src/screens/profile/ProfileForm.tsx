@@ -1,6 +1,6 @@
 /** One's own particulars. When an administrator has saved them meanwhile, both values of each field are offered. */
 import { useTranslation } from 'react-i18next';
-import { useUpdateMe } from '../../api/profile';
+import { useUpdateMe } from '../../api/me';
 import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Me } from '../../contract/auth';
 import { preferences } from '../../session/preferences';

@@ -1,95 +1,45 @@
-/** A new role: after it is created, its own page opens. */
-import { useCallback, useState } from 'react';
+/** A new role. */
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useMe, useMay } from '../../api/me';
+import { useMay } from '../../api/me';
 import { useCreateRole, useRoleTypes } from '../../api/roles';
-import type { RoleType } from '../../contract/roles';
-import { useDraft } from '../../session/useDraft';
-import { combine } from '../../ui/combine';
-import { Form } from '../../ui/form/Form';
-import { RestoredNotice } from '../../ui/form/RestoredNotice';
-import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
-import { useIsShown } from '../../ui/useIsShown';
-import { FormSkeleton } from './FormSkeleton';
+import { CreateForm } from '../../parts/records/CreateForm';
+import { CreateScreen } from '../../parts/records/CreateScreen';
+import { Notice } from '../../ui/QueryState';
 import { RoleFields } from './RoleFields';
-import { checkRole, NEW_ROLE, sameValues, toDraft, type RoleValues } from './roleValues';
-
-function CreateForm({ types }: { types: readonly RoleType[] }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isShown = useIsShown();
-  const create = useCreateRole();
-  const { draft, restored, put, drop } = useDraft<RoleValues>('role/new');
-  /** Counts how often the form began anew. */
-  const [round, setRound] = useState(0);
-  const handleChange = useCallback(
-    (values: RoleValues) => {
-      if (sameValues(values, NEW_ROLE)) drop();
-      else put(values);
-    },
-    [put, drop],
-  );
-  const handleSave = async (values: RoleValues) => {
-    const { id } = await create.mutateAsync(toDraft(values));
-    drop();
-    if (isShown()) await navigate(`/admin/roles/${id}`, { replace: true });
-  };
-  const handleDiscard = () => {
-    drop();
-    void navigate('/admin/roles');
-  };
-  return (
-    <>
-      <RestoredNotice
-        at={restored}
-        onDiscard={() => {
-          drop();
-          setRound(round + 1);
-        }}
-      />
-      <Form key={round} initialValues={draft ?? NEW_ROLE} check={checkRole} onSubmit={handleSave}>
-        {(form) => (
-          <RoleFields
-            form={form}
-            types={types}
-            submit={t('roles.form.create')}
-            dirty={draft !== undefined}
-            onChange={handleChange}
-            onDiscard={handleDiscard}
-          />
-        )}
-      </Form>
-    </>
-  );
-}
+import { checkRole, NEW_ROLE, sameValues, toDraft } from './roleValues';
 
 export function RoleCreate() {
   const { t } = useTranslation();
-  const types = useRoleTypes();
-  const me = useMe();
+  const { mutateAsync } = useCreateRole();
   const mayCreate = useMay('createRole');
   return (
-    <Page
+    <CreateScreen
       title={t('roles.form.createTitle')}
-      crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]}
       intro={t('roles.form.createIntro')}
-      narrow
+      list={{ label: t('roles.title'), to: '/admin/roles' }}
+      call="createRole"
+      refusal={
+        mayCreate ? undefined : (
+          <Notice title={t('state.forbiddenTitle')} text={t('roles.form.mayNotCreate')} />
+        )
+      }
+      known={useRoleTypes()}
+      fields={4}
     >
-      <QueryState
-        query={combine({ types, me })}
-        skeleton={<FormSkeleton />}
-        what={t('roles.title')}
-      >
-        {(data) =>
-          mayCreate ? (
-            <CreateForm types={data.types} />
-          ) : (
-            <Notice title={t('state.forbiddenTitle')} text={t('roles.form.mayNotCreate')} />
-          )
-        }
-      </QueryState>
-    </Page>
+      {(types) => (
+        <CreateForm
+          name="role/new"
+          empty={NEW_ROLE}
+          same={sameValues}
+          check={checkRole}
+          send={(values) => mutateAsync(toDraft(values))}
+          pageOf={({ id }) => `/admin/roles/${id}`}
+          listPage="/admin/roles"
+          submit={t('roles.form.create')}
+        >
+          {(fields) => <RoleFields {...fields} types={types} />}
+        </CreateForm>
+      )}
+    </CreateScreen>
   );
 }

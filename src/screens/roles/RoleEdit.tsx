@@ -9,12 +9,12 @@ import { MAX_INTEGER } from '../../contract/limits';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { combine } from '../../ui/combine';
 import { EventListSkeleton } from '../../parts/audit/EventList';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState, Waiting } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
 import { DeleteRole } from './DeleteRole';
-import { FormSkeleton } from './FormSkeleton';
+import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { RoleEditForm } from './RoleEditForm';
 import { RoleFacts, RoleHistory } from './RoleFacts';
 
@@ -64,7 +64,7 @@ function RoleSection({ id }: { id: number }) {
   return (
     <QueryState
       query={combine({ role, types, me })}
-      skeleton={<FormSkeleton />}
+      skeleton={<FormSkeleton fields={4} />}
       what={t('roles.title')}
     >
       {(data) => (

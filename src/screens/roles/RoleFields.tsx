@@ -1,6 +1,5 @@
 /** The fields of a role. What is entered is kept as a draft until it is saved or thrown away. */
 import { Box } from '@mui/material';
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../contract/limits';
@@ -10,19 +9,12 @@ import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import type { RoleValues } from './roleValues';
+import type { FieldsProps } from '../../parts/records/fieldsProps';
 
-interface RoleFieldsProps {
-  form: FormikProps<RoleValues>;
+interface RoleFieldsProps extends FieldsProps<RoleValues> {
   types: readonly RoleType[];
   /** Docman relies on the role: its name stays. */
   system?: boolean;
-  /** What the primary action says. */
-  submit: string;
-  /** Whether something is entered that is not saved. */
-  dirty: boolean;
-  onChange: (values: RoleValues) => void;
-  /** Leaves the form; what was entered is thrown away. */
-  onDiscard: () => void;
 }
 
 /** On phones messages take two lines: room for both, so that none of them moves what follows. */

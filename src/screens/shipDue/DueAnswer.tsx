@@ -1,13 +1,12 @@
 /** When the ship must dock next, with the rule and everything that it was reckoned from. */
 import { Box, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import type { ShipCompliance } from '../../contract/compliance';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { FACTS } from '../../parts/fleet/complianceStyle';
+import { Facts, type Fact } from '../../ui/Facts';
 import { DueState } from '../../parts/fleet/DueState';
 import { coverWords, dryWords, reasonWords } from '../../parts/fleet/dueWords';
 
@@ -38,40 +37,50 @@ function Cover({ due }: { due: ShipCompliance }) {
   );
 }
 
-function useFacts(due: ShipCompliance): [label: string, value: ReactNode][] {
+function useFacts(due: ShipCompliance): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const yesNo = (value: boolean) => t(value ? 'compliance.yes' : 'compliance.no');
   const { extended_until, scheme, reason } = due;
   return [
-    [t('compliance.because'), reasonWords(t, format, due)],
-    [t('compliance.mustBeDry'), dryWords(t, due)],
-    [t('compliance.covered'), <Cover key="covered" due={due} />],
-    [t('compliance.inputs.gap'), <Day key="gap" on={due.gap_due_on} format={format} />],
-    [t('compliance.inputs.renewal'), <Day key="renewal" on={due.renewal_due_on} format={format} />],
+    { label: t('compliance.because'), value: reasonWords(t, format, due) },
+    { label: t('compliance.mustBeDry'), value: dryWords(t, due) },
+    { label: t('compliance.covered'), value: <Cover key="covered" due={due} /> },
+    {
+      label: t('compliance.inputs.gap'),
+      value: <Day key="gap" on={due.gap_due_on} format={format} />,
+    },
+    {
+      label: t('compliance.inputs.renewal'),
+      value: <Day key="renewal" on={due.renewal_due_on} format={format} />,
+    },
     ...(reason.since === null || reason.months === null
       ? []
       : [
-          [
-            t('compliance.inputs.since'),
-            t('compliance.inputs.months', {
+          {
+            label: t('compliance.inputs.since'),
+            value: t('compliance.inputs.months', {
               since: format.day(reason.since),
               count: reason.months,
             }),
-          ] as [string, ReactNode],
+          },
         ]),
-    [
-      t('compliance.inputs.extension'),
-      extended_until === null ? (
-        t('compliance.none')
-      ) : (
-        <Day key="extension" on={extended_until} format={format} />
-      ),
-    ],
-    [t('compliance.inputs.scheme'), t(`compliance.schemes.${scheme}`)],
-    [t('compliance.inputs.age'), t('compliance.inputs.years', { count: due.age_at_due })],
-    [t('compliance.inputs.esp'), yesNo(due.esp)],
-    [t('compliance.inputs.iws'), yesNo(due.iws_notation)],
+    {
+      label: t('compliance.inputs.extension'),
+      value:
+        extended_until === null ? (
+          t('compliance.none')
+        ) : (
+          <Day key="extension" on={extended_until} format={format} />
+        ),
+    },
+    { label: t('compliance.inputs.scheme'), value: t(`compliance.schemes.${scheme}`) },
+    {
+      label: t('compliance.inputs.age'),
+      value: t('compliance.inputs.years', { count: due.age_at_due }),
+    },
+    { label: t('compliance.inputs.esp'), value: yesNo(due.esp) },
+    { label: t('compliance.inputs.iws'), value: yesNo(due.iws_notation) },
   ];
 }
 
@@ -92,14 +101,7 @@ export function DueAnswer({ due }: { due: ShipCompliance }) {
           <DueState due={due} />
         </span>
       </Box>
-      <Box component="dl" sx={FACTS}>
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
-      </Box>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
 import { Opened } from '../../errors/Opened';
-import { lazyNamed } from '../../ui/lazyNamed';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { parseSort } from '../../ui/list/listAddress';
 import { Notice, QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/tableColumns';

@@ -1,13 +1,12 @@
 /** By which scheme the ship docks and what class has extended: to change where the person may, else to look at. */
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import type { ShipCompliance } from '../../contract/compliance';
 import { isGone } from '../../contract/ships';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { FACTS } from '../../parts/fleet/complianceStyle';
+import { Facts, type Fact } from '../../ui/Facts';
 import { SchemeForm } from './SchemeForm';
 
 function SchemeFacts({ due }: { due: ShipCompliance }) {
@@ -15,32 +14,24 @@ function SchemeFacts({ due }: { due: ShipCompliance }) {
   const format = useFormat();
   const none = t('compliance.none');
   const { scheme, scheme_months, scheme_document, extended_until, extension_document } = due;
-  const own: [string, ReactNode][] =
+  const own: Fact[] =
     scheme === 'EXTENDED'
       ? [
-          [t('compliance.scheme.months'), scheme_months ?? none],
-          [t('compliance.scheme.document'), scheme_document ?? none],
+          { label: t('compliance.scheme.months'), value: scheme_months ?? none },
+          { label: t('compliance.scheme.document'), value: scheme_document ?? none },
         ]
       : [];
-  const facts: [string, ReactNode][] = [
-    [t('compliance.inputs.scheme'), t(`compliance.schemes.${scheme}`)],
+  const facts: Fact[] = [
+    { label: t('compliance.inputs.scheme'), value: t(`compliance.schemes.${scheme}`) },
     ...own,
-    [
-      t('compliance.scheme.until'),
-      extended_until === null ? none : <Day key="until" on={extended_until} format={format} />,
-    ],
-    [t('compliance.scheme.extensionDocument'), extension_document ?? none],
+    {
+      label: t('compliance.scheme.until'),
+      value:
+        extended_until === null ? none : <Day key="until" on={extended_until} format={format} />,
+    },
+    { label: t('compliance.scheme.extensionDocument'), value: extension_document ?? none },
   ];
-  return (
-    <Box component="dl" sx={FACTS}>
-      {facts.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <Facts facts={facts} />;
 }
 
 export function SchemePart({ due }: { due: ShipCompliance }) {

@@ -1,16 +1,18 @@
 /** When one ship must dock next and why, what would follow from another day, its inspections and its scheme. */
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { complianceQueries } from '../../api/compliance';
+import { useTranslation } from 'react-i18next';
+import { complianceQueries, useShipCompliance } from '../../api/compliance';
 import type { ShipCompliance } from '../../contract/compliance';
 import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
+import { ShipPage } from '../../parts/fleet/ShipPage';
+import { QueryState } from '../../ui/QueryState';
 import { DueAnswer } from './DueAnswer';
 import { DueLanes } from './DueLanes';
 import { DueSkeleton } from './DueSkeleton';
 import { Inspections } from './Inspections';
 import { SchemePart } from './SchemePart';
-import { ShipFrame } from './ShipFrame';
 import { useIdea } from './useIdea';
 import { WhatIfPart } from './WhatIfPart';
 
@@ -21,6 +23,7 @@ const TWO = {
 } as const;
 
 function Parts({ due }: { due: ShipCompliance }) {
+  const { t } = useTranslation();
   const idea = useIdea();
   const { day = '', kind } = idea;
   const answer = useQuery({
@@ -32,6 +35,7 @@ function Parts({ due }: { due: ShipCompliance }) {
   if (asked && day !== '' && answer.isPending) return <DueSkeleton />;
   return (
     <Box sx={PARTS}>
+      <Typography sx={{ color: 'text.secondary' }}>{t('compliance.advice')}</Typography>
       <Box sx={TWO}>
         <DueAnswer due={due} />
         <WhatIfPart due={due} idea={idea} query={answer} />
@@ -45,6 +49,17 @@ function Parts({ due }: { due: ShipCompliance }) {
   );
 }
 
-export const ShipDue = () => (
-  <ShipFrame skeleton={<DueSkeleton />}>{(due) => <Parts due={due} />}</ShipFrame>
-);
+function Due({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <QueryState
+      query={useShipCompliance(id)}
+      skeleton={<DueSkeleton />}
+      what={t('compliance.title')}
+    >
+      {(due) => <Parts due={due} />}
+    </QueryState>
+  );
+}
+
+export const ShipDue = () => <ShipPage>{(id) => <Due id={id} />}</ShipPage>;

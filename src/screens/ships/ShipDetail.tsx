@@ -2,10 +2,10 @@
 import { Box, Skeleton } from '@mui/material';
 import { ShipDockings } from './ShipDockings';
 import { ShipFacts, ShipRecord } from './ShipFacts';
-import { ShipFrame } from './ShipFrame';
+import { ShipPage, ShipPart } from '../../parts/fleet/ShipPage';
 
 /** Of about the size of the particulars. */
-export function FactsSkeleton() {
+function FactsSkeleton() {
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <Skeleton width={160} height={24} />
@@ -17,14 +17,18 @@ export function FactsSkeleton() {
 }
 
 export const ShipDetail = () => (
-  <ShipFrame skeleton={<FactsSkeleton />}>
-    {(ship) => (
-      <>
-        <ShipFacts ship={ship} />
-        <ShipRecord ship={ship} />
-        {/* Last: how many there are is known after the rest. */}
-        <ShipDockings ship={ship} />
-      </>
+  <ShipPage>
+    {(id) => (
+      <ShipPart id={id} skeleton={<FactsSkeleton />}>
+        {(ship) => (
+          <>
+            <ShipFacts ship={ship} />
+            <ShipRecord ship={ship} />
+            {/* Last: how many there are is known after the rest. */}
+            <ShipDockings ship={ship} />
+          </>
+        )}
+      </ShipPart>
     )}
-  </ShipFrame>
+  </ShipPage>
 );

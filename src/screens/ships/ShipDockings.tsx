@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { dockingColumns } from './dockingColumns';
-import { dockingsOf } from './shipDockings';
+import { dockingsOf } from '../../parts/fleet/shipDockings';
 
 const LATEST: Sort = { key: 'dates', descending: true };
 const dockingLink = ({ id, ship }: DrydockRow) => `/ships/${ship.id}/drydocks/${id}`;

@@ -1,5 +1,4 @@
 /** The fields of a ship, in groups. What is entered is kept as a draft until it is saved or thrown away. */
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_CHANGES, type Ship, type ShipStatus } from '../../contract/ships';
@@ -10,18 +9,11 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { ClassFields, IdentityFields, MeasureFields } from './ShipParts';
 import type { ShipValues } from './shipValues';
 import { SuperintendentInput } from './SuperintendentInput';
+import type { FieldsProps } from '../../parts/records/fieldsProps';
 
-interface ShipFieldsProps {
-  form: FormikProps<ShipValues>;
+interface ShipFieldsProps extends FieldsProps<ShipValues> {
   /** Undefined for a new one. */
   ship?: Ship;
-  /** What the primary action says. */
-  submit: string;
-  /** Whether something is entered that is not saved. */
-  dirty: boolean;
-  onChange: (values: ShipValues) => void;
-  /** Leaves the form; what was entered is thrown away. */
-  onDiscard: () => void;
 }
 
 /** A new ship sails or is laid up. */

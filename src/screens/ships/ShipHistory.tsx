@@ -8,7 +8,7 @@ import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Pager } from '../../ui/table/Pager';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { ShipFrame } from './ShipFrame';
+import { ShipPage, ShipPart } from '../../parts/fleet/ShipPage';
 
 function History({ ship }: { ship: Ship }) {
   const { t } = useTranslation();
@@ -32,5 +32,11 @@ function History({ ship }: { ship: Ship }) {
 }
 
 export const ShipHistory = () => (
-  <ShipFrame skeleton={<EventListSkeleton />}>{(ship) => <History ship={ship} />}</ShipFrame>
+  <ShipPage>
+    {(id) => (
+      <ShipPart id={id} skeleton={<EventListSkeleton />}>
+        {(ship) => <History ship={ship} />}
+      </ShipPart>
+    )}
+  </ShipPage>
 );

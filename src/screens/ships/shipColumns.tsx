@@ -4,7 +4,8 @@ import { groupedImo } from '../../contract/imo';
 import type { Ship } from '../../contract/ships';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
-import { DueState, ShipState } from './ShipStates';
+import { DueState } from '../../parts/fleet/DueState';
+import { ShipState } from '../../parts/fleet/ShipState';
 
 type ShipColumn = Column<Ship>;
 
@@ -73,7 +74,7 @@ const due = (t: TFunction, format: Format): ShipColumn => ({
         <time className="whole" dateTime={next.on}>
           {format.day(next.on)} <span className="muted">{format.inDays(next.days)}</span>
         </time>{' '}
-        <DueState status={next.status} />
+        <DueState due={next} />
       </>
     ),
 });

@@ -1,73 +1,20 @@
-/** A new user: after the account is made, its own page opens. */
-import { useCallback, useMemo, useState } from 'react';
+/** A new user. */
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useMay, useMe } from '../../api/me';
+import { useMay } from '../../api/me';
 import { useCreateUser } from '../../api/users';
-import { useDraft } from '../../session/useDraft';
-import { combine } from '../../ui/combine';
-import { Form } from '../../ui/form/Form';
-import { RestoredNotice } from '../../ui/form/RestoredNotice';
-import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { useRoleChoices } from '../../parts/people/roleChoices';
+import { CreateForm } from '../../parts/records/CreateForm';
+import { CreateScreen } from '../../parts/records/CreateScreen';
 import { ownTimeZone } from '../../ui/format/timeZones';
-import { useIsShown } from '../../ui/useIsShown';
-import { FormSkeleton } from './FormSkeleton';
-import { useRoleChoices, type RoleChoices } from '../../parts/people/roleChoices';
+import { Notice } from '../../ui/QueryState';
 import { UserFields } from './UserFields';
 import { checkNewUser, newUser, sameValues, toCreate, type UserValues } from './userValues';
 
-function CreateForm({ choices }: { choices: RoleChoices }) {
-  const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const isShown = useIsShown();
-  const create = useCreateUser();
-  const { draft, restored, put, drop } = useDraft<UserValues>('user/new');
-  /** Counts how often the form began anew. */
-  const [round, setRound] = useState(0);
-  const empty = useMemo(() => newUser(i18n.language, ownTimeZone()), [i18n.language]);
-  const handleChange = useCallback(
-    (values: UserValues) => {
-      if (sameValues(values, empty)) drop();
-      else put({ ...values, password: '' });
-    },
-    [put, drop, empty],
-  );
-  const handleSave = async (values: UserValues) => {
-    const { id } = await create.mutateAsync(toCreate(values));
-    drop();
-    if (isShown()) await navigate(`/admin/users/${id}`, { replace: true });
-  };
-  const handleDiscard = () => {
-    drop();
-    void navigate('/admin/users');
-  };
-  return (
-    <>
-      <RestoredNotice
-        at={restored}
-        onDiscard={() => {
-          drop();
-          setRound(round + 1);
-        }}
-      />
-      <Form key={round} initialValues={draft ?? empty} check={checkNewUser} onSubmit={handleSave}>
-        {(form) => (
-          <UserFields
-            form={form}
-            choices={choices}
-            submit={t('users.form.create')}
-            dirty={draft !== undefined}
-            onChange={handleChange}
-            onDiscard={handleDiscard}
-          />
-        )}
-      </Form>
-    </>
-  );
-}
+/** Passwords are kept nowhere. */
+const withoutPassword = (values: UserValues): UserValues => ({ ...values, password: '' });
 
-function Content({ choices }: { choices: RoleChoices }) {
+function useRefusal(): ReactNode {
   const { t } = useTranslation();
   const mayView = useMay('users');
   const mayCreate = useMay('createUser');
@@ -79,30 +26,41 @@ function Content({ choices }: { choices: RoleChoices }) {
         text={t('state.forbiddenText', { what: t('users.title') })}
       />
     );
-  if (!mayCreate) return <Notice title={t('errorPage.403.title')} text={t('errorPage.403.text')} />;
-  if (!mayViewRoles)
+  if (mayCreate && !mayViewRoles)
     return <Notice title={t('users.form.noRolesTitle')} text={t('users.form.noRolesText')} />;
-  return <CreateForm choices={choices} />;
+  return undefined;
 }
 
 export function UserCreate() {
-  const { t } = useTranslation();
-  const me = useMe();
+  const { t, i18n } = useTranslation();
+  const { mutateAsync } = useCreateUser();
   const { choices } = useRoleChoices();
+  const [empty] = useState(() => newUser(i18n.language, ownTimeZone()));
   return (
-    <Page
+    <CreateScreen
       title={t('users.form.createTitle')}
-      crumbs={[{ label: t('users.title'), to: '/admin/users' }]}
       intro={t('users.form.createIntro')}
-      narrow
+      list={{ label: t('users.title'), to: '/admin/users' }}
+      call="createUser"
+      refusal={useRefusal()}
+      known={choices}
+      fields={6}
     >
-      <QueryState
-        query={combine({ choices, me })}
-        skeleton={<FormSkeleton />}
-        what={t('users.title')}
-      >
-        {(data) => <Content choices={data.choices} />}
-      </QueryState>
-    </Page>
+      {(known) => (
+        <CreateForm
+          name="user/new"
+          empty={empty}
+          same={sameValues}
+          kept={withoutPassword}
+          check={checkNewUser}
+          send={(values) => mutateAsync(toCreate(values))}
+          pageOf={({ id }) => `/admin/users/${id}`}
+          listPage="/admin/users"
+          submit={t('users.form.create')}
+        >
+          {(fields) => <UserFields {...fields} choices={known} />}
+        </CreateForm>
+      )}
+    </CreateScreen>
   );
 }

@@ -4,7 +4,7 @@ import { useMay, useMe } from '../../api/me';
 import type { User } from '../../contract/users';
 import { combine } from '../../ui/combine';
 import { QueryState } from '../../ui/QueryState';
-import { FormSkeleton } from './FormSkeleton';
+import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { useRoleChoices } from '../../parts/people/roleChoices';
 import { UserEditForm } from './UserEditForm';
 import { UserFacts, UserRecord } from './UserFacts';
@@ -18,7 +18,7 @@ function Details({ user }: { user: User }) {
   return (
     <QueryState
       query={combine({ choices, me })}
-      skeleton={<FormSkeleton />}
+      skeleton={<FormSkeleton fields={6} />}
       what={t('users.title')}
     >
       {(data) => (
@@ -36,5 +36,5 @@ function Details({ user }: { user: User }) {
 }
 
 export const UserEdit = () => (
-  <UserFrame skeleton={<FormSkeleton />}>{(user) => <Details user={user} />}</UserFrame>
+  <UserFrame skeleton={<FormSkeleton fields={6} />}>{(user) => <Details user={user} />}</UserFrame>
 );

@@ -1,6 +1,5 @@
 /** The fields of a user. What is entered, but for the password, is kept as a draft until it is saved or thrown away. */
 import { Box } from '@mui/material';
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
@@ -18,21 +17,14 @@ import { mayHaveLink, type RoleChoices } from '../../parts/people/roleChoices';
 import { RolesInput } from './RolesInput';
 import type { UserValues } from './userValues';
 import { YardInput } from './YardInput';
+import type { FieldsProps } from '../../parts/records/fieldsProps';
 
-interface UserFieldsProps {
-  form: FormikProps<UserValues>;
+interface UserFieldsProps extends FieldsProps<UserValues> {
   choices: RoleChoices;
   /** Undefined for a new one, who gets a password here. */
   user?: User;
   /** The person's own account: roles, memberships and the link are another administrator's to change. */
   own?: boolean;
-  /** What the primary action says. */
-  submit: string;
-  /** Whether something is entered that is not saved. */
-  dirty: boolean;
-  onChange: (values: UserValues) => void;
-  /** Leaves the form; what was entered is thrown away. */
-  onDiscard: () => void;
 }
 
 /** On phones messages take two lines: room for both, so that none of them moves what follows. */

@@ -1,5 +1,4 @@
 /** The fields of a yard, with its docks and contacts as rows. What is entered is kept as a draft. */
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../contract/limits';
@@ -12,6 +11,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
 import { EMPTY_CONTACT, EMPTY_DOCK, type YardValues } from './yardValues';
+import type { FieldsProps } from '../../parts/records/fieldsProps';
 
 const MOST_ROWS = 50;
 
@@ -150,17 +150,9 @@ function ContactRows() {
   );
 }
 
-interface YardFieldsProps {
-  form: FormikProps<YardValues>;
-  /** What the primary action says. */
-  submit: string;
-  /** Whether something is entered that is not saved. */
-  dirty: boolean;
+interface YardFieldsProps extends FieldsProps<YardValues> {
   /** The form took the place of what was there: its first field takes the focus. */
   focused?: boolean;
-  onChange: (values: YardValues) => void;
-  /** Leaves the form; what was entered is thrown away. */
-  onDiscard: () => void;
 }
 
 export function YardFields(props: YardFieldsProps) {

@@ -1,7 +1,7 @@
 /** Saves exactly what the filters leave as a file. The room is kept while the rights are on their way. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../saveFile';
+import { saveFile } from '../files/saveFile';
 import { shownIf } from '../shownIf';
 import { useStore } from '../store';
 import { useOnce } from '../useOnce';

@@ -7,7 +7,7 @@ import { useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format';
 import type { Sort } from '../list/listAddress';
-import { screenCode } from '../screenCode';
+import { screenCode } from '../code/screenCode';
 import { SortChoice, SortHead } from './SortHead';
 import { classOf, sortRows, type Column } from './tableColumns';
 import { handleTableKey } from './tableKeys';

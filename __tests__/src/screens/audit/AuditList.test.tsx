@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
-import * as files from '../../../../src/ui/saveFile';
+import { signIn } from '../../../../src/api/auth';
+import * as files from '../../../../src/ui/files/saveFile';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 
 const open = (path = '/audit_events', session = 'administrator') => renderApp({ path, session });

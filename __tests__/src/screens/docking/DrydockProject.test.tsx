@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import { session } from '../../../../src/session/session';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 

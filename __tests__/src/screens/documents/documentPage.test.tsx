@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import type { Document, DocumentsPage } from '../../../../src/contract/documentRecords';
 import { splitTags } from '../../../../src/screens/document/documentValues';
 import { drafts } from '../../../../src/session/drafts';

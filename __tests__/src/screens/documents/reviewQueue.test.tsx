@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import type { ReviewRow } from '../../../../src/contract/documentRecords';
 import { queueKey } from '../../../../src/parts/documents/reviewValues';
 import { session } from '../../../../src/session/session';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { session } from '../../../../src/session/session';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import { renderApp, useBackend } from '../../../support/renderApp';
 
 const grid = () => screen.findByRole('grid', { name: 'Permissions of 10 roles' });

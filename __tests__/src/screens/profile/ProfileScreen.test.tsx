@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { shownZone } from '../../../../src/ui/format/zoneTime';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn } from '../../../../src/api/signIn';
+import { signIn } from '../../../../src/api/auth';
 import { drafts } from '../../../../src/session/drafts';
 import { valuesOf } from '../../../../src/screens/roles/roleValues';
 import type { Role } from '../../../../src/contract/roles';

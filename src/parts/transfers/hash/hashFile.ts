@@ -1,5 +1,5 @@
 /** Hashes a file in a worker, so that the page stays quick; in the page itself where no worker can be had. */
-import { startWorker } from '../../../ui/worker';
+import { startWorker } from '../../../ui/code/worker';
 import type { HashNews } from './hash.worker';
 import workerUrl from './hash.worker?worker&url';
 import { sha256Of } from './sha256';

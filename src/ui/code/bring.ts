@@ -3,7 +3,7 @@
  * (vite.config.ts). Browsers remember a failed import for as long as the page stands and never ask again; a failed
  * fetch may be repeated, and what it has brought is imported from the browser's cache.
  */
-import { ChunkMissing } from '../ui/chunkMissing';
+import { ChunkMissing } from './chunkMissing';
 import { isPageThere } from './page';
 
 /** Nothing waits longer: a line on which nothing comes is a lost one. */

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useMay, useMe } from '../../api/me';
+import { may, useMe } from '../../api/me';
 import { useShip } from '../../api/ships';
 import { groupedImo } from '../../contract/imo';
 import { readId } from '../../contract/lists';
@@ -12,8 +12,9 @@ import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
+import { DueState } from './DueState';
 import { ShipActions } from './ShipActions';
-import { DueState, ShipState } from './ShipStates';
+import { ShipState } from './ShipState';
 
 /** On phones it takes several lines: the room is kept until it is there. */
 const HEAD = {
@@ -38,56 +39,87 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
       {next && (
         <span>
           {t('ships.nextDueOn', { day: format.day(next.on), distance: format.inDays(next.days) })}{' '}
-          <DueState status={next.status} />
+          <DueState due={next} />
         </span>
       )}
     </Box>
   );
 }
 
-/** The same three as on the page of what is due, which is another screen's. */
+const TABS = [
+  { call: 'ship', path: '', text: 'ships.tabs.particulars' },
+  { call: 'shipCompliance', path: '/compliance', text: 'ships.tabs.due' },
+  { call: 'shipHistory', path: '/history', text: 'ships.tabs.history' },
+] as const;
+
+/** All of them until it is known which the person may see. */
 function ShipTabs({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
-  const isDueShown = useMay('shipCompliance') || me === undefined;
-  const tabs = [
-    { to: `/ships/${id}`, text: t('ships.tabs.particulars') },
-    ...(isDueShown ? [{ to: `/ships/${id}/compliance`, text: t('ships.tabs.due') }] : []),
-    { to: `/ships/${id}/history`, text: t('ships.tabs.history') },
-  ];
-  return <TabBar label={t('ships.tabs.label')} tabs={tabs} />;
+  const tabs = TABS.filter(({ call }) => me === undefined || may(me, call));
+  return (
+    <TabBar
+      label={t('ships.tabs.label')}
+      tabs={tabs.map(({ path, text }) => ({ to: `/ships/${id}${path}`, text: t(text) }))}
+    />
+  );
 }
 
-interface ShipFrameProps {
-  skeleton: ReactNode;
-  children: (ship: Ship) => ReactNode;
+/** The ship as its head shows it; not asked for by whoever may only see when it is due. */
+function useHead(id: number) {
+  const { data: me } = useMe();
+  return useShip(id, { enabled: me === undefined || may(me, 'ship') });
 }
 
-function ShipPage({ id, skeleton, children }: ShipFrameProps & { id: number }) {
+interface ShipPageProps {
+  /** What is shown under the tab. */
+  children: (id: number) => ReactNode;
+}
+
+function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
   const { t } = useTranslation();
-  const ship = useShip(id);
+  const { data: ship } = useHead(id);
   return (
     <Page
-      title={ship.data?.name ?? t('ships.ship')}
+      title={ship?.name ?? t('ships.ship')}
       crumbs={[{ label: t('ships.title'), to: '/ships' }]}
-      intro={<ShipHead ship={ship.data} />}
-      actions={<ShipActions ship={ship.data} />}
+      intro={<ShipHead ship={ship} />}
+      actions={<ShipActions ship={ship} />}
     >
       <ShipTabs id={id} />
-      <QueryState query={ship} skeleton={skeleton} what={t('ships.title')}>
-        {children}
-      </QueryState>
+      {children(id)}
     </Page>
   );
 }
 
-export function ShipFrame(props: ShipFrameProps) {
+export function ShipPage({ children }: ShipPageProps) {
   const { t } = useTranslation();
   const id = readId(useParams()['id'] ?? '');
-  if (id !== undefined) return <ShipPage key={id} id={id} {...props} />;
+  if (id !== undefined)
+    return (
+      <KnownShipPage key={id} id={id}>
+        {children}
+      </KnownShipPage>
+    );
   return (
     <Page title={t('ships.ship')} crumbs={[{ label: t('ships.title'), to: '/ships' }]}>
       <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
     </Page>
+  );
+}
+
+interface ShipPartProps {
+  id: number;
+  skeleton: ReactNode;
+  children: (ship: Ship) => ReactNode;
+}
+
+/** A part of that page which waits for the ship itself. */
+export function ShipPart({ id, skeleton, children }: ShipPartProps) {
+  const { t } = useTranslation();
+  return (
+    <QueryState query={useShip(id)} skeleton={skeleton} what={t('ships.title')}>
+      {children}
+    </QueryState>
   );
 }

@@ -1,4 +1,4 @@
-import { inPieces } from '../../../src/api/pieces';
+import { inPieces } from '../../../src/ui/inPieces';
 import { timelineDockingSchema, timelineSchema } from '../../../src/contract/drydockLists';
 import { shipNameSchema } from '../../../src/contract/ships';
 

@@ -9,7 +9,7 @@ import {
 } from 'notistack';
 import { forwardRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from './store';
+import { useStore } from '../store';
 import { waitingToasts, type Toast } from './toast';
 
 const SHOWN_MS = 6_000;

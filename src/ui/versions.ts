@@ -1,7 +1,6 @@
 /** Answers may be overtaken by later ones: of two versions of a record, the cache keeps the newer. */
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { ValidateOptions } from 'yup';
-import { ApiError } from './ApiError';
 
 interface Versioned {
   version: number;
@@ -19,8 +18,8 @@ interface RecordSchema<T> {
 
 /** The record as somebody else saved it, out of a refusal for a stale version; undefined of any other. */
 export function takeCurrent<T>(error: unknown, schema: RecordSchema<T>): T | undefined {
-  if (!(error instanceof ApiError) || !error.stale) return undefined;
-  const { current } = error.body;
+  if (!(error instanceof Error) || !('current' in error)) return undefined;
+  const { current } = error;
   return schema.isValidSync(current, { strict: true }) ? current : undefined;
 }
 

@@ -3,12 +3,12 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../contract/endpoints';
 
-interface LegendProps {
+interface GridLegendProps {
   slots: readonly Action[];
   readOnly: boolean;
 }
 
-export function Legend({ slots, readOnly }: LegendProps) {
+export function GridLegend({ slots, readOnly }: GridLegendProps) {
   const { t } = useTranslation();
   return (
     <Box

@@ -1,4 +1,4 @@
-import { startWorker } from '../../../src/ui/worker';
+import { startWorker } from '../../../../src/ui/code/worker';
 
 const started: string[] = [];
 
@@ -14,7 +14,7 @@ describe('where the browser knows Trusted Types', () => {
     Object.assign(window, { trustedTypes: { createPolicy } });
     let loaded: { startWorker: (url: string) => unknown } | undefined;
     jest.isolateModules(() => {
-      loaded = jest.requireActual('../../../src/ui/worker');
+      loaded = jest.requireActual('../../../../src/ui/code/worker');
     });
     return loaded?.startWorker;
   };

@@ -20,7 +20,7 @@ const LIST = {
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
 } as const;
 
-export function Legend() {
+export function MarkLegend() {
   const { t } = useTranslation();
   return (
     <Box component="ul" sx={LIST} aria-label={t('compliance.legend.label')}>

@@ -1,5 +1,5 @@
 /** Asks for a toast. The host, and notistack with it, is loaded with the first one. */
-import { createStore } from './store';
+import { createStore } from '../store';
 
 export interface Toast {
   severity: 'error' | 'success' | 'info';

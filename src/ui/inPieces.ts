@@ -1,6 +1,6 @@
 /** Checks an answer with long lists piece by piece: all of it at once would hold up a frame of whoever is scrolling. */
 import type { ValidateOptions } from 'yup';
-import { betweenFrames } from '../ui/start/idle';
+import { betweenFrames } from './start/idle';
 
 /** What a frame can spare, and how long a piece may wait for one that can. */
 const PIECE_MS = 3;

@@ -1,0 +1,10 @@
+/** Where a ship stands: a dot and a word. */
+import { useTranslation } from 'react-i18next';
+import type { ShipStatus } from '../../contract/ships';
+import { StateWord } from '../../ui/StateWord';
+import { SHIP_TONES } from '../records/stateTones';
+
+export function ShipState({ status }: { status: ShipStatus }) {
+  const { t } = useTranslation();
+  return <StateWord tone={SHIP_TONES[status]}>{t(`ships.statuses.${status}`)}</StateWord>;
+}
