@@ -66,15 +66,43 @@ const ONLY_IN = [
   { name: '@tanstack/react-query-devtools', places: ['src/app/Devtools.tsx'] },
 ];
 
-const restrictedImports = (names) => ({
+/** Reading and writing are hooks of api/: a key, its call and its type stand together. */
+const QUERY_HOOKS = {
+  name: '@tanstack/react-query',
+  importNames: ['useQuery', 'useSuspenseQuery', 'useInfiniteQuery', 'useMutation', 'queryOptions'],
+  message: 'Use a hook of api/, which takes `enabled` and `select`.',
+};
+
+const restrictedImports = (names, ...more) => ({
   'no-restricted-imports': [
     'error',
     {
-      paths: names.map((name) => ({
-        name,
-        message: `${name} has one place: see eslint.config.js.`,
-      })),
+      paths: [
+        ...names.map((name) => ({
+          name,
+          message: `${name} has one place: see eslint.config.js.`,
+        })),
+        ...more,
+      ],
     },
+  ],
+});
+
+const KEY_OF_ITS_OWN = 'Keys of the query cache stand in src/api/queryKeys.ts alone.';
+
+/** A key written where it is used: as a property, among those made stale, or for a method of the cache. */
+const LITERAL_KEYS = [
+  'Property[key.name=/^(query|mutation)Key$/] > ArrayExpression',
+  'Property[key.name="invalidates"] ArrayExpression ArrayExpression',
+  'CallExpression[callee.property.name=/^(get|set)Quer(y|ies)(Data|State)$/] > ArrayExpression',
+];
+/** In api/ also by way of a name: a list of lists has no other use there. */
+const NAMED_KEYS = 'ArrayExpression > ArrayExpression[elements.0.type="Literal"]';
+
+const noLiteralKeys = (selectors) => ({
+  'no-restricted-syntax': [
+    'error',
+    ...selectors.map((selector) => ({ selector, message: KEY_OF_ITS_OWN })),
   ],
 });
 
@@ -132,7 +160,10 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-refresh': reactRefresh },
     rules: {
-      ...restrictedImports(ONLY_IN.map(({ name }) => name)),
+      ...restrictedImports(
+        ONLY_IN.map(({ name }) => name),
+        QUERY_HOOKS,
+      ),
       'no-restricted-globals': [
         'error',
         'localStorage',
@@ -151,6 +182,14 @@ export default tseslint.config(
     files: places,
     rules: restrictedImports(ONLY_IN.map((one) => one.name).filter((other) => other !== name)),
   })),
+  {
+    files: ['src/api/**'],
+    rules: restrictedImports(['notistack', '@tanstack/react-query-devtools', 'axios']),
+  },
+  { files: ['src/api/http.ts'], rules: restrictedImports(['notistack']) },
+  { files: ['src/**', '__tests__/src/**'], rules: noLiteralKeys(LITERAL_KEYS) },
+  { files: ['src/api/**'], rules: noLiteralKeys([...LITERAL_KEYS, NAMED_KEYS]) },
+  { files: ['src/api/queryKeys.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     // The product's own code is no call: what does not come of it is ChunkMissing.
     files: ['src/api/**', 'src/ui/code/**'],

@@ -48,21 +48,18 @@ const SHOWN_INLINE = [401, 405];
 
 export const useSignIn = () =>
   useMutation({
-    mutationKey: ['auth', 'signIn'],
     mutationFn: signIn,
     meta: { quiet: SHOWN_INLINE },
   });
 
 export const useSignInByLink = () =>
   useMutation({
-    mutationKey: ['auth', 'signInByLink'],
     mutationFn: signInByLink,
     meta: { quiet: SHOWN_INLINE },
   });
 
 export const useSignUp = () =>
   useMutation({
-    mutationKey: ['auth', 'signUp'],
     mutationFn: async (body: SignUp) => {
       const { request, signUpReplySchema } = await load();
       return request(endpoints.signUp, { body, reply: signUpReplySchema });

@@ -3,11 +3,12 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { checkSchema } from '../contract/checks';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
+import { queryKeys } from './queryKeys';
 
 export const checkQueries = {
   ofFile: (hash: string | undefined) =>
     queryOptions({
-      queryKey: ['checks', 'file', hash],
+      queryKey: queryKeys.checks.of('file', hash),
       queryFn:
         hash === undefined
           ? skipToken
@@ -15,7 +16,7 @@ export const checkQueries = {
     }),
   ofRevision: (id: number | undefined, code: string) =>
     queryOptions({
-      queryKey: ['checks', 'revision', id, code],
+      queryKey: queryKeys.checks.of('revision', id, code),
       queryFn:
         id === undefined
           ? skipToken

@@ -10,16 +10,18 @@ import {
   type InspectionDraft,
   type InspectionKind,
   type SchemeUpdate,
+  type WhatIf,
 } from '../contract/compliance';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { takeCurrent } from '../ui/versions';
+import { queryKeys, stale } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 export const complianceQueries = {
-  all: () => ['compliance'] as const,
   list: (query: ComplianceQuery) =>
     queryOptions({
-      queryKey: [...complianceQueries.all(), 'list', query],
+      queryKey: queryKeys.compliance.of('list', query),
       queryFn: ({ signal }) =>
         request(endpoints.compliance, { query, reply: compliancePageSchema, signal }),
       placeholderData: keepPreviousData,
@@ -27,7 +29,7 @@ export const complianceQueries = {
   /** `as_of`: today where it is left out. */
   ship: (id: number, as_of?: string) =>
     queryOptions({
-      queryKey: [...complianceQueries.all(), 'ship', id, as_of ?? ''],
+      queryKey: queryKeys.compliance.of('ship', id, as_of ?? ''),
       queryFn: ({ signal }) =>
         request(endpoints.shipCompliance, {
           id,
@@ -40,14 +42,14 @@ export const complianceQueries = {
     }),
   inspections: (id: number) =>
     queryOptions({
-      queryKey: [...complianceQueries.all(), 'inspections', id],
+      queryKey: queryKeys.compliance.of('inspections', id),
       queryFn: ({ signal }) =>
         request(endpoints.inspections, { id, reply: inspectionsSchema, signal }),
     }),
   /** Reckons and stores nothing: a read, though it is sent as POST. */
   whatIf: (id: number, on: string, kind: InspectionKind) =>
     queryOptions({
-      queryKey: [...complianceQueries.all(), 'whatIf', id, on, kind],
+      queryKey: queryKeys.compliance.of('whatIf', id, on, kind),
       queryFn: ({ signal }) =>
         request(endpoints.whatIf, { id, body: { on, kind }, reply: whatIfReplySchema, signal }),
       placeholderData: keepPreviousData,
@@ -57,22 +59,26 @@ export const complianceQueries = {
 export const useCompliance = (query: ComplianceQuery) => useQuery(complianceQueries.list(query));
 export const useShipCompliance = (id: number, asOf?: string) =>
   useQuery(complianceQueries.ship(id, asOf));
+/** As `useShipCompliance`; the ship or the day that stood there stays until the other one's answer comes. */
+export const useNextShipCompliance = (id: number, asOf?: string) =>
+  useQuery({ ...complianceQueries.ship(id, asOf), placeholderData: keepPreviousData });
+export const useWhatIf = <Selected = WhatIf>(
+  id: number,
+  on: string,
+  kind: InspectionKind,
+  options?: ReadOptions<WhatIf, Selected>,
+) => useRead(complianceQueries.whatIf(id, on, kind), options);
 export const useInspections = (id: number) => useQuery(complianceQueries.inspections(id));
-
-/** The due date stands with the ship, too. */
-const ABOUT_DUE = [complianceQueries.all(), ['ships'], ['dashboard'], ['audit_events']] as const;
 
 export const useAddInspection = (id: number) =>
   useMutation({
-    mutationKey: ['compliance', 'inspection', id],
     mutationFn: (body: InspectionDraft) =>
       request(endpoints.addInspection, { id, body, reply: inspectionSchema }),
-    meta: { invalidates: ABOUT_DUE, success: 'compliance.inspectionAdded' },
+    meta: { invalidates: stale.due, success: 'compliance.inspectionAdded' },
   });
 
 export const useUpdateScheme = (id: number) =>
   useMutation({
-    mutationKey: ['compliance', 'scheme', id],
     mutationFn: (body: SchemeUpdate) =>
       request(endpoints.updateScheme, { id, body, reply: shipComplianceSchema }),
     onSuccess: (due, _update, _result, { client }) => {
@@ -83,5 +89,5 @@ export const useUpdateScheme = (id: number) =>
       if (current !== undefined) client.setQueryData(complianceQueries.ship(id).queryKey, current);
     },
     // The form shows both values.
-    meta: { invalidates: ABOUT_DUE, success: 'compliance.schemeSaved', quiet: ['stale'] },
+    meta: { invalidates: stale.due, success: 'compliance.schemeSaved', quiet: ['stale'] },
   });

@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { dashboardSchema, type DashboardQuery } from '../contract/dashboard';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
+import { queryKeys } from './queryKeys';
 
 export const dashboardQueries = {
-  all: () => ['dashboard'] as const,
   of: (query: DashboardQuery) =>
     queryOptions({
-      queryKey: [...dashboardQueries.all(), query],
+      queryKey: queryKeys.dashboard.of('list', query),
       queryFn: ({ signal }) =>
         request(endpoints.dashboard, { query, reply: dashboardSchema, signal }),
       placeholderData: keepPreviousData,

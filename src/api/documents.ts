@@ -17,6 +17,7 @@ import {
   type Document,
   type DocumentFilters,
   type DocumentQuery,
+  type DocumentsPage,
 } from '../contract/documentRecords';
 import type {
   BulkDraft,
@@ -30,20 +31,20 @@ import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
 import { newerOf, showAtOnce } from '../ui/versions';
+import { queryKeys, stale } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 export const documentQueries = {
-  all: () => ['documents'] as const,
-  lists: () => [...documentQueries.all(), 'list'] as const,
   list: (query: DocumentQuery) =>
     queryOptions({
-      queryKey: [...documentQueries.lists(), query],
+      queryKey: queryKeys.documents.of('list', query),
       queryFn: ({ signal }) =>
         request(endpoints.documents, { query, reply: documentsPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...documentQueries.all(), 'detail', id],
+      queryKey: queryKeys.documents.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.document, { id, reply: documentSchema, signal }),
       // What people work by may have been superseded since: whenever it comes into view it is asked about again.
       staleTime: 0,
@@ -53,7 +54,7 @@ export const documentQueries = {
   /** The document of a revision that somebody holds a paper of. */
   ofRevision: (revisionId: number | undefined) =>
     queryOptions({
-      queryKey: [...documentQueries.all(), 'of_revision', revisionId],
+      queryKey: queryKeys.documents.of('of_revision', revisionId),
       queryFn:
         revisionId === undefined
           ? skipToken
@@ -64,20 +65,20 @@ export const documentQueries = {
     }),
   history: (id: number, query: HistoryQuery) =>
     queryOptions({
-      queryKey: [...documentQueries.all(), 'history', id, query],
+      queryKey: queryKeys.documents.of('history', id, query),
       queryFn: ({ signal }) =>
         request(endpoints.documentHistory, { id, query, reply: auditPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
   types: () =>
     queryOptions({
-      queryKey: ['document_types'] as const,
+      queryKey: queryKeys.documentTypes.all,
       queryFn: ({ signal }) =>
         request(endpoints.documentTypes, { reply: documentTypesSchema, signal }),
     }),
   tags: () =>
     queryOptions({
-      queryKey: [...documentQueries.all(), 'tags'],
+      queryKey: queryKeys.documents.of('tags'),
       queryFn: ({ signal }) => request(endpoints.tags, { reply: tagsSchema, signal }),
     }),
 };
@@ -85,7 +86,7 @@ export const documentQueries = {
 /** What an act on many would change: asked anew each time. */
 export const useBulkTrial = (body: Omit<BulkDraft, 'try_only'>, enabled: boolean) =>
   useQuery({
-    queryKey: ['documents_trial', body],
+    queryKey: queryKeys.documentTrials.of('list', body),
     queryFn: ({ signal }) =>
       request(endpoints.bulkDocuments, {
         body: { ...body, try_only: 'yes' },
@@ -97,23 +98,20 @@ export const useBulkTrial = (body: Omit<BulkDraft, 'try_only'>, enabled: boolean
     gcTime: 0,
   });
 
-export const useDocuments = (query: DocumentQuery) => useQuery(documentQueries.list(query));
-export const useDocument = (id: number) => useQuery(documentQueries.detail(id));
+export const useDocuments = <Selected = DocumentsPage>(
+  query: DocumentQuery,
+  options?: ReadOptions<DocumentsPage, Selected>,
+) => useRead(documentQueries.list(query), options);
+export const useDocument = <Selected = Document>(
+  id: number,
+  options?: ReadOptions<Document, Selected>,
+) => useRead(documentQueries.detail(id), options);
 export const useDocumentHistory = (id: number, query: HistoryQuery) =>
   useQuery(documentQueries.history(id, query));
 export const useDocumentOfRevision = (revisionId: number | undefined) =>
   useQuery(documentQueries.ofRevision(revisionId));
 export const useDocumentTypes = () => useQuery(documentQueries.types());
 export const useTags = () => useQuery(documentQueries.tags());
-
-/** What tells of documents, and is stale once one has changed. */
-export const ABOUT_DOCUMENTS = [
-  documentQueries.all(),
-  ['reviews'],
-  ['uploads'],
-  ['dashboard'],
-  ['audit_events'],
-] as const;
 
 function show(client: QueryClient, document: Document) {
   client.setQueryData(documentQueries.detail(document.id).queryKey, newerOf(document));
@@ -133,17 +131,15 @@ const shown = {
 
 export const useCreateDocument = () =>
   useMutation({
-    mutationKey: ['documents', 'create'],
     mutationFn: (body: DocumentDraft) =>
       request(endpoints.createDocument, { body, reply: documentSchema }),
     ...shown,
     // The row of the upload sheet shows what the server refuses.
-    meta: { invalidates: ABOUT_DOCUMENTS, quiet: [422] },
+    meta: { invalidates: stale.documents, quiet: [422] },
   });
 
 export const useUpdateDocument = (id: number) =>
   useMutation({
-    mutationKey: ['documents', 'update', id],
     mutationFn: (body: DocumentUpdate) =>
       request(endpoints.updateDocument, { id, body, reply: documentSchema }),
     ...showAtOnce(
@@ -158,35 +154,32 @@ export const useUpdateDocument = (id: number) =>
       }),
     ),
     // The form shows both values.
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.saved', quiet: ['stale'] },
+    meta: { invalidates: stale.documents, success: 'documents.saved', quiet: ['stale'] },
   });
 
 export const useVoidDocument = (id: number) =>
   useMutation({
-    mutationKey: ['documents', 'void', id],
     mutationFn: (body: { reason: string }) =>
       request(endpoints.voidDocument, { id, body, reply: documentSchema }),
     ...shown,
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.voided' },
+    meta: { invalidates: stale.documents, success: 'documents.voided' },
   });
 
 export const useCreateRevision = (id: number) =>
   useMutation({
-    mutationKey: ['documents', 'revise', id],
     mutationFn: (body: RevisionDraft) =>
       request(endpoints.createRevision, { id, body, reply: documentSchema }),
     ...shown,
     // The form shows what the server refuses.
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.revised', quiet: [422] },
+    meta: { invalidates: stale.documents, success: 'documents.revised', quiet: [422] },
   });
 
 export const useUpdateRevision = (revisionId: number) =>
   useMutation({
-    mutationKey: ['documents', 'update_revision', revisionId],
     mutationFn: (body: RevisionUpdate) =>
       request(endpoints.updateRevision, { id: revisionId, body, reply: documentSchema }),
     ...shown,
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.saved', quiet: ['stale'] },
+    meta: { invalidates: stale.documents, success: 'documents.saved', quiet: ['stale'] },
   });
 
 /** A step of a revision, by the call that makes it. Each names the revision that was on the screen. */
@@ -200,50 +193,45 @@ const MOVES = {
 
 export const useMoveRevision = (revisionId: number) =>
   useMutation({
-    mutationKey: ['documents', 'move', revisionId],
     mutationFn: (move: RevisionMove) =>
       request(MOVES[move], { id: revisionId, reply: documentSchema }),
     ...shown,
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.moved' },
+    meta: { invalidates: stale.documents, success: 'documents.moved' },
   });
 
 /** As `useMoveRevision`, of a revision that is only being made. */
 export const useMoveNewRevision = () =>
   useMutation({
-    mutationKey: ['documents', 'move_new'],
     mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionMove }) =>
       request(MOVES[move], { id: revisionId, reply: documentSchema }),
     ...shown,
-    meta: { invalidates: ABOUT_DOCUMENTS },
+    meta: { invalidates: stale.documents },
   });
 
 export const useReviewRevision = (revisionId: number) =>
   useMutation({
-    mutationKey: ['documents', 'review', revisionId],
     mutationFn: (body: ReviewDraft) =>
       request(endpoints.reviewRevision, { id: revisionId, body, reply: documentSchema }),
     ...shown,
     onError: (error, _body, _before, { client }) => {
       if (!(error instanceof ApiError) || error.kind !== 'answer') return;
       // It may have been taken back, or decided by another.
-      for (const queryKey of [documentQueries.all(), ['reviews']])
+      for (const queryKey of [queryKeys.documents.all, queryKeys.reviews.all])
         void client.invalidateQueries({ queryKey });
     },
-    meta: { invalidates: ABOUT_DOCUMENTS, success: 'documents.decided' },
+    meta: { invalidates: stale.documents, success: 'documents.decided' },
   });
 
 export const useBulkDocuments = () =>
   useMutation({
-    mutationKey: ['documents', 'bulk'],
     mutationFn: (body: BulkDraft) =>
       request(endpoints.bulkDocuments, { body, reply: bulkReportSchema }),
-    meta: { invalidates: ABOUT_DOCUMENTS },
+    meta: { invalidates: stale.documents },
   });
 
 /** Every document that the filters leave, as CSV. */
 export const useExportDocuments = () =>
   useMutation({
-    mutationKey: ['documents', 'export'],
     mutationFn: (filters: DocumentFilters) => requestFile(endpoints.exportDocuments, filters),
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });

@@ -17,6 +17,7 @@ import {
   type DrydockQuery,
   type Timeline,
   type TimelineQuery,
+  type DrydocksPage,
 } from '../contract/drydockLists';
 import { drydockSchema, drydockSummarySchema, type Drydock } from '../contract/drydockRecords';
 import type {
@@ -32,6 +33,8 @@ import { shipNameSchema } from '../contract/ships';
 import { request, requestFile } from './http';
 import { inPieces } from '../ui/inPieces';
 import { newerOf, showAtOnce } from '../ui/versions';
+import { queryKeys, stale } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 const timelineReply = inPieces(timelineSchema, {
   ships: shipNameSchema,
@@ -39,43 +42,44 @@ const timelineReply = inPieces(timelineSchema, {
 });
 
 export const drydockQueries = {
-  all: () => ['drydocks'] as const,
-  lists: () => [...drydockQueries.all(), 'list'] as const,
   list: (query: DrydockQuery) =>
     queryOptions({
-      queryKey: [...drydockQueries.lists(), query],
+      queryKey: queryKeys.drydocks.of('list', query),
       queryFn: ({ signal }) =>
         request(endpoints.drydocks, { query, reply: drydocksPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
   timeline: (query: TimelineQuery) =>
     queryOptions({
-      queryKey: [...drydockQueries.all(), 'timeline', query],
+      queryKey: queryKeys.drydocks.of('timeline', query),
       queryFn: ({ signal }) => request(endpoints.timeline, { query, reply: timelineReply, signal }),
     }),
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...drydockQueries.all(), 'detail', id],
+      queryKey: queryKeys.drydocks.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.drydock, { id, reply: drydockSchema, signal }),
       // The page says so itself; of a stored choice it is said once.
       meta: { quiet: [404] },
     }),
   summary: (id: number) =>
     queryOptions({
-      queryKey: [...drydockQueries.all(), 'summary', id],
+      queryKey: queryKeys.drydocks.of('summary', id),
       queryFn: ({ signal }) =>
         request(endpoints.drydockSummary, { id, reply: drydockSummarySchema, signal }),
     }),
   history: (id: number, query: HistoryQuery) =>
     queryOptions({
-      queryKey: [...drydockQueries.all(), 'history', id, query],
+      queryKey: queryKeys.drydocks.of('history', id, query),
       queryFn: ({ signal }) =>
         request(endpoints.drydockHistory, { id, query, reply: auditPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
 };
 
-export const useDrydocks = (query: DrydockQuery) => useQuery(drydockQueries.list(query));
+export const useDrydocks = <Selected = DrydocksPage>(
+  query: DrydockQuery,
+  options?: ReadOptions<DrydocksPage, Selected>,
+) => useRead(drydockQueries.list(query), options);
 
 /** A ship with its dockings of the span, the earliest first. */
 export interface ShipRow {
@@ -114,19 +118,13 @@ export function useTimelineRows(pages: readonly TimelineQuery[]): ReadonlyMap<nu
   return useQueries({ queries, combine: placed });
 }
 
-export const useDrydock = (id: number) => useQuery(drydockQueries.detail(id));
+export const useDrydock = <Selected = Drydock>(
+  id: number,
+  options?: ReadOptions<Drydock, Selected>,
+) => useRead(drydockQueries.detail(id), options);
 export const useDrydockSummary = (id: number) => useQuery(drydockQueries.summary(id));
 export const useDrydockHistory = (id: number, query: HistoryQuery) =>
   useQuery(drydockQueries.history(id, query));
-
-/** What tells of dockings, and is stale once one has changed: also whether a ship is in dock, and covered. */
-const ABOUT_DRYDOCKS = [
-  drydockQueries.all(),
-  ['ships'],
-  ['compliance'],
-  ['dashboard'],
-  ['audit_events'],
-] as const;
 
 function show(client: QueryClient, drydock: Drydock) {
   client.setQueryData(drydockQueries.detail(drydock.id).queryKey, newerOf(drydock));
@@ -134,18 +132,16 @@ function show(client: QueryClient, drydock: Drydock) {
 
 export const useCreateDrydock = () =>
   useMutation({
-    mutationKey: ['drydocks', 'create'],
     mutationFn: (body: DrydockDraft) =>
       request(endpoints.createDrydock, { body, reply: drydockSchema }),
     onSuccess: (drydock, _draft, _result, { client }) => {
       show(client, drydock);
     },
-    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.created' },
+    meta: { invalidates: stale.fleet, success: 'drydocks.created' },
   });
 
 export const useUpdateDrydock = (id: number) =>
   useMutation({
-    mutationKey: ['drydocks', 'update', id],
     mutationFn: (body: DrydockUpdate) =>
       request(endpoints.updateDrydock, { id, body, reply: drydockSchema }),
     ...showAtOnce(
@@ -154,18 +150,17 @@ export const useUpdateDrydock = (id: number) =>
       (shown, body: DrydockUpdate) => ({ ...shown, ...body, members: shown.members }),
     ),
     // The form shows both values.
-    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.saved', quiet: ['stale'] },
+    meta: { invalidates: stale.fleet, success: 'drydocks.saved', quiet: ['stale'] },
   });
 
 export const useCopyDrydock = (id: number) =>
   useMutation({
-    mutationKey: ['drydocks', 'copy', id],
     mutationFn: (body: DrydockCopy) =>
       request(endpoints.copyDrydock, { id, body, reply: drydockSchema }),
     onSuccess: (drydock, _copy, _result, { client }) => {
       show(client, drydock);
     },
-    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.copied' },
+    meta: { invalidates: stale.fleet, success: 'drydocks.copied' },
   });
 
 /** One of the calls that move a project on, with what it needs. */
@@ -190,7 +185,6 @@ const CALLS = {
 
 export const useMoveDrydock = (id: number) =>
   useMutation({
-    mutationKey: ['drydocks', 'move', id],
     mutationFn: (move: Move) =>
       request(CALLS[move.call], {
         id,
@@ -200,21 +194,19 @@ export const useMoveDrydock = (id: number) =>
     onSuccess: (drydock, _move, _result, { client }) => {
       show(client, drydock);
     },
-    meta: { invalidates: ABOUT_DRYDOCKS, success: 'drydocks.moved' },
+    meta: { invalidates: stale.fleet, success: 'drydocks.moved' },
   });
 
 /** Every docking that the filters leave, as CSV. */
 export const useExportDrydocks = () =>
   useMutation({
-    mutationKey: ['drydocks', 'export'],
     mutationFn: (filters: DrydockFilters) => requestFile(endpoints.exportDrydocks, filters),
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });
 
 export const useImportDrydocks = () =>
   useMutation({
-    mutationKey: ['drydocks', 'import'],
     mutationFn: (body: Import) =>
       request(endpoints.importDrydocks, { body, reply: importReportSchema }),
-    meta: { invalidates: ABOUT_DRYDOCKS },
+    meta: { invalidates: stale.fleet },
   });

@@ -6,6 +6,7 @@ import { ApiError, readErrorBody } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
 import { authorised, request } from './http';
+import { stale } from './queryKeys';
 
 /** An address with the headers that open it: for what reads a file piece by piece, as the preview of a PDF does. */
 export interface FileSource {
@@ -58,7 +59,6 @@ interface Taker {
 /** Gives an address that opens a file for a minute without any header: the browser fetches it by itself. */
 export function useOpenFile() {
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: ['files', 'ticket'],
     mutationFn: async ({ revisionId, ...body }: TicketCall) => {
       const ticket = await request(endpoints.createTicket, {
         id: revisionId,
@@ -67,7 +67,7 @@ export function useOpenFile() {
       });
       return `${apiConfig.baseUrl}${ticket.url}`;
     },
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });
   // No callback of the mutation: that is forgotten when the button goes, as it does when the preview opens.
   const openFile = (call: TicketCall, { show, close }: Taker) =>
@@ -78,13 +78,12 @@ export function useOpenFile() {
 /** The same for the papers of these documents, as one ZIP. */
 export function useOpenArchive() {
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: ['files', 'archive'],
     mutationFn: async (ids: number[]) => {
       const body = { ids };
       const ticket = await request(endpoints.createArchive, { body, reply: ticketSchema });
       return `${apiConfig.baseUrl}${ticket.url}`;
     },
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });
   const openArchive = (ids: number[], { show, close }: Taker) =>
     mutateAsync(ids).then(show, () => close?.());

@@ -4,13 +4,14 @@ import { object, string } from 'yup';
 import { listOf } from '../contract/fields';
 import { apiConfig } from './config';
 import { requestAsset } from './http';
+import { queryKeys } from './queryKeys';
 
 const languagesSchema = listOf(object({ code: string().required(), name: string().required() }));
 
 export const languageQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['languages'],
+      queryKey: queryKeys.languages.all,
       queryFn: ({ signal }) =>
         requestAsset(`${apiConfig.assetsUrl}/assets/i18n/languages.json`, languagesSchema, signal),
       staleTime: Infinity,

@@ -10,17 +10,17 @@ import { useSession } from '../session/useSession';
 import { request } from './http';
 import { menuQueries } from './menus';
 import { takeCurrent } from '../ui/versions';
+import { queryKeys } from './queryKeys';
 
 export const meQueries = {
-  all: () => ['me'] as const,
   detail: () =>
     queryOptions({
-      queryKey: meQueries.all(),
+      queryKey: queryKeys.me.all,
       queryFn: ({ signal }) => request(endpoints.me, { reply: meSchema, signal }),
     }),
   sessions: () =>
     queryOptions({
-      queryKey: ['my_sessions'],
+      queryKey: queryKeys.mySessions.all,
       queryFn: ({ signal }) => request(endpoints.mySessions, { reply: sessionsSchema, signal }),
     }),
 };
@@ -60,37 +60,37 @@ export const useMySessions = () => useQuery(meQueries.sessions());
 
 export const useUpdateMe = () =>
   useMutation({
-    mutationKey: ['me', 'update'],
     mutationFn: (body: Profile) => request(endpoints.updateMe, { body, reply: meSchema }),
     onSuccess: (me, _update, _result, { client }) => {
-      client.setQueryData(meQueries.all(), me);
+      client.setQueryData(queryKeys.me.all, me);
     },
     onError: (error, _update, _result, { client }) => {
       const current = takeCurrent(error, meSchema);
-      if (current !== undefined) client.setQueryData(meQueries.all(), current);
+      if (current !== undefined) client.setQueryData(queryKeys.me.all, current);
     },
     // The form shows both values.
-    meta: { invalidates: [['users'], ['roles']], success: 'profile.saved', quiet: ['stale'] },
+    meta: {
+      invalidates: [queryKeys.users.all, queryKeys.roles.all],
+      success: 'profile.saved',
+      quiet: ['stale'],
+    },
   });
 
 /** Ends every other session of this person. */
 export const useChangePassword = () =>
   useMutation({
-    mutationKey: ['me', 'password'],
     mutationFn: (body: OwnPassword) => request(endpoints.changePassword, { body }),
-    meta: { invalidates: [['my_sessions']], success: 'profile.passwordChanged' },
+    meta: { invalidates: [queryKeys.mySessions.all], success: 'profile.passwordChanged' },
   });
 
 export const useEndMySession = () =>
   useMutation({
-    mutationKey: ['my_sessions', 'end'],
     mutationFn: (id: number) => request(endpoints.endMySession, { id }),
-    meta: { invalidates: [['my_sessions']], success: 'users.sessionEnded' },
+    meta: { invalidates: [queryKeys.mySessions.all], success: 'users.sessionEnded' },
   });
 
 export const useEndMyOtherSessions = () =>
   useMutation({
-    mutationKey: ['my_sessions', 'endOthers'],
     mutationFn: () => request(endpoints.endMyOtherSessions, { reply: endedSchema }),
-    meta: { invalidates: [['my_sessions']], success: 'users.sessionsEnded' },
+    meta: { invalidates: [queryKeys.mySessions.all], success: 'users.sessionsEnded' },
   });

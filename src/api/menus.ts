@@ -3,18 +3,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import { allMenusSchema, menuCatalogueSchema } from '../contract/menus';
 import { request } from './http';
+import { queryKeys } from './queryKeys';
 
 export const menuQueries = {
-  all: () => ['menus'] as const,
   catalogue: () =>
     queryOptions({
-      queryKey: [...menuQueries.all(), 'catalogue'],
+      queryKey: queryKeys.menus.of('catalogue'),
       queryFn: ({ signal }) =>
         request(endpoints.menuCatalogue, { reply: menuCatalogueSchema, signal }),
     }),
   full: () =>
     queryOptions({
-      queryKey: [...menuQueries.all(), 'full'],
+      queryKey: queryKeys.menus.of('full'),
       queryFn: ({ signal }) => request(endpoints.allMenus, { reply: allMenusSchema, signal }),
     }),
 };

@@ -15,15 +15,13 @@ import {
 } from '../contract/roles';
 import { combineAll } from '../ui/combine';
 import { request } from './http';
-import { meQueries } from './me';
-import { roleQueries } from './roles';
 import { newerOf, takeCurrent } from '../ui/versions';
+import { queryKeys } from './queryKeys';
 
 export const permissionQueries = {
-  all: () => ['permissions'] as const,
   detail: (roleId: number) =>
     queryOptions({
-      queryKey: [...permissionQueries.all(), roleId],
+      queryKey: queryKeys.permissions.of('list', roleId),
       queryFn: ({ signal }) =>
         request(endpoints.permissions, { id: roleId, reply: permissionDetailSchema, signal }),
     }),
@@ -43,7 +41,6 @@ function showNewest(client: QueryClient, detail: PermissionDetail) {
 
 export const useUpdatePermissions = () =>
   useMutation({
-    mutationKey: ['permissions', 'update'],
     mutationFn: ({ roleId, ...body }: PermissionUpdate & { roleId: number }) =>
       request(endpoints.updatePermissions, { id: roleId, body, reply: permissionDetailSchema }),
     // The answer is the role's new rights: of the others nothing has changed.
@@ -56,7 +53,7 @@ export const useUpdatePermissions = () =>
     },
     meta: {
       // A role's own rights may be among those changed, and the list counts its menus.
-      invalidates: [roleQueries.all(), meQueries.all()],
+      invalidates: [queryKeys.roles.all, queryKeys.me.all],
       success: 'permissions.saved',
       // The grid shows both values.
       quiet: ['stale'],

@@ -1,11 +1,13 @@
 /** Roles, role types and engineers. */
 import {
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import { endpoints } from '../contract/endpoints';
 import {
   engineersSchema,
@@ -15,42 +17,51 @@ import {
   type Role,
   type RoleDraft,
   type RoleUpdate,
+  type RoleType,
+  type Engineer,
 } from '../contract/roles';
 import { request } from './http';
 import { newerOf, takeCurrent } from '../ui/versions';
+import { queryKeys } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 export const roleQueries = {
-  all: () => ['roles'] as const,
-  lists: () => [...roleQueries.all(), 'list'] as const,
   list: () =>
     queryOptions({
-      queryKey: roleQueries.lists(),
+      queryKey: queryKeys.roles.of('list'),
       queryFn: ({ signal }) => request(endpoints.roles, { reply: rolesSchema, signal }),
     }),
-  details: () => [...roleQueries.all(), 'detail'] as const,
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...roleQueries.details(), id],
+      queryKey: queryKeys.roles.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.role, { id, reply: roleSchema, signal }),
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: queryKeys.roles.of('history', id, query),
+      queryFn: ({ signal }) =>
+        request(endpoints.roleHistory, { id, query, reply: auditPageSchema, signal }),
+      placeholderData: keepPreviousData,
     }),
   types: () =>
     queryOptions({
-      queryKey: ['role_types'],
+      queryKey: queryKeys.roleTypes.all,
       queryFn: ({ signal }) => request(endpoints.roleTypes, { reply: roleTypesSchema, signal }),
     }),
   engineers: () =>
     queryOptions({
-      queryKey: ['engineers'],
+      queryKey: queryKeys.engineers.all,
       queryFn: ({ signal }) => request(endpoints.engineers, { reply: engineersSchema, signal }),
     }),
 };
 
-export const useRoles = () => useQuery(roleQueries.list());
+export const useRoles = <Selected = Role[]>(options?: ReadOptions<Role[], Selected>) =>
+  useRead(roleQueries.list(), options);
 
 /** A role that the list has brought already is there at once, as fresh as the list. */
 export function useRole(id: number) {
   const client = useQueryClient();
-  const list = roleQueries.lists();
+  const list = queryKeys.roles.of('list');
   return useQuery({
     ...roleQueries.detail(id),
     initialData: () => client.getQueryData<Role[]>(list)?.find((role) => role.id === id),
@@ -58,8 +69,12 @@ export function useRole(id: number) {
   });
 }
 
-export const useRoleTypes = () => useQuery(roleQueries.types());
-export const useEngineers = () => useQuery(roleQueries.engineers());
+export const useRoleHistory = (id: number, query: HistoryQuery) =>
+  useQuery(roleQueries.history(id, query));
+export const useRoleTypes = <Selected = RoleType[]>(options?: ReadOptions<RoleType[], Selected>) =>
+  useRead(roleQueries.types(), options);
+export const useEngineers = <Selected = Engineer[]>(options?: ReadOptions<Engineer[], Selected>) =>
+  useRead(roleQueries.engineers(), options);
 
 function showNewest(client: QueryClient, role: Role) {
   client.setQueryData(roleQueries.detail(role.id).queryKey, newerOf(role));
@@ -67,17 +82,15 @@ function showNewest(client: QueryClient, role: Role) {
 
 export const useCreateRole = () =>
   useMutation({
-    mutationKey: ['roles', 'create'],
     mutationFn: (body: RoleDraft) => request(endpoints.createRole, { body, reply: roleSchema }),
     onSuccess: (role, _draft, _result, { client }) => {
       showNewest(client, role);
     },
-    meta: { invalidates: [roleQueries.all()], success: 'roles.created' },
+    meta: { invalidates: [queryKeys.roles.all], success: 'roles.created' },
   });
 
 export const useUpdateRole = (id: number) =>
   useMutation({
-    mutationKey: ['roles', 'update', id],
     mutationFn: (body: RoleUpdate) =>
       request(endpoints.updateRole, { id, body, reply: roleSchema }),
     onSuccess: (role, _update, _result, { client }) => {
@@ -88,7 +101,7 @@ export const useUpdateRole = (id: number) =>
       if (current !== undefined) showNewest(client, current);
     },
     meta: {
-      invalidates: [roleQueries.all(), roleQueries.engineers().queryKey],
+      invalidates: [queryKeys.roles.all, queryKeys.engineers.all],
       success: 'roles.saved',
       // The form shows both values.
       quiet: ['stale'],
@@ -97,7 +110,6 @@ export const useUpdateRole = (id: number) =>
 
 export const useDeleteRole = () =>
   useMutation({
-    mutationKey: ['roles', 'delete'],
     mutationFn: (id: number) => request(endpoints.deleteRole, { id }),
-    meta: { invalidates: [roleQueries.lists()], success: 'roles.deleted' },
+    meta: { invalidates: [queryKeys.roles.of('list')], success: 'roles.deleted' },
   });

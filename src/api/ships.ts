@@ -14,45 +14,50 @@ import {
   type ShipName,
   type ShipQuery,
   type ShipUpdate,
+  type Ship,
+  type ShipsPage,
+  type ImoAnswer,
 } from '../contract/ships';
 import { request, requestFile } from './http';
 import { newerOf, showAtOnce } from '../ui/versions';
+import { queryKeys, stale } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 export const shipQueries = {
-  all: () => ['ships'] as const,
-  lists: () => [...shipQueries.all(), 'list'] as const,
   list: (query: ShipQuery) =>
     queryOptions({
-      queryKey: [...shipQueries.lists(), query],
+      queryKey: queryKeys.ships.of('list', query),
       queryFn: ({ signal }) => request(endpoints.ships, { query, reply: shipsPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
-  details: () => [...shipQueries.all(), 'detail'] as const,
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...shipQueries.details(), id],
+      queryKey: queryKeys.ships.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.ship, { id, reply: shipSchema, signal }),
       // The page says so itself; of a stored choice it is said once.
       meta: { quiet: [404] },
     }),
   history: (id: number, query: HistoryQuery) =>
     queryOptions({
-      queryKey: [...shipQueries.all(), 'history', id, query],
+      queryKey: queryKeys.ships.of('history', id, query),
       queryFn: ({ signal }) =>
         request(endpoints.shipHistory, { id, query, reply: auditPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
   imo: (imo: string) =>
     queryOptions({
-      queryKey: [...shipQueries.all(), 'imo', imo],
+      queryKey: queryKeys.ships.of('imo', imo),
       queryFn: ({ signal }) =>
         request(endpoints.checkImo, { body: { imo }, reply: imoAnswerSchema, signal }),
     }),
 };
 
-export const useShips = (query: ShipQuery) => useQuery(shipQueries.list(query));
-export const useShip = (id: number, options: { enabled?: boolean } = {}) =>
-  useQuery({ ...shipQueries.detail(id), ...options });
+export const useShips = <Selected = ShipsPage>(
+  query: ShipQuery,
+  options?: ReadOptions<ShipsPage, Selected>,
+) => useRead(shipQueries.list(query), options);
+export const useShip = <Selected = Ship>(id: number, options?: ReadOptions<Ship, Selected>) =>
+  useRead(shipQueries.detail(id), options);
 
 const MOST_FOUND = 50;
 
@@ -70,31 +75,26 @@ export function useFoundShips(typed: string, chosen?: ShipName | null) {
   return { ships: data?.items ?? [], q, answered, loading: isPending };
 }
 
+/** Whether a number is taken; asked as it stands, checked or not. */
+export const useImo = <Selected = ImoAnswer>(
+  imo: string,
+  options?: ReadOptions<ImoAnswer, Selected>,
+) => useRead(shipQueries.imo(imo), options);
+
 export const useShipHistory = (id: number, query: HistoryQuery) =>
   useQuery(shipQueries.history(id, query));
 
-/** What tells of ships, and is stale once one has changed. */
-export const ABOUT_SHIPS = [
-  shipQueries.all(),
-  ['drydocks'],
-  ['compliance'],
-  ['dashboard'],
-  ['audit_events'],
-] as const;
-
 export const useCreateShip = () =>
   useMutation({
-    mutationKey: ['ships', 'create'],
     mutationFn: (body: ShipDraft) => request(endpoints.createShip, { body, reply: shipSchema }),
     onSuccess: (ship, _draft, _result, { client }) => {
       client.setQueryData(shipQueries.detail(ship.id).queryKey, newerOf(ship));
     },
-    meta: { invalidates: ABOUT_SHIPS, success: 'ships.created' },
+    meta: { invalidates: stale.fleet, success: 'ships.created' },
   });
 
 export const useUpdateShip = (id: number) =>
   useMutation({
-    mutationKey: ['ships', 'update', id],
     mutationFn: (body: ShipUpdate) =>
       request(endpoints.updateShip, { id, body, reply: shipSchema }),
     ...showAtOnce(shipQueries.detail(id).queryKey, shipSchema, (shown, body: ShipUpdate) => ({
@@ -102,28 +102,25 @@ export const useUpdateShip = (id: number) =>
       ...body,
     })),
     // The form shows both values.
-    meta: { invalidates: ABOUT_SHIPS, success: 'ships.saved', quiet: ['stale'] },
+    meta: { invalidates: stale.fleet, success: 'ships.saved', quiet: ['stale'] },
   });
 
 export const useDeleteShip = () =>
   useMutation({
-    mutationKey: ['ships', 'delete'],
     mutationFn: (id: number) => request(endpoints.deleteShip, { id }),
-    meta: { invalidates: ABOUT_SHIPS, success: 'ships.deleted' },
+    meta: { invalidates: stale.fleet, success: 'ships.deleted' },
   });
 
 /** Every ship that the filters leave, as CSV. */
 export const useExportShips = () =>
   useMutation({
-    mutationKey: ['ships', 'export'],
     mutationFn: (filters: ShipFilters) => requestFile(endpoints.exportShips, filters),
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });
 
 export const useImportShips = () =>
   useMutation({
-    mutationKey: ['ships', 'import'],
     mutationFn: (body: Import) =>
       request(endpoints.importShips, { body, reply: importReportSchema }),
-    meta: { invalidates: ABOUT_SHIPS },
+    meta: { invalidates: stale.fleet },
   });

@@ -3,12 +3,13 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import { uploadSchema, uploadsSchema, type Upload, type UploadDraft } from '../contract/uploads';
 import { authorised, request } from './http';
+import { queryKeys } from './queryKeys';
 
 export const uploadQueries = {
   /** Own ones that have not come to their end: they go on when their file is chosen again. */
   list: () =>
     queryOptions({
-      queryKey: ['uploads'] as const,
+      queryKey: queryKeys.uploads.all,
       queryFn: ({ signal }) => request(endpoints.uploads, { reply: uploadsSchema, signal }),
     }),
 };
@@ -29,10 +30,9 @@ export const cancelUpload = (id: number): Promise<undefined> =>
 /** Of one that was begun elsewhere or before: the server forgets it. */
 export const useDiscardUpload = () =>
   useMutation({
-    mutationKey: ['uploads', 'discard'],
     mutationFn: cancelUpload,
     // Gone already is as good.
-    meta: { invalidates: [['uploads']], quiet: [404] },
+    meta: { invalidates: [queryKeys.uploads.all], quiet: [404] },
   });
 
 /** Where tus carries the bytes, and with what right at this moment: it is asked anew for every request. */

@@ -18,48 +18,49 @@ import {
   type UserFilters,
   type UserQuery,
   type UserUpdate,
+  type UsersPage,
 } from '../contract/users';
 import { request, requestFile } from './http';
 import { newerOf, takeCurrent } from '../ui/versions';
+import { queryKeys, stale } from './queryKeys';
+import { useRead, type ReadOptions } from '../ui/useRead';
 
 export const userQueries = {
-  all: () => ['users'] as const,
-  lists: () => [...userQueries.all(), 'list'] as const,
   list: (query: UserQuery) =>
     queryOptions({
-      queryKey: [...userQueries.lists(), query],
+      queryKey: queryKeys.users.of('list', query),
       queryFn: ({ signal }) => request(endpoints.users, { query, reply: usersPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
-  details: () => [...userQueries.all(), 'detail'] as const,
   detail: (id: number) =>
     queryOptions({
-      queryKey: [...userQueries.details(), id],
+      queryKey: queryKeys.users.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.user, { id, reply: userSchema, signal }),
     }),
   sessions: (id: number) =>
     queryOptions({
-      queryKey: [...userQueries.all(), 'sessions', id],
+      queryKey: queryKeys.users.of('sessions', id),
       queryFn: ({ signal }) =>
         request(endpoints.userSessions, { id, reply: sessionsSchema, signal }),
     }),
   history: (id: number, query: HistoryQuery) =>
     queryOptions({
-      queryKey: [...userQueries.all(), 'history', id, query],
+      queryKey: queryKeys.users.of('history', id, query),
       queryFn: ({ signal }) =>
         request(endpoints.userHistory, { id, query, reply: auditPageSchema, signal }),
       placeholderData: keepPreviousData,
     }),
 };
 
-export const useUsers = (query: UserQuery) => useQuery(userQueries.list(query));
-export const useUser = (id: number) => useQuery(userQueries.detail(id));
+export const useUsers = <Selected = UsersPage>(
+  query: UserQuery,
+  options?: ReadOptions<UsersPage, Selected>,
+) => useRead(userQueries.list(query), options);
+export const useUser = <Selected = User>(id: number, options?: ReadOptions<User, Selected>) =>
+  useRead(userQueries.detail(id), options);
 export const useUserSessions = (id: number) => useQuery(userQueries.sessions(id));
 export const useUserHistory = (id: number, query: HistoryQuery) =>
   useQuery(userQueries.history(id, query));
-
-/** What is stale once somebody's account or roles have changed: also how many users a role has. */
-const ABOUT_PEOPLE = [userQueries.all(), ['roles'], ['engineers'], ['audit_events']];
 
 function showNewest(client: QueryClient, user: User) {
   client.setQueryData(userQueries.detail(user.id).queryKey, newerOf(user));
@@ -67,17 +68,15 @@ function showNewest(client: QueryClient, user: User) {
 
 export const useCreateUser = () =>
   useMutation({
-    mutationKey: ['users', 'create'],
     mutationFn: (body: UserCreate) => request(endpoints.createUser, { body, reply: userSchema }),
     onSuccess: (user, _draft, _result, { client }) => {
       showNewest(client, user);
     },
-    meta: { invalidates: ABOUT_PEOPLE, success: 'users.created' },
+    meta: { invalidates: stale.people, success: 'users.created' },
   });
 
 export const useUpdateUser = (id: number) =>
   useMutation({
-    mutationKey: ['users', 'update', id],
     mutationFn: (body: UserUpdate) =>
       request(endpoints.updateUser, { id, body, reply: userSchema }),
     onSuccess: (user, _update, _result, { client }) => {
@@ -88,56 +87,50 @@ export const useUpdateUser = (id: number) =>
       if (current !== undefined) showNewest(client, current);
     },
     // The form shows both values.
-    meta: { invalidates: ABOUT_PEOPLE, success: 'users.saved', quiet: ['stale'] },
+    meta: { invalidates: stale.people, success: 'users.saved', quiet: ['stale'] },
   });
 
 export const useActivateUser = () =>
   useMutation({
-    mutationKey: ['users', 'activate'],
     mutationFn: (id: number) => request(endpoints.activateUser, { id, reply: userSchema }),
     onSuccess: (user, _id, _result, { client }) => {
       showNewest(client, user);
     },
-    meta: { invalidates: ABOUT_PEOPLE, success: 'users.activated' },
+    meta: { invalidates: stale.people, success: 'users.activated' },
   });
 
 export const useDeactivateUser = () =>
   useMutation({
-    mutationKey: ['users', 'deactivate'],
     mutationFn: (id: number) => request(endpoints.deactivateUser, { id, reply: userSchema }),
     onSuccess: (user, _id, _result, { client }) => {
       showNewest(client, user);
     },
-    meta: { invalidates: ABOUT_PEOPLE, success: 'users.deactivated' },
+    meta: { invalidates: stale.people, success: 'users.deactivated' },
   });
 
 export const useSetUserPassword = (id: number) =>
   useMutation({
-    mutationKey: ['users', 'password', id],
     mutationFn: (password: string) =>
       request(endpoints.setUserPassword, { id, body: { password } }),
-    meta: { invalidates: [userQueries.all()], success: 'users.passwordSet' },
+    meta: { invalidates: [queryKeys.users.all], success: 'users.passwordSet' },
   });
 
 /** Of a session, not of a user. */
 export const useEndSession = () =>
   useMutation({
-    mutationKey: ['sessions', 'end'],
     mutationFn: (id: number) => request(endpoints.endSession, { id }),
-    meta: { invalidates: [userQueries.all()], success: 'users.sessionEnded' },
+    meta: { invalidates: [queryKeys.users.all], success: 'users.sessionEnded' },
   });
 
 export const useEndUserSessions = (id: number) =>
   useMutation({
-    mutationKey: ['users', 'endSessions', id],
     mutationFn: () => request(endpoints.endUserSessions, { id, reply: endedSchema }),
-    meta: { invalidates: [userQueries.all()], success: 'users.sessionsEnded' },
+    meta: { invalidates: [queryKeys.users.all], success: 'users.sessionsEnded' },
   });
 
 /** Every user that the filters leave, as CSV. */
 export const useExportUsers = () =>
   useMutation({
-    mutationKey: ['users', 'export'],
     mutationFn: (filters: UserFilters) => requestFile(endpoints.exportUsers, filters),
-    meta: { invalidates: [['audit_events']] },
+    meta: { invalidates: stale.nothingButAudit },
   });

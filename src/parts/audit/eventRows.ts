@@ -1,5 +1,4 @@
 /** Events of the audit log as people read them: for the log itself and for every record's history. */
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../contract/audit';
@@ -8,7 +7,7 @@ import { useFormat } from '../../ui/format/format';
 import { readUserAgent } from '../people/userAgent';
 import { changesOf, sentenceOf, type EventNames, type Words } from './eventWords';
 import { useMay } from '../../api/me';
-import { roleQueries } from '../../api/roles';
+import { useRoles, useEngineers, useRoleTypes } from '../../api/roles';
 
 const NONE: readonly AuditEvent[] = [];
 
@@ -21,10 +20,10 @@ function useNames(events: readonly AuditEvent[]): EventNames {
   const needs = (field: string) =>
     events.some(({ before, after }) => holds(before, field) || holds(after, field));
   const rolesNeeded = needs('roles') || needs('role_ids');
-  const roles = useQuery({ ...roleQueries.list(), enabled: mayRoles && rolesNeeded });
+  const roles = useRoles({ enabled: mayRoles && rolesNeeded });
   const peopleNeeded = ['superintendent_id', 'engineer_ids', 'members'].some(needs);
-  const people = useQuery({ ...roleQueries.engineers(), enabled: peopleNeeded });
-  const types = useQuery({ ...roleQueries.types(), enabled: mayRoles && needs('role_type_id') });
+  const people = useEngineers({ enabled: peopleNeeded });
+  const types = useRoleTypes({ enabled: mayRoles && needs('role_type_id') });
   return useMemo(
     () => ({
       roles: new Map(

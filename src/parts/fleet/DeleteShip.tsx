@@ -1,10 +1,9 @@
 /** Deletes a ship after telling what goes with it; a ship with dockings is explained instead. */
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { drydockQueries } from '../../api/drydocks';
+import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { useDeleteShip } from '../../api/ships';
 import type { Ship } from '../../contract/ships';
@@ -15,10 +14,7 @@ import { dockingsOf } from './shipDockings';
 
 /** Zero as well where nobody may tell: the server has the last word. */
 function useDockingsCount(id: number): number {
-  const { data } = useQuery({
-    ...drydockQueries.list(dockingsOf(id)),
-    enabled: useMay('drydocks'),
-  });
+  const { data } = useDrydocks(dockingsOf(id), { enabled: useMay('drydocks') });
   return data?.total ?? 0;
 }
 

@@ -1,9 +1,8 @@
 /** One of a yard's docks, with the warning where the ship does not fit into it. */
-import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { shipQueries } from '../../api/ships';
+import { useShip } from '../../api/ships';
 import { dockWarnings, type Dock } from '../../contract/yards';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { DockWarnings } from './Place';
@@ -18,7 +17,7 @@ const NAME = 'dock_name';
 export function DockInput({ docks, shipId }: DockInputProps) {
   const { t } = useTranslation();
   const [{ value }] = useField<string | null>(NAME);
-  const { data: ship } = useQuery({ ...shipQueries.detail(shipId), enabled: useMay('ship') });
+  const { data: ship } = useShip(shipId, { enabled: useMay('ship') });
   const dock = docks.find(({ name }) => name === value);
   // A dock that the yard has taken away since stays until another is chosen.
   const gone = value !== null && dock === undefined ? [{ value, label: value }] : [];

@@ -1,7 +1,6 @@
 /** The roles that can be given, with their types. Nothing is asked of a server that would refuse. */
-import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../api/me';
-import { roleQueries } from '../../api/roles';
+import { useRoles, useRoleTypes } from '../../api/roles';
 import type { Role, RoleType } from '../../contract/roles';
 import { combine } from '../../ui/combine';
 import type { Loadable } from '../../ui/QueryState';
@@ -23,8 +22,8 @@ const NO_CHOICE: Loadable<RoleChoices> = {
 /** `viewable` is false until the person's own rights are known. */
 export function useRoleChoices() {
   const viewable = useMay('roles');
-  const roles = useQuery({ ...roleQueries.list(), enabled: viewable });
-  const types = useQuery({ ...roleQueries.types(), enabled: viewable });
+  const roles = useRoles({ enabled: viewable });
+  const types = useRoleTypes({ enabled: viewable });
   const choices: Loadable<RoleChoices> = viewable ? combine({ roles, types }) : NO_CHOICE;
   return { viewable, roles, types, choices };
 }

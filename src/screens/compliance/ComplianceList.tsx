@@ -1,8 +1,7 @@
 /** When each ship must dock next, the most urgent first, and why; with a ship chosen, that ship alone. */
 import { Box } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { complianceQueries, useCompliance } from '../../api/compliance';
+import { useCompliance, useNextShipCompliance } from '../../api/compliance';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { NoMatch } from '../../ui/list/NoMatch';
@@ -55,10 +54,7 @@ function Fleet({ address }: { address: ComplianceAddress }) {
 
 function ChosenShip({ id, address }: { id: number; address: ComplianceAddress }) {
   const { t } = useTranslation();
-  const due = useQuery({
-    ...complianceQueries.ship(id, address.query.as_of),
-    placeholderData: keepPreviousData,
-  });
+  const due = useNextShipCompliance(id, address.query.as_of);
   const columns = useColumns(address.query.as_of);
   return (
     <>

@@ -1,9 +1,8 @@
 /** To which yard and into which dock, for an emergency: at once and with the reason. */
-import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { yardQueries } from '../../api/yards';
+import { useYards } from '../../api/yards';
 import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -17,7 +16,7 @@ const YARDS = { status: 'ACTIVE', sort: 'name', page: 1, page_size: MAX_PAGE_SIZ
 export function AwardFields({ shipId }: { shipId: number }) {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<AwardValues>();
-  const yards = useQuery({ ...yardQueries.list(YARDS), enabled: useMay('yards') });
+  const yards = useYards(YARDS, { enabled: useMay('yards') });
   const items = yards.data?.items ?? [];
   const chosen = items.find(({ id }) => id === values.yard_id);
   return (

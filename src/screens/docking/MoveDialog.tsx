@@ -13,7 +13,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drydockQueries, useMoveDrydock, type Move } from '../../api/drydocks';
+import { useMoveDrydock, type Move } from '../../api/drydocks';
+import { queryKeys } from '../../api/queryKeys';
 import type { Drydock } from '../../contract/drydockRecords';
 import type { Problems } from '../../contract/problems';
 import { Form, type ServerErrors } from '../../ui/form/Form';
@@ -66,7 +67,7 @@ function useMove(id: number) {
       await mutateAsync(move);
     } catch (error) {
       // The page behind may be what is out of date.
-      void client.invalidateQueries({ queryKey: drydockQueries.all() });
+      void client.invalidateQueries({ queryKey: queryKeys.drydocks.all });
       throw error;
     }
   };

@@ -1,7 +1,6 @@
 /** The dock of the yard that the docking was given to. */
-import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../api/me';
-import { yardQueries } from '../../api/yards';
+import { useYard } from '../../api/yards';
 import type { Drydock } from '../../contract/drydockRecords';
 import { DockInput } from '../../parts/fleet/DockInput';
 
@@ -12,6 +11,6 @@ interface YardDockInputProps {
 
 /** Who may not view yards has no docks to choose from: the one that is named stays. */
 export function YardDockInput({ drydock, yardId }: YardDockInputProps) {
-  const { data: yard } = useQuery({ ...yardQueries.detail(yardId), enabled: useMay('yard') });
+  const { data: yard } = useYard(yardId, { enabled: useMay('yard') });
   return <DockInput docks={yard?.docks ?? []} shipId={drydock.ship.id} />;
 }

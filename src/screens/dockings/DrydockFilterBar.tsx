@@ -1,10 +1,9 @@
 /** The filters of the list of dockings. */
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
-import { yardQueries } from '../../api/yards';
+import { useYards } from '../../api/yards';
 import { PHASES } from '../../contract/drydockLists';
 import { HEALTHS } from '../../contract/drydocks';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/drydockStates';
@@ -31,7 +30,7 @@ function YardFilter({ address: { get, set } }: FilterProps) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const viewable = useMay('yards');
-  const { data: yards } = useQuery({ ...yardQueries.list(ALL_YARDS), enabled: viewable });
+  const { data: yards } = useYards(ALL_YARDS, { enabled: viewable });
   if (me !== undefined && !viewable) return null;
   return (
     <FilterSelect

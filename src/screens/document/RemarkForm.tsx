@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateComment } from '../../api/reviews';
+import { useCreateComment } from '../../api/comments';
 import type { Revision } from '../../contract/documentRecords';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';

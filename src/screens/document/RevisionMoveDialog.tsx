@@ -10,7 +10,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentQueries, useMoveRevision, type RevisionMove } from '../../api/documents';
+import { useMoveRevision, type RevisionMove } from '../../api/documents';
+import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documentRecords';
 import { useOnce } from '../../ui/useOnce';
 
@@ -42,7 +43,7 @@ export function RevisionMoveDialog(props: RevisionMoveDialogProps) {
       mutateAsync(move, {
         onSettled: onClose,
         // The page behind may be what is out of date.
-        onError: () => void client.invalidateQueries({ queryKey: documentQueries.all() }),
+        onError: () => void client.invalidateQueries({ queryKey: queryKeys.documents.all }),
       }),
     isPending,
   );

@@ -1,6 +1,6 @@
 /** The remarks on a revision, which of them is looked at, and the place that somebody is about to remark on. */
 import { useCallback, useMemo, useState } from 'react';
-import { useComments } from '../../api/reviews';
+import { useComments } from '../../api/comments';
 import type { Comment, Revision } from '../../contract/documentRecords';
 import { useDraft } from '../../session/useDraft';
 import type { RemarkPlace, RemarkValues } from './remarkValues';

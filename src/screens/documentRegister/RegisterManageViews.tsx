@@ -2,7 +2,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteSavedView } from '../../api/reviews';
+import { useDeleteSavedView } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documentRecords';
 import { useOnce } from '../../ui/useOnce';
 

@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateSavedView } from '../../api/reviews';
+import { useCreateSavedView } from '../../api/savedViews';
 import { savedViewDraftSchema } from '../../contract/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';

@@ -3,7 +3,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorderOutlined';
 import { Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavedViews } from '../../api/reviews';
+import { useSavedViews } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documentRecords';
 import { MenuButton } from '../../ui/MenuButton';
 import type { RegisterAddress } from './registerAddress';

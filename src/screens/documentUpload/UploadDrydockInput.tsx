@@ -1,7 +1,6 @@
 /** The docking of a document: one of its ship's, or none for what belongs to the ship itself. */
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { drydockQueries } from '../../api/drydocks';
+import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -15,15 +14,15 @@ interface UploadDrydockInputProps {
 export function UploadDrydockInput({ name, shipId, chosen }: UploadDrydockInputProps) {
   const { t } = useTranslation();
   const may = useMay('drydocks');
-  const { data, isPlaceholderData } = useQuery({
-    ...drydockQueries.list({
+  const { data, isPlaceholderData } = useDrydocks(
+    {
       ship_id: shipId,
       sort: '-number',
       page: 1,
       page_size: MAX_PAGE_SIZE,
-    }),
-    enabled: may && shipId !== undefined,
-  });
+    },
+    { enabled: may && shipId !== undefined },
+  );
   // Those of the ship before are none of this one.
   const dockings = shipId === undefined || isPlaceholderData ? [] : (data?.items ?? []);
   const known = chosen === null || dockings.some(({ id }) => id === chosen);

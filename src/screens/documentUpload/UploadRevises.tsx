@@ -1,22 +1,21 @@
 /** The file's name tells the number of a document that there is: is it a new revision of that, or a document of its own? */
 import { Box, FormControlLabel, Link, Radio, RadioGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { documentQueries } from '../../api/documents';
+import { useDocuments, useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documentRecords';
 import { UPLOAD_NOTE } from '../../parts/transfers/uploadStyle';
 import type { UploadValues } from './uploadValues';
 
 /** Undefined while it is being looked up, null where there is none that this person sees. */
 function useNumbered(number: string | null): Document | null | undefined {
-  const list = useQuery({
-    ...documentQueries.list({ q: number ?? '', sort: 'number', page: 1, page_size: 10 }),
-    enabled: number !== null,
-  });
+  const list = useDocuments(
+    { q: number ?? '', sort: 'number', page: 1, page_size: 10 },
+    { enabled: number !== null },
+  );
   const row = list.data?.items.find((one) => one.number === number);
-  const detail = useQuery({ ...documentQueries.detail(row?.id ?? 0), enabled: row !== undefined });
+  const detail = useDocument(row?.id ?? 0, { enabled: row !== undefined });
   if (number === null || list.isError || detail.isError) return null;
   if (list.data === undefined || list.isPlaceholderData) return undefined;
   return row === undefined ? null : detail.data;

@@ -1,8 +1,8 @@
 /** Picks one of the chosen ship's dockings: the open ones first, the latest before the earlier. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drydockQueries } from '../../api/drydocks';
+import { drydockQueries, useDrydocks } from '../../api/drydocks';
 import { isOpen } from '../../contract/drydockStates';
 import { readSearch } from '../../contract/lists';
 import type { Chosen } from '../../session/storage';
@@ -26,15 +26,13 @@ export function DrydockPicker(props: DrydockPickerProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(typedBefore);
   const q = readSearch(useDeferredValue(typed));
-  const found = useQuery(
-    drydockQueries.list({
-      q,
-      ship_id: ship.id,
-      sort: '-starts_on',
-      page: 1,
-      page_size: MOST_SHOWN,
-    }),
-  );
+  const found = useDrydocks({
+    q,
+    ship_id: ship.id,
+    sort: '-starts_on',
+    page: 1,
+    page_size: MOST_SHOWN,
+  });
   const items = found.data?.items ?? [];
   const sorted = [
     ...items.filter(({ state }) => isOpen(state)),

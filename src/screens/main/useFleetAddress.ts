@@ -2,11 +2,10 @@
  * Keeps the chosen ship and docking and the address in step: what the address names is chosen, what is chosen is
  * named by the lists that it narrows, and what is gone or forbidden is let go of, which is said once.
  */
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
-import { drydockQueries } from '../../api/drydocks';
+import { useDrydock } from '../../api/drydocks';
 import {
   isFleetList,
   isFleetNamed,
@@ -16,7 +15,7 @@ import {
   type FleetContext,
 } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
-import { shipQueries } from '../../api/ships';
+import { useShip } from '../../api/ships';
 import { current } from '../../session/current';
 import type { Chosen } from '../../session/storage';
 import { PLACE } from '../../ui/list/listAddress';
@@ -39,14 +38,8 @@ function searchFor(search: string, { shipId, drydockId }: FleetContext): string 
 function useNames({ shipId = 0, drydockId = 0 }: FleetContext) {
   const mayShips = useMay('ship');
   const mayDrydocks = useMay('drydock');
-  const ship = useQuery({
-    ...shipQueries.detail(shipId),
-    enabled: mayShips && shipId !== 0,
-  });
-  const drydock = useQuery({
-    ...drydockQueries.detail(drydockId),
-    enabled: mayDrydocks && drydockId !== 0,
-  });
+  const ship = useShip(shipId, { enabled: mayShips && shipId !== 0 });
+  const drydock = useDrydock(drydockId, { enabled: mayDrydocks && drydockId !== 0 });
   const elsewhere = drydock.data !== undefined && drydock.data.ship.id !== shipId;
   return {
     ship: ship.data,

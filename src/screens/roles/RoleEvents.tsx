@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoleHistory } from '../../api/audit';
+import { useRoleHistory } from '../../api/roles';
 import { useEventRows } from '../../parts/audit/eventRows';
 import type { AuditPage } from '../../contract/audit';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';

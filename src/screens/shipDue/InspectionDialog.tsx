@@ -7,11 +7,10 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddInspection } from '../../api/compliance';
-import { drydockQueries } from '../../api/drydocks';
+import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/compliance';
 import { limits } from '../../contract/limits';
@@ -32,15 +31,15 @@ import {
 
 function useDockings(shipId: number) {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    ...drydockQueries.list({
+  const { data } = useDrydocks(
+    {
       ship_id: shipId,
       sort: '-starts_on',
       page: 1,
       page_size: MAX_PAGE_SIZE,
-    }),
-    enabled: useMay('drydocks'),
-  });
+    },
+    { enabled: useMay('drydocks') },
+  );
   const dockings = (data?.items ?? []).filter(({ ship }) => ship.id === shipId);
   return [
     { value: 0, label: t('compliance.none') },

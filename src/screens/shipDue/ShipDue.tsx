@@ -1,9 +1,8 @@
 /** When one ship must dock next and why, what would follow from another day, its inspections and its scheme. */
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complianceQueries, useShipCompliance } from '../../api/compliance';
+import { useShipCompliance, useWhatIf } from '../../api/compliance';
 import type { ShipCompliance } from '../../contract/compliance';
 import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
 import { ShipPage } from '../../parts/fleet/ShipPage';
@@ -26,10 +25,7 @@ function Parts({ due }: { due: ShipCompliance }) {
   const { t } = useTranslation();
   const idea = useIdea();
   const { day = '', kind } = idea;
-  const answer = useQuery({
-    ...complianceQueries.whatIf(due.ship.id, day, kind),
-    enabled: idea.day !== undefined,
-  });
+  const answer = useWhatIf(due.ship.id, day, kind, { enabled: idea.day !== undefined });
   // An address that asks already has its answer with the page: nothing moves when it comes.
   const [asked] = useState(idea.day !== undefined);
   if (asked && day !== '' && answer.isPending) return <DueSkeleton />;

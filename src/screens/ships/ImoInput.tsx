@@ -1,8 +1,7 @@
 /** The IMO number of a ship: reads it back in groups, and says at once which ship has it already. */
-import { useQuery } from '@tanstack/react-query';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { shipQueries } from '../../api/ships';
+import { useImo } from '../../api/ships';
 import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
 import { limits } from '../../contract/limits';
 import { TextInput } from '../../ui/form/TextInput';
@@ -13,7 +12,7 @@ export function ImoInput({ own }: { own: number | undefined }) {
   const [{ value }] = useField<string>('imo');
   const imo = normaliseImo(value);
   const isRight = imoProblem(value) === undefined;
-  const { data } = useQuery({ ...shipQueries.imo(imo), enabled: isRight });
+  const { data } = useImo(imo, { enabled: isRight });
   const other = isRight && data?.used_by?.id !== own ? data?.used_by : null;
   return (
     <TextInput

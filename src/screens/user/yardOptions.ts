@@ -1,7 +1,6 @@
 /** The yards that somebody can work for. */
-import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../api/me';
-import { yardQueries } from '../../api/yards';
+import { useYards } from '../../api/yards';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import type { User } from '../../contract/users';
 
@@ -9,7 +8,7 @@ const YARDS = { sort: 'name', page: 1, page_size: MAX_PAGE_SIZE } as const;
 
 /** Those to choose from, by name, and those that are named in any case. */
 export function useYardOptions(named: readonly User['yard'][]): { id: number; name: string }[] {
-  const { data } = useQuery({ ...yardQueries.list(YARDS), enabled: useMay('yards') });
+  const { data } = useYards(YARDS, { enabled: useMay('yards') });
   const known = data?.items ?? [];
   const others = named.flatMap((one) => one ?? []);
   return [...known, ...others.filter(({ id }) => !known.some((one) => one.id === id))];

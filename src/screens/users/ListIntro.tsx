@@ -1,10 +1,9 @@
 /** What the list is about, and the way to the accounts that wait for activation. */
 import { Box, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import { userQueries } from '../../api/users';
+import { useUsers } from '../../api/users';
 import { WAITING } from './userAddress';
 
 /** On phones the link takes a line of its own: the room is kept until it is known. */
@@ -17,7 +16,7 @@ const TEXT = {
 
 export function ListIntro() {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...userQueries.list(WAITING), enabled: useMay('users') });
+  const { data } = useUsers(WAITING, { enabled: useMay('users') });
   return (
     <Box component="span" sx={TEXT}>
       <span>{t('users.intro')}</span>

@@ -1,11 +1,10 @@
 /** The docks of a yard, and of each whether the chosen ship fits into it. */
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay, useMe } from '../../api/me';
-import { shipQueries } from '../../api/ships';
+import { useShip } from '../../api/ships';
 import type { Ship } from '../../contract/ships';
 import { DOCK_MARGINS, type Dock } from '../../contract/yards';
 import { DataTable } from '../../ui/table/DataTable';
@@ -21,7 +20,7 @@ function useChosenShip(): { ship: Ship | undefined; asked: boolean } {
   const { shipId = 0 } = useFleetContext();
   const { data: me } = useMe();
   const enabled = useMay('ship') && shipId !== 0;
-  const { data, isPending } = useQuery({ ...shipQueries.detail(shipId), enabled });
+  const { data, isPending } = useShip(shipId, { enabled });
   const asked = shipId !== 0 && (me === undefined || (enabled && isPending));
   return { ship: enabled ? data : undefined, asked };
 }

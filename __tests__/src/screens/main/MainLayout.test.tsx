@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 import { takeConsole } from '../../../support/failOnConsole';
 import { en } from '../../../support/texts';
+import { queryKeys } from '../../../../src/api/queryKeys';
 import * as page from '../../../../src/ui/Page';
 
 afterEach(() => {
@@ -326,7 +327,7 @@ describe('main layout: refreshing', () => {
       expect(line()).toBeNull();
     });
     wire.replyOnce('GET /roles', { status: 408, body: { message: 'Late' }, after: 300 });
-    act(() => void queryClient.invalidateQueries({ queryKey: ['roles', 'list'] }));
+    act(() => void queryClient.invalidateQueries({ queryKey: queryKeys.roles.of('list') }));
     await waitFor(() => {
       expect(line()).not.toBeNull();
     });

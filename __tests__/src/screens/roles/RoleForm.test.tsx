@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryKeys } from '../../../../src/api/queryKeys';
 import { signIn } from '../../../../src/api/auth';
 import { drafts } from '../../../../src/session/drafts';
 import { valuesOf } from '../../../../src/screens/roles/roleValues';
@@ -162,7 +163,7 @@ describe('a role', () => {
     await user.click(entry);
     expect(await label()).toHaveValue('Owner and insurer');
     // Until the role itself has come, the draft is compared with what the list brought.
-    await act(() => queryClient.refetchQueries({ queryKey: ['roles'] }));
+    await act(() => queryClient.refetchQueries({ queryKey: queryKeys.roles.all }));
     await waitFor(() => {
       expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     });

@@ -1,0 +1,65 @@
+/**
+ * Every key of the query cache, and what each change makes stale. The linter lets no key be written anywhere else: one
+ * that matches by luck, or misses by a letter, would leave old data on the screen.
+ */
+const resource = <Name extends string>(name: Name) => ({
+  /** Whatever has been read of it. */
+  all: [name] as const,
+  /** One way to read it, and what was asked for. */
+  of: (way: string, ...asked: readonly unknown[]) => [name, way, ...asked] as const,
+});
+
+export const queryKeys = {
+  auditEvents: resource('audit_events'),
+  checks: resource('checks'),
+  comments: resource('comments'),
+  compliance: resource('compliance'),
+  dashboard: resource('dashboard'),
+  documents: resource('documents'),
+  documentTrials: resource('document_trials'),
+  documentTypes: resource('document_types'),
+  drydocks: resource('drydocks'),
+  engineers: resource('engineers'),
+  languages: resource('languages'),
+  me: resource('me'),
+  menus: resource('menus'),
+  mySessions: resource('my_sessions'),
+  permissions: resource('permissions'),
+  reviews: resource('reviews'),
+  roles: resource('roles'),
+  roleTypes: resource('role_types'),
+  savedViews: resource('saved_views'),
+  ships: resource('ships'),
+  uploads: resource('uploads'),
+  users: resource('users'),
+  yards: resource('yards'),
+} as const;
+
+const keys = queryKeys;
+const fleet = [keys.ships.all, keys.drydocks.all, keys.compliance.all, keys.dashboard.all];
+
+/** What tells of a record, and is stale once one has changed. */
+export const stale = {
+  /** Whether a ship is in dock, and covered, follows from its dockings; when it is due stands with it. */
+  fleet: [...fleet, keys.auditEvents.all],
+  /** Inspections and schemes, which the due day follows from. */
+  due: [keys.compliance.all, keys.ships.all, keys.dashboard.all, keys.auditEvents.all],
+  /** A yard's name and docks stand with its dockings. */
+  yards: [keys.yards.all, keys.drydocks.all, keys.auditEvents.all],
+  documents: [
+    keys.documents.all,
+    keys.reviews.all,
+    keys.uploads.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
+  comments: (revisionId: number) => [
+    keys.comments.of('list', revisionId),
+    keys.auditEvents.all,
+    keys.documents.all,
+  ],
+  /** Also how many users a role has. */
+  people: [keys.users.all, keys.roles.all, keys.engineers.all, keys.auditEvents.all],
+  /** What was taken out of the product is told in the audit log. */
+  nothingButAudit: [keys.auditEvents.all],
+} as const;

@@ -1,0 +1,30 @@
+/** Views of the register that somebody keeps. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { savedViewSchema, savedViewsSchema } from '../contract/documentRecords';
+import type { SavedViewDraft } from '../contract/documents';
+import { endpoints } from '../contract/endpoints';
+import { request } from './http';
+import { queryKeys } from './queryKeys';
+
+export const savedViewQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: queryKeys.savedViews.all,
+      queryFn: ({ signal }) => request(endpoints.savedViews, { reply: savedViewsSchema, signal }),
+    }),
+};
+
+export const useSavedViews = () => useQuery(savedViewQueries.list());
+
+export const useCreateSavedView = () =>
+  useMutation({
+    mutationFn: (body: SavedViewDraft) =>
+      request(endpoints.createSavedView, { body, reply: savedViewSchema }),
+    meta: { invalidates: [queryKeys.savedViews.all], success: 'documents.viewSaved' },
+  });
+
+export const useDeleteSavedView = () =>
+  useMutation({
+    mutationFn: (id: number) => request(endpoints.deleteSavedView, { id }),
+    meta: { invalidates: [queryKeys.savedViews.all], success: 'documents.viewDeleted' },
+  });
