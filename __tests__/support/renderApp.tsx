@@ -17,7 +17,7 @@ import { indexMenus } from '../../src/session/indexMenus';
 import { session } from '../../src/session/session';
 import type { SessionUser } from '../../src/session/storage';
 import { waitingToasts } from '../../src/ui/toast/toast';
-import { startDocman } from './server';
+import { openShared } from './server';
 import { startWire, type Wire } from './wire';
 
 interface Backend {
@@ -30,21 +30,17 @@ let backend: Promise<Backend> | undefined;
 let client: QueryClient | undefined;
 
 async function startBackend(env: Record<string, string>): Promise<Backend> {
-  const server = await startDocman({ env });
-  const wire = await startWire(server.url);
+  const wire = await startWire(await openShared(env));
   apiConfig.baseUrl = `${wire.url}/api`;
   apiConfig.assetsUrl = wire.url;
   return {
     wire,
-    password: server.password,
-    stop: async () => {
-      await wire.close();
-      await server.stop();
-    },
+    password: process.env['DOCMAN_TEST_PASSWORD'] ?? '',
+    stop: () => wire.close(),
   };
 }
 
-/** The server of this test file and the line to it; started, with these settings, by who needs it first. */
+/** The server of this test file and the line to it; opened, with these settings, by who needs it first. */
 export const useBackend = (env: Record<string, string> = {}) => (backend ??= startBackend(env));
 
 /** Every page load has its own; left behind, they make each later look at a style dearer than the one before. */

@@ -1,5 +1,9 @@
-/** Starts the real, bundled server as a process of its own, on a copy of the seeded data folder. */
+/**
+ * Starts the real, bundled server as a process of its own, on a copy of the seeded data folder; and opens one in the
+ * process that suites of screens share.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -78,4 +82,33 @@ export async function startDocman({ env = {}, clientDir, dataDir }: Options = {}
       await gone(child);
     },
   };
+}
+
+/** The process that this Jest worker's suites share: the first of them starts it, and it ends with the worker. */
+async function sharedProcess(): Promise<string> {
+  const { DOCMAN_TEST_FOLDER: folder = '', JEST_WORKER_ID: worker = '1' } = process.env;
+  const known = join(folder, `screens-${worker}`);
+  if (existsSync(known)) return readFileSync(known, 'utf8');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve('__tests__/support/screensServer.ts')],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const url = await new Promise<string>((done, failed) => {
+    child.once('message', done);
+    child.once('exit', (code) => {
+      failed(new Error(`The server of the screens ended with ${code}.`));
+    });
+  });
+  child.removeAllListeners();
+  child.channel?.unref();
+  child.unref();
+  writeFileSync(known, url);
+  return url;
+}
+
+/** The address of a server with data of its own until the next one is opened, with settings as its environment. */
+export async function openShared(env: Record<string, string>): Promise<string> {
+  const reply = await fetch(await sharedProcess(), { method: 'POST', body: JSON.stringify(env) });
+  return reply.text();
 }

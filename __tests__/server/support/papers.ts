@@ -27,7 +27,7 @@ export function readableDocx(...paragraphs: string[]): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files)));
 }
 
-export const workerOf = ({ storage }: FilesApp) =>
+export const workerOf = ({ storage }: Pick<FilesApp, 'storage'>) =>
   paperTools(storage.files, resolve('dist/server/paperWorker.js'));
 
 /** The text of bytes that are PDF, as a reader of it would find it. */

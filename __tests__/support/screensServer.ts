@@ -1,0 +1,47 @@
+/**
+ * The process that the suites of screens of one Jest worker share: the whole server on a seeded database in memory,
+ * both new for each suite. Starting a server for each would take as long again as many of them take. Its own address
+ * opens the next: `POST /` with the settings as an environment has them.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { readConfig } from '../../server/app/config';
+import { startTextReader } from '../../server/documents/files/textReader';
+import { openApp } from '../server/support/app';
+import { workerOf } from '../server/support/papers';
+
+interface Open {
+  url: string;
+  close: () => Promise<void>;
+}
+
+async function open(env: Record<string, string>): Promise<Open> {
+  const { selfSignUp, allowedOrigins } = readConfig(env, 'dist/client');
+  const settings = { selfSignUp, now: () => new Date() };
+  const docman = await openApp({ settings, allowedOrigins });
+  const reading = startTextReader(docman.db, workerOf(docman), (text) => docman.log.push(text));
+  return {
+    url: await docman.app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      docman.app.server.closeAllConnections();
+      await reading.stop();
+      await docman.close();
+    },
+  };
+}
+
+let last: Open | undefined;
+
+const server = createServer((request, reply) => {
+  void (async () => {
+    await last?.close();
+    last = await open((await json(request)) as Record<string, string>);
+    reply.end(last.url);
+  })();
+});
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.(`http://127.0.0.1:${port}`);
+});
+process.on('disconnect', () => process.exit());
