@@ -22,6 +22,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'off',
+    // What was asked and what the page looked like; without a film, which would cost every test its time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

@@ -1,8 +1,11 @@
 /**
- * `npm test`: everything that must hold, step after step, also after a failed one.
- * Its last line is the sum: "N passed, N failed". `--only types,lint,build,jest,pg,e2e` picks steps.
+ * `npm test`: everything that must hold, step after step, also after a failed one. Its last line is the sum of distinct
+ * tests: "N passed, N failed". `--only types,lint,build,jest,pg,e2e` picks steps. `--changed`: what the changes since
+ * the branch left main touch, as far as imports tell.
  */
-import { runJest, runPlaywright } from './counts.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runJest, runPlaywright, tally } from './counts.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { runTool } from './run.mjs';
@@ -14,17 +17,37 @@ delete process.env.DATABASE_URL;
 // An interrupted run still removes what it started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const NOTHING = { passed: 0, failed: 0 };
-const FAILED = { passed: 0, failed: 1 };
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+/** The commit that changes are told from; undefined where everything is run. */
+const since = process.argv.includes('--changed') ? git('merge-base', 'main', 'HEAD')[0] : undefined;
 
-/** A step that is one check made of several programs. */
+function filesOf(extensions) {
+  if (since === undefined) return ['.'];
+  const changed = [
+    ...git('diff', '--name-only', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return changed.filter((file) => existsSync(file) && (!extensions || extensions.test(file)));
+}
+
+const one = (name, ok) => [{ name, ok }];
+
+/** A step that is one check made of several programs; one that is given no file has nothing to do. */
 const plain =
-  (...programs) =>
+  (name, ...programs) =>
   async () => {
     let ok = true;
-    for (const [tool, ...args] of programs) ok = (await runTool(tool, args)) === 0 && ok;
-    return ok ? { passed: 1, failed: 0 } : FAILED;
+    for (const [tool, args, files] of programs)
+      if (files?.length !== 0) ok = (await runTool(tool, [...args, ...(files ?? [])])) === 0 && ok;
+    return one(name, ok);
   };
+
+/** What the compiler found is kept for the next run; it checks again what depends on a change. */
+const types = (project, name) => [
+  'tsc',
+  ['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/tsc/${name}`],
+];
 
 /** What asks no database, or the embedded one alone: once is enough. */
 const NOT_ON_POSTGRES =
@@ -37,12 +60,13 @@ async function onPostgres() {
   const leftOut = bin ? [NOT_ON_POSTGRES] : [NOT_ON_POSTGRES, OWN_POSTGRES];
   const jestOn = (url) =>
     runJest(['--selectProjects', 'server', '--testPathIgnorePatterns', ...leftOut], {
-      DOCMAN_TEST_DATABASE_URL: url,
+      env: { DOCMAN_TEST_DATABASE_URL: url },
+      since,
     });
   if (databaseUrl) return jestOn(databaseUrl);
   if (!bin) {
     console.log('Left out: no DATABASE_URL and no PostgreSQL installed.');
-    return NOTHING;
+    return [];
   }
   const cluster = await startPostgres(bin);
   try {
@@ -56,18 +80,24 @@ const steps = {
   types: {
     title: 'Types and format',
     run: plain(
-      ['tsc', '-p', 'tsconfig.json'],
-      ['tsc', '-p', 'server/tsconfig.json'],
-      ['prettier', '--check', '.'],
+      'types and format',
+      types('tsconfig.json', 'all'),
+      types('server/tsconfig.json', 'server'),
+      ['prettier', ['--check', '--ignore-unknown', '--cache'], filesOf()],
     ),
   },
-  lint: { title: 'Lint', run: plain(['eslint', '.', '--max-warnings', '0']) },
-  build: { title: 'Build', run: plain(['build']) },
-  jest: { title: 'Jest: screens, and the server on PGlite', run: () => runJest([]) },
+  // Without a cache: by its rules about types a file may be wrong because another has changed.
+  lint: {
+    title: 'Lint',
+    run: plain('lint', ['eslint', ['--max-warnings', '0'], filesOf(/\.(mjs|js|tsx?)$/)]),
+  },
+  build: { title: 'Build', run: plain('build', ['build', []]) },
+  jest: { title: 'Jest: screens, and the server on PGlite', run: () => runJest([], { since }) },
   pg: { title: 'Jest: the server on PostgreSQL', run: onPostgres },
   e2e: {
     title: 'Journeys in a browser',
-    run: async () => ((await ensureBrowser()) ? runPlaywright([]) : FAILED),
+    run: async () =>
+      (await ensureBrowser()) ? runPlaywright([], { since }) : one('a browser', false),
   },
 };
 
@@ -81,27 +111,31 @@ function chosenSteps() {
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
+const total = tally();
+const inWords = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
 async function runStep(name) {
   const { title, run } = steps[name];
   console.log(`\n== ${title}`);
   const started = performance.now();
-  const { passed, failed } = await run().catch((error) => {
+  const results = await run().catch((error) => {
     console.error(error);
-    return FAILED;
+    return one(`${name} itself`, false);
   });
-  total.passed += passed;
-  total.failed += failed;
+  total.add(results);
+  const own = tally();
+  own.add(results);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`-- ${title}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  console.log(`-- ${title}: ${inWords(own.sum)}, ${seconds} s`);
 }
 
 /** The first two keep one core busy each: together they take the time of the longer. */
 const [first, second, ...others] = Object.keys(steps);
 const chosen = chosenSteps();
 await Promise.all([first, second].filter((name) => chosen.includes(name)).map(runStep));
-for (const name of others.filter((one) => chosen.includes(one))) await runStep(name);
+for (const name of others.filter((step) => chosen.includes(step))) await runStep(name);
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const { sum } = total;
+if (sum.twice > 0) console.log(`\n${sum.twice} of the tests ran on both databases.`);
+console.log(`\n${inWords(sum)}`);
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
