@@ -44,7 +44,8 @@ const MODULES = [
 const config: Config = {
   // One more than the cores of a small machine: tests of the server wait a good part of their time.
   maxWorkers: 3,
-  testTimeout: 60_000,
+  // For what hangs: how long the rest takes is a matter of the machine, and of what else it has to do.
+  testTimeout: 300_000,
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   projects: [

@@ -185,4 +185,4 @@ test('killed amid creating, submitting, deciding, superseding and voiding, no pa
   expect(papers.map(({ current }) => current?.label)).toEqual(['B', 'B', 'B', 'A']);
   papers = await survive(voidIt, papers);
   for (const paper of papers) await expectWhole(await read(paper.id));
-}, 120_000);
+}, 600_000);

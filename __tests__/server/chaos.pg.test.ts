@@ -8,4 +8,4 @@ test('killed by turns, server and PostgreSQL lose nothing that was acknowledged,
   run.stderr.on('data', (bytes) => (said += String(bytes)));
   const code = await new Promise((done) => run.once('close', done));
   expect([code, said]).toEqual([0, expect.stringContaining('0 answers 500, 0 differences.')]);
-}, 180_000);
+}, 600_000);

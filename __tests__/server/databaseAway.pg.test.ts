@@ -88,7 +88,7 @@ describe('a PostgreSQL that crashes under writes', () => {
     cluster = await openCluster();
     server = await startDocman({ env: { DATABASE_URL: cluster.url } });
     token = await signIn(server, 'administrator');
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     await server.stop();
     await cluster.stop();
@@ -134,5 +134,5 @@ describe('a PostgreSQL that crashes under writes', () => {
     const kept = (await (await fetch(`${server.url}/api/roles`, { headers })).json()) as Role[];
     const names = new Set(kept.map(({ name }) => name));
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });

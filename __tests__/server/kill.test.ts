@@ -72,4 +72,4 @@ test('no acknowledged write is lost, no half one is kept, and it starts again', 
     });
   await server.stop();
   await database?.drop();
-}, 120_000);
+}, 600_000);

@@ -89,5 +89,5 @@ test.each([
     await server.stop();
     await database?.drop();
   },
-  180_000,
+  600_000,
 );

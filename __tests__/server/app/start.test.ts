@@ -13,7 +13,6 @@ const seededFolder = () => {
   cpSync(template, folder, { recursive: true });
   return folder;
 };
-jest.setTimeout(60_000);
 afterAll(removeFolders);
 
 test('the first start tells the address, who may sign in and a password it made up; later ones the address', async () => {

@@ -8,8 +8,7 @@ import type { Reply } from '../../support/wire';
 const navigation = () => screen.getByRole('navigation', { name: en.main.navigation });
 /** By label and by text: by role the whole page is looked through at every tick of what is loading. */
 const toasts = () => screen.queryAllByLabelText(en.errors.toastClose);
-const findTryAgain = () =>
-  screen.findByText(en.app.tryAgain, { selector: 'button' }, { timeout: 30_000 });
+const findTryAgain = () => screen.findByText(en.app.tryAgain, { selector: 'button' });
 const link = (name: string) => within(navigation()).getByRole('link', { name });
 
 const FAULTS: [what: string, reply: Reply][] = [

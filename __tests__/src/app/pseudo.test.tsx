@@ -61,12 +61,9 @@ function plainTexts(): string[] {
 }
 
 const heading = () =>
-  waitFor(
-    () => {
-      expect(document.querySelector('h1')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+  });
 
 async function settled() {
   await heading();
