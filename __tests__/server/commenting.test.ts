@@ -78,7 +78,7 @@ test('a comment on a released document is resolved by its author and by editors,
   ]);
   expect((await resolve(CHIEF, made)).body.resolved_by).toBe('Rajan Menon');
   expect((await resolve(YARD, await comment(YARD, released))).body.resolved_by).toBe(
-    'Budi Santoso',
+    'Budi Santoso (Selat Timur Dockyard)',
   );
 });
 
@@ -99,7 +99,7 @@ test('a comment in a review is resolved by the reviewers of its step', async () 
   // The surveyor's step is open now: whatever waits there is theirs as well.
   for (const one of [first, second])
     expect((await offered(made, one, [SURVEYOR]))[SURVEYOR]).toEqual(['resolve']);
-  expect((await resolve(SURVEYOR, second)).body.resolved_by).toBe('Claire Morel');
+  expect((await resolve(SURVEYOR, second)).body.resolved_by).toBe('Claire Morel (Bureau Veritas)');
 });
 
 test('a void document takes no comment, and none of its comments changes', async () => {

@@ -53,6 +53,7 @@ test('shows of each who they are and what they are here, but no secret', async (
     id: 5,
     username: 'rajan.menon',
     fullname: 'Rajan Menon',
+    company: null,
     email: 'rajan.menon@example.com',
     status: 'ACTIVE',
     deep_link_allowed: false,
@@ -254,7 +255,7 @@ describe('the export', () => {
     });
     const [header, ...lines] = answer.body.split('\r\n');
     expect(header).toBe(
-      '\ufeffID,Username,Full name,E-mail,State,Roles,Last sign-in (UTC),Created (UTC)',
+      '\ufeffID,Username,Full name,E-mail,State,Roles,Last sign-in (UTC),Created (UTC),Company',
     );
     expect(lines.map((line) => line.split(',').slice(0, 7).join(','))).toEqual([
       '6,ana.ribeiro,Ana Ribeiro,ana.ribeiro@example.com,Active,Technical superintendent,',

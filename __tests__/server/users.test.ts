@@ -83,6 +83,7 @@ describe('making a user', () => {
     expect(body).toEqual({
       ...shown,
       id: body.id,
+      company: null,
       status: 'ACTIVE',
       version: 1,
       last_login_at: null,
@@ -543,6 +544,7 @@ describe('the audit log', () => {
     const first = {
       username: draft.username,
       fullname: draft.fullname,
+      company: null,
       email: draft.email,
       status: 'ACTIVE',
       roles: ['ROLE_SUPERINTENDENT'],

@@ -1,5 +1,5 @@
 /** The tables. Wire names and column names are the same; the migrations are generated from this file. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -46,6 +46,14 @@ export const users = pgTable(
     fullname: text().notNull(),
     fullname_key: text().notNull().default(''),
     fullname_skeleton: text().notNull().default(''),
+    /** Of somebody outside the office. */
+    company: text(),
+    /** Who somebody is to others: nobody from outside is taken for one of the office. */
+    shown_name: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`${users.fullname} || coalesce(' (' || ${users.company} || ')', '')`,
+      ),
     email: text().notNull(),
     email_key: text().notNull(),
     password_hash: text().notNull(),

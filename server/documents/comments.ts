@@ -29,8 +29,8 @@ const stored = (db: Database) =>
   db
     .select({
       ...getTableColumns(revisionComments),
-      author: authors.fullname,
-      resolver: resolvers.fullname,
+      author: authors.shown_name,
+      resolver: resolvers.shown_name,
     })
     .from(revisionComments)
     .innerJoin(authors, eq(authors.id, revisionComments.author_id))

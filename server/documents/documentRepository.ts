@@ -19,7 +19,7 @@ const currents = alias(revisions, 'currents');
 
 /** Not joined: with two tables more, PostgreSQL would think about the order of the joins for longer than it reads. */
 const fullnameOf = (id: SQLWrapper) =>
-  sql<string | null>`(select ${users.fullname} from ${users} where ${users.id} = ${id})`;
+  sql<string | null>`(select ${users.shown_name} from ${users} where ${users.id} = ${id})`;
 
 const columns = {
   ...without(

@@ -29,7 +29,7 @@ const columns = {
   type: { id: documentTypes.id, code: documentTypes.code, label: documentTypes.label },
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
-  author: authors.fullname,
+  author: authors.shown_name,
   change_note: revisions.change_note,
   position: reviewSteps.position,
   of: sql<number>`(select count(*)::int from ${reviewSteps} as every where every.revision_id = ${revisions.id})`,

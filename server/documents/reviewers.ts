@@ -63,7 +63,7 @@ export const isAsked = (db: Database, user: AnyPgColumn): SQL | undefined =>
 /** Steps with all that `isAsked` asks for. */
 const joined = (db: Database) =>
   db
-    .select({ step_id: reviewSteps.id, user_id: holding.id, fullname: holding.fullname })
+    .select({ step_id: reviewSteps.id, user_id: holding.id, fullname: holding.shown_name })
     .from(reviewSteps)
     .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
     .innerJoin(documents, eq(documents.id, revisions.document_id))

@@ -16,9 +16,9 @@ const updaters = alias(users, 'updaters');
 
 const columns = {
   ...without(getTableColumns(seen), 'client_id'),
-  author: authors.fullname,
-  creator: creators.fullname,
-  updater: updaters.fullname,
+  author: authors.shown_name,
+  creator: creators.shown_name,
+  updater: updaters.shown_name,
   size: files.size,
   mime: files.mime,
   pages: files.pages,
@@ -69,7 +69,7 @@ export function revisionRepository(db: Database) {
       .orderBy(asc(reviewSteps.revision_id), asc(reviewSteps.position));
     if (steps.length === 0) return [];
     const results = await db
-      .select({ ...getTableColumns(reviewResults), fullname: users.fullname })
+      .select({ ...getTableColumns(reviewResults), fullname: users.shown_name })
       .from(reviewResults)
       .innerJoin(users, eq(users.id, reviewResults.user_id))
       .where(

@@ -4,6 +4,8 @@ export interface SeedPerson {
   username: string;
   fullname: string;
   role: string;
+  /** Of people outside the office. */
+  company: string | null;
   /** Ships by code, and drydock projects by number; whoever may see all has none. */
   members: readonly string[];
   status: 'ACTIVE' | 'DEACTIVATED';
@@ -15,12 +17,13 @@ const person = (
   fullname: string,
   role: string,
   members = '',
-  special: Partial<Pick<SeedPerson, 'status' | 'deepLink'>> = {},
+  special: Partial<Pick<SeedPerson, 'status' | 'deepLink' | 'company'>> = {},
 ): SeedPerson => ({
   username,
   fullname,
   role,
   members: members.split(' ').filter((one) => one !== ''),
+  company: null,
   status: 'ACTIVE',
   deepLink: false,
   ...special,
@@ -40,10 +43,16 @@ export const PEOPLE: readonly SeedPerson[] = [
   person('paula.frost', 'Paula Frost', 'ROLE_PURCHASER'),
   person('hal.master', 'Georgios Pappas', 'ROLE_SHIP_STAFF', 'HAL'),
   person('hal.chiefeng', 'Dmitri Orlov', 'ROLE_SHIP_STAFF', 'HAL'),
-  person('selat.pm', 'Budi Santoso', 'ROLE_YARD', 'HAL-DD26 SAP-DD26'),
-  person('gulf.tender', 'Yousef Karim', 'ROLE_YARD', 'NDA-DD27'),
-  person('bv.surveyor', 'Claire Morel', 'ROLE_CLASS', 'HAL'),
-  person('owner.viewer', 'Jo Whitfield', 'ROLE_VIEWER', 'HAL NDA'),
+  person('selat.pm', 'Budi Santoso', 'ROLE_YARD', 'HAL-DD26 SAP-DD26', {
+    company: 'Selat Timur Dockyard',
+  }),
+  person('gulf.tender', 'Yousef Karim', 'ROLE_YARD', 'NDA-DD27', {
+    company: 'Gulf Crescent Drydocks',
+  }),
+  person('bv.surveyor', 'Claire Morel', 'ROLE_CLASS', 'HAL', { company: 'Bureau Veritas' }),
+  person('owner.viewer', 'Jo Whitfield', 'ROLE_VIEWER', 'HAL NDA', {
+    company: 'Northlight Ship Owners',
+  }),
   person('former.user', 'Sven Holt', 'ROLE_ENGINEER', '', { status: 'DEACTIVATED' }),
   person('deeplink.demo', 'Deep Link Demo', 'ROLE_VIEWER', 'NDA', { deepLink: true }),
 ];

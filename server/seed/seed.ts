@@ -68,12 +68,13 @@ async function addRoles(tx: Database, { kind, now }: SeedOptions): Promise<void>
 }
 
 async function addPerson(tx: Database, id: number, person: SeedPerson, hash: string, now: Date) {
-  const { username, fullname, status, deepLink } = person;
+  const { username, fullname, company, status, deepLink } = person;
   const email = `${username}@example.com`;
   await tx.insert(users).values({
     id,
     username,
     fullname,
+    company,
     email,
     ...keysOf({ username, fullname, email }),
     password_hash: hash,

@@ -9,7 +9,17 @@ import { userList } from './userList';
 import { userRepository, type StoredRow } from './userRepository';
 
 const AT_ONCE = 1_000;
-const COLUMNS = ['id', 'username', 'fullname', 'email', 'status', 'roles', 'lastSignIn', 'created'];
+const COLUMNS = [
+  'id',
+  'username',
+  'fullname',
+  'email',
+  'status',
+  'roles',
+  'lastSignIn',
+  'created',
+  'company',
+];
 
 const lineOf = (user: StoredRow): string =>
   csvLine([
@@ -21,6 +31,7 @@ const lineOf = (user: StoredRow): string =>
     user.roles.map(({ label }) => label).join(', '),
     user.last_login_at && wireTime(user.last_login_at),
     wireTime(user.created_at),
+    user.company,
   ]);
 
 async function* lines(db: Database, ids: readonly number[]): AsyncGenerator<string> {

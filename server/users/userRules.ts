@@ -166,6 +166,8 @@ export function refuseOwnChanges(user: StoredUser, draft: UserDraft): void {
     errors['memberships'] = [say('users.ownMemberships')];
   if (draft.yard_id !== undefined && draft.yard_id !== (user.yard?.id ?? null))
     errors['yard_id'] = [say('users.ownYard')];
+  if (draft.company !== undefined && draft.company !== user.company)
+    errors['company'] = [say('users.ownCompany')];
   if (user.deep_link_allowed !== draft.deep_link_allowed)
     errors['deep_link_allowed'] = [say('users.ownLink')];
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -17,6 +17,7 @@ export interface OwnParticulars {
 /** What an administrator enters about a person. */
 export interface Particulars extends OwnParticulars {
   username: string;
+  company: string | null;
   deep_link_allowed: boolean;
 }
 

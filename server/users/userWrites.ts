@@ -41,12 +41,14 @@ export async function explained<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-const particularsOf = (draft: UserDraft): Particulars => ({
+/** `before`: what stays where the draft leaves it out. */
+const particularsOf = (draft: UserDraft, before?: StoredUser): Particulars => ({
   username: draft.username,
   fullname: draft.fullname,
   email: draft.email,
   locale: draft.locale,
   time_zone: draft.time_zone,
+  company: draft.company === undefined ? (before?.company ?? null) : draft.company,
   deep_link_allowed: draft.deep_link_allowed,
 });
 
@@ -54,6 +56,7 @@ const particularsOf = (draft: UserDraft): Particulars => ({
 export const auditedUser = ({ roles, memberships, yard, status, ...user }: StoredUser) => ({
   username: user.username,
   fullname: user.fullname,
+  company: user.company,
   email: user.email,
   status,
   roles: roles.map(({ name }) => name),
@@ -115,7 +118,7 @@ export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): P
       throw changedMeanwhile(change, now, viewer.timeZone, presentUser(before));
     }
     await checkUpdate(tx, viewer.userId, before, body);
-    await explained(store.update(id, particularsOf(body), viewer.userId, now));
+    await explained(store.update(id, particularsOf(body, before), viewer.userId, now));
     const had = before.roles.map((role) => role.id);
     await store.setRoles(id, had, body.role_ids);
     await store.setMemberships(id, body.memberships);

@@ -10,6 +10,7 @@ export const limits = {
   password: { min: 3, max: 100 },
   fullname: { min: 3, max: 100 },
   email: { min: 3, max: 320 },
+  company: { min: 2, max: 60 },
   roleName: { min: 7, max: 45 },
   roleLabel: { min: 2, max: 60 },
   shipCode: { min: 3, max: 3 },

@@ -2,7 +2,7 @@
 import { object, string, type InferType } from 'yup';
 import { email, fullname, newUsername, password } from './auth';
 import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
-import { optionalId, timeZone } from './kinds';
+import { optionalId, optionalLabel, timeZone } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 import { yardNameSchema } from './yards';
@@ -62,6 +62,8 @@ export const userDraftSchema = object({
     .test('once', 'validation.twice', isOnce),
   /** The yard that they work for, whose commercial papers are theirs to see; left out, it stays as it is. */
   yard_id: optionalId().optional(),
+  /** Of somebody outside the office: stands beside their name wherever others read it. Left out, it stays as it is. */
+  company: optionalLabel(limits.company).optional(),
   deep_link_allowed: flag(),
 });
 export type UserDraft = InferType<typeof userDraftSchema>;
@@ -84,6 +86,7 @@ export const userRowSchema = object({
   ...record(),
   username: string().required(),
   fullname: string().required(),
+  company: string().defined().nullable(),
   email: string().required(),
   status: string().oneOf(USER_STATUSES).required(),
   deep_link_allowed: flag(),

@@ -26,7 +26,7 @@ export function permissionRepository(db: Database) {
         label: roles.label,
         version: roles.permissions_version,
         updated_at: roles.permissions_updated_at,
-        updated_by: users.fullname,
+        updated_by: users.shown_name,
       })
       .from(roles)
       .leftJoin(users, eq(users.id, roles.permissions_updated_by))

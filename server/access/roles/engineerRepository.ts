@@ -15,7 +15,7 @@ export function engineerRepository(db: Database) {
       .select({
         id: users.id,
         username: users.username,
-        fullname: users.fullname,
+        fullname: users.shown_name,
         role_label: roles.label,
         ship: memberships.ship_code,
       })

@@ -12,9 +12,9 @@ const updaters = alias(users, 'updaters');
 const columns = {
   id: roles.id,
   created_at: roles.created_at,
-  created_by: creators.fullname,
+  created_by: creators.shown_name,
   updated_at: roles.updated_at,
-  updated_by: updaters.fullname,
+  updated_by: updaters.shown_name,
   version: roles.version,
   name: roles.name,
   label: roles.label,

@@ -18,8 +18,8 @@ export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
     const rows = await db
       .select({
         inspection: bottomInspections,
-        created_by: creators.fullname,
-        updated_by: updaters.fullname,
+        created_by: creators.shown_name,
+        updated_by: updaters.shown_name,
         drydock: { id: drydocks.id, number: drydocks.number },
       })
       .from(bottomInspections)

@@ -19,7 +19,7 @@ import {
 async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, fullname: users.fullname })
+    .select({ id: users.id, fullname: users.shown_name })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, fullname }) => [id, fullname]));

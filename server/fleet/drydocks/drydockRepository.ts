@@ -15,9 +15,9 @@ const superintendents = alias(users, 'superintendents');
 
 const columns = {
   ...getTableColumns(drydocks),
-  created_by: creators.fullname,
-  updated_by: updaters.fullname,
-  superintendent: superintendents.fullname,
+  created_by: creators.shown_name,
+  updated_by: updaters.shown_name,
+  superintendent: superintendents.shown_name,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   yard: { id: yards.id, code: yards.code, name: yards.name },
 };
@@ -118,7 +118,7 @@ export function drydockRepository(db: Database) {
         kind: milestones.kind,
         at: milestones.at,
         recorded_at: milestones.recorded_at,
-        recorded_by: users.fullname,
+        recorded_by: users.shown_name,
         override_reason: milestones.override_reason,
       })
       .from(milestones)

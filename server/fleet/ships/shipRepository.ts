@@ -18,9 +18,9 @@ const superintendents = alias(users, 'superintendents');
 
 const columns = {
   ...without(getTableColumns(ships), 'name_key', 'search', 'deleted_at'),
-  created_by: creators.fullname,
-  updated_by: updaters.fullname,
-  superintendent: superintendents.fullname,
+  created_by: creators.shown_name,
+  updated_by: updaters.shown_name,
+  superintendent: superintendents.shown_name,
 };
 
 /** Ships that are there and may be seen. */

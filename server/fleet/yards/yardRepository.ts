@@ -17,8 +17,8 @@ const updaters = alias(users, 'updaters');
 
 const columns = {
   ...without(getTableColumns(yards), 'name_key', 'search'),
-  created_by: creators.fullname,
-  updated_by: updaters.fullname,
+  created_by: creators.shown_name,
+  updated_by: updaters.shown_name,
 };
 const byName = sql`${yards.name_key} collate "C"`;
 const byCode = sql`${yards.code} collate "C"`;

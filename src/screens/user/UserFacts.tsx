@@ -18,6 +18,7 @@ export function UserFacts({ user }: { user: User }) {
     [t('users.email'), user.email],
     [t('users.roles'), list(user.roles.map(({ label }) => label))],
     [t('users.memberships'), list(user.memberships.map(membershipKey))],
+    [t('users.company'), user.company ?? t('users.none')],
     [t('users.yard'), user.yard?.name ?? t('users.none')],
     [t('users.language'), languages.find(({ code }) => code === user.locale)?.name ?? user.locale],
     [t('users.timeZone'), user.time_zone],

@@ -101,6 +101,20 @@ function Access({ values, choices, user, fixed }: AccessProps) {
           reason={fixed}
         />
       )}
+      {fixed === undefined ? (
+        <TextInput
+          name="company"
+          label={t('users.company')}
+          help={t('users.form.companyHelp')}
+          lengths={limits.company}
+        />
+      ) : (
+        <FixedField
+          label={t('users.company')}
+          value={user?.company ?? t('users.none')}
+          reason={fixed}
+        />
+      )}
       <YardInput user={user} fixed={fixed} />
     </>
   );

@@ -20,6 +20,7 @@ export interface UserValues {
   memberships: string[];
   /** What is typed of a further membership, until it is added. */
   membership: string;
+  company: string;
   /** The yard that they work for. */
   yard_id: number | null;
   locale: string;
@@ -36,6 +37,7 @@ export const FIELDS = [
   'email',
   'role_ids',
   'memberships',
+  'company',
   'yard_id',
   'locale',
   'time_zone',
@@ -49,6 +51,7 @@ export const newUser = (locale: string, time_zone: string): UserValues => ({
   role_ids: [],
   memberships: [],
   membership: '',
+  company: '',
   yard_id: null,
   locale,
   time_zone,
@@ -63,6 +66,7 @@ export const valuesOf = (user: User): UserValues => ({
   role_ids: user.roles.map(({ id }) => id),
   memberships: user.memberships.map(membershipKey),
   membership: '',
+  company: user.company ?? '',
   yard_id: user.yard?.id ?? null,
   locale: user.locale,
   time_zone: user.time_zone,
@@ -101,6 +105,7 @@ function draftOf(values: UserValues) {
     email: values.email.trim(),
     role_ids: values.role_ids,
     memberships: keys.map(toMembership),
+    company: values.company.trim() || null,
     yard_id: values.yard_id,
     locale: values.locale,
     time_zone: values.time_zone,

@@ -10,7 +10,8 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
     {
       key: 'fullname',
       head: t('users.fullname'),
-      cell: ({ fullname }) => fullname,
+      cell: ({ fullname, company }) =>
+        company === null ? fullname : t('users.ofCompany', { fullname, company }),
       sortBy: ({ fullname }) => fullname,
     },
     {

@@ -15,6 +15,7 @@ const user = (id: number, change: object = {}) => ({
   version: 1,
   username: `person.${id}`,
   fullname: `Person ${id}`,
+  company: null,
   email: `person.${id}@example.com`,
   status: 'ACTIVE',
   deep_link_allowed: false,
@@ -55,7 +56,7 @@ describe('list of users', () => {
     await person.selectOptions(screen.getByLabelText('Role type'), 'Yard');
     await person.type(screen.getByLabelText('Search by name, username or e-mail'), 'budi');
     await waitFor(() => {
-      expect(rows()).toEqual(['Budi Santoso']);
+      expect(rows()).toEqual(['Budi Santoso (Selat Timur Dockyard)']);
     });
     await person.click(screen.getByText('Username', { selector: 'thead button' }));
     await waitFor(() => {
@@ -79,7 +80,10 @@ describe('list of users', () => {
       session: 'administrator',
     });
     await table();
-    expect(rows()).toEqual(['Budi Santoso', 'Yousef Karim']);
+    expect(rows()).toEqual([
+      'Budi Santoso (Selat Timur Dockyard)',
+      'Yousef Karim (Gulf Crescent Drydocks)',
+    ]);
     const query = lastQuery(wire.calls.filter(({ path }) => !path.includes('PENDING')));
     expect(Object.fromEntries(query)).toEqual({ ...first, role_id: '8' });
   });
@@ -138,7 +142,7 @@ describe('list of users', () => {
       session: 'administrator',
     });
     await table();
-    await person.click(screen.getByText('Claire Morel'));
+    await person.click(screen.getByText('Claire Morel (Bureau Veritas)'));
     await screen.findByText('Claire Morel', { selector: 'h1' });
     expect(address()).toMatch(/^\/admin\/users\/\d+$/);
   });
