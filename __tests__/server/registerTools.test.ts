@@ -2,6 +2,7 @@
 import type { BulkReport, DocumentsPage, SavedView } from '../../src/contract/documentRecords';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
+import { statementsOf } from './support/statements';
 
 const ENGINEER = 'tomas.varga';
 const CHIEF = 'rajan.menon';
@@ -94,6 +95,25 @@ describe('many documents at once', () => {
     expect(again?.done).toBe(false);
     await run(ENGINEER, { ...more, action: 'untag' });
     expect(await tagsOf()).toEqual([]);
+  });
+
+  test('take a tag in statements that hardly grow with their number', async () => {
+    const token = await docman.tokenOf('administrator');
+    const { body } = await docman.ask<DocumentsPage>('documents', {
+      token,
+      query: { page_size: 100 },
+    });
+    const ids = body.items.map(({ id }) => id);
+    const cost = async (some: number[], tag: string) => {
+      const order = { action: 'tag', ids: some, tag, try_only: 'no' };
+      const statements = await statementsOf(docman.store.db, () =>
+        docman.ask('bulkDocuments', { token, body: order }),
+      );
+      return statements.length;
+    };
+    const [few, many] = [await cost(ids.slice(0, 2), 'dear-2'), await cost(ids, 'dear-3')];
+    expect(ids.length).toBeGreaterThan(30);
+    expect(many - few).toBeLessThan(ids.length / 2);
   });
 });
 

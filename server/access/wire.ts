@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
-import { recordEvent } from '../audit/auditRepository';
+import { recordEvents } from '../audit/auditRepository';
 import type { Viewer } from './permissions/viewer';
 import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
@@ -185,7 +185,7 @@ export function wire<
     };
     const write = writer({
       ...{ db, deadline, progress, first: takeTurn },
-      record: (tx, event, actor = viewer) => recordEvent(tx, now, origin, actor, event),
+      record: (tx, events, actor = viewer) => recordEvents(tx, now, origin, actor, [events].flat()),
     });
     // What the table says of the endpoint's name holds for these values, but only we can know that.
     const call = {

@@ -19,25 +19,29 @@ export interface Actor {
   username: string;
 }
 
-export async function recordEvent(
+/** Several at once are one statement. */
+export async function recordEvents(
   tx: Database,
   at: Date,
   origin: Origin,
   actor: Actor | undefined,
-  event: AuditEvent,
+  events: readonly AuditEvent[],
 ): Promise<void> {
-  await tx.insert(auditEvents).values({
-    at,
-    user_id: actor?.userId ?? null,
-    username: actor?.username ?? null,
-    action: event.action,
-    entity: event.entity,
-    entity_id: event.entityId ?? null,
-    label: event.label ?? null,
-    before: event.before ?? null,
-    after: event.after ?? null,
-    address: origin.address,
-    user_agent: origin.userAgent,
-    request_id: origin.requestId,
-  });
+  if (events.length === 0) return;
+  await tx.insert(auditEvents).values(
+    events.map((event) => ({
+      at,
+      user_id: actor?.userId ?? null,
+      username: actor?.username ?? null,
+      action: event.action,
+      entity: event.entity,
+      entity_id: event.entityId ?? null,
+      label: event.label ?? null,
+      before: event.before ?? null,
+      after: event.after ?? null,
+      address: origin.address,
+      user_agent: origin.userAgent,
+      request_id: origin.requestId,
+    })),
+  );
 }

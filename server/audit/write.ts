@@ -5,7 +5,8 @@ import { withRetries } from '../db/retry';
 import type { Deadline } from '../http/deadline';
 import { Unsure } from '../http/errors';
 
-export type Recorder = (event: AuditEvent, actor?: Actor) => Promise<void>;
+/** One event, or several as one statement. */
+export type Recorder = (event: AuditEvent | readonly AuditEvent[], actor?: Actor) => Promise<void>;
 export type Write = <T>(work: (tx: Database, record: Recorder) => Promise<T>) => Promise<T>;
 
 /** What has become of a call so far. */

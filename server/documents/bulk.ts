@@ -1,13 +1,14 @@
 /** One act on many documents: each by itself, with a line that says what changed, or why it did not. */
 import type { BulkReport } from '../../src/contract/documentRecords';
 import { MAX_TAGS, type BulkDraft, type bulkSchema } from '../../src/contract/documents';
-import { HttpProblem, invalid } from '../http/problem';
+import { HttpProblem, invalid, notFound } from '../http/problem';
 import { say } from '../text/texts';
+import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { lockedDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { lockDocuments } from './documentLock';
-import { documentRepository } from './documentRepository';
+import { documentRepository, type StoredDocument } from './documentRepository';
 import { moveRevision } from './revisionMoves';
 import { revisionRepository } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
@@ -20,30 +21,61 @@ interface Change {
   text: string;
 }
 
-async function changeTags(scene: Scene, id: number, tag: string, add: boolean): Promise<Change> {
+const tagText = (add: boolean, tag: string) =>
+  say(add ? 'documents.tagged' : 'documents.untagged', { tag });
+
+/** All in a few statements: most bulk acts are tags on many documents, and who waits for their locks waits for all. */
+async function changeTags(
+  scene: Scene,
+  { ids, try_only, action, tag }: BulkDraft,
+): Promise<Line[]> {
   const { tx, viewer, record, now } = scene;
-  const document = await lockedDocument(tx, viewer, id);
-  const { number, tags } = document;
-  if (!mayEdit(viewer, document)) return { number, done: false, text: say('documents.mayNotEdit') };
-  if (tags.includes(tag) === add)
-    return { number, done: false, text: say(add ? 'documents.hasTag' : 'documents.hasNoTag') };
-  if (add && tags.length >= MAX_TAGS)
-    return { number, done: false, text: say('documents.tooManyTags', { max: MAX_TAGS }) };
-  const wanted = add ? [...tags, tag] : tags.filter((one) => one !== tag);
-  await documentRepository(tx).update(document, { tags: wanted }, viewer.userId, now);
-  await record({
-    action: 'update',
-    entity: 'document',
-    entityId: id,
-    label: number,
-    before: { tags },
-    after: { tags: wanted },
+  const [wanted, add] = [tag ?? '', action === 'tag'];
+  const repository = documentRepository(tx);
+  const documents = await repository.allForUpdate(ids, viewer);
+  const refused = new Map(
+    documents.flatMap((one) => {
+      const reason = tagRefused(viewer, one, wanted, add);
+      return reason === undefined ? [] : [[one.id, reason]];
+    }),
+  );
+  const changed = documents.filter(({ id }) => !refused.has(id));
+  if (try_only !== 'yes') {
+    await repository.changeTag(changed, { tag: wanted, add }, viewer.userId, now);
+    await record(
+      changed.map(({ id, number, tags }) => ({
+        action: 'update',
+        entity: 'document',
+        entityId: id,
+        label: number,
+        before: { tags },
+        after: { tags: add ? [...tags, wanted] : tags.filter((one) => one !== wanted) },
+      })),
+    );
+  }
+  const byId = new Map(documents.map((one) => [one.id, one]));
+  return ids.map((id): Line => {
+    const document = byId.get(id);
+    if (document === undefined)
+      return { id, number: null, done: false, text: reasonOf(notFound()) };
+    const reason = refused.get(id);
+    const text = reason ?? tagText(add, wanted);
+    return { id, number: document.number, done: reason === undefined, text };
   });
-  return {
-    number,
-    done: true,
-    text: say(add ? 'documents.tagged' : 'documents.untagged', { tag }),
-  };
+}
+
+/** Undefined where nothing keeps the tag from it. */
+function tagRefused(
+  viewer: Viewer,
+  document: StoredDocument,
+  tag: string,
+  add: boolean,
+): string | undefined {
+  const { tags } = document;
+  if (!mayEdit(viewer, document)) return say('documents.mayNotEdit');
+  if (tags.includes(tag) === add) return say(add ? 'documents.hasTag' : 'documents.hasNoTag');
+  if (add && tags.length >= MAX_TAGS) return say('documents.tooManyTags', { max: MAX_TAGS });
+  return undefined;
 }
 
 async function submitLatest(scene: Scene, id: number): Promise<Change> {
@@ -60,11 +92,6 @@ async function submitLatest(scene: Scene, id: number): Promise<Change> {
   };
 }
 
-const act = (scene: Scene, id: number, { action, tag = '' }: BulkDraft): Promise<Change> =>
-  action === 'submit'
-    ? submitLatest(scene, id)
-    : changeTags(scene, id, tag ?? '', action === 'tag');
-
 /** Undoes what a trial has done, with its result. */
 class Tried extends Error {
   constructor(readonly line: Line) {
@@ -78,33 +105,36 @@ const reasonOf = ({ body }: HttpProblem): string =>
     .flat()
     .join(' ') || body.message;
 
+/** Each in a transaction of its own within this one: one that is refused undoes nothing of the others. */
+async function submitAll(scene: Scene, { ids, try_only }: BulkDraft): Promise<Line[]> {
+  const results: Line[] = [];
+  await lockDocuments(scene.tx, ids);
+  for (const id of ids) {
+    const line = await scene.tx
+      .transaction(async (tx) => {
+        const change = { id, ...(await submitLatest({ ...scene, tx }, id)) };
+        if (try_only === 'yes') throw new Tried(change);
+        return change;
+      })
+      .catch((error: unknown): Line => {
+        if (error instanceof Tried) return error.line;
+        if (error instanceof HttpProblem)
+          return { id, number: null, done: false, text: reasonOf(error) };
+        throw error;
+      });
+    results.push(line);
+  }
+  return results;
+}
+
 export async function bulkDocuments(
   call: Call<'bulkDocuments', typeof bulkSchema>,
 ): Promise<BulkReport> {
-  const { body, now } = call;
+  const { body, viewer, now } = call;
   if (body.action !== 'submit' && typeof body.tag !== 'string')
     throw invalid({ tag: [say('documents.tagNeeded')] });
   return call.write(async (tx, record) => {
-    const { viewer } = call;
-    const results: Line[] = [];
-    await lockDocuments(tx, body.ids);
-    for (const id of body.ids) {
-      // Each in a transaction of its own within this one: one that is refused undoes nothing of the others.
-      const line = await tx
-        .transaction(async (own) => {
-          const scene = { tx: own, viewer, record, now };
-          const change = { id, ...(await act(scene, id, body)) };
-          if (body.try_only === 'yes') throw new Tried(change);
-          return change;
-        })
-        .catch((error: unknown): Line => {
-          if (error instanceof Tried) return error.line;
-          if (error instanceof HttpProblem)
-            return { id, number: null, done: false, text: reasonOf(error) };
-          throw error;
-        });
-      results.push(line);
-    }
-    return { action: body.action, results };
+    const act = body.action === 'submit' ? submitAll : changeTags;
+    return { action: body.action, results: await act({ tx, viewer, record, now }, body) };
   });
 }

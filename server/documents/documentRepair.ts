@@ -9,7 +9,7 @@ import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 import { withRetries } from '../db/retry';
 import { lockDocuments } from './documentLock';
-import { refreshDocument } from './documentRefresh';
+import { refreshDocuments } from './documentRefresh';
 
 /** Less than a tenth of a second on either database. */
 const AT_ONCE = 2_000;
@@ -86,7 +86,7 @@ export async function repairDocuments(db: Database, signal?: AbortSignal): Promi
     for (const id of ids)
       await withRetries(() =>
         db.transaction(async (tx) => {
-          for (const document of await lockDocuments(tx, [id])) await refreshDocument(tx, document);
+          await refreshDocuments(tx, await lockDocuments(tx, [id]));
         }),
       );
     repaired += ids.length;

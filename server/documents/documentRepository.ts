@@ -11,7 +11,7 @@ import { wireTime } from '../http/records';
 import { without } from '../text/without';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
 import { lockDocuments, type LockedDocument } from './documentLock';
-import { refreshDocument } from './documentRefresh';
+import { refreshDocuments } from './documentRefresh';
 import { titleKey, wordsColumn } from './documentWords';
 import type { Viewer } from '../access/permissions/viewer';
 
@@ -144,18 +144,28 @@ export function documentRepository(db: Database) {
     return stored.map((one) => presentRow(one, shown.get(one.id) ?? null));
   }
 
-  /** Undefined for a document that is not there or may not be seen. */
-  async function find(id: number, viewer: Viewer): Promise<StoredDocument | undefined> {
-    const where = and(eq(documents.id, id), visibleDocuments(viewer));
-    const [found] = await db.select({ id: documents.id }).from(documents).where(where);
-    return found && (await list([id]))[0];
+  /** Those of these that are there and may be seen, in the order of the ids. */
+  async function visible(ids: readonly number[], viewer: Viewer) {
+    const where = and(inArray(documents.id, [...ids]), visibleDocuments(viewer));
+    const found = await db.select({ id: documents.id }).from(documents).where(where);
+    const seenIds = new Set(found.map(({ id }) => id));
+    return list(ids.filter((id) => seenIds.has(id)));
   }
+
+  /** Undefined for a document that is not there or may not be seen. */
+  const find = async (id: number, viewer: Viewer) => (await visible([id], viewer))[0];
 
   /** As `find`, and nobody else changes the document or its revisions before this transaction ends. */
   async function findForUpdate(id: number, viewer: Viewer) {
-    const [held] = await lockDocuments(db, [id]);
-    const found = held && (await find(id, viewer));
-    return found && { ...found, ...held };
+    return (await allForUpdate([id], viewer))[0];
+  }
+
+  async function allForUpdate(ids: readonly number[], viewer: Viewer) {
+    const held = new Map((await lockDocuments(db, ids)).map((one) => [one.id, one]));
+    return (await visible([...held.keys()], viewer)).flatMap((found) => {
+      const own = held.get(found.id);
+      return own === undefined ? [] : { ...found, ...own };
+    });
   }
 
   async function create(values: NewDocument, today: string): Promise<number> {
@@ -190,8 +200,34 @@ export function documentRepository(db: Database) {
         updated_by: by,
       })
       .where(eq(documents.id, document.id));
-    await refreshDocument(db, document);
+    await refreshDocuments(db, [document]);
   }
 
-  return { list, rows, shownOf, find, findForUpdate, create, update };
+  /** One tag more on all of these, or one less. */
+  async function changeTag(
+    some: readonly LockedDocument[],
+    { tag, add }: { tag: string; add: boolean },
+    by: number,
+    now: Date,
+  ) {
+    if (some.length === 0) return;
+    const change = add ? sql`array_append` : sql`array_remove`;
+    await db
+      .update(documents)
+      .set({
+        tags: sql`${change}(${documents.tags}, ${tag}::text)`,
+        version: sql`${documents.version} + 1`,
+        updated_at: now,
+        updated_by: by,
+      })
+      .where(
+        inArray(
+          documents.id,
+          some.map(({ id }) => id),
+        ),
+      );
+    await refreshDocuments(db, some);
+  }
+
+  return { list, rows, shownOf, find, findForUpdate, allForUpdate, create, update, changeTag };
 }

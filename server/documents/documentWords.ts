@@ -4,7 +4,7 @@ import { searchKey } from '../text/identity';
 import { searchText } from '../text/search';
 
 /** PostgreSQL keeps at most a megabyte of words for one record. */
-const MAX_TEXT = 300_000;
+export const MAX_TEXT = 300_000;
 
 export interface Named {
   number: string;
@@ -15,9 +15,13 @@ export interface Named {
   text?: string | null;
 }
 
+/** What `to_tsvector('simple', …)` makes the column `words` of. */
+export const searchedText = ({ number, title, external_number, tags, text }: Named): string =>
+  searchText(number, title, external_number, ...tags, text?.slice(0, MAX_TEXT) ?? null);
+
 /** For the column `words`. */
-export const wordsColumn = ({ number, title, external_number, tags, text }: Named): SQL =>
-  sql`to_tsvector('simple', ${searchText(number, title, external_number, ...tags, text?.slice(0, MAX_TEXT) ?? null)})`;
+export const wordsColumn = (named: Named): SQL =>
+  sql`to_tsvector('simple', ${searchedText(named)})`;
 
 /** For the column `title_key`. */
 export const titleKey = (title: string): string => searchKey(title);

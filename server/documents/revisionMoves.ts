@@ -15,7 +15,7 @@ import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
 import { freshDocument } from './documentDetail';
-import { refreshDocument } from './documentRefresh';
+import { refreshDocuments } from './documentRefresh';
 import { documentRepository } from './documentRepository';
 import { askedAt } from './reviewers';
 import { revisionRepository, type StoredStep } from './revisionRepository';
@@ -158,7 +158,7 @@ async function openNext({ tx, viewer, now }: Scene, { document }: Locked, next: 
     .update(reviewSteps)
     .set({ opened_at: now, due_on: addDays(viewer.today, next.days) })
     .where(eq(reviewSteps.id, next.id));
-  await refreshDocument(tx, document);
+  await refreshDocuments(tx, [document]);
 }
 
 /** A result at the open step, and what follows from it. */

@@ -6,7 +6,7 @@ import { revisions } from '../../db/documentSchema';
 import { files } from '../../db/fileSchema';
 import { withRetries } from '../../db/retry';
 import { lockDocuments, type LockedDocument } from '../documentLock';
-import { refreshDocument } from '../documentRefresh';
+import { refreshDocuments } from '../documentRefresh';
 import { PaperFault } from '../../papers/paperFault';
 import type { PaperTools } from '../../papers/paperTools';
 import type { PaperText } from '../../papers/readText';
@@ -66,7 +66,7 @@ async function keepText(tx: Database, sha256: string, found: PaperText, now: Dat
     .update(files)
     .set({ text: found.text, pages: found.pages, read_at: now })
     .where(eq(files.sha256, sha256));
-  for (const document of held) await refreshDocument(tx, document);
+  await refreshDocuments(tx, held);
 }
 
 /** Gives when it is tried again. */
