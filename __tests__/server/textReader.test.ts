@@ -1,13 +1,13 @@
 /** The text of files is read once, and finds a document for those alone who may read the paper. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { files } from '../../server/db/fileSchema';
 import { PaperFault } from '../../server/papers/paperFault';
 import type { PaperTools } from '../../server/papers/paperTools';
-import { readNext } from '../../server/documents/files/textReader';
+import { readNext, startTextReader } from '../../server/documents/files/textReader';
 import type { DocumentsPage } from '../../src/contract/documentRecords';
-import { migrations } from './support/database';
+import { migrations, withFaults } from './support/database';
 import { act, newest, REVISION } from './support/documents';
 import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from './support/files';
 import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './support/papers';
@@ -235,4 +235,19 @@ test('two processes read each file once', async () => {
   };
   await Promise.all([work(), work()]);
   expect(taken.sort()).toEqual(papers.map(hashOf).sort());
+});
+
+test('a statement that fails is told to the log without what it held', async () => {
+  const lines: string[] = [];
+  const heard = new Promise<void>((done) => {
+    docman.faults.error = new DrizzleQueryError('update files', ['A secret'], new Error('No room'));
+    const db = withFaults(docman.db, docman.faults);
+    const reading = startTextReader(db, workerOf(docman), (line) => {
+      lines.push(line);
+      void reading.stop().then(done);
+    });
+  });
+  await heard;
+  delete docman.faults.error;
+  expect(lines).toEqual(['Reading the text of files failed: No room']);
 });

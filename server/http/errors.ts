@@ -43,6 +43,12 @@ export function describeFault(error: unknown) {
   return { query: failed?.query, code: codeOf(cause), reason: cause.message, stack: cause.stack };
 }
 
+/** The same as a line: what a failed statement held is no part of it. */
+export function faultLine(error: unknown): string {
+  const { reason, code, cause } = describeFault(error);
+  return `${reason ?? cause}${code === undefined ? '' : ` (${code})`}`;
+}
+
 /** Of the system: where temporary files lie. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 const isFull = (error: unknown): boolean =>

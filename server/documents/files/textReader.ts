@@ -11,6 +11,7 @@ import { PaperFault } from '../../papers/paperFault';
 import type { PaperTools } from '../../papers/paperTools';
 import type { PaperText } from '../../papers/readText';
 import { isReadable } from '../../papers/readable';
+import { faultLine } from '../../http/errors';
 
 const LEASE_MS = 5 * 60_000;
 const PAUSE_MS = 3_000;
@@ -122,14 +123,14 @@ export function startTextReader(
   const stopping = new AbortController();
   const { signal } = stopping;
   const told = (what: string) => (error: unknown) => {
-    log(`${what}: ${String(error)}`);
+    log(`${what}: ${faultLine(error)}`);
     return false;
   };
   const work = async () => {
     while (!signal.aborted) {
       const busy = await readNext(db, papers, new Date(), (sha256, error, again) => {
         const next = again === undefined ? 'not tried again' : `again at ${again.toISOString()}`;
-        log(`The text of file ${sha256} cannot be read, ${next}: ${String(error)}`);
+        log(`The text of file ${sha256} cannot be read, ${next}: ${faultLine(error)}`);
       }).catch(told('Reading the text of files failed'));
       // A stop cuts the pause short.
       if (!busy) await setTimeout(PAUSE_MS, undefined, { signal }).catch(() => undefined);
