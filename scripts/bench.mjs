@@ -11,6 +11,7 @@ import { ensureBrowser, launchOptions } from './browser.mjs';
 import * as people from './bench/crowd.mjs';
 import * as documents from './bench/documents.mjs';
 import * as fleet from './bench/fleet.mjs';
+import { benchHealth } from './bench/health.mjs';
 import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
@@ -99,6 +100,10 @@ function print(machine, rows) {
 const [, , crowd, ...options] = process.argv;
 if (crowd === 'transfers') {
   await benchTransfers(options[0]);
+  process.exit();
+}
+if (crowd === 'health') {
+  if ((await runTool('build', ['--server'])) === 0) await benchHealth();
   process.exit();
 }
 const crowds = { people, fleet, documents };
