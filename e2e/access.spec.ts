@@ -36,7 +36,6 @@ test('axe finds nothing with dialogs, head menus and the preview open', async ({
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, people.administrator, server.password, '/admin/roles/5');
   await page.getByRole('button', { name: texts.roles.delete.action, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

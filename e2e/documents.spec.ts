@@ -183,7 +183,6 @@ test.describe('a paper goes round', () => {
     browserOfAnother,
     server,
   }) => {
-    test.setTimeout(120_000);
     const [second, third] = [await pdfOf('Plan as rejected'), await pdfOf('Plan as approved')];
     const engineer = await browserOfAnother();
     await signIn(engineer, 'li.wenting', server.password);

@@ -39,7 +39,7 @@ const pressIfStillThere = (page: Page) =>
   expect(async () => {
     if ((await tryAgain(page).count()) > 0) await tryAgain(page).first().click({ timeout: 1000 });
     await expect(tryAgain(page)).toHaveCount(0, { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 
 type Put = (page: Page, path: string) => Promise<() => Promise<void>>;
 
@@ -63,7 +63,6 @@ for (const [name, put, bringBack] of FAULTS)
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, people.administrator, server.password);
     for (const [call, path] of READS)
       await test.step(`${call} on ${path}`, async () => {
@@ -152,7 +151,6 @@ test('the server is killed in the middle of work and comes back: nothing acknowl
   ownPage: page,
   ownServer: server,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, people.administrator, server.password);
   await fillRole(page, 'ROLE_BEFORE_KILL', 'Before the kill');
   await page.getByRole('button', { name: roles.form.create }).click();

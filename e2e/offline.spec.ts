@@ -101,7 +101,6 @@ for (const half of [0, 1])
     context,
     server,
   }) => {
-    test.setTimeout(180_000);
     await signIn(page, people.administrator, server.password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);

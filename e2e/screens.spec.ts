@@ -58,7 +58,7 @@ async function walk(page: Page, paths: readonly string[], data: Set<string>) {
 
 test.describe('axe finds nothing, nothing moves, every text is a key, and none is scrolled sideways', () => {
   // The slowest of all: on every worker that is free.
-  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+  test.describe.configure({ mode: 'parallel' });
 
   test('on the screens of a guest', async ({ page }) => {
     await walk(page, SCREENS.guest, collectData(page));

@@ -52,7 +52,7 @@ const rowOf = (page: Page, name: string) =>
 
 /** Waits until so much of a file, in percent, is on its way or has arrived. */
 async function reach(page: Page, name: string, percent: number) {
-  await expect(rowOf(page, name)).toContainText(upload.stages.sending, { timeout: 30_000 });
+  await expect(rowOf(page, name)).toContainText(upload.stages.sending);
   const done = async () => Number(await barOf(page, name).getAttribute('aria-valuenow'));
   await expect.poll(done, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(percent);
 }
@@ -72,7 +72,6 @@ test('files arrive whole from where they were, with the network cut and the serv
   ownPage: page,
   ownServer: server,
 }, { outputDir }) => {
-  test.setTimeout(120_000);
   const sent = {
     [BIG]: await pdfOf('Shell drawing', 30 * MEGABYTE),
     [SMALL]: await pdfOf('Tank inspection'),
@@ -98,7 +97,7 @@ test('files arrive whole from where they were, with the network cut and the serv
   await expect(rowOf(page, BIG)).toContainText(upload.stages.offline);
   await server.startAgain();
   for (const name of [BIG, SMALL, COPY])
-    await expect(rowOf(page, name)).toContainText(upload.stages.stored, { timeout: 30_000 });
+    await expect(rowOf(page, name)).toContainText(upload.stages.stored);
   const [ofBig = []] = [...offsets.values()].filter(({ length }) => length > 1);
   // Begun once, and after both breaks gone on with what had arrived.
   expect(ofBig.filter((offset) => offset === 0)).toHaveLength(1);
