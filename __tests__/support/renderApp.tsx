@@ -91,7 +91,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   client = queryClient;
   const user = userEvent.setup();
   // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
-  await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path)]);
+  await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path, texts)]);
   stopListening?.();
   const view = render(
     <App

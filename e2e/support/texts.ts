@@ -1,6 +1,19 @@
 /** The product's English texts, so that a test names a text by its key where the specification does not quote it. */
+import { merge } from 'es-toolkit';
 import start from '../../public/assets/i18n/en.json' with { type: 'json' };
 import main from '../../public/assets/i18n/main/en.json' with { type: 'json' };
+import home from '../../public/assets/i18n/home/en.json' with { type: 'json' };
+import people from '../../public/assets/i18n/people/en.json' with { type: 'json' };
+import fleet from '../../public/assets/i18n/fleet/en.json' with { type: 'json' };
+import documents from '../../public/assets/i18n/documents/en.json' with { type: 'json' };
+import audit from '../../public/assets/i18n/audit/en.json' with { type: 'json' };
+import check from '../../public/assets/i18n/check/en.json' with { type: 'json' };
 import server from '../../server/text/en.json' with { type: 'json' };
+import type { AllTexts } from '../../src/app/i18nTypes';
 
-export const texts = { ...start, ...main, server };
+const parts = [main, home, people, fleet, documents, audit, check];
+
+/** Groups may stand in several files: their texts are those of all. */
+const all = parts.reduce<object>(merge, structuredClone(start)) as AllTexts;
+
+export const texts = { ...all, server };

@@ -2,26 +2,35 @@
 import { createInstance } from 'i18next';
 import type { Problem } from '../../src/contract/problems';
 import shared from '../../public/assets/i18n/en.json';
+import documents from '../../public/assets/i18n/documents/en.json';
+import fleet from '../../public/assets/i18n/fleet/en.json';
 import main from '../../public/assets/i18n/main/en.json';
+import people from '../../public/assets/i18n/people/en.json';
 import own from './en.json';
+
+/** What forms say of problems stands with the part of the product that the form is of. */
+const PARTS = { main, people, fleet, documents };
 
 const texts = createInstance();
 void texts.init({
   lng: 'en',
-  resources: { en: { translation: { ...shared, server: own }, main } },
-  fallbackNS: 'main',
+  resources: { en: { translation: { ...shared, server: own }, ...PARTS } },
+  fallbackNS: Object.keys(PARTS),
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
+/** A problem's key comes as the schema has it: no compiler knows which it is. */
+const translate = texts.t as (key: string, values?: Values) => string;
+
 export type Values = Record<string, string | number>;
 
 /** The text with this key under `server`. */
-export const say = (key: string, values: Values = {}): string => texts.t(`server.${key}`, values);
+export const say = (key: string, values: Values = {}): string => translate(`server.${key}`, values);
 
 /** What is wrong with a field; a wrong length is followed by what was sent and what is allowed. */
 export function describeProblem({ key, length }: Problem): string {
-  const text = texts.t(key);
+  const text = translate(key);
   if (length?.min === undefined || length.max === undefined) return text;
-  return `${text} ${texts.t('validation.lengthHint', length)}`;
+  return `${text} ${translate('validation.lengthHint', { ...length })}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Texts, fetched by GET when they are needed: `/assets/i18n/{lang}.json` holds what is seen without a session, and
- * every text that the specification quotes; `/assets/i18n/main/{lang}.json` what lies behind the sign-in.
+ * every text that the specification quotes; `/assets/i18n/{part}/{lang}.json` those of a part of the product.
  */
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -10,8 +10,9 @@ import { preferences } from '../session/preferences';
 export const DEFAULT_LANGUAGE = 'en';
 
 const START = 'start';
-/** Loaded with the main layout: the sign-in page need not wait for it. */
-export const MAIN_TEXTS = 'main';
+/** `main`: the layout, and what several parts say. The others come with the first screen that says them. */
+const PARTS = ['main', 'home', 'people', 'fleet', 'documents', 'audit', 'check'] as const;
+export type TextPart = (typeof PARTS)[number];
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {
@@ -43,7 +44,7 @@ export async function createTexts(): Promise<i18n> {
       fallbackLng: DEFAULT_LANGUAGE,
       ns: [START],
       defaultNS: START,
-      fallbackNS: MAIN_TEXTS,
+      fallbackNS: [...PARTS],
       // React escapes what it renders.
       interpolation: { escapeValue: false },
       returnNull: false,

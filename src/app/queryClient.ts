@@ -1,5 +1,6 @@
 /** The query client: how fresh data is, what is tried again, and the one place where failures and successes surface. */
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { ApiError } from '../api/ApiError';
 import { report, type Row } from '../errors/report';
 import { showToast } from '../ui/toast/toast';
@@ -14,7 +15,7 @@ declare module '@tanstack/react-query' {
       /** What a success makes stale. */
       invalidates?: readonly QueryKey[];
       /** The translation key of what to say after a success. */
-      success?: string;
+      success?: ParseKeys;
     };
   }
 }

@@ -11,7 +11,6 @@ import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
 import { Coming } from '../ui/QueryState';
-import { MAIN_TEXTS } from './i18n';
 import { RequireGuest, RequireSession } from './guards';
 import { PATHS } from './paths';
 import { useTexts } from './useTexts';
@@ -33,23 +32,24 @@ const ForgotPasswordScreen = lazyNamed(
 const CheckScreen = lazyNamed(() => import('../screens/check/CheckScreen'), 'CheckScreen');
 const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'ErrorScreen');
 
+const MAIN = ['main'] as const;
+const CHECK = ['main', 'check'] as const;
+
 /** What follows the sign-in, fetched while the person types. */
 const preloadMain = (texts: i18n) =>
-  Promise.all([loadMain(), loadScreen(), texts.loadNamespaces(MAIN_TEXTS)]);
-
-screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address));
+  Promise.all([loadMain(), loadScreen(), texts.loadNamespaces(MAIN[0])]);
 
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
   // Beside the layout's texts, not after them.
   useState(() => screenCode.fetch(window.location.pathname));
-  useTexts(MAIN_TEXTS);
+  useTexts(MAIN);
   return <MainLayout />;
 }
 
 /** Anybody may check a paper, signed in or not. */
 function CheckWithTexts() {
-  useTexts(MAIN_TEXTS);
+  useTexts(CHECK);
   return <CheckScreen />;
 }
 
@@ -73,6 +73,9 @@ function Guarded({ children }: { children: ReactNode }) {
 export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
   const { i18n } = useTranslation();
   const preload = useCallback(() => preloadMain(i18n), [i18n]);
+  useState(() => {
+    screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address, i18n));
+  });
   return (
     <Guarded>
       <Routes>
@@ -94,7 +97,7 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
         <Route element={<RequireSession />}>
           <Route element={<MainWithTexts />}>
             {PATHS.map((path) => (
-              <Route key={path} path={path} element={<Screen path={path} />} />
+              <Route key={path} path={path} element={<Screen key={path} path={path} />} />
             ))}
           </Route>
         </Route>

@@ -1,84 +1,160 @@
 /** The screen of each address behind the sign-in, each in a chunk of its own. */
+import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { lazyNamed } from '../ui/code/lazyNamed';
+import type { TextPart } from './i18n';
 import { PATHS, type ScreenPath } from './paths';
 
-const HomeScreen = lazyNamed(() => import('../screens/home/HomeScreen'), 'HomeScreen');
-const ProfileScreen = lazyNamed(() => import('../screens/profile/ProfileScreen'), 'ProfileScreen');
-const ComplianceList = lazyNamed(
+interface Parts {
+  fetchCode: () => Promise<unknown>;
+  /** Beside those of the layout. */
+  texts: readonly TextPart[];
+}
+
+/** A screen in a chunk of its own, with the texts that it says. */
+const screen = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  ...texts: TextPart[]
+) => Object.assign(lazyNamed(load, name), { texts });
+
+const HomeScreen = screen(
+  () => import('../screens/home/HomeScreen'),
+  'HomeScreen',
+  'home',
+  'audit',
+);
+const ProfileScreen = screen(
+  () => import('../screens/profile/ProfileScreen'),
+  'ProfileScreen',
+  'people',
+);
+const ComplianceList = screen(
   () => import('../screens/compliance/ComplianceList'),
   'ComplianceList',
+  'fleet',
 );
-const ShipDue = lazyNamed(() => import('../screens/shipDue/ShipDue'), 'ShipDue');
-const DrydockList = lazyNamed(() => import('../screens/dockings/DrydockList'), 'DrydockList');
-const DrydockCreate = lazyNamed(
+const ShipDue = screen(() => import('../screens/shipDue/ShipDue'), 'ShipDue', 'fleet');
+const DrydockList = screen(() => import('../screens/dockings/DrydockList'), 'DrydockList', 'fleet');
+const DrydockCreate = screen(
   () => import('../screens/dockingForm/DrydockCreate'),
   'DrydockCreate',
+  'fleet',
 );
-const DrydockProject = lazyNamed(
+const DrydockProject = screen(
   () => import('../screens/docking/DrydockProject'),
   'DrydockProject',
+  'fleet',
 );
-const DrydockEdit = lazyNamed(() => import('../screens/dockingForm/DrydockEdit'), 'DrydockEdit');
-const DrydockHistory = lazyNamed(
+const DrydockEdit = screen(
+  () => import('../screens/dockingForm/DrydockEdit'),
+  'DrydockEdit',
+  'fleet',
+);
+const DrydockHistory = screen(
   () => import('../screens/docking/DrydockHistory'),
   'DrydockHistory',
+  'fleet',
+  'audit',
 );
-const RoleList = lazyNamed(() => import('../screens/roles/RoleList'), 'RoleList');
-const RoleCreate = lazyNamed(() => import('../screens/roles/RoleCreate'), 'RoleCreate');
-const EngineerList = lazyNamed(() => import('../screens/roles/EngineerList'), 'EngineerList');
-const RoleTypeList = lazyNamed(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList');
-const RoleEdit = lazyNamed(() => import('../screens/roles/RoleEdit'), 'RoleEdit');
-const TimelineScreen = lazyNamed(
+const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
+const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
+const EngineerList = screen(
+  () => import('../screens/roles/EngineerList'),
+  'EngineerList',
+  'people',
+);
+const RoleTypeList = screen(
+  () => import('../screens/roles/RoleTypeList'),
+  'RoleTypeList',
+  'people',
+);
+const RoleEdit = screen(() => import('../screens/roles/RoleEdit'), 'RoleEdit', 'people', 'audit');
+const TimelineScreen = screen(
   () => import('../screens/timeline/TimelineScreen'),
   'TimelineScreen',
+  'fleet',
 );
-const AuditList = lazyNamed(() => import('../screens/audit/AuditList'), 'AuditList');
-const UserList = lazyNamed(() => import('../screens/users/UserList'), 'UserList');
-const UserCreate = lazyNamed(() => import('../screens/user/UserCreate'), 'UserCreate');
-const UserEdit = lazyNamed(() => import('../screens/user/UserEdit'), 'UserEdit');
-const UserSessions = lazyNamed(() => import('../screens/user/UserSessions'), 'UserSessions');
-const UserHistory = lazyNamed(() => import('../screens/user/UserHistory'), 'UserHistory');
-const PermissionGrid = lazyNamed(
+const AuditList = screen(() => import('../screens/audit/AuditList'), 'AuditList', 'audit');
+const UserList = screen(() => import('../screens/users/UserList'), 'UserList', 'people');
+const UserCreate = screen(() => import('../screens/user/UserCreate'), 'UserCreate', 'people');
+const UserEdit = screen(() => import('../screens/user/UserEdit'), 'UserEdit', 'people');
+const UserSessions = screen(() => import('../screens/user/UserSessions'), 'UserSessions', 'people');
+const UserHistory = screen(
+  () => import('../screens/user/UserHistory'),
+  'UserHistory',
+  'people',
+  'audit',
+);
+const PermissionGrid = screen(
   () => import('../screens/permissions/PermissionScreen'),
   'PermissionScreen',
+  'people',
 );
-const ShipList = lazyNamed(() => import('../screens/ships/ShipList'), 'ShipList');
-const ShipCreate = lazyNamed(() => import('../screens/ships/ShipCreate'), 'ShipCreate');
-const ShipImport = lazyNamed(() => import('../screens/ships/ShipImport'), 'ShipImport');
-const DrydockImport = lazyNamed(() => import('../screens/dockings/DrydockImport'), 'DrydockImport');
-const ShipDetail = lazyNamed(() => import('../screens/ships/ShipDetail'), 'ShipDetail');
-const ShipEdit = lazyNamed(() => import('../screens/ships/ShipEdit'), 'ShipEdit');
-const ShipHistory = lazyNamed(() => import('../screens/ships/ShipHistory'), 'ShipHistory');
-const YardList = lazyNamed(() => import('../screens/yards/YardList'), 'YardList');
-const YardCreate = lazyNamed(() => import('../screens/yards/YardCreate'), 'YardCreate');
-const YardPage = lazyNamed(() => import('../screens/yards/YardPage'), 'YardPage');
-const UploadSheet = lazyNamed(() => import('../screens/documentUpload/UploadSheet'), 'UploadSheet');
-const ReviseScreen = lazyNamed(
+const ShipList = screen(() => import('../screens/ships/ShipList'), 'ShipList', 'fleet');
+const ShipCreate = screen(() => import('../screens/ships/ShipCreate'), 'ShipCreate', 'fleet');
+const ShipImport = screen(() => import('../screens/ships/ShipImport'), 'ShipImport', 'fleet');
+const DrydockImport = screen(
+  () => import('../screens/dockings/DrydockImport'),
+  'DrydockImport',
+  'fleet',
+);
+const ShipDetail = screen(() => import('../screens/ships/ShipDetail'), 'ShipDetail', 'fleet');
+const ShipEdit = screen(() => import('../screens/ships/ShipEdit'), 'ShipEdit', 'fleet');
+const ShipHistory = screen(
+  () => import('../screens/ships/ShipHistory'),
+  'ShipHistory',
+  'fleet',
+  'audit',
+);
+const YardList = screen(() => import('../screens/yards/YardList'), 'YardList', 'fleet');
+const YardCreate = screen(() => import('../screens/yards/YardCreate'), 'YardCreate', 'fleet');
+const YardPage = screen(() => import('../screens/yards/YardPage'), 'YardPage', 'fleet');
+const UploadSheet = screen(
+  () => import('../screens/documentUpload/UploadSheet'),
+  'UploadSheet',
+  'documents',
+);
+const ReviseScreen = screen(
   () => import('../screens/documentRevise/ReviseScreen'),
   'ReviseScreen',
+  'documents',
 );
-const RegisterScreen = lazyNamed(
+const RegisterScreen = screen(
   () => import('../screens/documentRegister/RegisterScreen'),
   'RegisterScreen',
+  'documents',
 );
 
-const DocumentPage = lazyNamed(() => import('../screens/document/DocumentPage'), 'DocumentPage');
-const DocumentEdit = lazyNamed(() => import('../screens/document/DocumentEdit'), 'DocumentEdit');
-const DocumentHistory = lazyNamed(
+const DocumentPage = screen(
+  () => import('../screens/document/DocumentPage'),
+  'DocumentPage',
+  'documents',
+);
+const DocumentEdit = screen(
+  () => import('../screens/document/DocumentEdit'),
+  'DocumentEdit',
+  'documents',
+);
+const DocumentHistory = screen(
   () => import('../screens/document/DocumentHistory'),
   'DocumentHistory',
+  'documents',
+  'audit',
 );
-const ReviewQueue = lazyNamed(() => import('../screens/reviews/ReviewQueue'), 'ReviewQueue');
-
-type ScreenOf = ComponentType & { fetchCode: () => Promise<unknown> };
+const ReviewQueue = screen(
+  () => import('../screens/reviews/ReviewQueue'),
+  'ReviewQueue',
+  'documents',
+);
 
 const RoleHistory = Object.assign(() => <RoleEdit section="history" />, {
   fetchCode: RoleEdit.fetchCode,
+  texts: RoleEdit.texts,
 });
 
-export const SCREENS: Readonly<Record<ScreenPath, ScreenOf>> = {
+export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   '': HomeScreen,
   profile: ProfileScreen,
   compliance: ComplianceList,
@@ -123,8 +199,10 @@ export const SCREENS: Readonly<Record<ScreenPath, ScreenOf>> = {
 
 const ROUTES = PATHS.map((path) => ({ path }));
 
-/** Asks for the code of the screen at this address, beside whatever else is on its way; nothing for an unknown one. */
-export async function fetchScreen(address: string): Promise<void> {
+/** Asks for the code and the texts of the screen at this address, beside whatever else is on its way; nothing for an unknown one. */
+export async function fetchScreen(address: string, texts: i18n): Promise<void> {
   const [found] = matchRoutes(ROUTES, address) ?? [];
-  if (found) await SCREENS[found.route.path].fetchCode();
+  if (!found) return;
+  const screenAt = SCREENS[found.route.path];
+  await Promise.all([screenAt.fetchCode(), texts.loadNamespaces(screenAt.texts)]);
 }

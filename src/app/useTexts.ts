@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { ChunkMissing } from '../ui/code/chunkMissing';
-import { DEFAULT_LANGUAGE } from './i18n';
+import { DEFAULT_LANGUAGE, type TextPart } from './i18n';
 
 interface Way {
   /** Settles in either case without failing; gone once it has. */
@@ -45,17 +45,19 @@ function wayOf(texts: i18n, name: string): Way {
 }
 
 /** Throws ChunkMissing where they do not come: keys are never shown in their stead. */
-export function useTexts(name: string) {
+export function useTexts(names: readonly TextPart[]) {
   // What useTranslation gives is another object with every attempt to render.
   const { i18n: texts } = useContext(I18nContext);
-  const isComplete = [texts.language, DEFAULT_LANGUAGE].every((language) =>
-    texts.hasResourceBundle(language, name),
-  );
-  if (isComplete) return;
-  const { coming, missing } = wayOf(texts, name);
-  // Thrown, as useDraft does: `use` counts as waiting also where all is here, and act() then stops half-way.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (coming) throw coming;
+  const isComplete = (name: TextPart) =>
+    [texts.language, DEFAULT_LANGUAGE].every((language) => texts.hasResourceBundle(language, name));
+  // All of them set out before the first is waited for.
+  const missing = names
+    .filter((name) => !isComplete(name))
+    .map((name) => ({ name, ...wayOf(texts, name) }));
+  for (const { coming } of missing)
+    // Thrown, as useDraft does: `use` counts as waiting also where all is here, and act() then stops half-way.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    if (coming) throw coming;
   // Another language's may be missing where the first one's are here.
-  if (missing && !isHere(texts, name)) throw missing;
+  for (const way of missing) if (way.missing && !isHere(texts, way.name)) throw way.missing;
 }

@@ -1,15 +1,16 @@
 /** The error catalogue (specification section 8 and its decisions): from a failure to what happens. Pure. */
+import type { ParseKeys } from 'i18next';
 import type { ApiError } from '../api/ApiError';
 
 /** A translation key, or the server's own words. */
-export type Text = { key: string } | { words: string };
+export type Text = { key: ParseKeys } | { words: string };
 
 export type Outcome =
   | { kind: 'signOut' }
-  | { kind: 'toast'; title?: string; text: Text }
+  | { kind: 'toast'; title?: ParseKeys; text: Text }
   | { kind: 'modal'; status: number; statusText: string; fields: Record<string, string[]> };
 
-const toast = (key: string): Outcome => ({ kind: 'toast', text: { key } });
+const toast = (key: ParseKeys): Outcome => ({ kind: 'toast', text: { key } });
 
 const words = (...candidates: (string | undefined)[]): Text | undefined => {
   const found = candidates.find((candidate) => candidate !== undefined);

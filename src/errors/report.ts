@@ -2,6 +2,7 @@
  * Carries out what the catalogue says: toast, modal or sign-out. Called by the query client, and for what is no call by
  * errors/listen.ts; the same failure is reported once, whoever hands it on.
  */
+import type { ParseKeys } from 'i18next';
 import { ApiError, SessionOver } from '../api/ApiError';
 import { session } from '../session/session';
 import { ChunkMissing, missingKey } from '../ui/code/chunkMissing';
@@ -30,7 +31,7 @@ const isGivenUp = (error: unknown) =>
   error instanceof SessionOver ||
   ((error instanceof Error || error instanceof DOMException) && GIVEN_UP.includes(error.name));
 
-const say = (key: string) => {
+const say = (key: ParseKeys) => {
   showToast({ severity: 'error', text: { key } });
 };
 

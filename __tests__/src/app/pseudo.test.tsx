@@ -1,13 +1,13 @@
 /** No text is hard-coded: with every text made foreign, no plain one is left on any screen but the server's data. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import start from '../../../public/assets/i18n/en.json';
-import main from '../../../public/assets/i18n/main/en.json';
 import { ApiError } from '../../../src/api/ApiError';
 import { signIn } from '../../../src/api/auth';
 import { report } from '../../../src/errors/report';
 import { showToast } from '../../../src/ui/toast/toast';
 import { pseudo, visibleTexts, withoutMarked } from '../../support/pseudo';
 import { pause, renderApp, useBackend } from '../../support/renderApp';
+import { parts } from '../../support/texts';
 
 /** What the server says of itself: names, labels, addresses. Longest first, so that none hides another. */
 let served: string[] = [];
@@ -48,7 +48,8 @@ beforeAll(async () => {
 async function open(path: string, session?: string) {
   const { wire } = await useBackend();
   wire.reply('GET /assets/i18n/en.json', { body: pseudo(start) });
-  wire.reply('GET /assets/i18n/main/en.json', { body: pseudo(main) });
+  for (const [part, texts] of Object.entries(parts))
+    wire.reply(`GET /assets/i18n/${part}/en.json`, { body: pseudo(texts) });
   return renderApp({ path, ...(session === undefined ? {} : { session }) });
 }
 

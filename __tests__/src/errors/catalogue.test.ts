@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import fc from 'fast-check';
 import { ApiError, readErrorBody, type FailureKind } from '../../../src/api/ApiError';
 import { catalogue, type Outcome } from '../../../src/errors/catalogue';
@@ -9,7 +10,7 @@ const failure = (
   statusText = 'Status text',
 ) => new ApiError(kind, status, statusText, readErrorBody(body));
 
-const toastOf = (text: Extract<Outcome, { kind: 'toast' }>['text'], title?: string): Outcome =>
+const toastOf = (text: Extract<Outcome, { kind: 'toast' }>['text'], title?: ParseKeys): Outcome =>
   title === undefined ? { kind: 'toast', text } : { kind: 'toast', title, text };
 
 const UNEXPECTED = toastOf({ key: 'errors.unexpected' });

@@ -1,4 +1,5 @@
 /** Events of the audit log as people read them: for the log itself and for every record's history. */
+import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../contract/audit';
@@ -40,12 +41,13 @@ function useNames(events: readonly AuditEvent[]): EventNames {
 }
 
 /** The texts and formats that words are made with, the same from render to render. */
-function useWords(): Words {
+export function useWords(): Words {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return useMemo(
     () => ({
-      t: (key, values) => t(key, values ?? {}),
+      // Made of what the server says, which may name what has no text yet: `exists` is asked before.
+      t: (key, values) => t(key as ParseKeys, values ?? {}),
       exists: (key) => i18n.exists(key),
       format,
     }),

@@ -2,9 +2,11 @@
 import { limits } from '../../contract/limits';
 import { endingOf, FILE_LIMIT_BYTES } from '../../contract/uploads';
 
+export type RefusalKey = 'kind' | 'empty' | 'tooBig' | 'unreadable' | 'unexpected' | 'failed';
+
 /** A translation key below `uploads.refused` with its values, or the server's own words. */
 export type Refusal =
-  { key: string; values?: Readonly<Record<string, string | number>> } | { words: string };
+  { key: RefusalKey; values?: Readonly<Record<string, string | number>> } | { words: string };
 
 /** Why a file is not sent; undefined where nothing is against it. */
 export function whyNot({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferStage } from './transferState';
 
-const TOLD: readonly (TransferStage | undefined)[] = ['stored', 'refused', 'offline'];
+const TOLD = ['stored', 'refused', 'offline'] as const;
 
 interface Row {
   key: string;
@@ -21,8 +21,8 @@ export function useUploadNews(
     setBefore(stages);
     const said = rows.flatMap(({ key, name }) => {
       const stage = stages.get(key);
-      const isNew = stage !== before.get(key) && TOLD.includes(stage);
-      return isNew ? [t(`documents.upload.news.${stage}`, { name })] : [];
+      const told = stage === before.get(key) ? undefined : TOLD.find((one) => one === stage);
+      return told === undefined ? [] : [t(`documents.upload.news.${told}`, { name })];
     });
     if (said.length > 0) setNews(said.join(' '));
   }

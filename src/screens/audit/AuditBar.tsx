@@ -28,7 +28,7 @@ function Choices({ address }: Pick<AuditBarProps, 'address'>) {
         value={entity}
         options={AUDIT_ENTITIES.map((value) => ({ value, label: t(`audit.entity.${value}`) }))}
         onChange={(value) => {
-          const fits = actionsOf(value).includes(action);
+          const fits = actionsOf(value).some((one) => one === action);
           setAll({ entity: value, action: fits ? action : '' });
         }}
       />

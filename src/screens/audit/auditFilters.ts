@@ -13,8 +13,10 @@ export type Entity = (typeof AUDIT_ENTITIES)[number];
 export const isEntity = (text: string): text is Entity =>
   AUDIT_ENTITIES.some((entity) => entity === text);
 
+type Action = (typeof AUDIT_ACTIONS)[keyof typeof AUDIT_ACTIONS][number];
+
 /** What can happen to records of one kind, or of any. */
-export const actionsOf = (entity: string): readonly string[] =>
+export const actionsOf = (entity: string): readonly Action[] =>
   isEntity(entity) ? AUDIT_ACTIONS[entity] : [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
 const NAMES = ['q', 'entity', 'action', 'from', 'to', 'user_id', 'entity_id'] as const;

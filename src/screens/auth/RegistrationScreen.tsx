@@ -1,4 +1,5 @@
 /** Registration. Sends nothing unless the installation lets people sign up by themselves. */
+import type { ParseKeys } from 'i18next';
 import { Alert, Button, Divider, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ const EMPTY_ERRORS = { fullname: 'auth.fullname.required' };
 export function RegistrationScreen({ selfSignUp }: { selfSignUp: boolean }) {
   const { t } = useTranslation();
   const signUp = useSignUp();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<ParseKeys | null>(null);
   useEffect(removeStaticSplash, []);
 
   const handleSubmit = async ({ email, password }: typeof EMPTY) => {

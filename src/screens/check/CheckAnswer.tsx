@@ -15,10 +15,10 @@ const TONES: Readonly<Record<Answer, Tone>> = {
 };
 
 /** A paper may be superseded by one that was declared void since. */
-const textKey = ({ answer, superseded_by }: Check): string =>
+const textKey = ({ answer, superseded_by }: Check) =>
   answer === 'SUPERSEDED' && superseded_by === null
     ? 'check.supersededByNothing'
-    : `check.texts.${answer}`;
+    : (`check.texts.${answer}` as const);
 
 export function CheckAnswer({ check, asked }: { check: Check; asked: string }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 /** What the marks of the bars are, once above them. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { MarkSample, type MarkKind } from '../../parts/fleet/marks';
+import { MarkSample } from '../../parts/fleet/marks';
 
-const KINDS: readonly MarkKind[] = ['DRYDOCK', 'IWS', 'DUE', 'DOCKING'];
+const KINDS = ['DRYDOCK', 'IWS', 'DUE', 'DOCKING'] as const;
 
 const LIST = {
   display: 'flex',

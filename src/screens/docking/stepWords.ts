@@ -3,15 +3,17 @@ import type { TFunction } from 'i18next';
 import type { DrydockState } from '../../contract/drydockStates';
 import type { Next } from './steps';
 
-export const stepLabel = (t: TFunction, { call, milestone }: Next): string =>
-  milestone === null ? t(`drydocks.steps.${call}`) : t(`drydocks.milestoneSteps.${milestone}`);
+export function stepLabel(t: TFunction, { call, milestone }: Next): string {
+  if (milestone !== null) return t(`drydocks.milestoneSteps.${milestone}`);
+  return call === 'milestones' ? '' : t(`drydocks.steps.${call}`);
+}
 
 export function stepEffect(
   t: TFunction,
   { call, milestone, to }: Next,
   state: DrydockState,
 ): string {
-  if (milestone === null) return t(`drydocks.effects.${call}`);
+  if (milestone === null) return call === 'milestones' ? '' : t(`drydocks.effects.${call}`);
   return to === state
     ? t('drydocks.milestoneEffect')
     : t('drydocks.milestoneMoves', { state: t(`drydocks.states.${to}`) });

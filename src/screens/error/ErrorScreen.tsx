@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 
-const KNOWN = ['403', '404', '500'];
+const KNOWN = ['403', '404', '500'] as const;
 
 export function ErrorScreen() {
   const { t } = useTranslation();
   const { status = '' } = useParams();
   const navigate = useNavigate();
   useEffect(removeStaticSplash, []);
-  const known = KNOWN.includes(status) ? status : '404';
+  const known = KNOWN.find((one) => one === status) ?? '404';
   const title = t(`errorPage.${known}.title`);
   const handleBack = () => void navigate(-1);
   return (

@@ -2,7 +2,8 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sentenceOf, type Words } from '../../parts/audit/eventWords';
+import { useWords } from '../../parts/audit/eventRows';
+import { sentenceOf } from '../../parts/audit/eventWords';
 import { useMay } from '../../api/me';
 import type { Dashboard } from '../../contract/dashboard';
 import { useFormat } from '../../ui/format/format';
@@ -33,14 +34,10 @@ interface ChangesProps {
 }
 
 export function Changes({ changes, dashboard }: ChangesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
   const mayLog = useMay('auditEvents');
-  const words: Words = {
-    t: (key, values) => t(key, values ?? {}),
-    exists: (key) => i18n.exists(key),
-    format,
-  };
+  const words = useWords();
   return (
     <Tile title={t('home.changes.title')} to={mayLog ? '/audit_events' : undefined}>
       {changes.length === 0 ? (

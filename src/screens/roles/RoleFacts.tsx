@@ -34,8 +34,11 @@ export function RoleFacts({ role, types }: { role: Role; types: readonly RoleTyp
 export function RoleHistory({ role }: { role: Role }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = (key: string, iso: string, who: string | null) =>
-    t(key, { when: format.dateTime(iso), who: who ?? t('roles.history.system') });
+  const line = (
+    key: 'roles.history.created' | 'roles.history.updated',
+    iso: string,
+    who: string | null,
+  ) => t(key, { when: format.dateTime(iso), who: who ?? t('roles.history.system') });
   return (
     <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {line('roles.history.created', role.created_at, role.created_by)}

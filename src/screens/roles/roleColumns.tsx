@@ -1,13 +1,12 @@
 /** What the list of roles shows of a role. */
+import type { TFunction } from 'i18next';
 import type { Role, RoleType } from '../../contract/roles';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { When } from '../../ui/format/When';
 
-type Translate = (key: string) => string;
-
 export function roleColumns(
-  t: Translate,
+  t: TFunction,
   format: Format,
   types: readonly RoleType[] | undefined,
 ): readonly Column<Role>[] {

@@ -13,12 +13,12 @@ function useWords(people: ReadonlyMap<number, string>) {
   const { t } = useTranslation();
   const { day } = useFormat();
   return (field: ShipField, values: ShipValues): string => {
+    if (field === 'type') return values.type === null ? '' : t(`ships.types.${values.type}`);
+    if (field === 'status') return t(`ships.statuses.${values.status}`);
     const value = values[field];
     if (value === null) return '';
     if (typeof value === 'boolean') return t(value ? 'ships.yes' : 'ships.no');
     if (typeof value === 'number') return people.get(value) ?? String(value);
-    if (field === 'type') return t(`ships.types.${value}`);
-    if (field === 'status') return t(`ships.statuses.${value}`);
     if (field === 'former_names')
       return t('app.list', { items: value.split('\n').filter((line) => line !== '') });
     if (field === 'imo' && imoProblem(value) === undefined) return groupedImo(normaliseImo(value));

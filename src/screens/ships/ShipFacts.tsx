@@ -82,8 +82,11 @@ export function ShipFacts({ ship }: { ship: Ship }) {
 export function ShipRecord({ ship }: { ship: Ship }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = (key: string, iso: string, who: string | null) =>
-    t(key, { when: format.dateTime(iso), who: who ?? t('ships.record.system') });
+  const line = (
+    key: 'ships.record.created' | 'ships.record.updated',
+    iso: string,
+    who: string | null,
+  ) => t(key, { when: format.dateTime(iso), who: who ?? t('ships.record.system') });
   return (
     <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {line('ships.record.created', ship.created_at, ship.created_by)}

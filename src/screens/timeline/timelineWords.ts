@@ -1,14 +1,14 @@
 /** What a bar of the timeline says to those who do not see it, and under the mouse. */
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, type Format } from '../../ui/format/format';
 import type { TimelineDocking } from './TimelineRow';
 
 /** Each made once: hundreds of bars would look up the same few words, and the same days. */
-function once(make: (of: string) => string) {
-  const known = new Map<string, string>();
-  return (of: string) => {
+function once<Of extends string>(make: (of: Of) => string) {
+  const known = new Map<Of, string>();
+  return (of: Of) => {
     const text = known.get(of) ?? make(of);
     known.set(of, text);
     return text;
@@ -16,7 +16,7 @@ function once(make: (of: string) => string) {
 }
 
 function wordsOf(t: TFunction, format: Format) {
-  const word = once((key) => t(key));
+  const word = once((key: ParseKeys) => t(key));
   const day = once(format.day);
   return ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
     [

@@ -43,8 +43,11 @@ export function UserFacts({ user }: { user: User }) {
 export function UserRecord({ user }: { user: User }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = (key: string, iso: string, who: string | null) =>
-    t(key, { when: format.dateTime(iso), who: who ?? t('users.record.system') });
+  const line = (
+    key: 'users.record.created' | 'users.record.updated',
+    iso: string,
+    who: string | null,
+  ) => t(key, { when: format.dateTime(iso), who: who ?? t('users.record.system') });
   return (
     <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {line('users.record.created', user.created_at, user.created_by)}

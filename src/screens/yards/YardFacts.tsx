@@ -56,8 +56,11 @@ export function YardFacts({ yard }: { yard: Yard }) {
 export function YardRecord({ yard }: { yard: Yard }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const line = (key: string, iso: string, who: string | null) =>
-    t(key, { when: format.dateTime(iso), who: who ?? t('yards.record.system') });
+  const line = (
+    key: 'yards.record.created' | 'yards.record.updated',
+    iso: string,
+    who: string | null,
+  ) => t(key, { when: format.dateTime(iso), who: who ?? t('yards.record.system') });
   return (
     <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {line('yards.record.created', yard.created_at, yard.created_by)}

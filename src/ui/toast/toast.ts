@@ -1,4 +1,5 @@
 /** Asks for a toast. The host, and notistack with it, is loaded with the first one. */
+import type { ParseKeys } from 'i18next';
 import { createStore } from '../store';
 
 export interface Toast {
@@ -6,8 +7,8 @@ export interface Toast {
   /** The HTTP status behind it: the same text from the same status shows once. */
   status?: number;
   /** A translation key. */
-  title?: string;
-  text: { key: string } | { words: string };
+  title?: ParseKeys;
+  text: { key: ParseKeys } | { words: string };
 }
 
 /** Toasts that the host has not shown yet. */
