@@ -1,5 +1,5 @@
 /** Every event that the contract names, in a sentence; and what it changed, in words. */
-import { createInstance, type ParseKeys } from 'i18next';
+import { createInstance } from 'i18next';
 import {
   changesOf,
   sentenceOf,
@@ -20,7 +20,7 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
   words = {
-    t: (key, values) => texts.t(key as ParseKeys, values ?? {}),
+    t: texts.t as Words['t'],
     exists: (key) => texts.exists(key),
     format: formatOf('en', 'UTC'),
   };
