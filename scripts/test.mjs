@@ -89,7 +89,11 @@ const steps = {
   // Without a cache: by its rules about types a file may be wrong because another has changed.
   lint: {
     title: 'Lint',
-    run: plain('lint', ['eslint', ['--max-warnings', '0'], filesOf(/\.(mjs|js|tsx?)$/)]),
+    run: plain(
+      'lint',
+      ['eslint', ['--max-warnings', '0'], filesOf(/\.(mjs|js|tsx?)$/)],
+      ['knip', ['--no-progress']],
+    ),
   },
   build: { title: 'Build', run: plain('build', ['build', []]) },
   jest: { title: 'Jest: screens, and the server on PGlite', run: () => runJest([], { since }) },

@@ -5,7 +5,7 @@ import { probe } from './probe.mjs';
 import { bytesOf, slowDown, watchTraffic } from './traffic.mjs';
 
 /** A text that only the list of roles shows. */
-export const LIST_TEXT = 'Technical superintendent';
+const LIST_TEXT = 'Technical superintendent';
 const LIST_PATH = '/admin/roles';
 
 const isUsable = () => window.docmanProbe.usable > 0;

@@ -56,7 +56,7 @@ function problemSchema(status: number, call: EndpointName): JsonSchema {
 }
 
 /** The statuses of a call: what follows from the table, from its body, and what its route names. */
-export function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
+function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
   const statuses = new Set([408, 500, 503, ...(route.problems ?? [])]);
   if (access !== 'public') statuses.add(401);
   if (typeof access === 'object' || access === 'inPerson') statuses.add(403);
@@ -122,7 +122,7 @@ const ID = {
   schema: { type: 'integer', minimum: 0, maximum: MAX_INTEGER },
 };
 
-export function openApiDocument(routes: Api['routes'], base: string): JsonSchema {
+function openApiDocument(routes: Api['routes'], base: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, route] of routes) {
     const { method, path } = endpoints[name];

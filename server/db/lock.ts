@@ -12,7 +12,7 @@ import { judge, parseHolder, self, type Holder } from './holder';
 
 const NAME = /^docman\.lock\.(\d{1,15})$/;
 
-export interface LockTimes {
+interface LockTimes {
   /** How often a holder shows that it lives. */
   beatMs: number;
   /** After so long without a sign, a holder that cannot be asked counts as dead. */

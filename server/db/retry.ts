@@ -12,7 +12,7 @@ const COLLISIONS = ['40P01', '40001'];
 const OVERTAKEN = [UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION];
 
 /** Whether the next try may go well, or end with a better answer. */
-export const isRace = (error: unknown): boolean =>
+const isRace = (error: unknown): boolean =>
   [...COLLISIONS, ...OVERTAKEN].includes(sqlStateOf(error) ?? '');
 
 /** What `attempt` gives, which must leave nothing behind where it fails; tried five times at most. */

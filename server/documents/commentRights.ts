@@ -39,7 +39,7 @@ async function stepsOf(db: Database, viewer: Viewer, revisionId: number): Promis
 }
 
 /** Whoever sees all, and whoever had a part in the revision or in its review. Others see it once it is released. */
-export async function seesInternals(
+async function seesInternals(
   db: Database,
   viewer: Viewer,
   { id, document_id }: { id: number; document_id: number },

@@ -180,7 +180,7 @@ function successorOf(revision: StoredRevision, all: readonly StoredRevision[]) {
   return next ? { id: next.id, label: next.label } : null;
 }
 
-export async function shownRevisions(db: Database, standing: Standing): Promise<Revision[]> {
+async function shownRevisions(db: Database, standing: Standing): Promise<Revision[]> {
   const repository = revisionRepository(db);
   const { viewer, document } = standing;
   const all = await repository.ofDocument(document.id, viewer);

@@ -10,7 +10,7 @@ import { documents } from '../db/documentSchema';
 declare const locked: unique symbol;
 
 /** Of a document whose row this transaction holds; `lockDocuments` alone makes one. */
-export type Locked<T extends { id: number }> = T & { readonly [locked]: true };
+type Locked<T extends { id: number }> = T & { readonly [locked]: true };
 export type LockedDocument = Locked<{ id: number }>;
 
 /** Those of these ids that there are, by id: everybody locks in this order, so that nobody waits for one another. */

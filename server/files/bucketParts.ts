@@ -15,7 +15,7 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 /** Names in the order of the numbers: up to a petabyte. */
 const DIGITS = 15;
 
-export interface Piece extends StoredObject {
+interface Piece extends StoredObject {
   readonly start: number;
 }
 

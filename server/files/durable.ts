@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { codeOf } from '../db/startError';
 
 export const PRIVATE_FILE = 0o600;
-export const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FOLDER = 0o700;
 
 async function force(path: string): Promise<void> {
   const handle = await open(path, 'r');

@@ -31,7 +31,7 @@ export interface FileAnswer extends NamedFile {
 const RUNNABLE = /^(?:text\/|message\/|image\/svg)/;
 
 /** RFC 6266: a plain name for old readers, and the real one in UTF-8. */
-export function dispositionOf(disposition: string, name: string): string {
+function dispositionOf(disposition: string, name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
@@ -44,7 +44,7 @@ export function dispositionOf(disposition: string, name: string): string {
 }
 
 /** Undefined where the whole is meant, `none` where the file has no such part. */
-export function rangeOf(asked: string, size: number): ByteRange | 'none' | undefined {
+function rangeOf(asked: string, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked.trim()) ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

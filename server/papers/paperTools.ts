@@ -22,7 +22,7 @@ const MOST_BYTES = 150_000_000;
 /** Behind the server and its database. */
 const PRIORITY = 10;
 
-export interface PaperLimits extends PoolLimits {
+interface PaperLimits extends PoolLimits {
   /** So much of a processor's time one file may take. */
   readonly processorMs: number;
   /** So long one that hangs may take by the clock: less than the lease of textReader.ts. */

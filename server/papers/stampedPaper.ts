@@ -13,7 +13,7 @@ import type { PaperTools } from './paperTools';
 import { keptCopy, rememberCopy, type Copy } from './stampedCopies';
 
 /** Larger ones would take more memory than a page of paper is worth: they go out as they are. */
-export const MAX_STAMPED_BYTES = 60_000_000;
+const MAX_STAMPED_BYTES = 60_000_000;
 const SHOWN_HASH = 12;
 
 export interface StampDesk {

@@ -32,7 +32,7 @@ export const person = (username: string): number => {
 
 export const roleId = (name: string): number => ROLES.find((role) => role.name === name)?.id ?? 0;
 
-export const stored = ({ name, mime, sha256, bytes, pages }: MadeFile): StoredFile => ({
+const stored = ({ name, mime, sha256, bytes, pages }: MadeFile): StoredFile => ({
   ...{ name, mime, sha256, pages },
   size: bytes.length,
 });
@@ -74,7 +74,7 @@ export function documentRow(scene: Scene, document: PreparedDocument, told: read
   };
 }
 
-export const byOf = ({ by }: Course): number | null => (by === null ? null : person(by));
+const byOf = ({ by }: Course): number | null => (by === null ? null : person(by));
 
 export const revisionRow = (
   { shift }: Scene,

@@ -11,7 +11,7 @@ const MADE = 8;
 const SUBMITTED = 9;
 const FIRST_RESULT = 10;
 
-export interface PlannedStep {
+interface PlannedStep {
   role: string;
   opened: Date | null;
   due: string | null;
@@ -32,7 +32,7 @@ export interface Course {
 }
 
 /** A member of the ship where there is one; never the author. */
-export function reviewerOf(role: string, ship: string, author: string): string {
+function reviewerOf(role: string, ship: string, author: string): string {
   const holders = PEOPLE.filter(
     (one) => one.role === role && one.status === 'ACTIVE' && one.username !== author,
   );

@@ -53,7 +53,7 @@ const particularsOf = (draft: UserDraft, before?: StoredUser): Particulars => ({
 });
 
 /** As the audit log keeps a user: nothing secret, and readable without other tables. */
-export const auditedUser = ({ roles, memberships, yard, status, ...user }: StoredUser) => ({
+const auditedUser = ({ roles, memberships, yard, status, ...user }: StoredUser) => ({
   username: user.username,
   fullname: user.fullname,
   company: user.company,

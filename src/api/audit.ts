@@ -8,7 +8,7 @@ import { queryKeys, stale } from './queryKeys';
 /** Events are added by whatever anybody does: a page of them is old at once. */
 const FRESH_FOR_MS = 5_000;
 
-export const auditQueries = {
+const auditQueries = {
   list: (query: AuditQuery) =>
     queryOptions({
       queryKey: queryKeys.auditEvents.of('list', query),

@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
 
-export const checkQueries = {
+const checkQueries = {
   ofFile: (hash: string | undefined) =>
     queryOptions({
       queryKey: queryKeys.checks.of('file', hash),

@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-export const commentQueries = {
+const commentQueries = {
   list: (revisionId: number) =>
     queryOptions({
       queryKey: queryKeys.comments.of('list', revisionId),

@@ -2,7 +2,7 @@
 import { endpoints } from '../contract/endpoints';
 import { apiConfig } from './config';
 
-export type Connection = 'online' | 'offline' | 'unreachable';
+type Connection = 'online' | 'offline' | 'unreachable';
 
 const ASK_AGAIN_MS = 5_000;
 const listeners = new Set<() => void>();

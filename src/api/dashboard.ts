@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
 
-export const dashboardQueries = {
+const dashboardQueries = {
   of: (query: DashboardQuery) =>
     queryOptions({
       queryKey: queryKeys.dashboard.of('list', query),

@@ -8,7 +8,7 @@ import { queryKeys } from './queryKeys';
 
 const languagesSchema = listOf(object({ code: string().required(), name: string().required() }));
 
-export const languageQueries = {
+const languageQueries = {
   list: () =>
     queryOptions({
       queryKey: queryKeys.languages.all,

@@ -12,7 +12,7 @@ import { menuQueries } from './menus';
 import { takeCurrent } from '../ui/versions';
 import { queryKeys } from './queryKeys';
 
-export const meQueries = {
+const meQueries = {
   detail: () =>
     queryOptions({
       queryKey: queryKeys.me.all,

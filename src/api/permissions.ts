@@ -18,7 +18,7 @@ import { request } from './http';
 import { newerOf, takeCurrent } from '../ui/versions';
 import { queryKeys } from './queryKeys';
 
-export const permissionQueries = {
+const permissionQueries = {
   detail: (roleId: number) =>
     queryOptions({
       queryKey: queryKeys.permissions.of('list', roleId),

@@ -7,7 +7,7 @@ import { queryKeys } from './queryKeys';
 
 type PageQuery = { page?: number; page_size?: number };
 
-export const reviewQueries = {
+const reviewQueries = {
   list: (query: PageQuery) =>
     queryOptions({
       queryKey: queryKeys.reviews.of('list', query),

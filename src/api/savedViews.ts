@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
 
-export const savedViewQueries = {
+const savedViewQueries = {
   list: () =>
     queryOptions({
       queryKey: queryKeys.savedViews.all,

@@ -28,7 +28,7 @@ const PASSING_STATUSES = [502, 503, 504];
 const MOST_WAIT_S = 30;
 
 /** Only a lost connection and a passing fault of a gateway are worth a second question. */
-export function shouldRetry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || failures >= MOST_RETRIES) return false;
   if ((error.retryAfter ?? 0) > MOST_WAIT_S) return false;
   return error.kind === 'connection' || PASSING_STATUSES.includes(error.status);

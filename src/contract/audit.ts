@@ -77,7 +77,7 @@ const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
  * `user_id` and `username` are null for what nobody who was signed in did; `label` names the record as it was then. In
  * histories an empty `username` is that of somebody whose name is not for this viewer, as are an empty address and device.
  */
-export const auditEventSchema = object({
+const auditEventSchema = object({
   id: number().integer().min(1).required(),
   at: timestamp(),
   user_id: id().nullable(),

@@ -70,7 +70,7 @@ const coverSchema = object({
 });
 
 /** Whatever follows from the rules for one ship on one day; `days` from that day to the due date, negative when late. */
-export const dueSchema = object({
+const dueSchema = object({
   as_of: plainDate(),
   scheme: choice(SCHEMES),
   gap_due_on: plainDate(),
@@ -144,7 +144,7 @@ export const whatIfSchema = object({
   kind: choice(INSPECTION_KINDS),
 });
 
-export const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST'] as const;
+const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST'] as const;
 
 /** `credited_to_special`: near enough to the special survey to count as it, so that the next one is five years later. */
 export const whatIfReplySchema = object({

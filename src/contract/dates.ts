@@ -70,9 +70,6 @@ export function ageInYears(born: string, on: string): number {
   return addMonths(born, years * MONTHS) <= on ? years : years - 1;
 }
 
-/** The earliest of several days; undefined of none. */
-export const earliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

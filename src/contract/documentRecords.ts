@@ -22,7 +22,7 @@ const person = () => object({ user_id: id(), fullname: string().required() });
 const drydockName = () => object({ id: id(), number: string().required() });
 
 /** How a type numbers and reviews; `steps` in their order, none for what is issued without review. */
-export const documentTypeSchema = object({
+const documentTypeSchema = object({
   id: id(),
   code: string().required(),
   label: string().required(),
@@ -42,7 +42,7 @@ export type DocumentType = InferType<typeof documentTypeSchema>;
 export const documentTypesSchema = listOf(documentTypeSchema.clone());
 
 /** `on`: the day of its last step. */
-export const revisionBriefSchema = object({
+const revisionBriefSchema = object({
   id: id(),
   label: string().required(),
   state: choice(REVISION_STATES),
@@ -118,7 +118,7 @@ export const documentsPageSchema = pageOf(documentRowSchema).shape({
 });
 export type DocumentsPage = InferType<typeof documentsPageSchema>;
 
-export const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
+const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
 
 /** A step by role, or by a person; `asked`: who is waited for. */
 const stepSchema = object({
@@ -141,10 +141,10 @@ const stepSchema = object({
 export type ReviewStep = InferType<typeof stepSchema>;
 
 /** What this person may do with a revision now. */
-export const REVISION_ACTS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
+const REVISION_ACTS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
 export type RevisionAct = (typeof REVISION_ACTS)[number];
 
-export const revisionSchema = revisionBriefSchema.shape({
+const revisionSchema = revisionBriefSchema.shape({
   ...record(),
   document_id: id(),
   sequence: integer(),
@@ -164,8 +164,7 @@ export const revisionSchema = revisionBriefSchema.shape({
 });
 export type Revision = InferType<typeof revisionSchema>;
 
-export const DOCUMENT_ACTS = ['edit', 'revise', 'void'] as const;
-export type DocumentAct = (typeof DOCUMENT_ACTS)[number];
+const DOCUMENT_ACTS = ['edit', 'revise', 'void'] as const;
 
 /** `revisions`: the newest first, as far as this reader may see them. */
 export const documentSchema = documentRowSchema.shape({

@@ -14,7 +14,6 @@ export const REVISION_STATES = [
 export type RevisionState = (typeof REVISION_STATES)[number];
 
 export const DOCUMENT_STATES = ['ACTIVE', 'VOID'] as const;
-export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** What a document is shown as in the register: the state of its revision, or that it has none, or that it is void. */
 export const STAGES_SHOWN = [...REVISION_STATES, 'NO_FILE', 'VOID'] as const;
@@ -24,11 +23,10 @@ export type DocumentStage = (typeof STAGES_SHOWN)[number];
 export const RESULTS = ['A', 'B', 'C', 'D'] as const;
 export type ReviewResult = (typeof RESULTS)[number];
 
-export const REVISION_CALLS = ['submit', 'recall', 'issue', 'decide', 'supersede'] as const;
-export type RevisionCall = (typeof REVISION_CALLS)[number];
+type RevisionCall = 'submit' | 'recall' | 'issue' | 'decide' | 'supersede';
 
 /** Who makes a transition: the author of the revision, those asked to review it, or the system by itself. */
-export type RevisionActor = 'author' | 'reviewer' | 'system';
+type RevisionActor = 'author' | 'reviewer' | 'system';
 
 export interface RevisionTransition {
   readonly from: RevisionState;

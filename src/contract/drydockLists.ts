@@ -39,7 +39,7 @@ export const drydocksPageSchema = pageOf(drydockRowSchema);
 export type DrydocksPage = InferType<typeof drydocksPageSchema>;
 
 /** The longest span that a timeline shows at once. */
-export const MAX_SPAN_DAYS = 15 * 366;
+const MAX_SPAN_DAYS = 15 * 366;
 
 /** Both ends included. */
 export const timelineQuerySchema = object({

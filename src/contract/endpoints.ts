@@ -23,7 +23,7 @@ export const MENU = {
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
 /** `inPerson`: whoever is signed in, but to an account that anybody reaches by its link. */
-export type Access =
+type Access =
   'public' | 'signedIn' | 'inPerson' | { readonly menu: MenuLink; readonly action: Action };
 
 export interface Endpoint {

@@ -1,14 +1,5 @@
 /** The kinds of field that records are made of, as yup schemas whose messages are translation keys. */
-import {
-  array,
-  boolean,
-  number,
-  setLocale,
-  string,
-  type AnyObject,
-  type ISchema,
-  type Schema,
-} from 'yup';
+import { array, boolean, number, setLocale, string, type AnyObject, type ISchema } from 'yup';
 import { MAX_INTEGER, type Limits } from './limits';
 
 /** Where a schema names no message of its own, yup's would be English instead of a key. */
@@ -109,5 +100,3 @@ export const record = () => ({
   updated_by: string().defined().nullable(),
   version: id(),
 });
-
-export type Valid<S extends Schema> = S['__outputType'];

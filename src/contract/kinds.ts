@@ -4,7 +4,7 @@ import { label, text } from './fields';
 import { limits, MAX_INTEGER, type Limits } from './limits';
 
 /** Money in minor units: up to a hundred thousand million units of two decimals. */
-export const MAX_MONEY = 9_999_999_999_999;
+const MAX_MONEY = 9_999_999_999_999;
 
 /** One of these, required. */
 export const choice = <T extends string>(choices: readonly T[]) =>

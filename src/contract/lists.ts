@@ -5,7 +5,7 @@ import { MAX_INTEGER } from './limits';
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-export const MAX_SEARCH = 200;
+const MAX_SEARCH = 200;
 
 /** An id out of an address; undefined for what is none. */
 export function readId(text: string): number | undefined {

@@ -4,7 +4,7 @@ import { actionsSchema } from './auth';
 import { id, integer, listOf } from './fields';
 
 /** Specification section 3, menu catalogue entry. */
-export const menuSchema = object({
+const menuSchema = object({
   id: id(),
   label: string().required('validation.required'),
   link: string().required('validation.required').matches(/^\//, 'validation.link'),
@@ -13,7 +13,7 @@ export type Menu = InferType<typeof menuSchema>;
 export const menuCatalogueSchema = listOf(menuSchema);
 
 /** A menu with what administrators need: its place and the actions that can be granted on it. */
-export const fullMenuSchema = menuSchema.shape({
+const fullMenuSchema = menuSchema.shape({
   parent_id: id().nullable(),
   position: integer(),
   actions: actionsSchema,

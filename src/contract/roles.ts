@@ -4,7 +4,7 @@ import { actionsSchema } from './auth';
 import { flag, id, integer, label, listOf, record } from './fields';
 import { limits } from './limits';
 
-export const ROLE_NAME = /^ROLE_[A-Z_]{2,40}$/;
+const ROLE_NAME = /^ROLE_[A-Z_]{2,40}$/;
 
 export const roleDraftSchema = object({
   name: label(limits.roleName).matches(ROLE_NAME, 'validation.roleName'),

@@ -62,7 +62,7 @@ const FILE_NAME = /^(?!\.{1,2}$)[^/\\:*?"<>|]+$/;
 export const sha256 = () =>
   text({ min: 64, max: 64 }).matches(/^[0-9a-f]{64}$/, 'validation.sha256');
 
-export const fileName = () => label(limits.fileName).matches(FILE_NAME, 'validation.fileName');
+const fileName = () => label(limits.fileName).matches(FILE_NAME, 'validation.fileName');
 
 /**
  * `size` in bytes. The same name, size and hash from the same person go on where they were. Without a hash it begins

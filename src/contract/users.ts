@@ -13,10 +13,10 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 /** Three capitals or digits, as in every document number. */
 export const SHIP_CODE = /^[A-Z0-9]{3}$/;
 /** `HAL-DD26`: the ship, a docking or in-water inspection, its year, and a letter for a second that year. */
-export const DRYDOCK_NUMBER = /^[A-Z0-9]{3}-(DD|IW)\d{2}[A-Z]?$/;
+const DRYDOCK_NUMBER = /^[A-Z0-9]{3}-(DD|IW)\d{2}[A-Z]?$/;
 
 /** A ship, or one docking of it; null stands for all of the ship. */
-export const membershipSchema = object({
+const membershipSchema = object({
   ship_code: text(limits.shipCode).matches(SHIP_CODE, 'validation.shipCode'),
   drydock_number: string()
     .defined('validation.required')
@@ -33,7 +33,7 @@ export const membershipSchema = object({
 export type Membership = InferType<typeof membershipSchema>;
 
 /** A language as `en` or `pt-BR`. */
-export const locale = () =>
+const locale = () =>
   text(limits.locale).matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'validation.locale');
 
 const person = () => ({
@@ -82,7 +82,7 @@ export const userPasswordSchema = object({ password: password() });
 export type UserPassword = InferType<typeof userPasswordSchema>;
 
 /** A user in the list. */
-export const userRowSchema = object({
+const userRowSchema = object({
   ...record(),
   username: string().required(),
   fullname: string().required(),
@@ -121,7 +121,7 @@ export const usersPageSchema = pageOf(userRowSchema);
 export type UsersPage = InferType<typeof usersPageSchema>;
 
 /** A place where somebody is signed in; `current` is the session of this very call. */
-export const sessionSchema = object({
+const sessionSchema = object({
   id: id(),
   created_at: timestamp(),
   last_seen_at: timestamp(),

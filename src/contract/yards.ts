@@ -17,12 +17,12 @@ import { choiceFilter, filtersOf, pageOf, pageQuery } from './lists';
 
 export const DOCK_KINDS = ['GRAVING', 'FLOATING', 'SLIP', 'SHIPLIFT'] as const;
 export const YARD_STATUSES = ['ACTIVE', 'BLOCKED'] as const;
-export const YARD_CODE = /^[A-Z0-9]{3,5}$/;
+const YARD_CODE = /^[A-Z0-9]{3,5}$/;
 
 const metres = () => decimal(2, 0.01, 2_000);
 
 /** Metres; `lift_t` in tonnes, for docks that lift. */
-export const dockSchema = object({
+const dockSchema = object({
   name: label(limits.dockName),
   kind: choice(DOCK_KINDS),
   length_m: metres(),
@@ -71,12 +71,11 @@ export const yardNameSchema = object({
   code: string().required(),
   name: string().required(),
 });
-export type YardName = InferType<typeof yardNameSchema>;
 
 export const YARD_SORTS = ['code', 'name', 'country', 'city', 'status'] as const;
 
 /** `q` finds yards by the beginnings of words of their code, name and city. */
-export const yardFiltersSchema = filtersOf(YARD_SORTS, { status: choiceFilter(YARD_STATUSES) });
+const yardFiltersSchema = filtersOf(YARD_SORTS, { status: choiceFilter(YARD_STATUSES) });
 export const yardQuerySchema = yardFiltersSchema.shape(pageQuery());
 export type YardFilters = InferType<typeof yardFiltersSchema>;
 export type YardQuery = InferType<typeof yardQuerySchema>;

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ApiError } from '../api/ApiError';
 
 /** A translation key, or the server's own words. */
-export type Text = { key: ParseKeys } | { words: string };
+type Text = { key: ParseKeys } | { words: string };
 
 export type Outcome =
   | { kind: 'signOut' }

@@ -7,7 +7,7 @@ import { preferences } from './preferences';
 import { session } from './session';
 import { storage, type Chosen } from './storage';
 
-export interface Current {
+interface Current {
   readonly ship: Chosen | null;
   /** One of the ship's. */
   readonly drydock: Chosen | null;

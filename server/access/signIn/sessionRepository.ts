@@ -11,8 +11,8 @@ import { viewerOf, type Viewer } from '../permissions/viewer';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const IDLE_MS = 12 * HOUR_MS;
-export const LIFETIME_MS = 7 * 24 * HOUR_MS;
+const IDLE_MS = 12 * HOUR_MS;
+const LIFETIME_MS = 7 * 24 * HOUR_MS;
 /** Being seen is written down this often: a session may end so much before its 12 hours of idleness. */
 const SEEN_EVERY_MS = MINUTE_MS;
 

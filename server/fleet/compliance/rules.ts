@@ -125,7 +125,7 @@ function dryReasonsOf(facts: Facts, governing: Candidate, asOf: string): DryReas
   return all.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-export function statusOf(days: number): DueStatus {
+function statusOf(days: number): DueStatus {
   if (days < 0) return 'OVERDUE';
   if (days <= 30) return 'DUE_30';
   if (days <= 90) return 'DUE_90';

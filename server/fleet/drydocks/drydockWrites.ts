@@ -21,7 +21,7 @@ import { nextNumber } from './numbers';
 type Particulars = Omit<DrydockDraft, 'ship_id'>;
 
 /** As people enter a project, and as the audit log keeps it. */
-export const particularsOf = (draft: Particulars): Particulars => ({
+const particularsOf = (draft: Particulars): Particulars => ({
   kind: draft.kind,
   planned_arrival_on: draft.planned_arrival_on,
   planned_dock_on: draft.planned_dock_on,

@@ -10,7 +10,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SUFFIXES = ['', ...LETTERS.split(/(?=.)/)];
 
 /** `HAL-DD26` or `HAL-IW26`, without the letter; `day` is a day of its year. */
-export const numberStem = (code: string, kind: DrydockKind, day: string): string =>
+const numberStem = (code: string, kind: DrydockKind, day: string): string =>
   `${code}-${kind === 'IN_WATER' ? 'IW' : 'DD'}${day.slice(2, 4)}`;
 
 /**

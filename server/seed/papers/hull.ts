@@ -11,7 +11,7 @@ export interface Lie {
 }
 
 /** Frames count from aft; each is as wide as the others. */
-export const FRAMES = 200;
+const FRAMES = 200;
 export const atFrame = ({ x, length }: Lie, frame: number): number =>
   x + length * 0.03 + (length * 0.94 * frame) / FRAMES;
 

@@ -20,7 +20,7 @@ export interface Stroke {
   dash?: number[];
 }
 
-export interface Lettering {
+interface Lettering {
   /** Points. */
   size?: number;
   bold?: boolean;

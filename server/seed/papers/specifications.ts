@@ -43,7 +43,7 @@ function adapted(job: Job, type: string): Job {
 }
 
 /** As a revision of this ship's specification has them. */
-export function jobsOf({ ship, sequence, project }: Subject): Job[] {
+function jobsOf({ ship, sequence, project }: Subject): Job[] {
   const left =
     ship.code === 'HAL' && project !== 'HAL-DD24' ? LATER[sequence] : LATER[sequence + 1];
   const factor = (ship.loa * ship.breadth) / MEASURE;

@@ -3,7 +3,7 @@ import { facts, signed, table, text, type Block } from './blocks';
 import { measured, type Subject } from './paper';
 
 /** Strake, frame, place, thickness as built, and what was measured to port and starboard. */
-export function readings(): (readonly [string, number, string, number, number, number])[] {
+function readings(): (readonly [string, number, string, number, number, number])[] {
   const next = measured(26);
   return ['K', 'A', 'B', 'C', 'D', 'E', 'F', 'G'].flatMap((strake, n) => {
     const built = [22, 17, 16.5, 16.5, 16, 15.5, 15, 15][n] ?? 15;

@@ -3,7 +3,7 @@ import type { SheetColumn } from './sheetColumns';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-export interface SheetRow {
+interface SheetRow {
   /** As a spreadsheet counts: the line of the names is 1. */
   line: number;
   /** By column; empty cells are left out. */

@@ -14,7 +14,7 @@ export interface SheetColumn {
 }
 
 /** `row`: its place among the rows that were sent, from 1. `field`: the column, or a part of it. */
-export interface RowReport {
+interface RowReport {
   row: number;
   label: string | null;
   problems: readonly { field: string; text: string }[];

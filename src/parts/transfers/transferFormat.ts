@@ -12,7 +12,7 @@ export interface TransferFormat {
 
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
-export function transferFormatOf(language: string): TransferFormat {
+function transferFormatOf(language: string): TransferFormat {
   const amount = (value: number, unit: string) =>
     new Intl.NumberFormat(localeOf(language), {
       style: 'unit',

@@ -2,7 +2,7 @@
 import { limits } from '../../contract/limits';
 import { endingOf, FILE_LIMIT_BYTES } from '../../contract/uploads';
 
-export type RefusalKey = 'kind' | 'empty' | 'tooBig' | 'unreadable' | 'unexpected' | 'failed';
+type RefusalKey = 'kind' | 'empty' | 'tooBig' | 'unreadable' | 'unexpected' | 'failed';
 
 /** A translation key below `uploads.refused` with its values, or the server's own words. */
 export type Refusal =

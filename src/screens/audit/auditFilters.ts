@@ -10,8 +10,7 @@ import { startOfDay } from '../../ui/format/zoneTime';
 
 export type Entity = (typeof AUDIT_ENTITIES)[number];
 
-export const isEntity = (text: string): text is Entity =>
-  AUDIT_ENTITIES.some((entity) => entity === text);
+const isEntity = (text: string): text is Entity => AUDIT_ENTITIES.some((entity) => entity === text);
 
 type Action = (typeof AUDIT_ACTIONS)[keyof typeof AUDIT_ACTIONS][number];
 

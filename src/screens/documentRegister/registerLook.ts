@@ -20,7 +20,7 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 /** The first is what nobody has to choose. */
 export const DENSITIES = ['compact', 'comfortable'] as const;
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 
 export interface Look {
   columns: readonly ColumnKey[];
@@ -47,7 +47,7 @@ export const readDensity = (text: string | null | undefined) =>
   DENSITIES.find((density) => density === text);
 
 /** As the preference is kept: `compact.on.type-revision`. */
-export function readLook(text: string): Look {
+function readLook(text: string): Look {
   const [density, preview, columns] = text.split('.');
   return {
     columns: readColumns(columns) ?? DEFAULT.columns,
@@ -56,7 +56,7 @@ export function readLook(text: string): Look {
   };
 }
 
-export const writeLook = ({ columns, density, preview }: Look) =>
+const writeLook = ({ columns, density, preview }: Look) =>
   [density, preview ? 'on' : 'off', writeColumns(columns)].join('.');
 
 export function useRegisterLook() {

@@ -71,7 +71,7 @@ export function valuesOf(
 }
 
 /** Blanks and commas separate; capitals are small. */
-export const tagsOf = (typed: string): string[] => [
+const tagsOf = (typed: string): string[] => [
   ...new Set(
     typed
       .toLowerCase()

@@ -6,7 +6,7 @@ import type { Upload } from '../../contract/uploads';
 import { useDraft } from '../../session/useDraft';
 import { SHARED, valuesOf, type Place, type UploadValues } from './uploadValues';
 
-export const SHEET_DRAFT = 'documents/new';
+const SHEET_DRAFT = 'documents/new';
 
 export interface UploadRowState {
   values: UploadValues;

@@ -30,7 +30,7 @@ export const sameValues = (a: RoleValues, b: RoleValues) =>
   FIELDS.every((field) => a[field] === b[field]);
 
 /** What is sent: blanks at the ends of a label are slips of the finger. */
-export const trimmed = (values: RoleValues): RoleValues => ({
+const trimmed = (values: RoleValues): RoleValues => ({
   ...values,
   label: values.label.trim(),
   name: values.name.trim(),

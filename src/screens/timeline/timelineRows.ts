@@ -128,7 +128,7 @@ export function drawMore(before: Drawn, rows: Rows, sight: Sight, all = false) {
 }
 
 /** Pages of ships that are asked for, from one to the other. */
-export interface Pages {
+interface Pages {
   from: number;
   to: number;
 }

@@ -86,7 +86,7 @@ export const sameValues = (a: UserValues, b: UserValues) =>
   [...FIELDS, 'membership' as const].every((field) => sameField(field, a, b));
 
 /** `HAL` is all of a ship, `HAL-DD26` one docking of it. */
-export const toMembership = (key: string): Membership => ({
+const toMembership = (key: string): Membership => ({
   ship_code: key.slice(0, 3),
   drydock_number: key.length > 3 ? key : null,
 });

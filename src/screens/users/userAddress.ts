@@ -4,7 +4,7 @@ import { USER_SORTS, USER_STATUSES, type UserFilters, type UserQuery } from '../
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'fullname';
-export const FILTERS = ['q', 'status', 'role', 'type'] as const;
+const FILTERS = ['q', 'status', 'role', 'type'] as const;
 
 function filtersOf({ get, sort }: ListAddress): UserFilters {
   const known = (USER_SORTS as readonly string[]).includes(sort.key);
