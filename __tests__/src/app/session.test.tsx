@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryKeys } from '../../../src/api/queryKeys';
 import { en } from '../../support/texts';
 import {
   address,
@@ -382,7 +383,7 @@ describe('other tabs of the same browser (decisions)', () => {
       'Yards',
     ]);
     for (const { headers } of wire.calls) expect(headers['x-access-token']).toBe(other.accessToken);
-    expect(JSON.stringify(queryClient.getQueryData(['me']))).toContain('Paula Frost');
+    expect(JSON.stringify(queryClient.getQueryData(queryKeys.me.all))).toContain('Paula Frost');
   });
 
   it('an answer to the earlier user’s call is not shown to the next', async () => {
@@ -413,6 +414,6 @@ describe('other tabs of the same browser (decisions)', () => {
     expect(await screen.findByDisplayValue('Paula Frost')).toBeVisible();
     await pause(500);
     expect(screen.queryByDisplayValue('System Administrator')).not.toBeInTheDocument();
-    expect(JSON.stringify(queryClient.getQueryData(['me']))).not.toContain('System');
+    expect(JSON.stringify(queryClient.getQueryData(queryKeys.me.all))).not.toContain('System');
   });
 });
