@@ -10,7 +10,7 @@ import { paperTools } from '../../server/papers/paperTools';
 import type { PaperText } from '../../server/papers/readText';
 import { hashOf } from './support/files';
 import { openApp } from './support/app';
-import { docxOf, hostilePdf, packedBlanks } from '../../scripts/hostileFiles.mjs';
+import { docxOf, hostilePdf, packedBlanks } from './support/hostile';
 import { memoryFiles } from './support/memoryFiles';
 import { readableDocx, readablePdf } from './support/papers';
 

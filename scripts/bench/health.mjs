@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostilePdf } from '../hostileFiles.mjs';
+import { tsImport } from 'tsx/esm/api';
 import { startServer } from '../serve.mjs';
 import { call, percentile } from './load.mjs';
 import { warnOfLoad } from './machine.mjs';
@@ -87,6 +87,10 @@ const told = (times) =>
   [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0)).join(' / ');
 
 export async function benchHealth() {
+  const { hostilePdf } = await tsImport(
+    '../../__tests__/server/support/hostile.ts',
+    import.meta.url,
+  );
   warnOfLoad();
   const dataDir = mkdtempSync(join(tmpdir(), 'docman-bench-'));
   const password = randomBytes(12).toString('base64url');

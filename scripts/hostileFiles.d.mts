@@ -1,8 +1,0 @@
-export function packedBlanks(megabytes: number): Buffer;
-
-export function hostilePdf(
-  megabytes: number,
-  options?: { streams?: number; inObjects?: boolean },
-): Buffer;
-
-export function docxOf(packed: Buffer): Buffer;
