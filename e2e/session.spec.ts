@@ -100,14 +100,19 @@ test('unreadable storage counts as absent and crashes nothing', async ({ page, s
   await expect(navigationOf(page).getByRole('link', { name: 'Roles' })).toBeVisible();
 });
 
-test('being offline signs nobody out', async ({ page, context, server }) => {
-  await signIn(page, people.administrator, server.password);
-  await context.setOffline(true);
-  await openMenu(page, 'Roles');
-  await expect(page.getByText(texts.main.connection.offline, { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Technical superintendent')).toBeVisible();
-  await expect(page).toHaveURL('/admin/roles');
+test.describe('without a line', () => {
+  // The texts of a screen that is opened then: the browser itself says that they did not come.
+  test.use({ tolerated: ['net::ERR_INTERNET_DISCONNECTED'] });
+
+  test('being offline signs nobody out', async ({ page, context, server }) => {
+    await signIn(page, people.administrator, server.password);
+    await context.setOffline(true);
+    await openMenu(page, 'Roles');
+    await expect(page.getByText(texts.main.connection.offline, { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Technical superintendent')).toBeVisible();
+    await expect(page).toHaveURL('/admin/roles');
+  });
 });
 
 test.describe('deep link', () => {
