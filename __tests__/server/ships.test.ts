@@ -1,7 +1,14 @@
 /** Ships and yards: lists, rules, import and export. */
 import type { AuditPage } from '../../src/contract/audit';
 import { MAX_IMPORT_ROWS, type ImportReport } from '../../src/contract/imports';
-import type { ImoAnswer, Ship, ShipDraft, ShipsPage } from '../../src/contract/ships';
+import { unknownOf } from '../../src/contract/fieldTable';
+import {
+  shipFields,
+  type ImoAnswer,
+  type Ship,
+  type ShipDraft,
+  type ShipsPage,
+} from '../../src/contract/ships';
 import type { Yard, YardsPage } from '../../src/contract/yards';
 import type { TestApp } from './support/app';
 import { fetchAt, type Got, SHIP, YARD } from './support/fleet';
@@ -23,6 +30,7 @@ afterAll(() => docman.close());
 const get = <T>(url: string, who = token): Promise<Got<T>> => fetchAt<T>(docman, url, who);
 
 const DRAFT: ShipDraft = {
+  ...unknownOf(shipFields),
   code: 'TST',
   name: 'Testing Spirit',
   former_names: ['Älvsborg Star'],
@@ -30,10 +38,7 @@ const DRAFT: ShipDraft = {
   type: 'CONTAINER',
   flag: 'NO',
   port_of_registry: 'Bergen',
-  call_sign: null,
   class_society: 'DNV',
-  class_number: null,
-  class_notation: null,
   iws_notation: true,
   esp: false,
   delivered_on: '2020-02-29',
@@ -246,6 +251,9 @@ describe('the export', () => {
     const { text } = await get('/ships/export?type=BULK_CARRIER&sort=code');
     const lines = text.trimEnd().split('\r\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual(['\ufeffCode', 'LAP', 'NDA']);
+    expect(lines[0]).toBe(
+      '\ufeffCode,Name,Former names,IMO number,Type,Flag,Port of registry,Call sign,Class,Class number,Class notation,IWS notation,ESP,Delivered,GT,Deadweight (t),LOA (m),Breadth (m),Depth (m),Draught (m),Special survey due,Status,Superintendent,Next due,Days,Due status',
+    );
     expect(lines[2]).toContain('NDA,Nordvik Ambassador,,4102337,BULK_CARRIER,NO');
     expect(lines[2]).toMatch(/,2027-05-17,178,PLAN$/);
     expect((await get('/ships/export', await docman.tokenOf('owner.viewer'))).status).toBe(403);

@@ -2,7 +2,8 @@
 import { DEFAULT_CONTINGENCY_PCT } from '../../src/contract/drydocks';
 import { milestonesOf, type DrydockState, type Milestone } from '../../src/contract/drydockStates';
 import { toMinor } from '../../src/contract/money';
-import { shipDraftSchema, type ShipDraft } from '../../src/contract/ships';
+import { unknownOf } from '../../src/contract/fieldTable';
+import { shipDraftSchema, shipFields, type ShipDraft } from '../../src/contract/ships';
 import type { Database } from '../db/database';
 import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../db/fleetSchema';
 import { keysOfShip, usualScheme } from '../fleet/ships/shipRepository';
@@ -20,17 +21,14 @@ function draftOf(line: string, shift: Shift): ShipDraft {
   const [code, name, imo, type, flag, class_society, delivered, ...rest] = line.split('|');
   const [gt, deadweight, loa, breadth, depth, draught, notations = '', status, due, chief] = rest;
   return shipDraftSchema.validateSync({
+    ...unknownOf(shipFields),
     code,
     name,
     former_names: [],
     imo,
     type,
     flag,
-    port_of_registry: null,
-    call_sign: null,
     class_society,
-    class_number: null,
-    class_notation: null,
     iws_notation: notations.includes('I'),
     esp: notations.includes('E'),
     delivered_on: shift(delivered ?? ''),

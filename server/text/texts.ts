@@ -21,12 +21,16 @@ void texts.init({
 });
 
 /** A problem's key comes as the schema has it: no compiler knows which it is. */
-const translate = texts.t as (key: string, values?: Values) => string;
+const translate = texts.t as (key: string | string[], values?: Values) => string;
 
 export type Values = Record<string, string | number>;
 
 /** The text with this key under `server`. */
 export const say = (key: string, values: Values = {}): string => translate(`server.${key}`, values);
+
+/** What spreadsheets call a field: a short name of the server's own where there is one, else what forms call it. */
+export const sayHead = (records: string, name: string): string =>
+  translate([`server.csv.${records}.${name}`, `${records}.fields.${name}`]);
 
 /** What is wrong with a field; a wrong length is followed by what was sent and what is allowed. */
 export function describeProblem({ key, length }: Problem): string {

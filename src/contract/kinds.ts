@@ -1,6 +1,7 @@
 /** Fields of choice, measure and money, whose messages are translation keys. Null stands for what is not known. */
 import { mixed, number, string, type StringSchema } from 'yup';
 import { label, text } from './fields';
+import { imoProblem, normaliseImo } from './imo';
 import { limits, MAX_INTEGER, type Limits } from './limits';
 
 /** Money in minor units: up to a hundred thousand million units of two decimals. */
@@ -85,6 +86,15 @@ export const optionalInteger = () => whole(MAX_INTEGER).defined('validation.requ
 /** The id of another record, or null. */
 export const optionalId = () =>
   whole(MAX_INTEGER).min(1, 'validation.number').defined('validation.required').nullable();
+
+/** Its bare digits, however it is written. */
+export const imo = () =>
+  text(limits.imo, { tooShort: 'ships.imo.digits', tooLong: 'ships.imo.digits' })
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseImo(value) : value))
+    .test('imo', 'ships.imo.check', (value, context) => {
+      const message = imoProblem(value);
+      return message === undefined || context.createError({ message });
+    });
 
 /** ISO 4217: three capitals. */
 export const CURRENCY = /^[A-Z]{3}$/;

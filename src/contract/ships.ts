@@ -1,9 +1,9 @@
 /** Ships: their particulars, the rules for them, and the lists that they come in. */
 import { object, string, type InferType, type TestContext } from 'yup';
 import { addMonths, plainDate } from './dates';
-import { flag, id, integer, label, listOf, record, text } from './fields';
-import { imoProblem, normaliseImo } from './imo';
-import { choice, country, decimal, optionalId, optionalLabel } from './kinds';
+import { flag, id, integer, record, text } from './fields';
+import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
+import { choice } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 import { SHIP_CODE } from './users';
@@ -43,6 +43,9 @@ export const CLASS_SOCIETIES = [
 export const SHIP_STATUSES = ['ACTIVE', 'IN_DOCK', 'LAID_UP', 'SOLD', 'SCRAPPED'] as const;
 export type ShipStatus = (typeof SHIP_STATUSES)[number];
 
+/** A new ship sails or is laid up. */
+export const NEW_SHIP_STATUSES: readonly ShipStatus[] = ['ACTIVE', 'LAID_UP'];
+
 /** What people may make of a status. IN_DOCK comes and goes by milestones; what is sold or scrapped stays as it is. */
 export const STATUS_CHANGES: Readonly<Record<ShipStatus, readonly ShipStatus[]>> = {
   ACTIVE: ['LAID_UP', 'SOLD', 'SCRAPPED'],
@@ -59,53 +62,89 @@ export const isGone = (status: ShipStatus): boolean => status === 'SOLD' || stat
 export const proposedEsp = (type: ShipType): boolean =>
   ['BULK_CARRIER', 'OIL_TANKER', 'OIL_CHEMICAL_TANKER'].includes(type);
 
-const imo = () =>
-  text(limits.imo, { tooShort: 'ships.imo.digits', tooLong: 'ships.imo.digits' })
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseImo(value) : value))
-    .test('imo', 'ships.imo.check', (value, context) => {
-      const message = imoProblem(value);
-      return message === undefined || context.createError({ message });
-    });
-
 const parentOf = (context: TestContext) => context.parent as Partial<Record<string, unknown>>;
 
 /** Below another number of the same record, where that one is a number. */
 const below = (value: number, other: unknown) => typeof other !== 'number' || value < other;
 
 export const MAX_LENGTH_M = 500;
-const metres = () => decimal(2, 0.01, MAX_LENGTH_M);
+const metres = { kind: 'decimal', least: 0.01, most: MAX_LENGTH_M, unit: 'metres' } as const;
 const MAX_AHEAD_MONTHS = 60;
 const MAX_DAYS = 100_000;
 
-const particulars = () => ({
-  code: text(limits.shipCode).matches(SHIP_CODE, 'validation.shipCode'),
-  name: label(limits.shipName),
-  former_names: listOf(label(limits.shipName)).max(10, 'validation.tooMany'),
-  imo: imo(),
-  type: choice(SHIP_TYPES),
-  flag: country(),
-  port_of_registry: optionalLabel(limits.port),
-  call_sign: optionalLabel(limits.callSign),
-  class_society: choice(CLASS_SOCIETIES),
-  class_number: optionalLabel(limits.classNumber),
-  class_notation: optionalLabel(limits.classNotation),
-  iws_notation: flag(),
-  esp: flag(),
-  delivered_on: plainDate(),
-  gross_tonnage: integer(1),
-  deadweight_t: decimal(2, 0.01, 1_000_000),
-  loa_m: metres(),
-  breadth_m: metres().test('narrow', 'ships.breadthBelowLength', (value, context) =>
-    below(value, parentOf(context)['loa_m']),
-  ),
-  depth_m: metres(),
-  draught_m: metres().test('shallow', 'ships.draughtBelowDepth', (value, context) =>
-    below(value, parentOf(context)['depth_m']),
-  ),
-  special_survey_due_on: plainDate(),
-  status: choice(SHIP_STATUSES),
-  superintendent_id: optionalId(),
-});
+/** Every field of a ship, in the order of its spreadsheet. */
+export const shipFields = {
+  code: {
+    kind: 'code',
+    lengths: limits.shipCode,
+    pattern: SHIP_CODE,
+    wrong: 'validation.shipCode',
+    group: 'identity',
+    searched: true,
+  },
+  name: { kind: 'line', lengths: limits.shipName, group: 'identity', searched: true },
+  former_names: {
+    kind: 'names',
+    lengths: limits.shipName,
+    most: 10,
+    group: 'identity',
+    searched: true,
+  },
+  imo: { kind: 'imo', group: 'identity', searched: true },
+  type: { kind: 'choice', choices: SHIP_TYPES, texts: 'types', group: 'identity' },
+  flag: { kind: 'country', group: 'identity' },
+  port_of_registry: { kind: 'line', lengths: limits.port, optional: true, group: 'identity' },
+  call_sign: { kind: 'line', lengths: limits.callSign, optional: true, group: 'identity' },
+  class_society: { kind: 'choice', choices: CLASS_SOCIETIES, group: 'class' },
+  class_number: { kind: 'line', lengths: limits.classNumber, optional: true, group: 'class' },
+  class_notation: { kind: 'line', lengths: limits.classNotation, optional: true, group: 'class' },
+  iws_notation: { kind: 'flag', usual: false, group: 'class' },
+  esp: { kind: 'flag', usual: false, group: 'class' },
+  delivered_on: { kind: 'day', group: 'identity' },
+  gross_tonnage: { kind: 'whole', least: 1, group: 'measures' },
+  deadweight_t: {
+    kind: 'decimal',
+    least: 0.01,
+    most: 1_000_000,
+    unit: 'tonnes',
+    group: 'measures',
+  },
+  loa_m: { ...metres, group: 'measures' },
+  breadth_m: { ...metres, group: 'measures' },
+  depth_m: { ...metres, group: 'measures' },
+  draught_m: { ...metres, group: 'measures' },
+  special_survey_due_on: { kind: 'day', group: 'class' },
+  status: {
+    kind: 'choice',
+    choices: SHIP_STATUSES,
+    texts: 'statuses',
+    usual: 'ACTIVE',
+    group: 'status',
+  },
+  superintendent_id: {
+    kind: 'person',
+    optional: true,
+    group: 'status',
+    column: 'superintendent',
+  },
+} as const satisfies FieldTable;
+export type ShipField = NameOf<typeof shipFields>;
+
+/** As they stand on the form and on the page. */
+export const SHIP_GROUPS = ['identity', 'class', 'measures', 'status'] as const;
+
+function particulars() {
+  const shape = shapeOf(shipFields, {});
+  return {
+    ...shape,
+    breadth_m: shape.breadth_m.test('narrow', 'ships.breadthBelowLength', (value, context) =>
+      below(value, parentOf(context)['loa_m']),
+    ),
+    draught_m: shape.draught_m.test('shallow', 'ships.draughtBelowDepth', (value, context) =>
+      below(value, parentOf(context)['depth_m']),
+    ),
+  };
+}
 
 /** Lengths in metres, two decimals; tonnage without unit, deadweight in tonnes. */
 export const shipDraftSchema = object(particulars());

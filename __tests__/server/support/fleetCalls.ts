@@ -1,5 +1,7 @@
 /** The calls of the fleet as the tests of the whole API need them: what each answers, and a body that is fine. */
 import { eq, inArray, ne, and } from 'drizzle-orm';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import { shipFields } from '../../../src/contract/ships';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { fleetEndpoints } from '../../../src/contract/fleetEndpoints';
 import type { Database } from '../../../server/db/database';
@@ -87,6 +89,7 @@ export const FLEET_FILTERED: EndpointName[] = [
 ];
 
 const SHIP_BODY = {
+  ...unknownOf(shipFields),
   code: 'NEW',
   name: 'Newly Named',
   former_names: ['Old Name'],

@@ -71,6 +71,11 @@ function saidFrom(file: string, seen = new Set<string>()): Set<string> {
   return said;
 }
 
+/** What no file says as it stands: the audit log calls the fields of every record by the labels of its form. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  audit_events: ALL.filter((key) => key.includes('.fields.')),
+};
+
 /** The other screens' code hangs on this file: each is looked at by itself. */
 const SCREEN_LIST = 'src/app/screens.tsx';
 
@@ -118,7 +123,7 @@ describe('the texts that come with a screen are all that it says', () => {
     const idle = PATHS.flatMap((path) => {
       const said = saidFrom(FILES.get(NAMES.get(path) ?? '') ?? '');
       return SCREENS[path].texts
-        .filter((part) => !KEYS[part]?.some((key) => said.has(key)))
+        .filter((part) => !KEYS[part]?.some((key) => said.has(key) || TOLD[path]?.includes(key)))
         .map((part) => `${path}: ${part}`);
     });
     expect(idle).toEqual([]);

@@ -1,5 +1,7 @@
 /** The files of texts against the specification and against the code that uses them. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { choiceKey } from '../../../src/contract/fieldTable';
+import { RECORDS } from '../../../src/contract/records';
 import start from '../../../public/assets/i18n/en.json';
 import type { Texts } from '../../support/pseudo';
 import { parts } from '../../support/texts';
@@ -35,6 +37,16 @@ const PATTERNS = [
     new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
 );
 
+/** Those of the field tables: a label for each field, a word for each choice. */
+const OF_TABLES = Object.values(RECORDS).flatMap((record) =>
+  Object.entries(record?.fields ?? {}).flatMap(([name, field]) => [
+    `${record?.texts}.fields.${name}`,
+    ...(field.kind === 'choice'
+      ? field.choices.flatMap((one) => choiceKey(record?.texts ?? '', field, one) ?? [])
+      : []),
+  ]),
+);
+
 describe('the keys in src and the keys of the files', () => {
   it('finds keys and patterns at all', () => {
     expect(LITERALS.length).toBeGreaterThan(100);
@@ -45,6 +57,10 @@ describe('the keys in src and the keys of the files', () => {
     expect([...new Set(LITERALS)].filter((key) => !KEYS.has(key))).toEqual([]);
   });
 
+  it('every field of a field table has its label, and every choice its word', () => {
+    expect(OF_TABLES.filter((key) => !KEYS.has(key))).toEqual([]);
+  });
+
   it('every pattern of keys that src uses matches some', () => {
     expect(
       PATTERNS.filter((pattern) => ![...KEYS].some((key) => pattern.test(key))).map(String),
@@ -52,7 +68,7 @@ describe('the keys in src and the keys of the files', () => {
   });
 
   it('every key of the files is used', () => {
-    const literal = new Set(LITERALS);
+    const literal = new Set([...LITERALS, ...OF_TABLES]);
     expect(
       [...KEYS].filter(
         (key) => !literal.has(key) && !PATTERNS.some((pattern) => pattern.test(key)),

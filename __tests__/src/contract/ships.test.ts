@@ -1,11 +1,13 @@
 /** Which ships may be entered, and what is said of those that may not. */
 import { addDays, addMonths } from '../../../src/contract/dates';
+import { unknownOf } from '../../../src/contract/fieldTable';
 import { groupedImo, imoProblem, normaliseImo } from '../../../src/contract/imo';
 import { findProblems } from '../../../src/contract/problems';
 import {
   isTooFarAhead,
   proposedEsp,
   shipDraftSchema,
+  shipFields,
   type ShipDraft,
 } from '../../../src/contract/ships';
 
@@ -73,6 +75,7 @@ describe('the IMO number', () => {
 });
 
 const SHIP: ShipDraft = {
+  ...unknownOf(shipFields),
   code: 'NDA',
   name: 'Nordvik Ambassador',
   former_names: ['Old Name'],
@@ -80,10 +83,7 @@ const SHIP: ShipDraft = {
   type: 'BULK_CARRIER',
   flag: 'NO',
   port_of_registry: 'Bergen',
-  call_sign: null,
   class_society: 'DNV',
-  class_number: null,
-  class_notation: null,
   iws_notation: true,
   esp: true,
   delivered_on: '2012-05-18',

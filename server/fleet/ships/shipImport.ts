@@ -1,5 +1,6 @@
 /** Ships from a spreadsheet, by the names of their fields; a superintendent by username. */
 import { eq } from 'drizzle-orm';
+import { columnOf, namesOf, usualOf } from '../../../src/contract/fieldTable';
 import {
   recordOf,
   unknownColumns,
@@ -10,6 +11,7 @@ import {
   proposedEsp,
   SHIP_TYPES,
   shipDraftSchema,
+  shipFields,
   type ShipDraft,
 } from '../../../src/contract/ships';
 import { identityKey } from '../../text/identity';
@@ -22,10 +24,7 @@ import type { Call } from '../../access/wire';
 import { draftErrors } from './shipRules';
 import { addShip, draftOf, refuseLimited, takenErrors } from './shipWrites';
 
-const COLUMNS = [
-  ...Object.keys(shipDraftSchema.fields).filter((name) => name !== 'superintendent_id'),
-  'superintendent',
-];
+const COLUMNS = namesOf(shipFields).map((name) => columnOf(shipFields, name));
 
 /** The id of the person with this username; undefined for an empty cell, null for nobody. */
 export async function userIdOf(tx: Database, username = ''): Promise<number | null | undefined> {
@@ -42,14 +41,9 @@ export const columnErrors = (columns: readonly string[], line: Record<string, st
     unknownColumns(columns, line).map((name) => [name, [say('imports.noSuchColumn')]]),
   );
 
-const usual = (type: string | undefined): Partial<ShipDraft> => {
+const usual = (type: string | undefined) => {
   const known = SHIP_TYPES.find((one) => one === type?.trim());
-  return {
-    former_names: [],
-    status: 'ACTIVE',
-    iws_notation: false,
-    esp: known !== undefined && proposedEsp(known),
-  };
+  return { ...usualOf(shipFields), esp: known !== undefined && proposedEsp(known) };
 };
 
 const read: Importer['read'] = async (tx, line) => {

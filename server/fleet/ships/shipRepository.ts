@@ -1,7 +1,14 @@
 /** Ships as they are stored. Every write expects to run in a transaction. */
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ship, ShipDraft, ShipStatus, ShipType } from '../../../src/contract/ships';
+import { searchedIn } from '../../../src/contract/fieldTable';
+import {
+  shipFields,
+  type Ship,
+  type ShipDraft,
+  type ShipStatus,
+  type ShipType,
+} from '../../../src/contract/ships';
 import type { Scheme } from '../../../src/contract/compliance';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
@@ -44,9 +51,9 @@ export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship 
 });
 
 /** The columns of a ship that follow from what people read. */
-export const keysOfShip = ({ name, code, imo, former_names }: ShipDraft) => ({
-  name_key: searchKey(name),
-  search: searchText(name, code, imo, ...former_names),
+export const keysOfShip = (ship: ShipDraft) => ({
+  name_key: searchKey(ship.name),
+  search: searchText(...searchedIn(shipFields, ship)),
 });
 
 /** Passenger ships are inspected every year. */

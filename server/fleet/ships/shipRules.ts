@@ -1,7 +1,13 @@
 /** What a ship may become: the rules that its own fields cannot tell, and the text for each that is broken. */
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { OPEN_STATES } from '../../../src/contract/drydockStates';
-import { isGone, isTooFarAhead, STATUS_CHANGES, type ShipDraft } from '../../../src/contract/ships';
+import {
+  isGone,
+  isTooFarAhead,
+  NEW_SHIP_STATUSES,
+  STATUS_CHANGES,
+  type ShipDraft,
+} from '../../../src/contract/ships';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { drydocks } from '../../db/fleetSchema';
@@ -54,9 +60,7 @@ export async function draftErrors(
     ],
     [
       'status',
-      before === undefined &&
-        !['ACTIVE', 'LAID_UP'].includes(draft.status) &&
-        say('ships.newStatus'),
+      before === undefined && !NEW_SHIP_STATUSES.includes(draft.status) && say('ships.newStatus'),
     ],
   ]);
 }

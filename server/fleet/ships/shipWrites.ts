@@ -1,9 +1,11 @@
 /** Making, changing and deleting ships. */
-import type {
-  Ship,
-  ShipDraft,
-  shipDraftSchema,
-  shipUpdateSchema,
+import { fieldsOf } from '../../../src/contract/fieldTable';
+import {
+  shipFields,
+  type Ship,
+  type ShipDraft,
+  type shipDraftSchema,
+  type shipUpdateSchema,
 } from '../../../src/contract/ships';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
@@ -34,31 +36,7 @@ async function explained<T>(write: Promise<T>): Promise<T> {
 }
 
 /** As people enter a ship, and as the audit log keeps it. */
-export const draftOf = (ship: ShipDraft): ShipDraft => ({
-  code: ship.code,
-  name: ship.name,
-  former_names: ship.former_names,
-  imo: ship.imo,
-  type: ship.type,
-  flag: ship.flag,
-  port_of_registry: ship.port_of_registry,
-  call_sign: ship.call_sign,
-  class_society: ship.class_society,
-  class_number: ship.class_number,
-  class_notation: ship.class_notation,
-  iws_notation: ship.iws_notation,
-  esp: ship.esp,
-  delivered_on: ship.delivered_on,
-  gross_tonnage: ship.gross_tonnage,
-  deadweight_t: ship.deadweight_t,
-  loa_m: ship.loa_m,
-  breadth_m: ship.breadth_m,
-  depth_m: ship.depth_m,
-  draught_m: ship.draught_m,
-  special_survey_due_on: ship.special_survey_due_on,
-  status: ship.status,
-  superintendent_id: ship.superintendent_id,
-});
+export const draftOf = (ship: ShipDraft): ShipDraft => fieldsOf(shipFields, ship);
 
 export async function shownShip(db: Database, viewer: Viewer, ship: StoredShip): Promise<Ship> {
   return presentShip(ship, (await nextDueOf(db, viewer, [ship])).get(ship.id) ?? null);

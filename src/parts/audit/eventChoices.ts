@@ -1,14 +1,12 @@
-/** The texts of what is one of several choices in an event, or an amount, by the kind of record and its field. */
+/** What the fields of an event are called and how they are said, by the kind of record: by its field table first. */
+import { choiceKey, type Field } from '../../contract/fieldTable';
+import { RECORDS } from '../../contract/records';
 
 type KeyOf = (value: string) => string;
 
 const STATUS: Record<string, KeyOf> = { status: (value) => `audit.status.${value}` };
 
 const CHOICES: Record<string, Record<string, KeyOf>> = {
-  ship: {
-    type: (value) => `ships.types.${value}`,
-    status: (value) => `ships.statuses.${value}`,
-  },
   yard: { status: (value) => `yards.statuses.${value}` },
   drydock: {
     state: (value) => `drydocks.states.${value}`,
@@ -25,9 +23,19 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
   },
 };
 
+const fieldOf = (entity: string, name: string): Field | undefined => RECORDS[entity]?.fields[name];
+
 /** The key of a choice's text; undefined for a field that is no choice. */
-export const choiceKey = (entity: string, field: string, value: string): string | undefined =>
-  (CHOICES[entity] ?? STATUS)[field]?.(value);
+export function choiceText(entity: string, name: string, value: string): string | undefined {
+  const field = fieldOf(entity, name);
+  const texts = RECORDS[entity]?.texts;
+  const key = field && texts !== undefined ? choiceKey(texts, field, value) : undefined;
+  return key ?? (CHOICES[entity] ?? STATUS)[name]?.(value);
+}
+
+/** The key of what forms call the field; undefined for what is no field of the record. */
+export const labelText = (entity: string, name: string): string | undefined =>
+  fieldOf(entity, name) && `${RECORDS[entity]?.texts ?? ''}.fields.${name}`;
 
 /** Minor units of the docking's currency. */
 export const isAmount = (entity: string, field: string): boolean =>

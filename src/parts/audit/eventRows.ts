@@ -1,12 +1,10 @@
 /** Events of the audit log as people read them: for the log itself and for every record's history. */
-import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../contract/audit';
 import type { EventRow } from './EventList';
-import { useFormat } from '../../ui/format/format';
 import { readUserAgent } from '../people/userAgent';
-import { changesOf, sentenceOf, type EventNames, type Words } from './eventWords';
+import { sentenceOf, useWords, type Words } from './eventSentence';
+import { changesOf, type EventNames } from './eventWords';
 import { useMay } from '../../api/me';
 import { useRoles, useEngineers, useRoleTypes } from '../../api/roles';
 
@@ -37,21 +35,6 @@ function useNames(events: readonly AuditEvent[]): EventNames {
       people: new Map(people.data?.map(({ id, fullname }) => [id, fullname])),
     }),
     [roles.data, types.data, people.data],
-  );
-}
-
-/** The texts and formats that words are made with, the same from render to render. */
-export function useWords(): Words {
-  const { t, i18n } = useTranslation();
-  const format = useFormat();
-  return useMemo(
-    () => ({
-      // Made of what the server says, which may name what has no text yet: `exists` is asked before.
-      t: (key, values) => t(key as ParseKeys, values ?? {}),
-      exists: (key) => i18n.exists(key),
-      format,
-    }),
-    [t, i18n, format],
   );
 }
 

@@ -1,9 +1,9 @@
-/** What an event of the audit log changed, in words. Pure: the names of what is written as a number are given to it. */
+/** What an event of the audit log changed, field by field. Pure: the names of what is written as a number are given to it. */
 import { ACTIONS } from '../../contract/endpoints';
 import type { AuditEvent } from '../../contract/audit';
 import type { EventChange } from './EventList';
-import type { Format } from '../../ui/format/format';
-import { choiceKey, isAmount, namesPeople } from './eventChoices';
+import { plain, type Words } from './eventSentence';
+import { choiceText, isAmount, labelText, namesPeople } from './eventChoices';
 
 /** What people call things; what is missing is told as it stands. */
 export interface EventNames {
@@ -12,12 +12,6 @@ export interface EventNames {
   roleTypes: ReadonlyMap<number | string, string>;
   /** By id. */
   people: ReadonlyMap<number | string, string>;
-}
-
-export interface Words {
-  t: (key: string, values?: Record<string, unknown>) => string;
-  exists: (key: string) => boolean;
-  format: Format;
 }
 
 type Fields = Record<string, unknown>;
@@ -98,16 +92,19 @@ function valueWords(telling: Telling, field: string, value: unknown): string | n
   if (namesPeople(field)) return personWords(names, value);
   if (typeof value === 'number') return numberWords(telling, field, value);
   const text = itemWords(value);
-  const key = choiceKey(entity, field, text);
+  const key = choiceText(entity, field, text);
   if (key !== undefined && exists(key)) return t(key);
   if (DAY.test(text)) return format.day(text);
   return MOMENT.test(text) ? format.dateTime(text) : text;
 }
 
-const plain = (name: string) => name.replaceAll('_', ' ');
-
-const fieldWords = ({ t, exists }: Words, field: string) =>
-  exists(`audit.field.${field}`) ? t(`audit.field.${field}`) : plain(field);
+/** As forms call it, where their texts are there. */
+function fieldWords({ t, exists }: Words, entity: string, field: string): string {
+  const key = [labelText(entity, field), `audit.field.${field}`].find(
+    (one) => one !== undefined && exists(one),
+  );
+  return key === undefined ? plain(field) : t(key);
+}
 
 /** Field by field, only what differs; permissions are told by menu. */
 export function changesOf(words: Words, names: EventNames, event: AuditEvent): EventChange[] {
@@ -128,26 +125,8 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
     return valueWords(telling, field, of.get(field));
   };
   return differing.map((field) => ({
-    field: fieldWords(words, field),
+    field: fieldWords(words, event.entity, field),
     before: side(before, field),
     after: side(after, field),
   }));
-}
-
-/** What was done to oneself has a sentence of its own. */
-const OWN = ['end_session', 'end_sessions'];
-
-/** What a sentence needs of an event. */
-type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'>;
-
-/** "administrator changed the role Purchaser". What no text names yet is told plainly. */
-export function sentenceOf({ t, exists }: Words, event: Told): string {
-  const { entity, action, label, entity_id: id, user_id: actor, username } = event;
-  const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
-  const who = username === '' ? t('audit.hidden') : (username ?? t('audit.nobody'));
-  const own = OWN.includes(action) && actor !== null && actor === id;
-  const ending = own ? '_own' : '';
-  const key = `audit.did.${entity}.${action}${ending}`;
-  if (exists(key)) return t(key, { who, what });
-  return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
 }

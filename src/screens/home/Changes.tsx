@@ -2,8 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWords } from '../../parts/audit/eventRows';
-import { sentenceOf } from '../../parts/audit/eventWords';
+import { sentenceOf, useWords } from '../../parts/audit/eventSentence';
 import { useMay } from '../../api/me';
 import type { Dashboard } from '../../contract/dashboard';
 import { useFormat } from '../../ui/format/format';

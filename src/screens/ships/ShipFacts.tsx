@@ -1,14 +1,12 @@
 /** The particulars of a ship, in groups, with their units. */
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupedImo } from '../../contract/imo';
-import type { Ship } from '../../contract/ships';
+import { namesByGroup } from '../../contract/fieldTable';
+import { shipFields, type Ship, type ShipField } from '../../contract/ships';
+import { useFactWords } from '../../parts/fleet/useFieldWords';
 import { useCountryName } from '../../ui/format/countryName';
-import { Day } from '../../ui/format/Day';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
-import type { ShipField } from './shipValues';
 
 const COLUMNS = {
   display: 'grid',
@@ -18,53 +16,24 @@ const COLUMNS = {
   maxWidth: 1200,
 } as const;
 
-function useGroups(ship: Ship) {
+/** Above the facts stand the code, the status and the superintendent. */
+const GROUPS = ['identity', 'class', 'measures'] as const;
+const ABOVE: readonly ShipField[] = ['code'];
+
+/** What is told in another way than its kind. */
+function useOwnWords({ flag, class_society }: Ship): Partial<Record<ShipField, string>> {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { number } = format;
   const country = useCountryName();
-  const fact = (field: ShipField, value: ReactNode): Fact => ({
-    label: t(`ships.fields.${field}`),
-    value: value ?? <span className="muted">{t('ships.none')}</span>,
-  });
-  const yesNo = (value: boolean) => t(value ? 'ships.yes' : 'ships.no');
-  const metres = (value: number) => t('ships.metres', { value: number(value) });
-  const { class_society: society, former_names: former } = ship;
   return {
-    identity: [
-      fact('name', ship.name),
-      fact('former_names', former.length > 0 ? t('app.list', { items: former }) : null),
-      fact('imo', groupedImo(ship.imo)),
-      fact('type', t(`ships.types.${ship.type}`)),
-      fact('flag', t('ships.flagName', { code: ship.flag, name: country(ship.flag) })),
-      fact('port_of_registry', ship.port_of_registry),
-      fact('call_sign', ship.call_sign),
-      fact('delivered_on', <Day on={ship.delivered_on} format={format} />),
-    ],
-    class: [
-      fact('class_society', society === 'OTHER' ? t('ships.otherClass') : society),
-      fact('class_number', ship.class_number),
-      fact('class_notation', ship.class_notation),
-      fact('iws_notation', yesNo(ship.iws_notation)),
-      fact('esp', yesNo(ship.esp)),
-      fact('special_survey_due_on', <Day on={ship.special_survey_due_on} format={format} />),
-    ],
-    measures: [
-      fact('gross_tonnage', number(ship.gross_tonnage)),
-      fact('deadweight_t', t('ships.tonnes', { value: number(ship.deadweight_t) })),
-      fact('loa_m', metres(ship.loa_m)),
-      fact('breadth_m', metres(ship.breadth_m)),
-      fact('depth_m', metres(ship.depth_m)),
-      fact('draught_m', metres(ship.draught_m)),
-    ],
+    flag: t('ships.flagName', { code: flag, name: country(flag) }),
+    ...(class_society === 'OTHER' ? { class_society: t('ships.otherClass') } : {}),
   };
 }
 
-const GROUPS = ['identity', 'class', 'measures'] as const;
-
 export function ShipFacts({ ship }: { ship: Ship }) {
   const { t } = useTranslation();
-  const groups = useGroups(ship);
+  const words = useFactWords('ships');
+  const own = useOwnWords(ship);
   return (
     <Box sx={COLUMNS}>
       {GROUPS.map((group) => (
@@ -72,7 +41,14 @@ export function ShipFacts({ ship }: { ship: Ship }) {
           <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
             {t(`ships.groups.${group}`)}
           </Typography>
-          <Facts facts={groups[group]} />
+          <Facts
+            facts={namesByGroup(shipFields, [group])
+              .filter((field) => !ABOVE.includes(field))
+              .map((field) => ({
+                label: t(`ships.fields.${field}`),
+                value: own[field] ?? words(shipFields[field], ship[field]),
+              }))}
+          />
         </section>
       ))}
     </Box>

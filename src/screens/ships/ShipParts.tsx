@@ -1,20 +1,31 @@
-/** The groups of a ship's fields: what it is, its class and surveys, its measures. */
+/** The inputs of a ship's fields, by their groups: what it is, its class and surveys, its measures, its status. */
 import { useFormikContext } from 'formik';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../contract/limits';
+import { namesByGroup, type NamesInGroup } from '../../contract/fieldTable';
 import {
   CLASS_SOCIETIES,
   MAX_LENGTH_M,
   proposedEsp,
   SHIP_TYPES,
+  shipFields,
+  type SHIP_GROUPS,
+  type Ship,
+  type ShipField,
+  type ShipStatus,
   type ShipType,
 } from '../../contract/ships';
+import { textOf } from '../../parts/records/fieldValues';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { ImoInput } from './ImoInput';
 import type { ShipValues } from './shipValues';
+import { StatusInput } from './StatusInput';
+import { SuperintendentInput } from './SuperintendentInput';
+
+type ShipGroup = (typeof SHIP_GROUPS)[number];
 
 const CAPITALS = {
   autoCapitalize: 'characters',
@@ -40,125 +51,113 @@ function TypeInput() {
   );
 }
 
+type Inputs<Group extends ShipGroup> = Record<NamesInGroup<typeof shipFields, Group>, ReactNode>;
+
+/** In the order of the table. An input for each field of the group: the compiler asks for one that is missing. */
+function inOrder<Group extends ShipGroup>(group: Group, inputs: Inputs<Group>) {
+  const named: Partial<Record<ShipField, ReactNode>> = inputs;
+  return namesByGroup(shipFields, [group]).map((name) => (
+    <Fragment key={name}>{named[name]}</Fragment>
+  ));
+}
+
+/** What the table says of an input. */
+function useInput() {
+  const { t } = useTranslation();
+  return (name: ShipField) => ({
+    name,
+    label: t(`ships.fields.${name}`),
+    ...textOf(shipFields[name]),
+  });
+}
+
 /** `own`: the ship that is edited; undefined for a new one. */
 export function IdentityFields({ own }: { own: number | undefined }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <TextInput
-        name="code"
-        label={t('ships.fields.code')}
-        help={t('ships.form.codeHelp')}
-        inputProps={CAPITALS}
-      />
-      <TextInput name="name" label={t('ships.fields.name')} lengths={limits.shipName} />
-      <TextInput
-        name="former_names"
-        label={t('ships.fields.former_names')}
-        help={t('ships.form.formerNamesHelp')}
-        lengths={limits.shipName}
-        rows={2}
-        optional
-      />
-      <ImoInput own={own} />
-      <TypeInput />
-      <TextInput
-        name="flag"
-        label={t('ships.fields.flag')}
-        help={t('ships.form.flagHelp')}
-        inputProps={CAPITALS}
-      />
-      <TextInput
-        name="port_of_registry"
-        label={t('ships.fields.port_of_registry')}
-        lengths={limits.port}
-        optional
-      />
-      <TextInput
-        name="call_sign"
-        label={t('ships.fields.call_sign')}
-        lengths={limits.callSign}
-        optional
-      />
-      <TextInput
-        name="delivered_on"
-        type="date"
-        label={t('ships.fields.delivered_on')}
-        help={t('ships.form.deliveredHelp')}
-      />
-    </>
-  );
+  const input = useInput();
+  return inOrder('identity', {
+    code: <TextInput {...input('code')} help={t('ships.form.codeHelp')} inputProps={CAPITALS} />,
+    name: <TextInput {...input('name')} />,
+    former_names: (
+      <TextInput {...input('former_names')} help={t('ships.form.formerNamesHelp')} rows={2} />
+    ),
+    imo: <ImoInput own={own} />,
+    type: <TypeInput />,
+    flag: <TextInput {...input('flag')} help={t('ships.form.flagHelp')} inputProps={CAPITALS} />,
+    port_of_registry: <TextInput {...input('port_of_registry')} />,
+    call_sign: <TextInput {...input('call_sign')} />,
+    delivered_on: (
+      <TextInput {...input('delivered_on')} type="date" help={t('ships.form.deliveredHelp')} />
+    ),
+  });
 }
 
 export function ClassFields() {
   const { t } = useTranslation();
+  const input = useInput();
   const societies = CLASS_SOCIETIES.map((value) => ({
     value,
     label: value === 'OTHER' ? t('ships.otherClass') : value,
   }));
-  return (
-    <>
+  return inOrder('class', {
+    class_society: (
       <SelectInput
         name="class_society"
         label={t('ships.fields.class_society')}
         placeholder={t('ships.form.choose')}
         options={societies}
       />
-      <TextInput
-        name="class_number"
-        label={t('ships.fields.class_number')}
-        lengths={limits.classNumber}
-        optional
-      />
-      <TextInput
-        name="class_notation"
-        label={t('ships.fields.class_notation')}
-        lengths={limits.classNotation}
-        optional
-      />
+    ),
+    class_number: <TextInput {...input('class_number')} />,
+    class_notation: <TextInput {...input('class_notation')} />,
+    iws_notation: (
       <CheckboxInput
         name="iws_notation"
         label={t('ships.fields.iws_notation')}
         help={t('ships.form.iwsHelp')}
       />
-      <CheckboxInput name="esp" label={t('ships.fields.esp')} help={t('ships.form.espHelp')} />
+    ),
+    esp: <CheckboxInput name="esp" label={t('ships.fields.esp')} help={t('ships.form.espHelp')} />,
+    special_survey_due_on: (
       <TextInput
-        name="special_survey_due_on"
+        {...input('special_survey_due_on')}
         type="date"
-        label={t('ships.fields.special_survey_due_on')}
         help={t('ships.form.surveyHelp')}
       />
-    </>
-  );
+    ),
+  });
 }
-
-const LENGTHS = ['loa_m', 'breadth_m', 'depth_m', 'draught_m'] as const;
 
 export function MeasureFields() {
   const { t } = useTranslation();
-  return (
-    <>
+  const input = useInput();
+  const length = (name: ShipField) => (
+    <NumberInput
+      {...input(name)}
+      unit={t('ships.units.metres')}
+      help={t('ships.form.metresHelp', { max: MAX_LENGTH_M })}
+    />
+  );
+  return inOrder('measures', {
+    gross_tonnage: (
+      <NumberInput {...input('gross_tonnage')} help={t('ships.form.wholeHelp')} whole />
+    ),
+    deadweight_t: (
       <NumberInput
-        name="gross_tonnage"
-        label={t('ships.fields.gross_tonnage')}
-        help={t('ships.form.wholeHelp')}
-        whole
-      />
-      <NumberInput
-        name="deadweight_t"
-        label={t('ships.fields.deadweight_t')}
+        {...input('deadweight_t')}
         unit={t('ships.units.tonnes')}
         help={t('ships.form.decimalsHelp')}
       />
-      {LENGTHS.map((name) => (
-        <NumberInput
-          key={name}
-          name={name}
-          label={t(`ships.fields.${name}`)}
-          unit={t('ships.units.metres')}
-          help={t('ships.form.metresHelp', { max: MAX_LENGTH_M })}
-        />
-      ))}
-    </>
-  );
+    ),
+    loa_m: length('loa_m'),
+    breadth_m: length('breadth_m'),
+    depth_m: length('depth_m'),
+    draught_m: length('draught_m'),
+  });
 }
+
+export const StatusFields = ({ ship, status }: { ship: Ship | undefined; status: ShipStatus }) =>
+  inOrder('status', {
+    status: <StatusInput stored={ship?.status} value={status} />,
+    superintendent_id: <SuperintendentInput present={ship?.superintendent ?? null} />,
+  });

@@ -1,11 +1,7 @@
 /** Every event that the contract names, in a sentence; and what it changed, in words. */
 import { createInstance } from 'i18next';
-import {
-  changesOf,
-  sentenceOf,
-  type EventNames,
-  type Words,
-} from '../../../../src/parts/audit/eventWords';
+import { sentenceOf, type Words } from '../../../../src/parts/audit/eventSentence';
+import { changesOf, type EventNames } from '../../../../src/parts/audit/eventWords';
 import { AUDIT_ACTIONS, type AuditEvent } from '../../../../src/contract/audit';
 import { formatOf } from '../../../../src/ui/format/format';
 import { en } from '../../../support/texts';
@@ -139,6 +135,18 @@ describe('what an event changed', () => {
       ['Budget', 'USD\u00a0610,000', 'USD\u00a0600,000.50'],
       ['Superintendent', null, 'Rajan Menon'],
       ['Other people', null, '9 · Paint inspector'],
+    ]);
+  });
+
+  it('of a ship: its fields as the form calls them', () => {
+    const before = { loa_m: 180, type: 'CONTAINER', iws_notation: false, former_names: [] };
+    const after = { loa_m: 183.2, type: 'RORO', iws_notation: true, former_names: ['Old Name'] };
+    const changes = changesOf(words, NAMES, event({ entity: 'ship', before, after }));
+    expect(changes.map((one) => [one.field, one.before, one.after])).toEqual([
+      ['Length over all', '180', '183.2'],
+      ['Type', 'Container ship', 'Ro-ro ship'],
+      ['In-water survey notation (IWS)', 'No', 'Yes'],
+      ['Former names', null, 'Old Name'],
     ]);
   });
 

@@ -1,0 +1,106 @@
+/** What a field table says of a record is what the database stores of it. */
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ships } from '../../server/db/fleetSchema';
+import type { Field, FieldTable } from '../../src/contract/fieldTable';
+import { shipFields } from '../../src/contract/ships';
+import type { TestApp } from './support/app';
+import { openReference } from './support/reference';
+
+/** Of every stored record. */
+const RECORD = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
+
+interface Stored {
+  table: PgTable;
+  fields: FieldTable;
+  /** Columns that are no fields: what follows from fields, and what has calls of its own. */
+  beside: readonly string[];
+  /** Fields that are stored elsewhere. */
+  elsewhere?: readonly string[];
+}
+
+const STORED: readonly Stored[] = [
+  {
+    table: ships,
+    fields: shipFields,
+    beside: [
+      ...['name_key', 'search', 'deleted_at', 'scheme', 'scheme_months', 'scheme_document'],
+      ...['extended_until', 'extension_document'],
+    ],
+  },
+];
+
+const BY_NAME = STORED.map((one) => [getTableName(one.table), one] as const);
+
+/** By what Drizzle calls the types of PostgreSQL. */
+const TYPES: Record<Field['kind'], RegExp> = {
+  line: /^PgText$/,
+  text: /^PgText$/,
+  code: /^PgText$/,
+  names: /^PgArray$/,
+  choice: /^PgEnumColumn$/,
+  flag: /^PgBoolean$/,
+  day: /^PgDateString$/,
+  whole: /^PgInteger$/,
+  decimal: /^PgNumericNumber$/,
+  money: /^PgBigInt53$/,
+  person: /^PgInteger$/,
+  imo: /^PgText$/,
+  country: /^PgText$/,
+  currency: /^PgText$/,
+  timeZone: /^PgText$/,
+  own: /./,
+};
+
+/** What is wrong with the column of a field. */
+function wrong(field: Field, column: PgColumn | undefined): string | undefined {
+  if (column === undefined) return 'has no column';
+  if (!TYPES[field.kind].test(column.columnType)) return `is stored as ${column.columnType}`;
+  const mayBeNull = field.optional === true || field.kind === 'money';
+  if (field.kind !== 'own' && column.notNull === mayBeNull)
+    return mayBeNull ? 'cannot be null' : 'can be null';
+  const choices = field.kind === 'choice' ? field.choices : undefined;
+  return choices !== undefined && String(choices) !== String(column.enumValues)
+    ? `has the choices ${String(column.enumValues)}`
+    : undefined;
+}
+
+describe.each(BY_NAME)('%s', (_name, { table, fields, beside, elsewhere = [] }) => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+
+  test('every field has a column of its kind', () => {
+    const found = Object.entries(fields)
+      .filter(([name]) => !elsewhere.includes(name))
+      .flatMap(([name, field]) => {
+        const problem = wrong(field, columns[name]);
+        return problem === undefined ? [] : [`${name} ${problem}`];
+      });
+    expect(found).toEqual([]);
+  });
+
+  test('every column is a field, or known to be none', () => {
+    const known = [...Object.keys(fields), ...RECORD, ...beside];
+    expect(Object.keys(columns).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('the migrations', () => {
+  let docman: TestApp;
+  beforeAll(async () => {
+    docman = await openReference();
+  });
+  afterAll(() => docman.close());
+
+  test.each(BY_NAME)('make every column of %s', async (name, { table }) => {
+    const made = await docman.db
+      .select({ name: sql<string>`column_name::text` })
+      .from(sql`information_schema.columns`)
+      .where(sql`table_name = ${name}`);
+    const names = made.map((column) => column.name).sort();
+    expect(names).toEqual(
+      Object.values(getTableColumns(table))
+        .map((column) => column.name)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+/** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
+import type { FieldTable } from './fieldTable';
+import { shipFields } from './ships';
+
+interface RecordFields {
+  texts: string;
+  fields: FieldTable;
+}
+
+export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
+  ship: { texts: 'ships', fields: shipFields },
+};

@@ -1,0 +1,48 @@
+/** What happened, in a sentence. */
+import type { ParseKeys } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEvent } from '../../contract/audit';
+import { useFormat, type Format } from '../../ui/format/format';
+
+export interface Words {
+  t: (key: string, values?: Record<string, unknown>) => string;
+  exists: (key: string) => boolean;
+  format: Format;
+}
+
+/** The texts and formats that words are made with, the same from render to render. */
+export function useWords(): Words {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      // Made of what the server says, which may name what has no text yet: `exists` is asked before.
+      t: (key, values) => t(key as ParseKeys, values ?? {}),
+      exists: (key) => i18n.exists(key),
+      format,
+    }),
+    [t, i18n, format],
+  );
+}
+
+/** A name of the wire that no text is for. */
+export const plain = (name: string) => name.replaceAll('_', ' ');
+
+/** What was done to oneself has a sentence of its own. */
+const OWN = ['end_session', 'end_sessions'];
+
+/** What a sentence needs of an event. */
+type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'>;
+
+/** "administrator changed the role Purchaser". What no text names yet is told plainly. */
+export function sentenceOf({ t, exists }: Words, event: Told): string {
+  const { entity, action, label, entity_id: id, user_id: actor, username } = event;
+  const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
+  const who = username === '' ? t('audit.hidden') : (username ?? t('audit.nobody'));
+  const own = OWN.includes(action) && actor !== null && actor === id;
+  const ending = own ? '_own' : '';
+  const key = `audit.did.${entity}.${action}${ending}`;
+  if (exists(key)) return t(key, { who, what });
+  return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
+}

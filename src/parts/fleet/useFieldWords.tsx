@@ -1,0 +1,66 @@
+/** The fields of ships, yards and dockings in words: as they are stored, and as they are typed. */
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlainDate } from '../../contract/dates';
+import { choiceKey, type Field } from '../../contract/fieldTable';
+import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
+import { useCountryName } from '../../ui/format/countryName';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+
+/** The group of their texts. */
+type Records = 'ships';
+
+function useChoiceWords(records: Records) {
+  const { t } = useTranslation();
+  return (field: Field, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'ships.yes' : 'ships.no');
+    // No compiler reads which texts those are: the test of the field tables does.
+    const key = choiceKey(records, field, value) as ParseKeys | undefined;
+    return key === undefined ? value : t(key);
+  };
+}
+
+/** A fact, with its unit; null is "none". */
+export function useFactWords(records: Records) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const country = useCountryName();
+  const choice = useChoiceWords(records);
+  const none = <span className="muted">{t('ships.none')}</span>;
+  const measure = (value: number, unit: 'metres' | 'tonnes' | undefined) => {
+    const number = format.number(value);
+    return unit === undefined ? number : t(`ships.${unit}`, { value: number });
+  };
+  return (field: Field, value: string | number | boolean | readonly string[] | null): ReactNode => {
+    if (value === null || value === '') return none;
+    if (typeof value === 'object') return value.length > 0 ? t('app.list', { items: value }) : none;
+    if (typeof value === 'number')
+      return measure(value, field.kind === 'decimal' ? field.unit : undefined);
+    if (typeof value === 'boolean') return choice(field, value);
+    if (field.kind === 'day') return <Day on={value} format={format} />;
+    if (field.kind === 'country') return country(value);
+    return field.kind === 'imo' ? groupedImo(value) : choice(field, value);
+  };
+}
+
+type Typed = string | number | boolean | null;
+
+/** What was typed, for two people who have both changed it; `people`: names by id. */
+export function useTypedWords(records: Records, people: ReadonlyMap<number, string>) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const choice = useChoiceWords(records);
+  return (field: Field, value: Typed): string => {
+    if (value === null) return '';
+    if (typeof value === 'number') return people.get(value) ?? String(value);
+    if (typeof value === 'boolean') return choice(field, value);
+    if (field.kind === 'names')
+      return t('app.list', { items: value.split('\n').filter((line) => line !== '') });
+    if (field.kind === 'imo' && imoProblem(value) === undefined)
+      return groupedImo(normaliseImo(value));
+    if (field.kind === 'day') return isPlainDate(value) ? day(value) : value;
+    return choice(field, value);
+  };
+}
