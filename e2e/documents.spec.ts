@@ -1,11 +1,11 @@
-/** Papers: shown under the page's real policy, reviewed by two people, and the right one in everybody's hands. */
+/** Documents: shown under the page's real policy, reviewed by two people, and the right one in everybody's hands. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Document, DocumentsPage } from '../src/contract/documentRecords';
 import type { Upload } from '../src/contract/uploads';
 import { apiOf, keptOf, tokenOf } from './support/api';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
-import { hashOf, pdfOf, textOf } from './support/papers';
+import { hashOf, pdfOf, textOf } from './support/documents';
 import { navigationOf, people, signIn } from './support/people';
 import { expect, test, type TestServer } from './support/test';
 import { texts } from './support/texts';
@@ -120,7 +120,7 @@ async function download(page: Page): Promise<Buffer> {
 
 const TICKET = /\/api\/downloads\?ticket=/;
 
-/** Prints: the tab that opens shows what this gives. Its address opens the paper once, so it is looked at on its way. */
+/** Prints: the tab that opens shows what this gives. Its address opens the document once, so it is looked at on its way. */
 async function print(page: Page): Promise<Buffer> {
   const context = page.context();
   const taken = new Promise<Buffer>((take, fail) => {
@@ -145,9 +145,9 @@ async function print(page: Page): Promise<Buffer> {
   return printed;
 }
 
-/** What stands at the foot of its first page: which paper it is, and the address that its code leads to. */
-async function footerOf(paper: Buffer, name: string, hash: string) {
-  const [first = ''] = await textOf(paper);
+/** What stands at the foot of its first page: which document it is, and the address that its code leads to. */
+async function footerOf(document: Buffer, name: string, hash: string) {
+  const [first = ''] = await textOf(document);
   const text = first.replace(/\s+/g, ' ');
   expect(text).toContain(`${name} ${hash.slice(0, 12)}`);
   const [address = ''] = /http\S+\/check\/\d+\/\S+/.exec(text) ?? [];
@@ -174,11 +174,11 @@ async function approveOnThePage(page: Page, server: TestServer) {
   await expect(page.getByText('Rev. C is current')).toBeVisible();
 }
 
-test.describe('a paper goes round', () => {
-  // The browser's own viewer, in which papers are printed, and the sign that it looks for on a tab.
+test.describe('a document goes round', () => {
+  // The browser's own viewer, in which documents are printed, and the sign that it looks for on a tab.
   test.use({ tolerated: ['chrome-extension://', 'chrome://', '/favicon.ico'] });
 
-  test('a paper is rejected, revised and approved by two people; then everybody sees, gets and prints the right one', async ({
+  test('a document is rejected, revised and approved by two people; then everybody sees, gets and prints the right one', async ({
     page,
     browserOfAnother,
     server,
@@ -267,7 +267,7 @@ const callsAbout = (document: number, revision: number, upload: number) =>
     ['GET', `/downloads?ticket=${'x'.repeat(43)}`],
   ] as const;
 
-test('a yard reaches its own papers and no others, by no address', async ({ page, server }) => {
+test('a yard reaches its own documents and no others, by no address', async ({ page, server }) => {
   const [office, yard] = [await apiOf(server, people.administrator), await apiOf(server, YARD)];
   const listed = async (call: typeof office) =>
     (await call<DocumentsPage>('GET', '/documents?page_size=200')).body.items;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { keptOf } from './support/api';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
-import { hashOf, pdfOf } from './support/papers';
+import { hashOf, pdfOf } from './support/documents';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';

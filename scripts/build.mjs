@@ -25,7 +25,7 @@ async function buildClient(folder) {
 async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['app/main.ts', 'papers/paperWorker.ts', 'db/databaseWorker.ts'].map((file) =>
+    entryPoints: ['app/main.ts', 'papers/fileWorker.ts', 'db/databaseWorker.ts'].map((file) =>
       join(root, 'server', file),
     ),
     entryNames: '[name]',

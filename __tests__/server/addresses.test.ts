@@ -104,7 +104,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('questions about a paper from two addresses of one IPv6 network count together', async () => {
+test('questions about a document from two addresses of one IPv6 network count together', async () => {
   await docman.db.delete(attempts);
   const askedFrom = async (address: string) => {
     await docman.ask('checkFile', { hash: 'a'.repeat(64), address });

@@ -40,7 +40,7 @@ const newest = ({ revisions: [revision] }: Document): Revision => {
 
 const read = (id: number) => ask<Document>(AUTHOR, 'GET', `/documents/${id}`);
 
-/** One thing that is done to every paper. */
+/** One thing that is done to every document. */
 interface Act {
   send: (document: Document, place: number) => Promise<Document>;
   done: (document: Document, place: number) => boolean;
@@ -75,7 +75,7 @@ const revise: Act = {
   done: ({ revisions }) => revisions.length === 2,
 };
 
-const everywhere = (act: Act, papers: readonly Document[]) => Promise.all(papers.map(act.send));
+const everywhere = (act: Act, all: readonly Document[]) => Promise.all(all.map(act.send));
 
 /** What the steps of a revision are in its state. */
 function expectSteps({ state, steps }: Revision) {
@@ -96,12 +96,12 @@ function expectSteps({ state, steps }: Revision) {
 
 /** Its revisions, steps, history and place in the register tell the same story. */
 async function expectWhole(document: Document) {
-  const { id, number, revisions, current, stage, state } = document;
+  const { id, number, revisions, current, register_state, state } = document;
   const released = revisions.filter((one) => isReleased(one.state));
   const everReleased = revisions.some((one) => isReleased(one.state) || one.state === 'SUPERSEDED');
   expect(released).toHaveLength(everReleased ? 1 : 0);
   expect(current?.id).toBe(released[0]?.id);
-  expect(stage).toBe(state === 'VOID' ? 'VOID' : newest(document).state);
+  expect(register_state).toBe(state === 'VOID' ? 'VOID' : newest(document).state);
   revisions.forEach(expectSteps);
   const { items } = await ask<AuditPage>(AUTHOR, 'GET', `/documents/${id}/history?page_size=200`);
   const times = (action: string) => items.filter((one) => one.action === action).length;
@@ -112,7 +112,7 @@ async function expectWhole(document: Document) {
   );
   expect(times('void')).toBe(state === 'VOID' ? 1 : 0);
   const listed = await ask<DocumentsPage>(AUTHOR, 'GET', `/documents?ids=${id}`);
-  expect(listed.items).toMatchObject([{ number, stage, state, current }]);
+  expect(listed.items).toMatchObject([{ number, register_state, state, current }]);
 }
 
 const dataDir = makeFolder();
@@ -136,11 +136,11 @@ async function killAmid(work: readonly (() => Promise<Document>)[]): Promise<Set
   return answered;
 }
 
-/** The papers after an act that was killed amid, and then brought to its end. */
-async function survive(act: Act, papers: readonly Document[]): Promise<Document[]> {
-  const answered = await killAmid(papers.map((document, place) => () => act.send(document, place)));
+/** The all after an act that was killed amid, and then brought to its end. */
+async function survive(act: Act, all: readonly Document[]): Promise<Document[]> {
+  const answered = await killAmid(all.map((document, place) => () => act.send(document, place)));
   return Promise.all(
-    papers.map(async ({ id }, place) => {
+    all.map(async ({ id }, place) => {
       const found = await read(id);
       await expectWhole(found);
       if (answered.has(place)) expect(act.done(found, place)).toBe(true);
@@ -152,7 +152,7 @@ async function survive(act: Act, papers: readonly Document[]): Promise<Document[
 
 const approve = () => 'A';
 
-test('killed amid creating, submitting, deciding, superseding and voiding, no paper is lost or left by half', async () => {
+test('killed amid creating, submitting, deciding, superseding and voiding, no document is lost or left by half', async () => {
   cpSync(process.env['DOCMAN_TEST_TEMPLATE'] ?? '', dataDir, { recursive: true });
   server = await startDocman({ dataDir });
   const signedIn = await Promise.all(PEOPLE.map((person) => signIn(server, person)));
@@ -169,20 +169,20 @@ test('killed amid creating, submitting, deciding, superseding and voiding, no pa
   const create = drafts.map((draft) => () => ask<Document>(AUTHOR, 'POST', '/documents', draft));
   await killAmid(create);
   // Sent once more, each is made once; what was given before is theirs still, and no number was lost.
-  let papers = await Promise.all(create.map((send) => send()));
-  expect(papers.map(({ number }) => number).sort()).toEqual(
-    papers.map((_one, n) => `HAL-DD26-DRW-000${n + 1}`),
+  let all = await Promise.all(create.map((send) => send()));
+  expect(all.map(({ number }) => number).sort()).toEqual(
+    all.map((_one, n) => `HAL-DD26-DRW-000${n + 1}`),
   );
 
-  papers = await survive(submit, papers);
-  papers = await survive(decide(ENGINEER, 1, approve), papers);
-  papers = await everywhere(decide(SUPERINTENDENT, 2, approve), papers);
+  all = await survive(submit, all);
+  all = await survive(decide(ENGINEER, 1, approve), all);
+  all = await everywhere(decide(SUPERINTENDENT, 2, approve), all);
   for (const act of [revise, submit, decide(ENGINEER, 1, approve)])
-    papers = await everywhere(act, papers);
+    all = await everywhere(act, all);
   // The last one is rejected: what was current before stays so.
   const last = decide(SUPERINTENDENT, 2, (place) => (place === PAPERS - 1 ? 'C' : 'A'));
-  papers = await survive(last, papers);
-  expect(papers.map(({ current }) => current?.label)).toEqual(['B', 'B', 'B', 'A']);
-  papers = await survive(voidIt, papers);
-  for (const paper of papers) await expectWhole(await read(paper.id));
+  all = await survive(last, all);
+  expect(all.map(({ current }) => current?.label)).toEqual(['B', 'B', 'B', 'A']);
+  all = await survive(voidIt, all);
+  for (const one of all) await expectWhole(await read(one.id));
 }, 600_000);

@@ -1,14 +1,14 @@
-/** "Is this paper current?": what anybody learns who has a paper in hand, and what nobody learns. */
+/** "Is this document current?": what anybody learns who has a document in hand, and what nobody learns. */
 import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import qrcode from 'qrcode-generator';
 import type { Document } from '../../src/contract/documentRecords';
 import type { Check } from '../../src/contract/checks';
 import { revisions } from '../../server/db/documentSchema';
-import { stampedPapers } from '../../server/db/reviewSchema';
+import { stampedCopies } from '../../server/db/reviewSchema';
 import { act, fileOf, makeDocument, newest, revise, REVISION } from './support/documents';
 import { hashOf, openFiles, pdfOf, type FilesApp } from './support/files';
-import { draftOf, drawingOf, issuedOf, readablePdf, textOf } from './support/papers';
+import { draftOf, drawingOf, issuedOf, readablePdf, textOf } from './support/readableFiles';
 
 const ENGINEER = 'tomas.varga';
 const CHIEF = 'rajan.menon';
@@ -52,7 +52,7 @@ async function approved(): Promise<Document> {
   return (await decide(made, 'A')).body;
 }
 
-describe('a paper', () => {
+describe('a document', () => {
   test('that was approved is current, since its day', async () => {
     const current = { answer: 'CURRENT', label: '0', superseded_by: null, on: DAY } as const;
     await bothSay(await approved(), current);
@@ -171,36 +171,36 @@ describe('what is handed out of a PDF', () => {
     const bytes = await readablePdf('The stern tube', 'The rudder');
     const document = await issuedOf(docman, ENGINEER, 'Minutes.pdf', bytes);
     const { id } = newest(document);
-    const paper = await download(id);
-    expect(hashOf(paper)).not.toBe(hashOf(bytes));
-    const check = await byHash(hashOf(paper));
+    const copy = await download(id);
+    expect(hashOf(copy)).not.toBe(hashOf(bytes));
+    const check = await byHash(hashOf(copy));
     expect(check).toMatchObject({ answer: 'CURRENT', label: '0' });
-    const text = await textOf(docman, paper);
+    const text = await textOf(docman, copy);
     const line = `${document.number} rev. 0 ${hashOf(bytes).slice(0, 12)}`;
     const url = `http://docman.example.com/check/${id}/${await codeOf(id)}`;
     for (const words of ['The stern tube', 'The rudder']) expect(text).toContain(words);
     expect(text.split(line)).toHaveLength(3);
     expect(text.split(`Is this paper current? Scan the code, or open ${url}`)).toHaveLength(3);
     // Squares begin to the right, the white ground below text upwards.
-    const corners = [...(await drawingOf(paper)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)];
+    const corners = [...(await drawingOf(copy)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)];
     expect(corners.map(([, x = '', y = '']) => `${x} ${y}`)).toEqual(modulesOf(url));
   });
 
-  test('as it is shown in the page it is the stored paper, byte for byte', async () => {
+  test('as it is shown in the page it is the stored copy, byte for byte', async () => {
     const bytes = await readablePdf('Shown');
     const { id } = newest(await issuedOf(docman, ENGINEER, 'Minutes.pdf', bytes));
     expect((await download(id, ENGINEER, 'inline')).equals(bytes)).toBe(true);
   });
 
-  test('twice at once is the same paper, which is known', async () => {
+  test('twice at once is the same copy, which is known', async () => {
     const { id } = newest(
       await issuedOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('Twice')),
     );
-    const papers = await Promise.all([download(id), download(id, CHIEF)]);
-    const hashes = papers.map(hashOf);
+    const copies = await Promise.all([download(id), download(id, CHIEF)]);
+    const hashes = copies.map(hashOf);
     expect(new Set(hashes).size).toBe(1);
     expect(await byHash(hashes[0] ?? '')).toMatchObject({ answer: 'CURRENT' });
-    expect(await docman.db.$count(stampedPapers, eq(stampedPapers.revision_id, id))).toBe(1);
+    expect(await docman.db.$count(stampedCopies, eq(stampedCopies.revision_id, id))).toBe(1);
   });
 
   test('is superseded with its revision; what is taken of that one later says so across the page', async () => {
@@ -216,14 +216,14 @@ describe('what is handed out of a PDF', () => {
     expect(await textOf(docman, after)).toContain('SUPERSEDED');
   });
 
-  test('of a draft says so, and is no paper to anybody else', async () => {
+  test('of a draft says so, and is no document to anybody else', async () => {
     const made = await draftOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('Not yet'));
-    const paper = await download(newest(made).id);
-    expect(await textOf(docman, paper)).toContain('DRAFT');
-    expect(await byHash(hashOf(paper))).toEqual(UNKNOWN);
+    const copy = await download(newest(made).id);
+    expect(await textOf(docman, copy)).toContain('DRAFT');
+    expect(await byHash(hashOf(copy))).toEqual(UNKNOWN);
   });
 
-  test('keeps what the paper was: its pages and their size', async () => {
+  test('keeps what the document was: its pages and their size', async () => {
     const { id } = newest(
       await issuedOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('1', '2', '3')),
     );
@@ -236,9 +236,9 @@ describe('what is handed out of a PDF', () => {
   test('that is broken goes out as it is stored, and is known by that', async () => {
     const bytes = pdfOf();
     const { id } = newest(await issuedOf(docman, ENGINEER, 'Minutes.pdf', bytes));
-    const paper = await download(id);
-    expect(paper.equals(bytes)).toBe(true);
-    expect(await byHash(hashOf(paper))).toMatchObject({ answer: 'CURRENT' });
+    const copy = await download(id);
+    expect(copy.equals(bytes)).toBe(true);
+    expect(await byHash(hashOf(copy))).toMatchObject({ answer: 'CURRENT' });
   });
 });
 

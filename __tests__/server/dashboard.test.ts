@@ -48,20 +48,24 @@ test('the fleet: what is under way, due, coming and late', async () => {
 });
 
 test('documents: what waits for this person, and the latest of the fleet, a ship or a docking', async () => {
-  const { reviews, papers } = await board();
+  const { reviews, documents } = await board();
   expect(reviews?.items).toHaveLength(Math.min(5, reviews?.total ?? 0));
-  expect(papers).toHaveLength(5);
-  const days = papers?.map(({ shown }) => shown?.on ?? '');
+  expect(documents).toHaveLength(5);
+  const days = documents?.map(({ shown }) => shown?.on ?? '');
   expect(days).toEqual(days?.toSorted().toReversed());
   const halden = await board(`?ship_id=${SHIP.HAL}`);
-  expect(new Set(halden.papers?.map(({ ship }) => ship.code))).toEqual(new Set(['HAL']));
+  expect(new Set(halden.documents?.map(({ ship }) => ship.code))).toEqual(new Set(['HAL']));
   const docking = await board(`?drydock_id=${DOCKING['HAL-DD26']}`);
-  expect(new Set(docking.papers?.map(({ drydock }) => drydock?.number))).toEqual(
+  expect(new Set(docking.documents?.map(({ drydock }) => drydock?.number))).toEqual(
     new Set(['HAL-DD26']),
   );
-  const chief = await docman.tokenOf('rajan.menon');
-  const queue = await fetchAt<{ items: object[]; total: number }>(docman, '/reviews', chief);
-  const own = (await fetchAt<Dashboard>(docman, '/dashboard', chief)).body.reviews;
+  const superintendent = await docman.tokenOf('rajan.menon');
+  const queue = await fetchAt<{ items: object[]; total: number }>(
+    docman,
+    '/reviews',
+    superintendent,
+  );
+  const own = (await fetchAt<Dashboard>(docman, '/dashboard', superintendent)).body.reviews;
   expect(queue.body.total).toBeGreaterThan(0);
   expect(own).toEqual({ total: queue.body.total, items: queue.body.items.slice(0, 5) });
 });
@@ -120,6 +124,6 @@ test('without a right its tiles are absent', async () => {
     late: null,
     changes: null,
     reviews: null,
-    papers: null,
+    documents: null,
   });
 });

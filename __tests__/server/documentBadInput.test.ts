@@ -133,8 +133,8 @@ describe.each(CALLS)('%s', (name) => {
 const LONG = 'x'.repeat(3_000);
 test.each([
   ['an order that there is not', '/documents?sort=size'],
-  ['a stage that there is not', '/documents?stage=NEW'],
-  ['two stages', '/documents?stage=DRAFT&stage=VOID'],
+  ['a state that there is not', '/documents?register_state=NEW'],
+  ['two states', '/documents?register_state=DRAFT&register_state=VOID'],
   ['a word for an id', '/documents?type_id=x'],
   ['an id below 1', '/documents?ship_id=0'],
   ['a word among ids', '/documents?ids=1,x'],
@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each(['x', 'AB'.repeat(32), 'ab'.repeat(31), `${'ab'.repeat(32)}0`, '..%2f..%2fetc'])(
-  'no paper is asked for by the hash %.40s',
+  'no document is asked for by the hash %.40s',
   async (hash) => {
     expect((await docman.ask('checkFile', { hash })).status).toBe(404);
   },

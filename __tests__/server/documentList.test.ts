@@ -1,6 +1,6 @@
 /** The register as people ask for it: by state as they are shown it, by tag, by words, and page after page. */
 import { and, eq, sql } from 'drizzle-orm';
-import { STAGES_SHOWN } from '../../src/contract/documentStates';
+import { REGISTER_STATES } from '../../src/contract/documentStates';
 import type { DocumentFilters, DocumentsPage } from '../../src/contract/documentRecords';
 import { documents } from '../../server/db/documentSchema';
 import { filteredBy, leadOf, shipsOf } from '../../server/documents/documentFilters';
@@ -9,7 +9,7 @@ import { findPage, type Limits, type Place } from '../../server/documents/docume
 import { holdsAll, shipsNamedBy } from '../../server/documents/documentSearch';
 import { SHIP } from './support/fleet';
 import { act, makeDocument, newest, revise } from './support/documents';
-import { makePaper, openFiles, pdfOf, type FilesApp } from './support/files';
+import { makeReleased, openFiles, pdfOf, type FilesApp } from './support/files';
 import { viewerNamed } from './support/viewer';
 
 const ENGINEER = 'tomas.varga';
@@ -55,30 +55,35 @@ describe('by state', () => {
     '%s finds exactly what they are shown in it',
     async (who) => {
       const { items } = (await asked(who, {})).body;
-      for (const stage of STAGES_SHOWN) {
-        const shown = items.filter((one) => one.stage === stage).map(({ id }) => id);
-        expect([stage, await idsOf(who, { stage })]).toEqual([stage, shown]);
+      for (const register_state of REGISTER_STATES) {
+        const shown = items
+          .filter((one) => one.register_state === register_state)
+          .map(({ id }) => id);
+        expect([register_state, await idsOf(who, { register_state })]).toEqual([
+          register_state,
+          shown,
+        ]);
       }
     },
   );
 
-  test('a paper whose next revision is a draft is released to those who see no drafts of others', async () => {
-    expect(await idsOf(MASTER, { stage: 'APPROVED' })).toContain(revised);
-    expect(await idsOf(MASTER, { stage: 'DRAFT' })).toEqual([]);
-    expect(await idsOf(CHIEF, { stage: 'DRAFT' })).toContain(revised);
+  test('a document whose next revision is a draft is released to those who see no drafts of others', async () => {
+    expect(await idsOf(MASTER, { register_state: 'APPROVED' })).toContain(revised);
+    expect(await idsOf(MASTER, { register_state: 'DRAFT' })).toEqual([]);
+    expect(await idsOf(CHIEF, { register_state: 'DRAFT' })).toContain(revised);
   });
 
   test('one’s own draft is found as a draft', async () => {
-    expect(await idsOf(YARD, { stage: 'DRAFT' })).toEqual([own]);
+    expect(await idsOf(YARD, { register_state: 'DRAFT' })).toEqual([own]);
   });
 
   test('what is void is found as void, and not as what it was', async () => {
-    const { document } = await makePaper(docman, pdfOf());
+    const { document } = await makeReleased(docman, pdfOf());
     const reason = 'Made for the wrong docking';
     await act(docman, 'administrator', 'voidDocument', document, { reason });
     for (const who of [CHIEF, MASTER]) {
-      expect(await idsOf(who, { stage: 'VOID' })).toContain(document);
-      expect(await idsOf(who, { stage: 'APPROVED' })).not.toContain(document);
+      expect(await idsOf(who, { register_state: 'VOID' })).toContain(document);
+      expect(await idsOf(who, { register_state: 'APPROVED' })).not.toContain(document);
     }
   });
 
@@ -91,8 +96,8 @@ describe('by state', () => {
       body: { ...body, ...more },
     });
     expect(made.status).toBe(201);
-    expect(await idsOf(YARD, { stage: 'NO_FILE' })).toEqual([made.body.id]);
-    expect(await idsOf(MASTER, { stage: 'NO_FILE' })).toEqual([]);
+    expect(await idsOf(YARD, { register_state: 'NO_FILE' })).toEqual([made.body.id]);
+    expect(await idsOf(MASTER, { register_state: 'NO_FILE' })).toEqual([]);
   });
 });
 
@@ -104,7 +109,7 @@ describe('by tag and by ids', () => {
   });
 
   test('ids that are asked for give those that this person may see', async () => {
-    const foreign = (await makePaper(docman, pdfOf(), { ship: SHIP.NDA })).document;
+    const foreign = (await makeReleased(docman, pdfOf(), { ship: SHIP.NDA })).document;
     const ids = `${foreign},${own},999999,9999999999`;
     expect(await idsOf(YARD, { ids })).toEqual([own]);
     expect((await idsOf(CHIEF, { ids })).sort()).toEqual([foreign, own].sort());
@@ -166,7 +171,7 @@ describe('by words', () => {
 
 describe('of very many documents', () => {
   const SIZE = 3;
-  /** Papers of another ship that name the HAL. */
+  /** Documents of another ship that name the HAL. */
   beforeAll(() =>
     docman.db
       .update(documents)
@@ -209,12 +214,12 @@ describe('of very many documents', () => {
     ['administrator', filtersOf({ sort: 'updated_at', ship_id: SHIP.HAL })],
     ['administrator', filtersOf({ sort: 'on', q: 'ruder' })],
     ['administrator', filtersOf({ sort: 'title', q: 'hal' })],
-    ['administrator', filtersOf({ sort: 'on', stage: 'FOR_REVIEW' })],
-    ['administrator', filtersOf({ sort: 'number', stage: 'APPROVED', q: 'hal' })],
+    ['administrator', filtersOf({ sort: 'on', register_state: 'FOR_REVIEW' })],
+    ['administrator', filtersOf({ sort: 'number', register_state: 'APPROVED', q: 'hal' })],
     ['administrator', filtersOf({ sort: 'number', discipline: 'HULL' })],
     ['administrator', filtersOf({ sort: 'number', confidentiality: 'OFFICE', type_id: 2 })],
     ['administrator', filtersOf({ sort: 'number', confidentiality: 'COMMERCIAL' })],
-    ['owner.viewer', filtersOf({ sort: 'number', stage: 'APPROVED' })],
+    ['owner.viewer', filtersOf({ sort: 'number', register_state: 'APPROVED' })],
     [MASTER, filtersOf({ sort: 'title' })],
     ['owner.viewer', filtersOf({ sort: 'on' })],
     [YARD, filtersOf({ sort: 'updated_at', q: 'hal' })],
@@ -232,22 +237,26 @@ describe('of very many documents', () => {
         [4, 1000],
         [1000, 0],
       ] as const)
-        expect(await walked(who, filters, down, { few: 0, hits: 0, walk, stretch })).toEqual(all);
+        expect(await walked(who, filters, down, { few: 0, matches: 0, walk, stretch })).toEqual(
+          all,
+        );
       const offset = await find(
         { order, from: undefined, limit: 2, offset: 2 },
-        { few: 0, hits: 0, walk: 1, stretch: 2 },
+        { few: 0, matches: 0, walk: 1, stretch: 2 },
       );
       expect(offset.marks.map(({ id }) => id)).toEqual(all.slice(2, 4));
     }
   });
 
   test('a search that finds more than anybody reads says so instead of counting them, a filter counts', async () => {
-    const limits = { few: 100, hits: 2, walk: 1000, stretch: 0 };
+    const limits = { few: 100, matches: 2, walk: 1000, stretch: 0 };
     const place = { order: orderOf({}), from: undefined, limit: SIZE, offset: 0 };
     const searched = await (await finderOf('administrator', { q: 'hal' }))(place, limits);
     expect(searched).toMatchObject({ total: 2, counted: false });
     expect(searched.marks).toHaveLength(SIZE);
-    const filtered = await (await finderOf('administrator', { stage: 'APPROVED' }))(place, limits);
+    const filtered = await (
+      await finderOf('administrator', { register_state: 'APPROVED' })
+    )(place, limits);
     expect(filtered.counted).toBe(true);
     expect(filtered.total).toBeGreaterThan(2);
     const many = await (await finderOf('administrator', {}))(place, { ...limits, few: 5 });
@@ -272,7 +281,7 @@ describe('page after page', () => {
   });
 
   test('the longest title can be gone on from', async () => {
-    const { document } = await makePaper(docman, pdfOf());
+    const { document } = await makeReleased(docman, pdfOf());
     const title_key = '각'.normalize('NFKD').repeat(200);
     await docman.db.update(documents).set({ title_key }).where(eq(documents.id, document));
     const first = await asked(CHIEF, { sort: '-title', page_size: 1 });

@@ -70,7 +70,7 @@ test.each(GUARDED)('nobody without a session may call %s', async (name) => {
 });
 
 test.each(PUBLIC)(
-  'anybody may call %s, and learns nothing without a ticket or a paper',
+  'anybody may call %s, and learns nothing without a ticket or a document',
   async (name) => {
     const { status, body } = await asking(name);
     if (name === 'download' || name === 'archive') expect(status).toBe(404);

@@ -23,7 +23,7 @@ import {
 } from './support/documents';
 import { openFiles, pdfOf, type FilesApp } from './support/files';
 import { call, signIn } from './support/overHttp';
-import { workerOf } from './support/papers';
+import { workerOf } from './support/readableFiles';
 import { makeFolder, removeFolders } from './support/process';
 
 const ENGINEER = 'tomas.varga';
@@ -80,7 +80,7 @@ test('what is issued and tagged while the text of its file is read stays issued,
       token,
       query: { q: `round ${round}`, page_size: 50 },
     });
-    expect(body.items.map(({ id, stage }) => [id, stage]).sort()).toEqual(
+    expect(body.items.map(({ id, register_state }) => [id, register_state]).sort()).toEqual(
       ids.map((id) => [id, 'APPROVED']).sort(),
     );
   }
@@ -91,7 +91,7 @@ test('a lock that no transaction holds is refused', async () => {
 });
 
 const DAMAGES = [
-  ['a stage that no revision has', { stage: 'DRAFT' }],
+  ['a state that no revision has', { register_state: 'DRAFT' }],
   ['no current revision where one was released', { current_id: null, released_on: null }],
   ['no latest revision', { latest_id: null }],
   ['another day', { on: '2001-01-01' }],
@@ -120,9 +120,9 @@ async function damageOne(db: Database): Promise<number> {
   const [one] = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(eq(documents.stage, 'APPROVED'))
+    .where(eq(documents.register_state, 'APPROVED'))
     .limit(1);
-  const damage = { stage: 'DRAFT', current_id: null } as const;
+  const damage = { register_state: 'DRAFT', current_id: null } as const;
   await db
     .update(documents)
     .set(damage)
@@ -155,9 +155,9 @@ test('the next start mends what an earlier version has damaged', async () => {
   const token = await signIn(server, 'administrator');
   const row = async () =>
     (await call(server, 'GET', `/documents?ids=${id}`, token)) as DocumentsPage;
-  let stage: string | undefined = 'DRAFT';
-  while (stage === 'DRAFT') stage = (await row()).items[0]?.stage;
-  expect(stage).toBe('APPROVED');
+  let register_state: string | undefined = 'DRAFT';
+  while (register_state === 'DRAFT') register_state = (await row()).items[0]?.register_state;
+  expect(register_state).toBe('APPROVED');
   expect((await row()).items[0]?.current).not.toBeNull();
   await server.stop();
   await database?.drop();

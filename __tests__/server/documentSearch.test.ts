@@ -12,9 +12,9 @@ const COUNT = 6_000;
 
 /** Every one holds `common`; the n-th `each` and its number; the first 300 `clump`; every 50th `seldom`. */
 const fill = sql`
-  insert into documents (number, title, title_key, type_id, discipline, ship_id, tags, confidentiality, state, stage,
+  insert into documents (number, title, title_key, type_id, discipline, ship_id, tags, confidentiality, state, register_state,
     "on", words, created_at, updated_at)
-  select 'MANY-' || lpad(n::text, 5, '0'), 'Paper', 'paper', 1, 'GEN', case when n % 2 = 0 then ${SHIP.HAL}::int else ${SHIP.NDA}::int end,
+  select 'MANY-' || lpad(n::text, 5, '0'), 'Document', 'document', 1, 'GEN', case when n % 2 = 0 then ${SHIP.HAL}::int else ${SHIP.NDA}::int end,
     '{}', 'ALL_MEMBERS', 'ACTIVE', 'NO_FILE', date '2026-01-01' + n % 300,
     to_tsvector('simple', 'common' || case when n % 2 = 0 then ' even' else ' odd' end || ' each' || n
       || case when n <= 300 then ' clump' else '' end || case when n % 50 = 0 then ' seldom' else '' end

@@ -1,4 +1,4 @@
-/** Documents, their numbers, revisions and reviews: what people rely on when they work by a paper. */
+/** Documents, their numbers, revisions and reviews: what people rely on when they work by a document. */
 import { eq } from 'drizzle-orm';
 import { documents } from '../../server/db/documentSchema';
 import { revisionLabel } from '../../src/contract/documentStates';
@@ -62,7 +62,7 @@ test('50 documents made at once have 50 numbers in a row', async () => {
   expect(made[0]?.body.number).toMatch(/^HAL-DD26-MOM-\d{4}$/);
 });
 
-test('class sees a paper from when its review has come to them, and not before', async () => {
+test('class sees a document from when its review has come to them, and not before', async () => {
   const SURVEYOR = 'bv.surveyor';
   const made = await makeDocument(docman, CHIEF, 'UTM');
   const seen = async () => {
@@ -103,7 +103,7 @@ test('the same creation sent twice makes one document', async () => {
 
 test('a revision goes through its review, and takes the place of the one before at once', async () => {
   const first = await approved();
-  expect(first).toMatchObject({ stage: 'APPROVED', current: { label: '0' } });
+  expect(first).toMatchObject({ register_state: 'APPROVED', current: { label: '0' } });
   const second = await revise(docman, ENGINEER, first.id);
   expect(states(second)).toEqual([
     ['1', 'DRAFT'],
@@ -124,11 +124,11 @@ test('steps follow one another, and a rejection ends the round: the next file is
   await submit(ENGINEER, made);
   const early = await decide(FLEET, made, 'A');
   expect([early.status, early.body.message]).toEqual([403, 'The review has not come to you.']);
-  expect((await decide(CHIEF, made, 'A')).body.stage).toBe('FOR_REVIEW');
+  expect((await decide(CHIEF, made, 'A')).body.register_state).toBe('FOR_REVIEW');
   const silent = await decide(FLEET, made, 'C');
   expect(silent.body.errors).toHaveProperty('comment');
   const { body } = await decide(FLEET, made, 'C', 'The costs are missing');
-  expect(body).toMatchObject({ stage: 'REJECTED', current: null });
+  expect(body).toMatchObject({ register_state: 'REJECTED', current: null });
   const again = await revise(docman, ENGINEER, made.id);
   expect(states(again)).toEqual([
     ['B', 'DRAFT'],
@@ -137,7 +137,7 @@ test('steps follow one another, and a rejection ends the round: the next file is
   await submit(ENGINEER, again);
   await decide(CHIEF, again, 'A');
   expect((await decide(FLEET, again, 'A')).body).toMatchObject({
-    stage: 'APPROVED',
+    register_state: 'APPROVED',
     current: { label: 'B' },
   });
 });
@@ -152,7 +152,7 @@ test('nobody decides on their own revision, whatever their roles', async () => {
     422,
     { result: ['Nobody decides on their own revision.'] },
   ]);
-  expect((await decide('ingrid.dahl', made, 'A')).body.stage).toBe('APPROVED');
+  expect((await decide('ingrid.dahl', made, 'A')).body.register_state).toBe('APPROVED');
 });
 
 test('what was submitted never changes its file; what was not can be taken back until somebody decides', async () => {
@@ -188,20 +188,20 @@ test('a draft gains and loses native files, ten of them at most', async () => {
     for (let place = 0; place < count; place += 1) ids.push(await fileOf(docman, ENGINEER));
     return ids;
   };
-  const first = await save({ companion_upload_ids: await uploads(9) });
-  const { companions } = newest(first.body);
-  expect(companions).toHaveLength(9);
-  const full = await save({ companion_upload_ids: await uploads(2) });
+  const first = await save({ source_file_upload_ids: await uploads(9) });
+  const { source_files } = newest(first.body);
+  expect(source_files).toHaveLength(9);
+  const full = await save({ source_file_upload_ids: await uploads(2) });
   expect([full.status, full.body.errors]).toEqual([
     422,
-    { companion_upload_ids: ['A revision has 10 native files at most.'] },
+    { source_file_upload_ids: ['A revision has 10 native files at most.'] },
   ]);
-  const [gone, ...kept] = companions;
-  const companions_left_out = [gone?.sha256, '0'.repeat(64)];
-  const second = await save({ companions_left_out, companion_upload_ids: await uploads(2) });
-  expect(newest(second.body).companions.slice(0, 8)).toEqual(kept);
-  expect(newest(second.body).companions).toHaveLength(10);
-  expect(newest((await save({})).body).companions).toEqual(newest(second.body).companions);
+  const [gone, ...kept] = source_files;
+  const source_files_removed = [gone?.sha256, '0'.repeat(64)];
+  const second = await save({ source_files_removed, source_file_upload_ids: await uploads(2) });
+  expect(newest(second.body).source_files.slice(0, 8)).toEqual(kept);
+  expect(newest(second.body).source_files).toHaveLength(10);
+  expect(newest((await save({})).body).source_files).toEqual(newest(second.body).source_files);
 });
 
 test('one revision at a time is under way', async () => {
@@ -222,15 +222,15 @@ test('two people who decide at the same moment give one result at an ANY step', 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('papers without review are issued, certificates by the document controller alone', async () => {
+test('documents without review are issued, certificates by the document controller alone', async () => {
   const minutes = await makeDocument(docman, ENGINEER, 'MOM');
   const issued = await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
-  expect(issued.body.stage).toBe('APPROVED');
+  expect(issued.body.register_state).toBe('APPROVED');
   const certificate = await makeDocument(docman, ENGINEER, 'CRT', { drydock_id: null });
   expect(newest(certificate).held_back).toBe('Is issued by: Document controller.');
   expect((await act(docman, ENGINEER, 'issueRevision', newest(certificate).id)).status).toBe(403);
   const done = await act(docman, CONTROLLER, 'issueRevision', newest(certificate).id);
-  expect(done.body.stage).toBe('APPROVED');
+  expect(done.body.register_state).toBe('APPROVED');
 });
 
 test('a void document keeps its number and gives its files to the office alone', async () => {
@@ -239,7 +239,12 @@ test('a void document keeps its number and gives its files to the office alone',
   expect(short.status).toBe(422);
   const reason = 'Made for the wrong docking';
   const { body } = await act(docman, CONTROLLER, 'voidDocument', made.id, { reason });
-  expect(body).toMatchObject({ state: 'VOID', stage: 'VOID', void_reason: reason, may: [] });
+  expect(body).toMatchObject({
+    state: 'VOID',
+    register_state: 'VOID',
+    void_reason: reason,
+    may: [],
+  });
   const yard = await act(docman, 'selat.pm', 'document', made.id);
   expect(yard.body).toMatchObject({ number: made.number, shown: null, revisions: [] });
   expect((await act(docman, 'selat.pm', 'revisionFile', newest(made).id)).status).toBe(404);
@@ -256,11 +261,11 @@ test('ship, yard and viewer see the current revision alone; their own drafts are
     expect((await act(docman, who, 'comments', newest(second).id)).status).toBe(404);
   }
   const own = await makeDocument(docman, 'selat.pm', 'INS');
-  expect((await act(docman, 'selat.pm', 'document', own.id)).body.stage).toBe('DRAFT');
+  expect((await act(docman, 'selat.pm', 'document', own.id)).body.register_state).toBe('DRAFT');
   expect((await act(docman, 'hal.master', 'document', own.id)).status).toBe(404);
 });
 
-test('commercial papers are for the office and the one yard; office papers for the office', async () => {
+test('commercial documents are for the office and the one yard; office documents for the office', async () => {
   const offer = await makeDocument(docman, 'selat.pm', 'QTN');
   expect(offer).toMatchObject({ confidentiality: 'COMMERCIAL', yard: { code: 'STD' } });
   await act(docman, 'selat.pm', 'issueRevision', newest(offer).id);
@@ -373,7 +378,7 @@ test('what waits for somebody is in their queue, the most urgent first, until th
   expect((await queue(CHIEF)).map(({ document_id }) => document_id)).not.toContain(made.id);
 });
 
-test('remarks stand at their place, are changed while they are new, and settled', async () => {
+test('comments stand at their place, are changed while they are new, and settled', async () => {
   const made = await makeDocument(docman, ENGINEER, 'INS');
   const { id } = newest(made);
   const ask = async (
@@ -392,8 +397,8 @@ test('remarks stand at their place, are changed while they are new, and settled'
       },
     );
   };
-  const remark = { text: 'Frame 40?', page: 1, x: 0.25, y: 0.5 };
-  const { status, body } = await ask(CHIEF, 'createComment', id, remark);
+  const comment = { text: 'Frame 40?', page: 1, x: 0.25, y: 0.5 };
+  const { status, body } = await ask(CHIEF, 'createComment', id, comment);
   expect([status, body.may]).toEqual([201, ['edit', 'resolve']]);
   expect((await ask(ENGINEER, 'updateComment', body.id, { text: 'Mine' })).status).toBe(403);
   expect((await ask(CHIEF, 'updateComment', body.id, { text: 'Frame 41?' })).body.text).toBe(
@@ -413,6 +418,6 @@ test('what the register shows is what the revisions say', async () => {
   expect(row).toMatchObject({
     latest_id: newest(body).id,
     current_id: made.current?.id,
-    stage: 'DRAFT',
+    register_state: 'DRAFT',
   });
 });

@@ -160,7 +160,9 @@ test('a summary tells the day of dock, the money strip and what is missing', asy
         call: 'milestones',
         milestone: 'FLOODING',
         allowed: true,
-        missing: [{ need: 'floodingGate', text: 'The flooding gate has to be signed first.' }],
+        missing: [
+          { prerequisite: 'floodingGate', text: 'The flooding gate has to be signed first.' },
+        ],
       },
     ],
   });
@@ -374,13 +376,14 @@ describe('the state machine', () => {
         );
         const { status, body } = await call(name, id);
         const needs =
-          row !== undefined && (NEEDY.includes(name) || row.needs.includes('receivedQuotation'));
+          row !== undefined &&
+          (NEEDY.includes(name) || row.prerequisites.includes('receivedQuotation'));
         if (row === undefined) {
           expect([name, kind, status]).toEqual([name, kind, 422]);
           expect(Object.keys(body.errors)[0]).toMatch(/^(state|kind)$/);
         } else if (needs) {
           expect([name, kind, status]).toEqual([name, kind, 422]);
-          expect(body.errors['needs']?.length).toBeGreaterThan(0);
+          expect(body.errors['prerequisites']?.length).toBeGreaterThan(0);
         } else expect([name, kind, status, body.state]).toEqual([name, kind, 200, row.to]);
       }
     });
@@ -388,13 +391,13 @@ describe('the state machine', () => {
 
   test('says what is missing, all of it', async () => {
     expect((await call('start_tender', DOCKING['ALF-DD27'])).body.errors).toEqual({
-      needs: [
+      prerequisites: [
         'At least one approved job is needed.',
         'An approved revision of the specification document is needed.',
       ],
     });
     expect((await call('close', DOCKING['ALF-IW26'])).body.errors).toEqual({
-      needs: ['An approved final docking report is needed.'],
+      prerequisites: ['An approved final docking report is needed.'],
     });
     const { body } = await create({
       planned_undock_on: null,
@@ -402,7 +405,9 @@ describe('the state machine', () => {
       ship_id: SHIP.LAP,
     });
     expect((await call('start_specification', body.id)).body.errors).toEqual({
-      needs: ['All four planned days are needed: arrival, docking, undocking and departure.'],
+      prerequisites: [
+        'All four planned days are needed: arrival, docking, undocking and departure.',
+      ],
     });
     expect((await call('close', body.id)).body.errors).toEqual({
       state: ['The docking does not allow this now. It stands at: draft.'],
@@ -484,11 +489,11 @@ describe('milestones', () => {
   test('FLOODING needs the gate, or somebody who may approve and says why', async () => {
     const id = DOCKING['HAL-DD26'];
     expect((await add(id, 'FLOODING', '2026-11-20')).body.errors).toEqual({
-      needs: ['The flooding gate has to be signed first.'],
+      prerequisites: ['The flooding gate has to be signed first.'],
     });
     const override = { override_reason: 'The gate was signed on paper' };
-    const chief = await docman.tokenOf('rajan.menon');
-    expect((await add(id, 'FLOODING', '2026-11-20', override, chief)).status).toBe(403);
+    const superintendent = await docman.tokenOf('rajan.menon');
+    expect((await add(id, 'FLOODING', '2026-11-20', override, superintendent)).status).toBe(403);
     const manager = await docman.tokenOf('fleet.manager');
     const { body } = await add(id, 'FLOODING', '2026-11-20', override, manager);
     expect(body.milestones.at(-1)).toMatchObject({

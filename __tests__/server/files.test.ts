@@ -7,7 +7,14 @@ import { revisions } from '../../server/db/documentSchema';
 import { auditEvents, memberships, permissions } from '../../server/db/schema';
 import { act, documentOf, typeIdOf } from './support/documents';
 import { SHIP } from './support/fleet';
-import { hashOf, makePaper, openFiles, pdfOf, type FilesApp, type Paper } from './support/files';
+import {
+  hashOf,
+  makeReleased,
+  openFiles,
+  pdfOf,
+  type FilesApp,
+  type Released,
+} from './support/files';
 
 const ME = 'tomas.varga';
 const MINUTE_MS = 60_000;
@@ -15,10 +22,10 @@ const NOT_FOUND = { message: 'There is no such thing here, or it was deleted.' }
 
 let docman: FilesApp;
 const bytes = pdfOf(10_000);
-let paper: Paper;
+let released: Released;
 beforeAll(async () => {
   docman = await openFiles();
-  paper = await makePaper(docman, bytes, { name: 'Döcking "plan".pdf' });
+  released = await makeReleased(docman, bytes, { name: 'Döcking "plan".pdf' });
 });
 afterAll(() => docman.close());
 
@@ -55,7 +62,7 @@ const messageOf = ({ body }: Got): unknown => JSON.parse(body.toString());
 
 describe('the file of a revision', () => {
   test('comes whole, named, unsniffed, sandboxed, uncompressed and never stored', async () => {
-    const got = await open(paper.revision, ME, { 'accept-encoding': 'br, gzip' });
+    const got = await open(released.revision, ME, { 'accept-encoding': 'br, gzip' });
     expect(got.status).toBe(200);
     expect(got.body.equals(bytes)).toBe(true);
     expect(got.headers).toMatchObject({
@@ -72,7 +79,7 @@ describe('the file of a revision', () => {
   });
 
   test('comes inline where that is asked for and its kind is previewed', async () => {
-    const got = await open(paper.revision, ME, {}, '?disposition=inline');
+    const got = await open(released.revision, ME, {}, '?disposition=inline');
     expect(got.headers['content-disposition']).toMatch(/^inline; /);
     expect(got.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   });
@@ -84,7 +91,7 @@ describe('the file of a revision', () => {
     ['mail.eml', 'message/rfc822', 'Subject: x', 'application/octet-stream'],
     ['all.zip', 'application/zip', 'PK', 'application/zip'],
   ])('%s is never shown in our origin, whatever is asked for', async (name, mime, text, type) => {
-    const { revision } = await makePaper(docman, Buffer.from(text + name), { name, mime });
+    const { revision } = await makeReleased(docman, Buffer.from(text + name), { name, mime });
     const got = await open(revision, ME, {}, '?disposition=inline');
     expect(got.headers['content-type']).toBe(type);
     expect(got.headers['content-disposition']).toMatch(/^attachment; /);
@@ -97,7 +104,7 @@ describe('the file of a revision', () => {
     ['bytes=9000-99999999', 9_000, bytes.length - 1],
     ['bytes=-99999999', 0, bytes.length - 1],
   ])('comes in part: %s', async (range, start, end) => {
-    const got = await open(paper.revision, ME, { range });
+    const got = await open(released.revision, ME, { range });
     expect(got.status).toBe(206);
     expect(got.headers).toMatchObject({
       'content-range': `bytes ${start}-${end}/${bytes.length}`,
@@ -110,7 +117,7 @@ describe('the file of a revision', () => {
   test.each([`bytes=${bytes.length}-`, 'bytes=999999999999-', 'bytes=-0'])(
     'has no part %s',
     async (range) => {
-      const got = await open(paper.revision, ME, { range });
+      const got = await open(released.revision, ME, { range });
       expect([got.status, got.headers['content-range'], messageOf(got)]).toEqual([
         416,
         `bytes */${bytes.length}`,
@@ -122,7 +129,7 @@ describe('the file of a revision', () => {
   test.each(['bytes=0-1,5-6', 'bytes=9-3', 'lines=1-2', 'bytes=x-1'])(
     'comes whole for what is no single range: %s',
     async (range) => {
-      const got = await open(paper.revision, ME, { range });
+      const got = await open(released.revision, ME, { range });
       expect([got.status, got.body.length]).toEqual([200, bytes.length]);
     },
   );
@@ -130,21 +137,21 @@ describe('the file of a revision', () => {
   test('goes on only with the same content, and is not sent to whoever has it', async () => {
     const range = 'bytes=100-';
     const etag = `"${hashOf(bytes)}"`;
-    expect((await open(paper.revision, ME, { range, 'if-range': etag })).status).toBe(206);
-    expect((await open(paper.revision, ME, { range, 'if-range': '"other"' })).status).toBe(200);
-    const known = await open(paper.revision, ME, { 'if-none-match': `"x", ${etag}` });
+    expect((await open(released.revision, ME, { range, 'if-range': etag })).status).toBe(206);
+    expect((await open(released.revision, ME, { range, 'if-range': '"other"' })).status).toBe(200);
+    const known = await open(released.revision, ME, { 'if-none-match': `"x", ${etag}` });
     expect([known.status, known.body.length]).toEqual([304, 0]);
   });
 
   test('that the store has lost is a fault, and no empty file', async () => {
     const lost = pdfOf();
-    const { revision } = await makePaper(docman, lost);
+    const { revision } = await makeReleased(docman, lost);
     await docman.storage.files.remove(hashOf(lost));
     expect((await open(revision)).status).toBe(500);
   });
 
   test('that is looked at is no download: that stands in the audit log, not in its history', async () => {
-    const seen = await makePaper(docman, pdfOf());
+    const seen = await makeReleased(docman, pdfOf());
     await open(seen.revision, ME, {}, '?disposition=inline');
     expect(await downloadsOf(seen.document)).toEqual([]);
     expect(await eventsOf(seen.document, 'view')).toHaveLength(1);
@@ -154,7 +161,7 @@ describe('the file of a revision', () => {
   });
 
   test('is noted as a download once, not again for what follows of it', async () => {
-    const { document, revision, number } = await makePaper(docman, pdfOf());
+    const { document, revision, number } = await makeReleased(docman, pdfOf());
     await open(revision);
     await open(revision, ME, { range: 'bytes=100-' });
     await open(revision, ME, { range: 'bytes=-10' });
@@ -180,7 +187,7 @@ describe('content is never handed out without a trace', () => {
     'bytes=1-1,2-',
     'lines=1-2',
   ])('however it is asked for: %s', async (range) => {
-    const { document, revision } = await makePaper(docman, pdfOf());
+    const { document, revision } = await makeReleased(docman, pdfOf());
     for (const [query, action] of [
       ['', 'download'],
       ['?disposition=inline', 'view'],
@@ -194,7 +201,7 @@ describe('content is never handed out without a trace', () => {
   });
 
   test('and the hundred parts that a previewer asks for leave one event', async () => {
-    const { document, revision } = await makePaper(docman, pdfOf());
+    const { document, revision } = await makeReleased(docman, pdfOf());
     const shown = '?disposition=inline';
     await open(revision, ME, {}, shown);
     for (let at = 0; at < 100; at += 1)
@@ -203,7 +210,7 @@ describe('content is never handed out without a trace', () => {
   });
 
   test('to another person, from another browser or address, or half an hour later, is told again', async () => {
-    const { document, revision } = await makePaper(docman, pdfOf());
+    const { document, revision } = await makeReleased(docman, pdfOf());
     const part = (who: string, agent: string, remoteAddress: string) =>
       docman.tokenOf(who).then((token) =>
         docman.app.inject({
@@ -230,7 +237,7 @@ describe('content is never handed out without a trace', () => {
 
   test('and what hands out nothing leaves none', async () => {
     const made = pdfOf();
-    const { document, revision } = await makePaper(docman, made);
+    const { document, revision } = await makeReleased(docman, made);
     expect((await open(revision, ME, { range: 'bytes=-0' })).status).toBe(416);
     expect((await open(revision, ME, { 'if-none-match': `"${hashOf(made)}"` })).status).toBe(304);
     expect(await downloadsOf(document)).toEqual([]);
@@ -238,7 +245,7 @@ describe('content is never handed out without a trace', () => {
 
   test('a kind that no page shows is downloaded, also where it was asked for to be shown', async () => {
     const text = { name: 'Notes.txt', mime: 'text/plain' };
-    const { document, revision } = await makePaper(docman, Buffer.from('Frame 41'), text);
+    const { document, revision } = await makeReleased(docman, Buffer.from('Frame 41'), text);
     await open(revision, ME, {}, '?disposition=inline');
     expect(await downloadsOf(document)).toHaveLength(1);
   });
@@ -246,7 +253,7 @@ describe('content is never handed out without a trace', () => {
 
 describe('a ticket', () => {
   test('opens its file once, without a session, and goes on with it by parts, noted once', async () => {
-    const { document, revision } = await makePaper(docman, bytes);
+    const { document, revision } = await makeReleased(docman, bytes);
     const url = await ticketFor(revision, await docman.tokenOf(ME));
     expect(url).toMatch(/^\/downloads\?ticket=[\w-]{43}$/);
     expect((await at(url)).body.equals(bytes)).toBe(true);
@@ -262,7 +269,7 @@ describe('a ticket', () => {
   test.each(['', 'bytes=0-', 'bytes=0-99', 'bytes=-99999999', 'bytes=0-1,5-6'])(
     'that was used opens nothing from the beginning: %j',
     async (range) => {
-      const { document, revision } = await makePaper(docman, bytes);
+      const { document, revision } = await makeReleased(docman, bytes);
       const url = await ticketFor(revision, await docman.tokenOf(ME));
       await at(url);
       const again = await at(url, range === '' ? {} : { range });
@@ -272,7 +279,7 @@ describe('a ticket', () => {
   );
 
   test('that was used goes on for nobody else: not on another network, not in another browser', async () => {
-    const { revision } = await makePaper(docman, bytes);
+    const { revision } = await makeReleased(docman, bytes);
     const url = await ticketFor(revision, await docman.tokenOf(ME));
     const from = async (remoteAddress: string, agent: string, range = 'bytes=500-') => {
       const headers = { 'user-agent': agent, ...(range === '' ? {} : { range }) };
@@ -285,7 +292,7 @@ describe('a ticket', () => {
   });
 
   test('is used by one of many who present it at once', async () => {
-    const { document, revision } = await makePaper(docman, bytes);
+    const { document, revision } = await makeReleased(docman, bytes);
     const url = await ticketFor(revision, await docman.tokenOf(ME));
     const all = await Promise.all(Array.from({ length: 8 }, () => at(url)));
     const statuses = all.map(({ status }) => status).sort();
@@ -294,26 +301,26 @@ describe('a ticket', () => {
   });
 
   test('says how it is to be opened', async () => {
-    const url = await ticketFor(paper.revision, await docman.tokenOf(ME), 'inline');
+    const url = await ticketFor(released.revision, await docman.tokenOf(ME), 'inline');
     expect((await at(url)).headers['content-disposition']).toMatch(/^inline; /);
   });
 
   test('opens a native file of the revision, as it came, and no other file by its hash', async () => {
     const [native, foreign] = [Buffer.from('AC1032 drawing'), pdfOf()];
-    const { revision, document } = await makePaper(docman, pdfOf());
-    await makePaper(docman, foreign, { ship: SHIP.NDA });
+    const { revision, document } = await makeReleased(docman, pdfOf());
+    await makeReleased(docman, foreign, { ship: SHIP.NDA });
     await docman.storage.files.put(hashOf(native), native);
     const file = { name: 'Plan.dwg', size: native.length, mime: 'image/vnd.dwg', pages: null };
     await docman.db
       .update(revisions)
-      .set({ companions: [{ ...file, sha256: hashOf(native) }] })
+      .set({ source_files: [{ ...file, sha256: hashOf(native) }] })
       .where(eq(revisions.id, revision));
     const token = await docman.tokenOf(ME);
-    const ask = async (companion: string) =>
+    const ask = async (source_file: string) =>
       docman.ask<{ url: string }>('createTicket', {
         token,
         id: revision,
-        body: { disposition: 'attachment', companion },
+        body: { disposition: 'attachment', source_file },
       });
     const got = await at((await ask(hashOf(native))).body.url);
     expect([got.status, got.body.equals(native)]).toEqual([200, true]);
@@ -325,7 +332,7 @@ describe('a ticket', () => {
   });
 
   test('is worth nothing after its minute', async () => {
-    const made = () => docman.tokenOf(ME).then((token) => ticketFor(paper.revision, token));
+    const made = () => docman.tokenOf(ME).then((token) => ticketFor(released.revision, token));
     const [url, other] = [await made(), await made()];
     docman.clock.advance(MINUTE_MS - 1_000);
     expect((await at(url)).status).toBe(200);
@@ -337,7 +344,7 @@ describe('a ticket', () => {
 
   test('ends with the session that it was made in', async () => {
     const { accessToken } = (await docman.signIn(ME)).body;
-    const url = await ticketFor(paper.revision, accessToken);
+    const url = await ticketFor(released.revision, accessToken);
     await docman.ask('signOut', { token: accessToken });
     expect((await at(url)).status).toBe(404);
   });
@@ -345,8 +352,8 @@ describe('a ticket', () => {
   test('opens nothing any more once its owner may not see the document, or no documents', async () => {
     const token = await docman.tokenOf('hal.master');
     const [one, two] = [
-      await ticketFor(paper.revision, token),
-      await ticketFor(paper.revision, token),
+      await ticketFor(released.revision, token),
+      await ticketFor(released.revision, token),
     ];
     const granted = await docman.db
       .delete(permissions)
@@ -383,8 +390,8 @@ describe('an archive', () => {
       .trim()
       .split('\r\n');
 
-  test('holds the papers with their footers, and the register of all of them', async () => {
-    const text = await makePaper(docman, Buffer.from('Frame 40'), {
+  test('holds the documents with their footers, and the register of all of them', async () => {
+    const text = await makeReleased(docman, Buffer.from('Frame 40'), {
       name: 'Notes.txt',
       mime: 'text/plain',
     });
@@ -397,12 +404,12 @@ describe('an archive', () => {
     expect([got.status, got.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(got.headers['content-disposition']).toBe('attachment; filename="documents.zip"');
     const files = unpack(got);
-    const [register, ...papers] = Object.keys(files);
+    const [register, ...copies] = Object.keys(files);
     expect(register).toBe('register.csv');
-    expect(papers).toHaveLength(2);
+    expect(copies).toHaveLength(2);
     const notes = `${text.number} rev A Notes.txt`;
     expect(Buffer.from(files[notes] ?? []).toString()).toBe('Frame 40');
-    const stamped = files[papers.find((name) => name !== notes) ?? ''] ?? new Uint8Array();
+    const stamped = files[copies.find((name) => name !== notes) ?? ''] ?? new Uint8Array();
     const check = await docman.ask<{ answer: string }>('checkFile', { hash: hashOf(stamped) });
     expect(check.body.answer).toBe('CURRENT');
     const [head, ...rows] = table(files);
@@ -423,7 +430,7 @@ describe('an archive', () => {
   });
 
   test('comes once, noted with each document that it holds', async () => {
-    const [one, two] = [await makePaper(docman, pdfOf()), await makePaper(docman, pdfOf())];
+    const [one, two] = [await makeReleased(docman, pdfOf()), await makeReleased(docman, pdfOf())];
     const { body } = await ask(ME, [one.document, two.document]);
     await at(body.url);
     expect((await at(body.url)).status).toBe(404);
@@ -431,7 +438,7 @@ describe('an archive', () => {
   });
 
   test('asks the right to export, when it is made and when it is fetched', async () => {
-    const { document } = await makePaper(docman, pdfOf());
+    const { document } = await makeReleased(docman, pdfOf());
     for (const who of ['selat.pm', 'owner.viewer'])
       expect([who, (await ask(who, [document])).status]).toEqual([who, 403]);
     const { body } = await ask('hal.master', [document]);
@@ -445,8 +452,8 @@ describe('an archive', () => {
   });
 
   test('holds nothing of what its owner may not open, and is refused where nothing is left', async () => {
-    const foreign = await makePaper(docman, pdfOf(), { ship: SHIP.NDA });
-    const own = await makePaper(docman, pdfOf());
+    const foreign = await makeReleased(docman, pdfOf(), { ship: SHIP.NDA });
+    const own = await makeReleased(docman, pdfOf());
     const { body } = await ask('hal.master', [foreign.document, own.document]);
     const files = unpack(await at(body.url));
     expect(Object.keys(files).filter((name) => name.includes(foreign.number))).toEqual([]);
@@ -459,9 +466,9 @@ describe('an archive', () => {
   });
 
   test('is not what the ticket of a file opens, nor the other way round', async () => {
-    const file = await ticketFor(paper.revision, await docman.tokenOf(ME));
+    const file = await ticketFor(released.revision, await docman.tokenOf(ME));
     expect((await at(file.replace('/downloads', '/archives'))).status).toBe(404);
-    const { body } = await ask(ME, [paper.document]);
+    const { body } = await ask(ME, [released.document]);
     expect((await at(body.url.replace('/archives', '/downloads'))).status).toBe(404);
     docman.clock.advance(61_000);
     expect((await at(body.url)).status).toBe(404);
@@ -471,8 +478,8 @@ describe('an archive', () => {
   test('that lost a file on the way is cut off: nobody takes half of it for the whole', async () => {
     const [kept, lost] = [pdfOf(400_000), pdfOf()];
     const ids = [
-      (await makePaper(docman, kept)).document,
-      (await makePaper(docman, lost)).document,
+      (await makeReleased(docman, kept)).document,
+      (await makeReleased(docman, lost)).document,
     ];
     const { body } = await ask(ME, ids);
     await docman.storage.files.remove(hashOf(lost));
@@ -482,9 +489,9 @@ describe('an archive', () => {
 });
 
 describe('without the right', () => {
-  let foreign: Paper;
+  let foreign: Released;
   beforeAll(async () => {
-    foreign = await makePaper(docman, pdfOf(), { ship: SHIP.NDA });
+    foreign = await makeReleased(docman, pdfOf(), { ship: SHIP.NDA });
   });
 
   test('there is no file by its number', async () => {
@@ -501,7 +508,7 @@ describe('without the right', () => {
   });
 
   test('nobody gets one without a session', async () => {
-    expect((await at(`/revisions/${paper.revision}/file`)).status).toBe(401);
+    expect((await at(`/revisions/${released.revision}/file`)).status).toBe(401);
   });
 
   test.each(['/files/ab/', '/tus/../files', '/revisions/..%2f..%2ffiles/file'])(
@@ -515,7 +522,7 @@ describe('without the right', () => {
 
 test('a large file is read no faster than it is taken', async () => {
   const large = pdfOf(60_000_000);
-  const { revision } = await makePaper(docman, large);
+  const { revision } = await makeReleased(docman, large);
   const token = await docman.tokenOf(ME);
   const before = process.memoryUsage().arrayBuffers;
   await new Promise<void>((done, failed) => {
@@ -537,5 +544,5 @@ test('a large file is read no faster than it is taken', async () => {
     call.end();
   });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
-  expect((await open(paper.revision)).status).toBe(200);
+  expect((await open(released.revision)).status).toBe(200);
 });

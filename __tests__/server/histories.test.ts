@@ -31,13 +31,13 @@ const historyOf = async (who: string, name: EndpointName, id: number): Promise<A
   return body;
 };
 const actions = ({ items }: AuditPage) => items.map(({ action }) => action).reverse();
-const remark = (who: string, document: Document, text: string) =>
+const comment = (who: string, document: Document, text: string) =>
   act(docman, who, 'createComment', newest(document).id, { text, page: null, x: null, y: null });
 /** Another file in the place of a draft's own. */
 const replace = async (who: string, document: Document) => {
   const { id, version } = newest(document);
   const body = { ...REVISION, change_note: 'Another file', version, duplicate_reason: null };
-  const files = { companion_upload_ids: [], companions_left_out: [] };
+  const files = { source_file_upload_ids: [], source_files_removed: [] };
   const upload_id = await fileOf(docman, who);
   const done = await act(docman, who, 'updateRevision', id, { ...body, ...files, upload_id });
   expect(done.status).toBe(200);
@@ -52,11 +52,11 @@ describe('of a document', () => {
     secrets.push(newest(made).file.sha256);
     await replace(ENGINEER, made);
     await act(docman, ENGINEER, 'submitRevision', newest(made).id);
-    await remark(CHIEF, made, 'Do not tell the yard');
+    await comment(CHIEF, made, 'Do not tell the yard');
     const review = { result: 'B', comment: 'The blocks are wrong' };
     expect((await act(docman, CHIEF, 'reviewRevision', newest(made).id, review)).status).toBe(200);
     draft = await revise(docman, ENGINEER, made.id);
-    await remark(CHIEF, draft, 'Still too dear');
+    await comment(CHIEF, draft, 'Still too dear');
     secrets.push(newest(draft).file.sha256, 'Do not tell', 'The blocks', 'too dear', 'rev. 1');
   });
 
@@ -99,7 +99,7 @@ describe('of a document', () => {
     const first = newest(asked).file.sha256;
     await replace(CHIEF, asked);
     await act(docman, CHIEF, 'submitRevision', newest(asked).id);
-    await remark(ENGINEER, asked, 'For the surveyor');
+    await comment(ENGINEER, asked, 'For the surveyor');
     const review = { result: 'A', comment: null };
     await act(docman, ENGINEER, 'reviewRevision', newest(asked).id, review);
     const history = await historyOf(SURVEYOR, 'documentHistory', asked.id);

@@ -101,7 +101,7 @@ test('whoever was asked in a review sees its comments after the release as befor
   await review(ENGINEER, made);
   expect(await commentsFor(SURVEYOR, made)).toEqual(['Frame 40 is thin (internal)']);
   const released = await review(SURVEYOR, made);
-  expect(released.stage).toBe('APPROVED');
+  expect(released.register_state).toBe('APPROVED');
   expect(await commentsFor(SURVEYOR, made)).toEqual(['Frame 40 is thin (internal)']);
   expect(await commentsFor('hal.master', made)).toEqual([]);
 });
@@ -129,7 +129,9 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   const missing = async (who: string) => {
     const token = await docman.tokenOf(who);
     const { body } = await docman.ask<DrydockSummary>('drydockSummary', { token, id: HAL_DD26 });
-    return body.next.find(({ call }) => call === 'close')?.missing.map(({ need }) => need);
+    return body.next
+      .find(({ call }) => call === 'close')
+      ?.missing.map(({ prerequisite }) => prerequisite);
   };
   await docman.db.update(drydocks).set({ state: 'CLOSING' }).where(eq(drydocks.id, HAL_DD26));
   const before = await Promise.all(OUTSIDE.map(missing));
@@ -137,7 +139,7 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   expect(report.confidentiality).toBe('OFFICE');
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(CHIEF, report);
-  expect((await review(FLEET, report)).stage).toBe('APPROVED');
+  expect((await review(FLEET, report)).register_state).toBe('APPROVED');
   expect(before).toEqual(OUTSIDE.map(() => ['approvedReport']));
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);
   expect(await missing(FLEET)).toEqual([]);

@@ -23,7 +23,7 @@ import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
 import { differences } from './support/jsonSchema';
 
 /** Jobs and documents are no part of the product yet: here nothing is missing. */
-jest.mock('../../server/fleet/drydocks/needs', () => ({ missingFor: () => [] }));
+jest.mock('../../server/fleet/drydocks/prerequisites', () => ({ missingFor: () => [] }));
 
 interface Operation {
   operationId: EndpointName;
@@ -317,7 +317,7 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { who: 'deeplink.demo', ...valid };
   if (status === 403) return { who: 'owner.viewer', ...valid };
   if (status === 404 && name === 'dashboard') return { ...asAdmin, query: '?ship_id=9999' };
-  // Of a paper that is not known the check says so: what is not there is an id that no record can have.
+  // Of a document that is not known the check says so: what is not there is an id that no record can have.
   if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
   if (status === 404) return { ...asAdmin, id: 9_999 };
   if (status === 405) return { payload: JSON.stringify({ username: 'former.user', password }) };

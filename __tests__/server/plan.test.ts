@@ -34,7 +34,7 @@ async function fill(db: Database): Promise<void> {
     select now() - n * interval '1 minute', n % 100, 'u' || n % 100, 'update', 'user', n, 'u' || n, '', '', ''
     from generate_series(1, ${PEOPLE}::int) n`);
   await db.execute(sql`insert into documents (number, title, title_key, type_id, discipline, ship_id, tags, confidentiality,
-      state, stage, "on", words, created_at, updated_at)
+      state, register_state, "on", words, created_at, updated_at)
     select 'X-' || n, 'Title ' || n, 'title ' || n, 1 + n % 19, 'HULL', 1 + n % 8, '{}', 'ALL_MEMBERS',
       'ACTIVE', 'NO_FILE', current_date - n % 3000, to_tsvector('simple', 'title x ' || n), now(), now() - n * interval '1 minute'
     from generate_series(1, ${DOCUMENTS}::int) n`);
@@ -138,7 +138,7 @@ describe('the register', () => {
     [{ drydock_id: 1 }, 'documents_drydock'],
     [{ tag: 'for-yard' }, 'documents_tags'],
     [{ ship_id: 2, type_id: 3 }, 'documents_(ship|type)'],
-    [{ stage: 'DRAFT' }, 'documents_stage'],
+    [{ register_state: 'DRAFT' }, 'documents_register_state'],
     [{ confidentiality: 'OFFICE' }, 'documents_confidentiality'],
   ])('finds few by an index: %j', async (query, index) => {
     const plans = await page(query);

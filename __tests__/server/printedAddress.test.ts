@@ -2,12 +2,12 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { stampedPapers } from '../../server/db/reviewSchema';
+import { stampedCopies } from '../../server/db/reviewSchema';
 import { sweepFiles } from '../../server/documents/files/sweep';
 import { trustCopies } from '../../server/papers/stampedCopies';
 import { newest } from './support/documents';
 import { complete, hashOf, openFiles, send, type FilesApp } from './support/files';
-import { drawingOf, issuedOf, readablePdf, textOf } from './support/papers';
+import { drawingOf, issuedOf, readablePdf, textOf } from './support/readableFiles';
 
 const ENGINEER = 'tomas.varga';
 const DAY_MS = 24 * 3_600_000;
@@ -44,20 +44,20 @@ const answerFor = async (hash: string) =>
   (await docman.ask<{ answer: string }>('checkFile', { hash })).body.answer;
 
 const copiesOf = (id: number) =>
-  docman.db.select().from(stampedPapers).where(eq(stampedPapers.revision_id, id));
+  docman.db.select().from(stampedCopies).where(eq(stampedCopies.revision_id, id));
 
 /** The corners of the code's squares. */
-const squaresIn = async (paper: Buffer) =>
-  [...(await drawingOf(paper)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)].length;
+const squaresIn = async (copy: Buffer) =>
+  [...(await drawingOf(copy)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)].length;
 
 test.each(['localhost', '127.0.0.1', 'docman.lan'])(
   'a document says where to check it at %s, the address that this server listens on',
   async (name) => {
     const id = await made();
-    const paper = await download(id, { host: `${name}:${port}` });
-    expect(await textOf(docman, paper)).toContain(`open http://${name}:${port}/check/${id}/`);
-    expect(await squaresIn(paper)).toBeGreaterThan(100);
-    expect(await answerFor(hashOf(paper))).toBe('CURRENT');
+    const copy = await download(id, { host: `${name}:${port}` });
+    expect(await textOf(docman, copy)).toContain(`open http://${name}:${port}/check/${id}/`);
+    expect(await squaresIn(copy)).toBeGreaterThan(100);
+    expect(await answerFor(hashOf(copy))).toBe('CURRENT');
   },
 );
 
@@ -75,12 +75,12 @@ test('no invented host is printed, and all of them together make one copy', asyn
     { host: 'evil.example', 'x-forwarded-proto': 'evil' },
   ];
   for (const headers of invented) {
-    const paper = await download(id, headers);
-    const text = await textOf(docman, paper);
+    const copy = await download(id, headers);
+    const text = await textOf(docman, copy);
     expect([headers, /http|evil/.exec(text)]).toEqual([headers, null]);
     expect(text).toContain(`Open /check/${id}/`);
-    expect(await squaresIn(paper)).toBe(0);
-    expect(await answerFor(hashOf(paper))).toBe('CURRENT');
+    expect(await squaresIn(copy)).toBe(0);
+    expect(await answerFor(hashOf(copy))).toBe('CURRENT');
   }
   expect(await copiesOf(id)).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test('a copy of an earlier version with an invented host is no document of ours;
   const [evil, ours] = ['e', 'f'].map((digit) => digit.repeat(64));
   if (!evil || !ours) throw new Error('unreachable');
   const copy = { revision_id: id, watermark: '', size: 1, made_at: docman.clock.now };
-  await docman.db.insert(stampedPapers).values([
+  await docman.db.insert(stampedCopies).values([
     { ...copy, sha256: evil, url: `https://docman.example.evil/check/${id}/code` },
     { ...copy, sha256: ours, url: `https://docman.example/check/${id}/code` },
   ]);
@@ -107,27 +107,27 @@ describe('a copy that was made for download', () => {
       docman.storage,
       new Date(docman.clock.now.getTime() + days * DAY_MS + 1_000),
     );
-  const has = (paper: Buffer) => docman.storage.files.has(hashOf(paper));
+  const has = (copy: Buffer) => docman.storage.files.has(hashOf(copy));
 
   test('is swept when nobody has asked for it within a week, stays known, and is made again', async () => {
     const id = await made();
     const headers = { host: `localhost:${port}` };
-    const paper = await download(id, headers);
+    const copy = await download(id, headers);
     await sweepAfter(6);
-    expect(await has(paper)).toBe(true);
+    expect(await has(copy)).toBe(true);
     await sweepAfter(7);
-    expect([await has(paper), await answerFor(hashOf(paper))]).toEqual([false, 'CURRENT']);
+    expect([await has(copy), await answerFor(hashOf(copy))]).toEqual([false, 'CURRENT']);
     const again = await download(id, headers);
-    expect([again.equals(paper), await has(paper)]).toEqual([true, true]);
+    expect([again.equals(copy), await has(copy)]).toEqual([true, true]);
     expect(await copiesOf(id)).toHaveLength(1);
   });
 
   test('that somebody has uploaded as a file is not swept from under it', async () => {
-    const paper = await download(await made(), { host: `localhost:${port}` });
-    const { id } = await send(docman, ENGINEER, 'Scanned.pdf', paper);
+    const copy = await download(await made(), { host: `localhost:${port}` });
+    const { id } = await send(docman, ENGINEER, 'Scanned.pdf', copy);
     expect((await complete(docman, ENGINEER, id)).status).toBe(200);
-    await docman.db.update(stampedPapers).set({ kept_at: new Date(0) });
+    await docman.db.update(stampedCopies).set({ kept_at: new Date(0) });
     await sweepAfter(0);
-    expect(await has(paper)).toBe(true);
+    expect(await has(copy)).toBe(true);
   });
 });

@@ -25,12 +25,12 @@ describe('saved views', () => {
     (await docman.ask<SavedView[]>('savedViews', { token: await docman.tokenOf(who) })).body;
 
   test('are one’s own, by name, and one of the same name is replaced', async () => {
-    const first = await save(ENGINEER, 'To do', 'stage=DRAFT');
+    const first = await save(ENGINEER, 'To do', 'register_state=DRAFT');
     await save(ENGINEER, 'All of Halden', 'ship_id=2');
-    const again = await save(ENGINEER, 'To do', 'stage=REJECTED&sort=-on');
+    const again = await save(ENGINEER, 'To do', 'register_state=REJECTED&sort=-on');
     expect([again.status, again.body]).toEqual([
       201,
-      { id: first.body.id, name: 'To do', query: 'stage=REJECTED&sort=-on' },
+      { id: first.body.id, name: 'To do', query: 'register_state=REJECTED&sort=-on' },
     ]);
     expect((await viewsOf(ENGINEER)).map(({ name }) => name)).toEqual(['All of Halden', 'To do']);
     expect(await viewsOf(CHIEF)).toEqual([]);
@@ -52,7 +52,7 @@ describe('saved views', () => {
       422,
       { name: ['You have 50 views: delete one first.'] },
     ]);
-    expect((await save(CHIEF, 'View 50', 'stage=VOID')).status).toBe(201);
+    expect((await save(CHIEF, 'View 50', 'register_state=VOID')).status).toBe(201);
     expect(await viewsOf(CHIEF)).toHaveLength(50);
   });
 });
@@ -69,12 +69,14 @@ describe('many documents at once', () => {
     const tried = await run(ENGINEER, { ids, action: 'submit', try_only: 'yes' });
     expect(tried.status).toBe(200);
     expect(tried.body.results.map(({ done }) => done)).toEqual([true, false, false, false]);
-    expect((await act(docman, ENGINEER, 'document', mine.id)).body.stage).toBe('DRAFT');
+    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe('DRAFT');
     const done = await run(ENGINEER, { ids, action: 'submit', tag: null, try_only: 'no' });
     expect(done.body).toEqual(tried.body);
     for (const { text } of done.body.results) expect(text).toMatch(/^\S+ .+$/);
-    expect((await act(docman, ENGINEER, 'document', mine.id)).body.stage).toBe('FOR_REVIEW');
-    expect((await act(docman, CHIEF, 'document', foreign.id)).body.stage).toBe('DRAFT');
+    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
+      'FOR_REVIEW',
+    );
+    expect((await act(docman, CHIEF, 'document', foreign.id)).body.register_state).toBe('DRAFT');
     expect(newest(minutes).state).toBe('DRAFT');
   });
 

@@ -188,7 +188,7 @@ test('what the register repeats is what the revisions say', async () => {
     expect(document).toMatchObject({
       latest_id: latest?.id,
       current_id: current?.id ?? null,
-      stage: document.state === 'VOID' ? 'VOID' : latest?.state,
+      register_state: document.state === 'VOID' ? 'VOID' : latest?.state,
       on: latest?.on,
       released_on: current?.on ?? null,
       title_key: document.title.toLowerCase(),
@@ -282,9 +282,9 @@ test('every revision has a file of its own, named after it', async () => {
   expect(new Set(all.map(({ revision }) => revision.sha256)).size).toBe(all.length);
   for (const { revision, number } of all) {
     expect(revision.file_name.startsWith(`${number}_${revision.label}_`)).toBe(true);
-    for (const companion of revision.companions) {
-      expect(await fileSchema.isValid(companion)).toBe(true);
-      expect(store.kept.has(companion.sha256)).toBe(true);
+    for (const source_file of revision.source_files) {
+      expect(await fileSchema.isValid(source_file)).toBe(true);
+      expect(store.kept.has(source_file.sha256)).toBe(true);
     }
   }
   const codes = new Set(all.map(({ revision }) => revision.check_code));
@@ -384,7 +384,7 @@ test('approval with comments and rejection say why; class is asked about class i
   expect(await roleNames('HAL-GEN-DRW-0001', 'B')).toEqual(['ENGINEER', 'SUPERINTENDENT']);
 });
 
-test('commercial papers name the yard that they concern, and two people work for theirs', async () => {
+test('commercial documents name the yard that they concern, and two people work for theirs', async () => {
   const rows = await db
     .select({ number: documents.number, yard: yards.code })
     .from(documents)
@@ -415,7 +415,7 @@ test('the permit is for one day, the cancelled specification is void with its re
   const permit = await found('HAL-DD26-HSE-0002');
   expect(permit.revisions[0]?.effective_on).toBe('2026-11-20');
   const { document } = await found('BRS-DD26-SPC-0001');
-  expect(document).toMatchObject({ state: 'VOID', stage: 'VOID', current_id: null });
+  expect(document).toMatchObject({ state: 'VOID', register_state: 'VOID', current_id: null });
   expect(document.void_reason).toContain('cancelled');
 });
 

@@ -11,7 +11,7 @@ import { openBucketServer, type BucketServer } from './support/bucket';
 import {
   announce,
   hashOf,
-  makePaper,
+  makeReleased,
   openBeside,
   openFiles,
   pdfOf,
@@ -69,7 +69,7 @@ describe('a stored file', () => {
     ['whose bytes have changed', 'damaged in', rot],
   ])('%s answers with that, and the log tells which', async (_what, cause, harm) => {
     const bytes = pdfOf();
-    const { revision } = await makePaper(docman, bytes);
+    const { revision } = await makeReleased(docman, bytes);
     harm(bytes);
     for (const query of ['?disposition=inline', '']) {
       docman.log.length = 0;
@@ -90,7 +90,7 @@ describe('a stored file', () => {
 
   test('whose bytes have changed at its very end is cut off before it is whole, and logged', async () => {
     const bytes = pdfOf(2_000_000);
-    const { revision } = await makePaper(docman, bytes);
+    const { revision } = await makeReleased(docman, bytes);
     rot(bytes);
     const headers = { 'x-access-token': await docman.tokenOf(ME) };
     const url = `${docman.url}/api/revisions/${revision}/file?disposition=inline`;
@@ -100,9 +100,9 @@ describe('a stored file', () => {
 });
 
 describe('an archive that cannot be completed', () => {
-  async function archiveOf(...papers: Buffer[]): Promise<string> {
+  async function archiveOf(...contents: Buffer[]): Promise<string> {
     const ids: number[] = [];
-    for (const bytes of papers) ids.push((await makePaper(docman, bytes)).document);
+    for (const bytes of contents) ids.push((await makeReleased(docman, bytes)).document);
     const body = { ids };
     const token = await docman.tokenOf(ME);
     return (await docman.ask<{ url: string }>('createArchive', { token, body })).body.url;
@@ -144,7 +144,7 @@ describe('an archive that cannot be completed', () => {
 
 describe('while the store is away', () => {
   test('files and uploads are answered 503', async () => {
-    const { revision } = await makePaper(beside, pdfOf());
+    const { revision } = await makeReleased(beside, pdfOf());
     const token = await docman.tokenOf(ME);
     await bucket.close();
     const got = await open(revision, undefined, beside);
@@ -224,8 +224,8 @@ describe('on a full disk', () => {
     await send(docman, ME, 'Full.pdf', bytes);
   });
 
-  test('a paper whose opening cannot be noted is not opened, with a sentence that says why', async () => {
-    const { revision } = await makePaper(docman, pdfOf());
+  test('a document whose opening cannot be noted is not opened, with a sentence that says why', async () => {
+    const { revision } = await makeReleased(docman, pdfOf());
     await docman.db.execute(
       sql`create function no_space() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
@@ -245,15 +245,15 @@ describe('on a full disk', () => {
   });
 });
 
-test('a paper that cannot be made right now is answered 503, and leaves its ticket as it was', async () => {
-  const { revision } = await makePaper(docman, pdfOf());
+test('a document that cannot be made right now is answered 503, and leaves its ticket as it was', async () => {
+  const { revision } = await makeReleased(docman, pdfOf());
   const token = await docman.tokenOf(ME);
   const body = { disposition: 'attachment' };
   const ticket = await docman.ask<{ url: string }>('createTicket', { token, id: revision, body });
   const busy = await buildApp({
     db: docman.db,
     storage: docman.storage,
-    papers: {
+    fileTools: {
       text: () => Promise.reject(unavailable('busy', 5)),
       stamp: () => Promise.reject(unavailable('busy', 5)),
       queue: () => ({ length: 16, isFull: true }),

@@ -1,16 +1,16 @@
-/** The text of files is read once, and finds a document for those alone who may read the paper. */
+/** The text of files is read once, and finds a document for those alone who may read the document. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { files } from '../../server/db/fileSchema';
-import { PaperFault } from '../../server/papers/paperFault';
-import type { PaperTools } from '../../server/papers/paperTools';
+import { ContentFault } from '../../server/papers/fileFaults';
+import type { FileTools } from '../../server/papers/fileTools';
 import { readNext, startTextReader } from '../../server/documents/files/textReader';
 import type { DocumentsPage } from '../../src/contract/documentRecords';
 import { migrations, withFaults } from './support/database';
 import { act, newest, REVISION } from './support/documents';
 import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from './support/files';
-import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './support/papers';
+import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './support/readableFiles';
 
 const ENGINEER = 'tomas.varga';
 const CHIEF = 'rajan.menon';
@@ -53,7 +53,8 @@ const rowsOf = async (who: string, q: string) => {
 };
 const found = async (who: string, q: string): Promise<number[]> =>
   (await rowsOf(who, q)).map(({ id }) => id);
-const hitsOf = async (who: string, q: string) => (await rowsOf(who, q)).map(({ hit }) => hit);
+const snippetsOf = async (who: string, q: string) =>
+  (await rowsOf(who, q)).map(({ snippet }) => snippet);
 
 test('nothing of the demonstration waits to be read', async () => {
   expect(await read()).toBe(false);
@@ -89,7 +90,7 @@ test.each([
       ['la\u0308nge', /^Anodenplan .*Länge.* Zinkopfer/],
     ] as const) {
       const [row] = (await rowsOf(MASTER, q)).filter(({ id }) => id === document.id);
-      expect([q, row?.hit]).toEqual([q, expect.stringMatching(line)]);
+      expect([q, row?.snippet]).toEqual([q, expect.stringMatching(line)]);
     }
     const { body } = await act(docman, MASTER, 'document', document.id);
     expect(newest(body).file.pages).toBe(pages);
@@ -117,7 +118,7 @@ test('with the next revision it is found by the new text, once that is released,
   const revised = await act(docman, ENGINEER, 'createRevision', first.id, draft);
   await readAll();
   expect([await found(CHIEF, 'altertum'), await found(CHIEF, 'neuzeit')]).toEqual([[first.id], []]);
-  expect(await hitsOf(CHIEF, 'altertum')).toEqual(['Altertum']);
+  expect(await snippetsOf(CHIEF, 'altertum')).toEqual(['Altertum']);
   await act(docman, ENGINEER, 'issueRevision', newest(revised.body).id);
   expect([await found(CHIEF, 'altertum'), await found(CHIEF, 'neuzeit')]).toEqual([[], [first.id]]);
 });
@@ -130,7 +131,7 @@ test('a void document is found by its number, and no longer by the text that few
   await act(docman, 'doc.controller', 'voidDocument', document.id, { reason });
   expect(await found(MASTER, 'irrlaeufer')).toEqual([]);
   expect(await found(MASTER, document.number)).toEqual([document.id]);
-  expect(await hitsOf(MASTER, document.number)).toEqual([null]);
+  expect(await snippetsOf(MASTER, document.number)).toEqual([null]);
 });
 
 test.each([
@@ -147,13 +148,13 @@ test.each([
 });
 
 /** One attempt with these tools at each file that is due; when those that failed are tried again, as they were told. */
-async function attempt(papers: PaperTools): Promise<(Date | undefined)[]> {
+async function attempt(fileTools: FileTools): Promise<(Date | undefined)[]> {
   const told: (Date | undefined)[] = [];
   const { db, clock } = docman;
-  while (await readNext(db, papers, clock.now, (_sha256, _error, again) => told.push(again)));
+  while (await readNext(db, fileTools, clock.now, (_sha256, _error, again) => told.push(again)));
   return told;
 }
-const failing = (error: Error): PaperTools => ({
+const failing = (error: Error): FileTools => ({
   ...workerOf(docman),
   text: () => Promise.reject(error),
 });
@@ -161,7 +162,7 @@ const failing = (error: Error): PaperTools => ({
 test.each([
   ['the store is away', new Error('connect ECONNREFUSED 10.0.0.1:9000')],
   ['the disk is full', Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })],
-  ['it took too long', new PaperFault('time', 'killed')],
+  ['it took too long', new ContentFault('time', 'killed')],
 ])('while %s a file waits longer each time, and is read when that is over', async (what, error) => {
   const bytes = await readablePdf(`Nachgelesen ${what}`);
   const { id } = await issuedOf(docman, ENGINEER, 'Later.pdf', bytes);
@@ -219,8 +220,8 @@ test('what another process has taken is left to it for five minutes, and read wh
 });
 
 test('two processes read each file once', async () => {
-  const papers = await Promise.all([1, 2, 3].map((n) => readablePdf(`Zweimal ${n}`)));
-  for (const bytes of papers) await issuedOf(docman, ENGINEER, 'Twice.pdf', bytes);
+  const files = await Promise.all([1, 2, 3].map((n) => readablePdf(`Zweimal ${n}`)));
+  for (const bytes of files) await issuedOf(docman, ENGINEER, 'Twice.pdf', bytes);
   const worker = workerOf(docman);
   const taken: string[] = [];
   const noting = {
@@ -234,7 +235,7 @@ test('two processes read each file once', async () => {
     while (await readNext(docman.db, noting, docman.clock.now, () => undefined));
   };
   await Promise.all([work(), work()]);
-  expect(taken.sort()).toEqual(papers.map(hashOf).sort());
+  expect(taken.sort()).toEqual(files.map(hashOf).sort());
 });
 
 test('a statement that fails is told to the log without what it held', async () => {

@@ -10,14 +10,14 @@ import { files, uploads } from '../../server/db/fileSchema';
 import { users } from '../../server/db/schema';
 import { openStorage } from '../../server/files/storage';
 import { sweepFiles } from '../../server/documents/files/sweep';
-import { takeUpload } from '../../server/files/takeUpload';
+import { claimUpload } from '../../server/files/claimUpload';
 import { openBucketServer, type BucketServer } from './support/bucket';
 import { SHIP } from './support/fleet';
 import {
   announce,
   complete,
   hashOf,
-  makePaper,
+  makeReleased,
   openBeside,
   openFiles,
   pdfOf,
@@ -108,7 +108,7 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
         ({ offset } = await tus(docman, ME, 'PATCH', body.address, { bytes: piece, offset }));
       }
       expect((await complete(docman, ME, body.id)).body.state).toBe('STORED');
-      const { revision } = await makePaper(docman, bytes);
+      const { revision } = await makeReleased(docman, bytes);
       const file = (range: string) => openFile(revision, { range });
       expect((await file('')).equals(bytes)).toBe(true);
       const [start, end] = [999_990, 13_500_010];
@@ -143,13 +143,13 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
       await complete(docman, ME, id);
       const other = await send(docman, ME, 'Used.pdf', used);
       await complete(docman, ME, other.id);
-      const { revision } = await makePaper(docman, used);
+      const { revision } = await makeReleased(docman, used);
       const third = await send(docman, ME, 'Beside.pdf', beside);
       await complete(docman, ME, third.id);
-      const companion = { name: 'Beside.pdf', size: beside.length, mime: 'application/pdf' };
+      const source_file = { name: 'Beside.pdf', size: beside.length, mime: 'application/pdf' };
       await docman.db
         .update(revisions)
-        .set({ companions: [{ ...companion, sha256: hashOf(beside), pages: null }] })
+        .set({ source_files: [{ ...source_file, sha256: hashOf(beside), pages: null }] })
         .where(eq(revisions.id, revision));
       const sweep = (days: number) =>
         sweepFiles(
@@ -420,7 +420,7 @@ describe('an upload is its owner’s alone', () => {
     const bytes = pdfOf();
     const { id } = await send(docman, ME, 'Used.pdf', bytes);
     const [me, other] = [await idOf(ME), await idOf(OTHER)];
-    const take = (userId: number) => docman.db.transaction((tx) => takeUpload(tx, userId, id));
+    const take = (userId: number) => docman.db.transaction((tx) => claimUpload(tx, userId, id));
     await expect(take(me)).rejects.toMatchObject({ status: 422 });
     await complete(docman, ME, id);
     await expect(take(other)).rejects.toMatchObject({ status: 422 });
@@ -442,18 +442,18 @@ describe('an upload is its owner’s alone', () => {
 describe('content that is kept here already', () => {
   test('is told and need not be sent by somebody who sees its document', async () => {
     const bytes = pdfOf();
-    const { document, number } = await makePaper(docman, bytes);
+    const { document, number } = await makeReleased(docman, bytes);
     const { body } = await announce(docman, ME, 'Copy.pdf', bytes);
     expect(body).toMatchObject({ state: 'STORED', offset: bytes.length });
     expect(body.duplicates).toEqual([
-      { document_id: document, number, title: 'A paper', label: 'A' },
+      { document_id: document, number, title: 'A document', label: 'A' },
     ]);
     expect((await complete(docman, ME, body.id)).status).toBe(200);
   });
 
   test('is neither told nor given to somebody who does not see it: a hash is no right to a file', async () => {
     const bytes = pdfOf();
-    await makePaper(docman, bytes, { ship: SHIP.NDA });
+    await makeReleased(docman, bytes, { ship: SHIP.NDA });
     const { body } = await announce(docman, 'selat.pm', 'Guess.pdf', bytes);
     expect(body).toMatchObject({ state: 'OPEN', offset: 0, duplicates: [] });
     const refused = await complete(docman, 'selat.pm', body.id);
@@ -465,7 +465,7 @@ describe('content that is kept here already', () => {
 
   test('under a name of another kind is refused', async () => {
     const bytes = pdfOf();
-    await makePaper(docman, bytes);
+    await makeReleased(docman, bytes);
     const { status, body } = await announce(docman, ME, 'Copy.png', bytes);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
   });

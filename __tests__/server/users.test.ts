@@ -323,7 +323,7 @@ describe('the yard that somebody works for', () => {
     return body.items.map(({ number }) => number);
   };
 
-  test('shows them its commercial papers on their docking, and those of no other yard', async () => {
+  test('shows them its commercial documents on their docking, and those of no other yard', async () => {
     const { body: selat } = await docman.ask<User>('user', { token, id: await idOf('selat.pm') });
     const theirs = (await commercial('selat.pm')).filter((number) => number.startsWith('HAL'));
     expect(theirs).not.toEqual([]);

@@ -18,7 +18,7 @@ let watched: Parameters<typeof watchHealth>[0];
 beforeAll(async () => {
   docman = await openApp({ logLevel: 'info', settings: { healthPatienceMs: 20_000 } });
   const { db, storage } = docman;
-  watched = { db, store: storage.files, papers: undefined, patienceMs: 20_000 };
+  watched = { db, store: storage.files, fileTools: undefined, patienceMs: 20_000 };
 });
 afterAll(() => docman.close());
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('/health', () => {
 
   test('tells that no more work is taken where too much waits for a worker', async () => {
     const queue = () => ({ length: 16, isFull: true });
-    const watch = watchHealth({ ...watched, papers: { queue } });
+    const watch = watchHealth({ ...watched, fileTools: { queue } });
     const { status, queues } = await watch.health();
     expect([status, queues.workers, watch.workWaiting()]).toEqual(['degraded', 'full', 16]);
   });

@@ -1,4 +1,4 @@
-/** Who has the next paper worker, who waits, and who is refused. */
+/** Who has the next file worker, who waits, and who is refused. */
 import { workerPool } from '../../server/papers/workerPool';
 
 const LIMITS = { atOnce: 2, waiting: 16, patienceMs: 600_000 };

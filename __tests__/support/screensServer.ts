@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { readConfig } from '../../server/app/config';
 import { startTextReader } from '../../server/documents/files/textReader';
 import { openApp } from '../server/support/app';
-import { workerOf } from '../server/support/papers';
+import { workerOf } from '../server/support/readableFiles';
 
 interface Open {
   url: string;

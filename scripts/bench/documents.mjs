@@ -40,16 +40,16 @@ const FILTERS = [
   'drydock_id=2',
   'type_id=9',
   'type_id=6',
-  'type_id=9&stage=REJECTED',
-  'stage=FOR_REVIEW',
-  'stage=APPROVED',
+  'type_id=9&register_state=REJECTED',
+  'register_state=FOR_REVIEW',
+  'register_state=APPROVED',
   'discipline=PAINT',
-  'discipline=SAFE&stage=REJECTED&type_id=13',
+  'discipline=SAFE&register_state=REJECTED&type_id=13',
   'confidentiality=OFFICE',
   'confidentiality=COMMERCIAL&ship_id=1',
   'tag=for-yard',
   'tag=asbestos',
-  'ship_id=1&type_id=9&stage=APPROVED',
+  'ship_id=1&type_id=9&register_state=APPROVED',
   'ship_id=1&tag=coating',
 ];
 
@@ -59,20 +59,20 @@ const BOTH = [
   ),
   'ship_id=500&sort=title',
   'drydock_id=2&sort=-on',
-  'type_id=2&stage=REJECTED&sort=title',
-  'stage=FOR_REVIEW&sort=-on',
-  'stage=DRAFT&sort=on',
+  'type_id=2&register_state=REJECTED&sort=title',
+  'register_state=FOR_REVIEW&sort=-on',
+  'register_state=DRAFT&sort=on',
   'tag=class-item&sort=-updated_at',
   'q=rudder&sort=-on',
   'q=steel&sort=title',
   'q=dd15&sort=-on',
   'q=nda&sort=-on',
   'q=nda&type_id=9',
-  'q=drw&stage=REJECTED',
+  'q=drw&register_state=REJECTED',
   'q=drw&discipline=PAINT',
   'q=rudder&ship_id=1',
   'q=rudder&ship_id=500&sort=-on',
-  'q=steel&type_id=9&stage=REJECTED&sort=-on',
+  'q=steel&type_id=9&register_state=REJECTED&sort=-on',
   'q=heat&tag=asbestos',
 ];
 
@@ -83,22 +83,25 @@ const LIMITED = [
   'ship_id=2',
   'drydock_id=1',
   'type_id=9',
-  'stage=APPROVED',
-  'stage=DRAFT&sort=-updated_at',
-  'type_id=9&stage=APPROVED_WITH_COMMENTS',
+  'register_state=APPROVED',
+  'register_state=DRAFT&sort=-updated_at',
+  'type_id=9&register_state=APPROVED_WITH_COMMENTS',
   'tag=for-yard',
   ...['steel', 'rudder', 'nda', 'record4711', 'dd27 rudder trunk', 'nothingofthekind'].map(
     (q) => `q=${encodeURIComponent(q)}`,
   ),
   'q=rudder&sort=-on',
-  'q=steel&type_id=9&stage=APPROVED&sort=-on',
+  'q=steel&type_id=9&register_state=APPROVED&sort=-on',
 ];
 
 const PARAMETERS = [
   ['ship_id', [1, 2, 500]],
   ['drydock_id', [1, 2]],
   ['type_id', [1, 2, 6, 9, 13]],
-  ['stage', ['DRAFT', 'FOR_REVIEW', 'APPROVED', 'APPROVED_WITH_COMMENTS', 'REJECTED', 'VOID']],
+  [
+    'register_state',
+    ['DRAFT', 'FOR_REVIEW', 'APPROVED', 'APPROVED_WITH_COMMENTS', 'REJECTED', 'VOID'],
+  ],
   ['discipline', ['HULL', 'PAINT', 'SAFE', 'GEN']],
   ['confidentiality', ['ALL_MEMBERS', 'OFFICE', 'COMMERCIAL']],
   ['tag', ['for-yard', 'asbestos', 'coating']],
@@ -162,14 +165,14 @@ async function pagesOf(url) {
 
 /** One document of the first page. */
 async function others(ask) {
-  const { items } = await ask('/documents?stage=APPROVED');
+  const { items } = await ask('/documents?register_state=APPROVED');
   return [`/documents/${items.at(-1).id}`, '/tags'];
 }
 const reviews = ['/reviews', '/reviews?page=3'];
 
 const q = (text) => `q=${encodeURIComponent(text)}`;
 
-/** Whoever sees everything, and people who see what they are members of: two ships, two dockings, one ship's class papers. */
+/** Whoever sees everything, and people who see what they are members of: two ships, two dockings, one ship's class documents. */
 export const readers = [
   [
     'administrator',

@@ -1,4 +1,4 @@
-/** How long /health takes while hostile files keep the paper workers busy and long searches the database. */
+/** How long /health takes while hostile files keep the file workers busy and long searches the database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Documents whose row says something else than their revisions. */
 const CONTRADICTIONS = `
-  select d.number, d.stage, d.current_id, d.latest_id, latest.id as latest, latest.state, released.id as released
+  select d.number, d.register_state, d.current_id, d.latest_id, latest.id as latest, latest.state, released.id as released
   from documents d
   left join lateral (
     select id, state::text as state from revisions where document_id = d.id order by sequence desc limit 1
@@ -16,7 +16,7 @@ const CONTRADICTIONS = `
   where d.latest_id is distinct from latest.id
     or d.current_id is distinct from released.id
     or d.released_on is distinct from released."on"
-    or d.stage::text <> case when d.state = 'VOID' then 'VOID' else coalesce(latest.state, 'NO_FILE') end
+    or d.register_state::text <> case when d.state = 'VOID' then 'VOID' else coalesce(latest.state, 'NO_FILE') end
     or (d.tags <> '{}' and not d.words @@ plainto_tsquery('simple', translate(array_to_string(d.tags, ' '), '-', ' ')))`;
 
 /** More than one released revision, revisions with gaps between them, or numbers given twice. */

@@ -43,7 +43,7 @@ const TAGS =
     ' ',
   );
 
-/** From ships and their dockings; the first ships have the most papers, as the oldest of a fleet do. */
+/** From ships and their dockings; the first ships have the most documents, as the oldest of a fleet do. */
 const places = (count) => `
   create temp table drawn_places on commit drop as
   with fleet as (
@@ -65,7 +65,7 @@ const places = (count) => `
     and projects.place = ${drawn(4, 'projects.total')}`;
 
 const reviewed = `exists (select from route_steps where type_id = t.id)`;
-const stage = `case when r < 20 then 'DRAFT' when r < 35 then 'VOID' when r < 50 then 'NO_FILE'
+const register_state = `case when r < 20 then 'DRAFT' when r < 35 then 'VOID' when r < 50 then 'NO_FILE'
   when not reviewed or r >= 190 then 'APPROVED' when r < 56 then 'FOR_REVIEW' when r < 90 then 'REJECTED'
   else 'APPROVED_WITH_COMMENTS' end`;
 /** Near its docking, or any day of ten years; the future is not known yet. */
@@ -93,14 +93,14 @@ const drafts = (texts) => `
       ${drawn(5, 1000)} as r, ${pick(PARTS, 7)} as part, ${pick(PLACES, 8)} as place
     from known
   ), staged as (
-    select *, ${stage} as stage from counted where counter <= 9999
+    select *, ${register_state} as register_state from counted where counter <= 9999
   ), numbered as (
     select *, (select coalesce(max(id), 0) from documents) + row_number() over (order by n) as id,
-      case when stage = 'NO_FILE' then 0 else 1 + greatest(0, ${drawn(9, 20)} - 11) / 3 end as revisions
+      case when register_state = 'NO_FILE' then 0 else 1 + greatest(0, ${drawn(9, 20)} - 11) / 3 end as revisions
     from staged
   )
   select id, n, code || '-' || project || '-' || type_code || '-' || lpad(counter::text, 4, '0') as number,
-    ${title} as title, type_id, ship_id, project, counter, drydock_id, confidentiality, scheme, reviewed, stage, revisions,
+    ${title} as title, type_id, ship_id, project, counter, drydock_id, confidentiality, scheme, reviewed, register_state, revisions,
     case when confidentiality = 'COMMERCIAL' then yard_id end as yard_id, ${pick(DISCIPLINES, 10)} as discipline,
     array(select distinct tag from unnest(array[
       case when ${drawn(11, 3)} = 0 then ${pick(TAGS, 12)} end,
@@ -109,31 +109,31 @@ const drafts = (texts) => `
     case when ${drawn(16, 4)} = 0 then 'EXT-' || ${drawn(17, 900000)} end as external_number,
     ${day} as day, ${drawn(18, texts)} as text, ids[1 + ${drawn(19, 'cardinality(ids)')}] as author_id,
     coalesce((select max(id) from revisions), 0) + sum(revisions) over (order by id) - revisions as revision_base,
-    case when stage in ('DRAFT', 'FOR_REVIEW', 'REJECTED') then revisions - 1 else revisions end as current
+    case when register_state in ('DRAFT', 'FOR_REVIEW', 'REJECTED') then revisions - 1 else revisions end as current
   from numbered, authors`;
 
 /** As `wordsColumn` of the server: the text of what is current belongs to it. */
 const words = `strip(to_tsvector('simple', regexp_replace(lower(concat_ws(' ', number, title, external_number,
   array_to_string(tags, ' '))), '[^a-z0-9]+', ' ', 'g')))
-  || case when current > 0 and stage <> 'VOID' then texts.words else '' end`;
+  || case when current > 0 and register_state <> 'VOID' then texts.words else '' end`;
 
 /** The roles of the route that a review has come to: in the first round to the first one only. */
 const asked = `array(select role_id from route_steps as step where step.type_id = d.type_id and only_tag is null
-  and (revisions > 1 or stage not in ('DRAFT', 'NO_FILE')) and (revisions > 1 or stage <> 'FOR_REVIEW' or position = 1))`;
+  and (revisions > 1 or register_state not in ('DRAFT', 'NO_FILE')) and (revisions > 1 or register_state <> 'FOR_REVIEW' or position = 1))`;
 
 const documents = `
   insert into documents (id, number, title, title_key, type_id, discipline, ship_id, drydock_id, tags, external_number,
-    confidentiality, yard_id, state, void_reason, stage, latest_id, current_id, "on", released_on, words,
+    confidentiality, yard_id, state, void_reason, register_state, latest_id, current_id, "on", released_on, words,
     authors, asked_roles, created_at, created_by, updated_at, updated_by)
   select id, number, title, lower(title), type_id, discipline::discipline, ship_id, drydock_id, tags, external_number,
-    confidentiality, yard_id, (case when stage = 'VOID' then 'VOID' else 'ACTIVE' end)::document_state,
-    case when stage = 'VOID' then 'Entered twice' end, stage::document_stage,
+    confidentiality, yard_id, (case when register_state = 'VOID' then 'VOID' else 'ACTIVE' end)::document_state,
+    case when register_state = 'VOID' then 'Entered twice' end, register_state::register_state,
     case when revisions > 0 then revision_base + revisions end, case when current > 0 then revision_base + current end,
     day, case when current > 0 then day - 30 * (revisions - current) end, ${words},
     case when revisions > 0 then array[author_id] else '{}' end, ${asked}, day - 30 * revisions + time '08:00', author_id, day + time '09:00' + n % 30000 * interval '1 second', author_id
   from drawn_documents as d left join drawn_texts as texts on texts.file = d.text order by id`;
 
-const state = `case when sequence = revisions - 1 then (case when stage = 'VOID' then 'APPROVED' else stage end)
+const state = `case when sequence = revisions - 1 then (case when register_state = 'VOID' then 'APPROVED' else register_state end)
   when sequence = current - 1 then 'APPROVED' else 'SUPERSEDED' end`;
 
 const revisions = `
@@ -142,7 +142,7 @@ const revisions = `
   from drawn_documents as d, generate_series(0, revisions - 1) as sequence`;
 
 const revisionRows = `
-  insert into revisions (id, document_id, sequence, label, state, reason, change_note, file_name, sha256, companions,
+  insert into revisions (id, document_id, sequence, label, state, reason, change_note, file_name, sha256, source_files,
     author_id, "on", submitted_at, decided_at, check_code, created_at, created_by, updated_at, updated_by)
   select revision_id, id, sequence, case when scheme = 'ALPHA' then chr(65 + sequence) else sequence::text end,
     revision_state::revision_state, (case when reviewed then 'FOR_REVIEW' else 'ISSUED_FOR_INFORMATION' end)::revision_reason,
@@ -169,7 +169,7 @@ const results = `
   select s.id, h.ids[case when h.ids[1] = r.author_id then 2 else 1 end],
     (case when s.position < most.position then 'A' when r.revision_state = 'REJECTED' then 'C'
       when r.revision_state = 'APPROVED_WITH_COMMENTS' then 'B' else 'A' end)::review_result,
-    case when s.position = most.position and r.revision_state in ('REJECTED', 'APPROVED_WITH_COMMENTS') then 'See the remarks' end, s.done_at
+    case when s.position = most.position and r.revision_state in ('REJECTED', 'APPROVED_WITH_COMMENTS') then 'See the comments' end, s.done_at
   from drawn_revisions as r join review_steps as s on s.revision_id = r.revision_id
   join (select type_id, max(position) as position from route_steps where only_tag is null group by type_id) as most using (type_id)
   join (select role_id, array_agg(user_id order by user_id) as ids from user_roles join users on users.id = user_id

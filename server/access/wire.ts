@@ -178,13 +178,13 @@ export function wire<
     const body = route.body && readBody(route.body, request.body);
     const query = route.query && readQuery(route.query, request.query);
     // Whoever had the turn before may have ended this session, or taken the right away.
-    const takeTurn = async (tx: Database) => {
+    const claimTurn = async (tx: Database) => {
       if (!route.people) return;
       await lockPeople(tx);
       if (access !== 'public') authorise(await authenticate(tx, token, now), access);
     };
     const write = writer({
-      ...{ db, deadline, progress, first: takeTurn },
+      ...{ db, deadline, progress, first: claimTurn },
       record: (tx, events, actor = viewer) => recordEvents(tx, now, origin, actor, [events].flat()),
     });
     // What the table says of the endpoint's name holds for these values, but only we can know that.

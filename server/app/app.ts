@@ -25,7 +25,7 @@ import { servePages } from '../http/pages';
 import { tellOfProxy, trusted, type TrustProxy } from '../http/proxy';
 import { notFound } from '../http/problem';
 import { addSecurityHeaders } from '../http/security';
-import type { PaperTools } from '../papers/paperTools';
+import type { FileTools } from '../papers/fileTools';
 import { menuRoutes } from '../access/menus/menuRoutes';
 import { permissionRoutes } from '../access/permissions/permissionRoutes';
 import { roleRoutes } from '../access/roles/roleRoutes';
@@ -38,8 +38,8 @@ import { yardRoutes } from '../fleet/yards/yardRoutes';
 export interface AppOptions {
   db: Database;
   storage: Storage;
-  /** What reads papers and draws on them; without it they go out as they are. */
-  papers?: PaperTools;
+  /** What reads files and draws on them; without it they go out as they are. */
+  fileTools?: FileTools;
   settings?: Partial<Settings>;
   /** Where the built SPA lies; without one this server is an API alone. */
   clientDir?: string;
@@ -148,11 +148,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     (scope, _options, done) => {
       scope.addHook('onRequest', neverStored);
-      const { db, storage, papers } = options;
+      const { db, storage, fileTools } = options;
       const health =
         options.health ??
-        watchHealth({ db, store: storage.files, papers, patienceMs: settings.healthPatienceMs });
-      addRoutes({ app: scope, db, settings, ...storage, papers, routes: new Map() }, health);
+        watchHealth({ db, store: storage.files, fileTools, patienceMs: settings.healthPatienceMs });
+      addRoutes({ app: scope, db, settings, ...storage, fileTools, routes: new Map() }, health);
       done();
     },
     { prefix: BASE },

@@ -5,7 +5,7 @@ import type { Health } from '../../src/contract/health';
 import type { Database } from '../db/database';
 import { files } from '../db/fileSchema';
 import type { FileStore } from '../files/fileStore';
-import type { PaperTools } from '../papers/paperTools';
+import type { FileTools } from '../papers/fileTools';
 
 /** A part that has not answered by then counts as away. */
 const AWAY_MS = 10_000;
@@ -76,12 +76,12 @@ export interface HealthWatch {
 interface Watched {
   db: Database;
   store: FileStore;
-  papers: Pick<PaperTools, 'queue'> | undefined;
+  fileTools: Pick<FileTools, 'queue'> | undefined;
   patienceMs: number;
 }
 
 /** Nobody waits longer than `patienceMs` for the answer. */
-export function watchHealth({ db, store, papers, patienceMs }: Watched): HealthWatch {
+export function watchHealth({ db, store, fileTools, patienceMs }: Watched): HealthWatch {
   const database = probe(() => db.execute(sql`select 1`), patienceMs);
   const files = probe(() => store.probe(), patienceMs, STORE_GRACE_MS);
   const texts = probe(() => waitingTexts(db), patienceMs);
@@ -90,7 +90,7 @@ export function watchHealth({ db, store, papers, patienceMs }: Watched): HealthW
       const [one, two, three] = await Promise.all([database(), files(), texts()]);
       const count = three.is === 'ok' ? three.value : undefined;
       const waiting = count === undefined ? 'unknown' : count < MANY ? 'ok' : 'behind';
-      const full = papers?.queue().isFull === true;
+      const full = fileTools?.queue().isFull === true;
       const allWell = one.is === 'ok' && two.is === 'ok' && waiting === 'ok' && !full;
       return {
         status: one.is === 'away' ? 'failing' : allWell ? 'ok' : 'degraded',
@@ -99,7 +99,7 @@ export function watchHealth({ db, store, papers, patienceMs }: Watched): HealthW
         queues: { texts: waiting, workers: full ? 'full' : 'ok' },
       };
     },
-    workWaiting: () => papers?.queue().length ?? 0,
+    workWaiting: () => fileTools?.queue().length ?? 0,
     async textsWaiting() {
       const answer = await texts();
       return answer.is === 'ok' ? answer.value : undefined;

@@ -23,9 +23,9 @@ const databaseWorker =
   ) ?? here;
 
 /** Likewise. */
-const paperWorker = [
-  join(here, 'paperWorker.js'),
-  join(here, '../../dist/server/paperWorker.js'),
+const fileWorker = [
+  join(here, 'fileWorker.js'),
+  join(here, '../../dist/server/fileWorker.js'),
 ].find(existsSync);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,7 +60,7 @@ async function serve(config: Config): Promise<void> {
   const running = await start(config, {
     migrations,
     databaseWorker,
-    paperWorker: paperWorker ?? here,
+    fileWorker: fileWorker ?? here,
   });
   stopWhenAsked(running);
   say(`Docman is ready at ${running.address}`);

@@ -14,7 +14,7 @@ import { watchHealth } from './health';
 import { checkPort, listen, type Place } from '../http/listen';
 import { measure } from './metrics';
 import { trustCopies } from '../papers/stampedCopies';
-import { paperTools } from '../papers/paperTools';
+import { makeFileTools } from '../papers/fileTools';
 import { startTextReader } from '../documents/files/textReader';
 import { addDocumentTypes } from '../seed/documentTypes';
 import { fillKeys } from '../seed/keys';
@@ -23,7 +23,7 @@ import { defaultSettings } from '../http/settings';
 
 /** Where the parts of the server lie that are no code of this process. */
 export interface Places extends Parts {
-  paperWorker: string;
+  fileWorker: string;
 }
 
 export interface Running {
@@ -124,11 +124,11 @@ export async function start(config: Config, places: Places): Promise<Running> {
   if (metricsPlace) await checkPort(metricsPlace);
   const { store, filled } = await openDatabaseOf(config, places, filling(config));
   const { seeded, storage } = filled;
-  const papers = paperTools(storage.files, places.paperWorker);
+  const fileTools = makeFileTools(storage.files, places.fileWorker);
   const health = watchHealth({
     db: store.db,
     store: storage.files,
-    papers,
+    fileTools,
     patienceMs: defaultSettings.healthPatienceMs,
   });
   const measuring = metricsPlace && measure(health, metricsPlace);
@@ -137,7 +137,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     onCall: measuring?.onCall,
     db: store.db,
     storage,
-    papers,
+    fileTools,
     settings: {
       selfSignUp: config.selfSignUp,
       fileLimitBytes: config.fileLimitBytes,
@@ -150,7 +150,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
-  const reading = startTextReader(store.db, papers, (text) => {
+  const reading = startTextReader(store.db, fileTools, (text) => {
     app.log.warn(text);
   });
   const sweeping = everyHour(() => sweepFiles(store.db, storage, defaultSettings.now()), app.log);

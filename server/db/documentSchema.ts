@@ -20,7 +20,7 @@ import {
   DOCUMENT_STATES,
   REVISION_STATES,
   SCHEMES_OF_LABELS,
-  STAGES_SHOWN,
+  REGISTER_STATES,
 } from '../../src/contract/documentStates';
 import type { StoredFile } from '../../src/contract/uploads';
 import { files } from './fileSchema';
@@ -37,12 +37,12 @@ export const labelScheme = pgEnum('label_scheme', SCHEMES_OF_LABELS);
 export const confidentiality = pgEnum('confidentiality', CONFIDENTIALITIES);
 export const discipline = pgEnum('discipline', DISCIPLINES);
 export const documentState = pgEnum('document_state', DOCUMENT_STATES);
-export const documentStage = pgEnum('document_stage', STAGES_SHOWN);
+export const registerState = pgEnum('register_state', REGISTER_STATES);
 export const revisionState = pgEnum('revision_state', REVISION_STATES);
 export const revisionReason = pgEnum('revision_reason', REASONS);
 export const stepRule = pgEnum('step_rule', ['ANY', 'ALL']);
 
-/** `for_class`: class and flag see these papers of their ships; `issuer_role`: who alone may issue what is not reviewed. */
+/** `for_class`: class and flag see these documents of their ships; `issuer_role`: who alone may issue what is not reviewed. */
 export const documentTypes = pgTable(
   'document_types',
   {
@@ -93,7 +93,7 @@ export const documentCounters = pgTable(
 );
 
 /**
- * `latest_id`, `current_id`, `stage` and the days repeat what the revisions say, for the register: whoever writes a
+ * `latest_id`, `current_id`, `register_state` and the days repeat what the revisions say, for the register: whoever writes a
  * revision writes them in the same transaction. `released_on` is the day of the current revision. `authors` made its
  * revisions, and the review of one has come to `asked_roles`: they see it whatever else they may see.
  */
@@ -118,7 +118,7 @@ export const documents = pgTable(
     yard_id: integer().references(() => yards.id),
     state: documentState().notNull(),
     void_reason: text(),
-    stage: documentStage().notNull(),
+    register_state: registerState().notNull(),
     latest_id: integer().references((): AnyPgColumn => revisions.id),
     current_id: integer().references((): AnyPgColumn => revisions.id),
     on: day().notNull(),
@@ -158,7 +158,7 @@ export const documents = pgTable(
     index('documents_type_title').on(table.type_id, sql`${table.title_key} collate "C"`, table.id),
     index('documents_type_on').on(table.type_id, table.on, table.id),
     index('documents_type_updated').on(table.type_id, table.updated_at, table.id),
-    index('documents_stage').on(table.stage, sql`${table.number} collate "C"`),
+    index('documents_register_state').on(table.register_state, sql`${table.number} collate "C"`),
     index('documents_discipline').on(table.discipline, sql`${table.number} collate "C"`),
     index('documents_confidentiality').on(table.confidentiality, sql`${table.number} collate "C"`),
     index('documents_current').on(table.current_id),
@@ -173,7 +173,7 @@ export const knownWords = pgTable('known_words', { word: text().notNull() }, (ta
   index('known_words_word').on(sql`${table.word} collate "C"`),
 ]);
 
-/** `sequence` counts from 0; `check_code` makes the address printed on a paper unguessable. */
+/** `sequence` counts from 0; `check_code` makes the address printed on a document unguessable. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -192,7 +192,7 @@ export const revisions = pgTable(
     sha256: text()
       .notNull()
       .references(() => files.sha256),
-    companions: jsonb().$type<StoredFile[]>().notNull(),
+    source_files: jsonb().$type<StoredFile[]>().notNull(),
     duplicate_reason: text(),
     author_id: person(),
     on: day().notNull(),
@@ -215,7 +215,7 @@ export const revisions = pgTable(
   ],
 );
 
-/** The yard that somebody works for: its commercial papers are theirs to see. */
+/** The yard that somebody works for: its commercial documents are theirs to see. */
 export const userYards = pgTable('user_yards', {
   user_id: integer()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** The tables about revisions: their review, what people remark on them, and short-lived rights to their files. */
+/** The tables about revisions: their review, what people comment on them, and short-lived rights to their files. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -100,7 +100,7 @@ export const fileTickets = pgTable(
     revision_id: integer().references(() => revisions.id),
     document_ids: integer().array(),
     /** The native file of the revision that is meant, by its hash, instead of its own. */
-    companion: text(),
+    source_file: text(),
     session_id: integer()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -130,8 +130,8 @@ export const savedViews = pgTable(
 );
 
 /** What a revision was handed out as, with its footer: the bytes that people have in hand, by their hash. */
-export const stampedPapers = pgTable(
-  'stamped_papers',
+export const stampedCopies = pgTable(
+  'stamped_copies',
   {
     sha256: text().primaryKey(),
     revision_id: integer()
@@ -148,5 +148,5 @@ export const stampedPapers = pgTable(
     /** When the store's copy was last handed out; null when it has none any more. What people have in hand stays known. */
     kept_at: moment(),
   },
-  (table) => [index('stamped_papers_revision').on(table.revision_id)],
+  (table) => [index('stamped_copies_revision').on(table.revision_id)],
 );

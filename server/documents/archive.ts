@@ -1,5 +1,5 @@
 /**
- * The papers of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
+ * The files of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
  * handed out by itself, with its native files. What cannot be opened stands in the register alone.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { HttpProblem, invalid, notFound } from '../http/problem';
 import { verified } from '../files/fileFault';
 import { presentedTicket, ticketRepository } from './files/tickets';
 import { zipArchive, type ArchivedFile } from '../files/zipArchive';
-import { stampedPaper } from '../papers/stampedPaper';
+import { stampedCopy } from '../papers/stampedCopy';
 import { wireTime } from '../http/records';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
@@ -52,7 +52,7 @@ export async function createArchive(
       {
         revision_id: null,
         document_ids: rows.map(({ id }) => id),
-        companion: null,
+        source_file: null,
         session_id: viewer.sessionId,
         disposition: 'attachment',
       },
@@ -78,16 +78,16 @@ const nameOf = ({ number, shown }: Shown, name = shown.file.name): string =>
   `${number} rev ${shown.label} ${name}`;
 
 /** What the revisions were made from, as it came, in a folder of its own. Source: revisions. */
-async function nativeFiles(
+async function sourceFiles(
   { db, files }: FileApi,
   rows: readonly Shown[],
 ): Promise<ArchivedFile[]> {
   const ids = rows.map(({ shown }) => shown.id);
   const found = await db
-    .select({ id: revisions.id, companions: revisions.companions })
+    .select({ id: revisions.id, source_files: revisions.source_files })
     .from(revisions)
     .where(inArray(revisions.id, ids));
-  const byId = new Map(found.map(({ id, companions }) => [id, companions]));
+  const byId = new Map(found.map(({ id, source_files }) => [id, source_files]));
   return rows.flatMap((row) =>
     (byId.get(row.shown.id) ?? []).map(({ name, sha256 }) => ({
       name: `native/${nameOf(row, name)}`,
@@ -99,7 +99,7 @@ async function nativeFiles(
 const TRIES = 5;
 const PAUSE_MS = 3_000;
 
-/** What has begun waits where a single paper would be refused: a busy server cuts no archive off. */
+/** What has begun waits where a single document would be refused: a busy server cuts no archive off. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -111,10 +111,10 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-async function openPaper({ db, files, papers }: FileApi, call: Handing, { shown }: Shown) {
-  const desk = { db, files, papers, now: call.now };
-  const paper = (await patiently(() => stampedPaper(desk, shown.id, call.base))) ?? shown.file;
-  return verified(await files.read(paper.sha256), paper.sha256);
+async function openCopy({ db, files, fileTools }: FileApi, call: Handing, { shown }: Shown) {
+  const desk = { db, files, fileTools, now: call.now };
+  const copy = (await patiently(() => stampedCopy(desk, shown.id, call.base))) ?? shown.file;
+  return verified(await files.read(copy.sha256), copy.sha256);
 }
 
 async function* archiveOf(api: FileApi, call: Handing, rows: readonly DocumentRow[]) {
@@ -122,11 +122,11 @@ async function* archiveOf(api: FileApi, call: Handing, rows: readonly DocumentRo
   const head = registerHead(say('csv.documents.archived'));
   const register = { name: 'register.csv', content: `${BYTE_ORDER_MARK}${head}${lines.join('')}` };
   const shown = rows.filter(hasFile);
-  const papers = shown.map((row) => ({
+  const copies = shown.map((row) => ({
     name: nameOf(row),
-    open: () => openPaper(api, call, row),
+    open: () => openCopy(api, call, row),
   }));
-  yield* zipArchive(register, [...papers, ...(await nativeFiles(api, shown))], call.now);
+  yield* zipArchive(register, [...copies, ...(await sourceFiles(api, shown))], call.now);
 }
 
 /** Its use is noted with each document that it hands out. */

@@ -9,7 +9,7 @@ import { lockedDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { lockDocuments } from './documentLock';
 import { documentRepository, type StoredDocument } from './documentRepository';
-import { moveRevision } from './revisionMoves';
+import { transitionRevision } from './revisionTransitions';
 import { revisionRepository } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
 
@@ -24,7 +24,7 @@ interface Change {
 const tagText = (add: boolean, tag: string) =>
   say(add ? 'documents.tagged' : 'documents.untagged', { tag });
 
-/** All in a few statements: most bulk acts are tags on many documents, and who waits for their locks waits for all. */
+/** All in a few statements: most bulk actions are tags on many documents, and who waits for their locks waits for all. */
 async function changeTags(
   scene: Scene,
   { ids, try_only, action, tag }: BulkDraft,
@@ -84,7 +84,7 @@ async function submitLatest(scene: Scene, id: number): Promise<Change> {
   const { number } = document;
   const [latest] = await revisionRepository(tx).ofDocument(id, viewer);
   if (latest === undefined) return { number, done: false, text: say('documents.noFile') };
-  await moveRevision(scene, latest.id, 'submit');
+  await transitionRevision(scene, latest.id, 'submit');
   return {
     number,
     done: true,

@@ -1,6 +1,6 @@
 /**
  * Who sees which documents and revisions. The right for the menu is the call's; here it is the ship, the docking, the
- * paper's confidentiality, and who sees released revisions alone. What is not visible is not there.
+ * document's confidentiality, and who sees released revisions alone. What is not visible is not there.
  */
 import {
   and,
@@ -22,7 +22,7 @@ import { files } from '../db/fileSchema';
 import { reviewSteps } from '../db/reviewSchema';
 import type { Reach, Viewer } from '../access/permissions/viewer';
 
-/** The tag by which a paper is shown to class and flag. */
+/** The tag by which a document is shown to class and flag. */
 const CLASS_TAG = 'class-item';
 
 const nothing = sql`false`;
@@ -119,7 +119,7 @@ export async function openableRevision(db: Database, viewer: Viewer, id: number)
       label: seen.label,
       state: seen.state,
       file_name: seen.file_name,
-      companions: seen.companions,
+      source_files: seen.source_files,
       sha256: seen.sha256,
       mime: files.mime,
       size: files.size,

@@ -3,7 +3,7 @@ import type {
   Document,
   Revision,
   ReviewStep,
-  RevisionAct,
+  RevisionAction,
 } from '../../src/contract/documentRecords';
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
@@ -77,12 +77,12 @@ const mayIssue = (standing: Standing, revision: StoredRevision): boolean => {
 };
 
 /** What this person may do with a revision; `open` is the step that its review has come to. */
-export async function actsOn(
+export async function actionsOn(
   db: Database,
   standing: Standing,
   revision: StoredRevision,
   steps: readonly StoredStep[],
-): Promise<RevisionAct[]> {
+): Promise<RevisionAction[]> {
   const { viewer, document, type } = standing;
   const active = document.state === 'ACTIVE';
   const create = viewer.may(MENU.documents, 'C');
@@ -98,7 +98,7 @@ export async function actsOn(
     !decided &&
     viewer.may(MENU.reviews, 'A') &&
     (await mayDecide(db, open.id, viewer.userId));
-  const acts: Record<RevisionAct, boolean> = {
+  const actions: Record<RevisionAction, boolean> = {
     edit: own || edits,
     submit: own && type.reviewed,
     recall: create && inReview && revision.author_id === viewer.userId && undecided,
@@ -106,7 +106,7 @@ export async function actsOn(
     decide: decides,
     comment: active && viewer.may(MENU.documents, 'M'),
   };
-  return (Object.keys(acts) as RevisionAct[]).filter((act) => acts[act]);
+  return (Object.keys(actions) as RevisionAction[]).filter((act) => actions[act]);
 }
 
 const nameList = (people: People): string => people.map(({ fullname }) => fullname).join(', ');
@@ -116,9 +116,9 @@ function heldBack(
   { viewer, type }: Standing,
   revision: StoredRevision,
   step: ReviewStep | undefined,
-  acts: readonly RevisionAct[],
+  actions: readonly RevisionAction[],
 ): string | null {
-  if (revision.state === 'FOR_REVIEW' && step && !acts.includes('decide')) {
+  if (revision.state === 'FOR_REVIEW' && step && !actions.includes('decide')) {
     if (step.results.some(({ by }) => by.user_id === viewer.userId))
       return say('documents.decided');
     if (revision.author_id === viewer.userId) return say('documents.ownRevision');
@@ -126,7 +126,7 @@ function heldBack(
     const values = { role: step.role ?? '', names };
     return names === '' ? say('documents.nobodyAsked', values) : say('documents.waitsFor', values);
   }
-  if (revision.state === 'DRAFT' && !acts.includes('submit') && !acts.includes('issue')) {
+  if (revision.state === 'DRAFT' && !actions.includes('submit') && !actions.includes('issue')) {
     if (type.issuer !== null && !type.reviewed)
       return say('documents.issuedBy', { role: type.issuer });
     return say('documents.authorOnly', { name: revision.author ?? say('system') });
@@ -143,7 +143,7 @@ async function presentRevision(
   next: { id: number; label: string } | null,
   internals: boolean,
 ): Promise<Revision> {
-  const may = await actsOn(db, standing, revision, steps);
+  const may = await actionsOn(db, standing, revision, steps);
   const shown = steps.map((step) => presentStep(step, asked.get(step.id) ?? [], internals));
   const open = shown.find(({ state }) => state === 'OPEN');
   const { author_id, author } = revision;
@@ -160,7 +160,7 @@ async function presentRevision(
     change_note: revision.change_note,
     received_from: revision.received_from,
     effective_on: revision.effective_on,
-    companions: revision.companions,
+    source_files: revision.source_files,
     author: author_id === null ? null : { user_id: author_id, fullname: author ?? '' },
     submitted_at: revision.submitted_at && wireTime(revision.submitted_at),
     decided_at: revision.decided_at && wireTime(revision.decided_at),

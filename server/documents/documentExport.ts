@@ -16,7 +16,7 @@ const COLUMNS: Record<string, (row: DocumentRow) => string | number | null> = {
   title: ({ title }) => title,
   type: ({ type }) => type.code,
   revision: ({ shown }) => shown?.label ?? null,
-  state: ({ stage }) => stage,
+  state: ({ register_state }) => register_state,
   on: ({ shown }) => shown?.on ?? null,
   current: ({ current }) => current?.label ?? null,
   discipline: ({ discipline }) => discipline,

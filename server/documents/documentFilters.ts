@@ -23,32 +23,38 @@ import type { Viewer } from '../access/permissions/viewer';
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
 
-type Stage = NonNullable<DocumentFilters['stage']>;
+type State = NonNullable<DocumentFilters['register_state']>;
 
 /** Of a document whose newest revision is in one of these, somebody may be shown an older one. */
 const UNRELEASED = REVISION_STATES.filter((state) => !isReleased(state) && state !== 'SUPERSEDED');
 
 /** Of what a viewer may see, almost every document is approved: an index of all that are would be read in vain. */
-const isShownIn = (stage: Stage): SQL =>
-  stage === 'APPROVED' ? sql`${documents.stage}::text = ${stage}` : eq(documents.stage, stage);
+const isShownIn = (register_state: State): SQL =>
+  register_state === 'APPROVED'
+    ? sql`${documents.register_state}::text = ${register_state}`
+    : eq(documents.register_state, register_state);
 
 /**
  * Whoever is limited finds documents by the state that they are shown in: that of the newest revision which they may
  * see, be it the current one, their own draft, or one that they were asked about. It is looked up where the document
  * does not tell it.
  */
-function ofStage(db: Database, viewer: Viewer, stage: Stage): SQL | undefined {
-  if (viewer.reach === undefined || stage === 'VOID') return eq(documents.stage, stage);
+function ofState(db: Database, viewer: Viewer, register_state: State): SQL | undefined {
+  if (viewer.reach === undefined || register_state === 'VOID')
+    return eq(documents.register_state, register_state);
   const shown = db
     .select({ state: seen.state })
     .from(seen)
     .where(and(eq(seen.document_id, documents.id), visibleRevisions(db, viewer)))
     .orderBy(desc(seen.sequence))
     .limit(1);
-  if (stage === 'NO_FILE')
+  if (register_state === 'NO_FILE')
     return and(eq(documents.state, 'ACTIVE'), isNull(documents.current_id), notExists(shown));
-  const older = and(inArray(documents.stage, UNRELEASED), sql`(${shown}) = ${stage}`);
-  return isReleased(stage) ? or(isShownIn(stage), older) : older;
+  const older = and(
+    inArray(documents.register_state, UNRELEASED),
+    sql`(${shown}) = ${register_state}`,
+  );
+  return isReleased(register_state) ? or(isShownIn(register_state), older) : older;
 }
 
 /** What no id can be finds nothing. */
@@ -67,7 +73,7 @@ export const filteredBy = (
     given(filters.ship_id, (one) => eq(documents.ship_id, one)),
     given(filters.drydock_id, (one) => eq(documents.drydock_id, one)),
     given(filters.type_id, (one) => eq(documents.type_id, one)),
-    given(filters.stage, (one) => ofStage(db, viewer, one)),
+    given(filters.register_state, (one) => ofState(db, viewer, one)),
     given(filters.discipline, (one) => eq(documents.discipline, one)),
     given(filters.confidentiality, (one) => eq(documents.confidentiality, one)),
     given(filters.tag, (one) => arrayContains(documents.tags, [one])),
@@ -82,10 +88,11 @@ export function shipsOf({ reach }: Viewer, { ship_id }: DocumentFilters): number
 
 /** What is the same in all of these documents and leads an index of this order: a walk along it passes no others. */
 export function leadOf(viewer: Viewer, filters: DocumentFilters, order: Order): SQL | undefined {
-  const { type_id, stage, discipline, confidentiality } = filters;
+  const { type_id, register_state, discipline, confidentiality } = filters;
   if (type_id !== undefined) return eq(documents.type_id, type_id);
   if (!order.isUnique) return undefined;
-  if (stage !== undefined && viewer.reach === undefined) return eq(documents.stage, stage);
+  if (register_state !== undefined && viewer.reach === undefined)
+    return eq(documents.register_state, register_state);
   if (discipline !== undefined) return eq(documents.discipline, discipline);
   return given(confidentiality, (one) => eq(documents.confidentiality, one));
 }
@@ -93,7 +100,7 @@ export function leadOf(viewer: Viewer, filters: DocumentFilters, order: Order): 
 const NARROWING = [
   'drydock_id',
   'type_id',
-  'stage',
+  'register_state',
   'discipline',
   'confidentiality',
   'tag',

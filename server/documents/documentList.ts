@@ -18,7 +18,7 @@ import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from './documentRepository';
 import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
-import { withHits } from './hits';
+import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
 import type { Viewer } from '../access/permissions/viewer';
 
@@ -91,7 +91,7 @@ export function documentList(db: Database, viewer: Viewer) {
       marks.map(({ id }) => id),
     );
     return {
-      items: await withHits(db, query.q ?? '', rows),
+      items: await withSnippets(db, query.q ?? '', rows),
       total,
       counted,
       page: number,

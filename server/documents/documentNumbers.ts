@@ -10,7 +10,7 @@ const LAST = 9999;
 
 export interface Place {
   ship: { id: number; code: string };
-  /** `HAL-DD26`; null for papers of the ship itself. */
+  /** `HAL-DD26`; null for documents of the ship itself. */
   drydock: string | null;
   type: { id: number; code: string };
 }

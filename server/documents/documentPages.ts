@@ -5,7 +5,7 @@
  * all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { COUNTED_DOCUMENTS, COUNTED_HITS } from '../../src/contract/documentRecords';
+import { COUNTED_DOCUMENTS, COUNTED_MATCHES } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
@@ -15,18 +15,18 @@ import { inParts, inPartsBut } from './documentSearch';
 import type { Mark } from './pageMark';
 
 /**
- * How many make a few, and beyond how many hits of a search that are certain nobody counts on; how many documents a walk
+ * How many make a few, and beyond how many matches of a search that are certain nobody counts on; how many documents a walk
  * passes before it is given up, and how many the longer stretch has.
  */
 export interface Limits {
   few: number;
-  hits: number;
+  matches: number;
   walk: number;
   stretch: number;
 }
 const LIMITS: Limits = {
   few: COUNTED_DOCUMENTS,
-  hits: COUNTED_HITS,
+  matches: COUNTED_MATCHES,
   walk: 5_000,
   stretch: 25_000,
 };
@@ -174,7 +174,7 @@ async function findAmongMany(
 
 /** The page at this place, and how many there are in all. Source: documents. */
 export async function findPage(db: Database, wanted: Wanted, limits = LIMITS): Promise<Found> {
-  const most = wanted.searched ? limits.hits : limits.few;
+  const most = wanted.searched ? limits.matches : limits.few;
   const sample = wanted.searched || wanted.ships ? await sampleOf(db, wanted.where) : undefined;
   if (sample?.isMoreThan(most)) {
     const marks = await findAmongMany(db, wanted, limits, sample);

@@ -76,17 +76,26 @@ async function derived(tx: Database, ids: number[]) {
     on: latest?.on ?? document.on,
     authors: [...new Set([latest, ...older].flatMap((one) => one?.author_id ?? []))],
     asked_roles: asked.flatMap((one) => (one.document_id === document.id ? one.role_id : [])),
-    stage: document.state === 'VOID' ? 'VOID' : (latest?.state ?? 'NO_FILE'),
+    register_state: document.state === 'VOID' ? 'VOID' : (latest?.state ?? 'NO_FILE'),
     words: searchedText({ ...document, text: texts.get(read?.sha256 ?? '') ?? null }),
   }));
 }
 
 async function refreshSome(tx: Database, ids: number[]): Promise<void> {
   const rows = await derived(tx, ids);
-  const { id, latest_id, current_id, released_on, on, authors, asked_roles, stage, words } =
-    documents;
+  const {
+    id,
+    latest_id,
+    current_id,
+    released_on,
+    on,
+    authors,
+    asked_roles,
+    register_state,
+    words,
+  } = documents;
   const set = sql.join(
-    [latest_id, current_id, released_on, on, authors, asked_roles, stage].map(
+    [latest_id, current_id, released_on, on, authors, asked_roles, register_state].map(
       ({ name }) => sql`${sql.identifier(name)} = told.${sql.identifier(name)}`,
     ),
     sql`, `,
@@ -95,7 +104,7 @@ async function refreshSome(tx: Database, ids: number[]): Promise<void> {
       ${sql.identifier(words.name)} = to_tsvector('simple', told.words)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id int, latest_id int, current_id int,
       released_on ${sql.raw(released_on.getSQLType())}, "on" ${sql.raw(on.getSQLType())}, authors int[], asked_roles int[],
-      stage document_stage, words text)
+      register_state register_state, words text)
     where ${id} = told.id`);
 }
 

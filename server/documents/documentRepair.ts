@@ -50,7 +50,7 @@ const contradictory = (after: number, upTo: number) => {
     where d.id > ${after} and d.id <= ${upTo} and (
       d.latest_id is distinct from latest.id
       or d."on" <> coalesce(latest."on", d."on")
-      or d.stage::text <> case when d.state = 'VOID' then 'VOID' else coalesce(latest.state, 'NO_FILE') end
+      or d.register_state::text <> case when d.state = 'VOID' then 'VOID' else coalesce(latest.state, 'NO_FILE') end
       or d.current_id is distinct from released.id
       or d.released_on is distinct from released."on"
       or ${sql.raw(differ('d.authors', `coalesce(wrote.ids, '{}')`))}

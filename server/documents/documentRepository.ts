@@ -8,7 +8,7 @@ import { files } from '../db/fileSchema';
 import { drydocks, ships, yards } from '../db/fleetSchema';
 import { users } from '../db/schema';
 import { wireTime } from '../http/records';
-import { without } from '../text/without';
+import { omit } from '../text/omit';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
 import { lockDocuments, type LockedDocument } from './documentLock';
 import { refreshDocuments } from './documentRefresh';
@@ -22,14 +22,7 @@ const fullnameOf = (id: SQLWrapper) =>
   sql<string | null>`(select ${users.shown_name} from ${users} where ${users.id} = ${id})`;
 
 const columns = {
-  ...without(
-    getTableColumns(documents),
-    'words',
-    'title_key',
-    'authors',
-    'asked_roles',
-    'client_id',
-  ),
+  ...omit(getTableColumns(documents), 'words', 'title_key', 'authors', 'asked_roles', 'client_id'),
   creator: fullnameOf(documents.created_by),
   updater: fullnameOf(documents.updated_by),
   type: { id: documentTypes.id, code: documentTypes.code, label: documentTypes.label },
@@ -43,7 +36,14 @@ export type StoredDocument = Awaited<
   ReturnType<ReturnType<typeof documentRepository>['list']>
 >[number];
 type Derived =
-  'words' | 'title_key' | 'stage' | 'on' | 'latest_id' | 'current_id' | 'released_on' | 'authors';
+  | 'words'
+  | 'title_key'
+  | 'register_state'
+  | 'on'
+  | 'latest_id'
+  | 'current_id'
+  | 'released_on'
+  | 'authors';
 export type NewDocument = Omit<typeof documents.$inferInsert, Derived | 'asked_roles'>;
 
 /** The file of a revision by the name it came with. */
@@ -83,7 +83,7 @@ export const presentBrief = (brief: StoredBrief): RevisionBrief => ({
 export const presentRow = (
   stored: StoredDocument,
   shown: RevisionBrief | null,
-  hit: string | null = null,
+  snippet: string | null = null,
 ): DocumentRow => ({
   id: stored.id,
   created_at: wireTime(stored.created_at),
@@ -102,10 +102,10 @@ export const presentRow = (
   confidentiality: stored.confidentiality,
   yard: stored.yard,
   state: stored.state,
-  stage: stored.state === 'VOID' ? 'VOID' : (shown?.state ?? 'NO_FILE'),
+  register_state: stored.state === 'VOID' ? 'VOID' : (shown?.state ?? 'NO_FILE'),
   shown,
   current: stored.current,
-  hit,
+  snippet,
 });
 
 export function documentRepository(db: Database) {
@@ -175,7 +175,7 @@ export function documentRepository(db: Database) {
         ...values,
         title_key: titleKey(values.title),
         words: wordsColumn({ ...values, external_number: values.external_number ?? null }),
-        stage: 'NO_FILE',
+        register_state: 'NO_FILE',
         on: today,
       })
       .returning({ id: documents.id });

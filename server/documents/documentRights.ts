@@ -14,8 +14,8 @@ export const revises = ({ reach, userId, may }: Viewer, document: StoredDocument
   may(MENU.documents, 'C') && (reach === undefined || document.created_by === userId);
 
 /** A revision that is under way comes to its end before there is another. */
-export const isUnderWay = ({ stage }: StoredDocument): boolean =>
-  ['DRAFT', 'FOR_REVIEW'].includes(stage);
+export const isUnderWay = ({ register_state }: StoredDocument): boolean =>
+  ['DRAFT', 'FOR_REVIEW'].includes(register_state);
 
 export const mayRevise = (viewer: Viewer, document: StoredDocument): boolean =>
   document.state === 'ACTIVE' && revises(viewer, document) && !isUnderWay(document);

@@ -1,4 +1,4 @@
-/** Documents: the register, one document, its revisions, their review and what people remark on them. */
+/** Documents: the register, one document, its revisions, their review and what people comment on them. */
 import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
 import {
   bulkReportSchema,
@@ -42,7 +42,7 @@ import { documentList } from './documentList';
 import { allTypes, presentType } from './documentTypes';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
 import { reviewQueue } from './reviewQueue';
-import { move, reviewRevision } from './revisionMoves';
+import { move, reviewRevision } from './revisionTransitions';
 import { createRevision, updateRevision } from './revisionWrites';
 import { createSavedView, deleteSavedView, viewsOf } from './savedViews';
 import { tagsInUse } from './tags';
@@ -80,7 +80,7 @@ function listRoutes(api: FileApi): void {
   });
   wire(api, 'createArchive', {
     summary:
-      'An address for one minute at which a browser gets the papers of these documents as a ZIP',
+      'An address for one minute at which a browser gets the files of these documents as a ZIP',
     body: archiveDraftSchema,
     reply: ticketSchema,
     created: true,
@@ -204,25 +204,25 @@ function reviewCalls(api: FileApi): void {
     handle: async (call) => reviewQueue(db, call.viewer, call.query),
   });
   wire(api, 'comments', {
-    summary: 'What people remarked on a revision, the oldest first',
+    summary: 'What people commented on a revision, the oldest first',
     reply: commentsSchema,
     handle: (call) => commentsOf(db, call),
   });
   wire(api, 'createComment', {
-    summary: 'Remark on a revision, or on a place of one of its pages',
+    summary: 'Comment on a revision, or on a place of one of its pages',
     body: commentDraftSchema,
     reply: commentSchema,
     created: true,
     handle: createComment,
   });
   wire(api, 'updateComment', {
-    summary: 'Change a remark of one’s own while it is new',
+    summary: 'Change a comment of one’s own while it is new',
     body: commentUpdateSchema,
     reply: commentSchema,
     handle: updateComment,
   });
   wire(api, 'resolveComment', {
-    summary: 'Say that a remark is settled',
+    summary: 'Say that a comment is settled',
     reply: commentSchema,
     handle: resolveComment,
   });

@@ -65,8 +65,8 @@ export async function placeOf(
 }
 
 /**
- * The yard that a commercial paper concerns: for people of a yard their own, for the office the one they choose, or that
- * of the docking. Papers that are not commercial concern no yard alone.
+ * The yard that a commercial document concerns: for people of a yard their own, for the office the one they choose, or that
+ * of the docking. Documents that are not commercial concern no yard alone.
  */
 export async function yardFor(
   tx: Database,

@@ -5,7 +5,7 @@ import type { DocumentType } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documentTypes, routeSteps } from '../db/documentSchema';
 import { roles } from '../db/schema';
-import { without } from '../text/without';
+import { omit } from '../text/omit';
 
 const issuers = alias(roles, 'issuers');
 
@@ -61,4 +61,4 @@ export async function documentType(db: Database, id: number): Promise<StoredType
 }
 
 export const presentType = (type: StoredType): DocumentType =>
-  without(type, 'issuer_role_id', 'issuer', 'route');
+  omit(type, 'issuer_role_id', 'issuer', 'route');

@@ -12,7 +12,7 @@ import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
-import { without } from '../text/without';
+import { omit } from '../text/omit';
 import type { Call } from '../access/wire';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
@@ -108,7 +108,7 @@ export function updateDocument(
       );
     if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
     if (!mayEdit(viewer, before)) throw notPermitted('documents.mayNotEdit');
-    const wanted = without(body, 'version');
+    const wanted = omit(body, 'version');
     const usual = before.yard_id;
     const yard_id = await yardFor(tx, viewer, before.confidentiality, wanted.yard_id, usual);
     const after = { ...wanted, yard_id };

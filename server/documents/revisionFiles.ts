@@ -1,9 +1,9 @@
 /** The files of a revision: taken in from uploads, never twice by mistake. */
 import { and, eq, ne } from 'drizzle-orm';
-import { MAX_COMPANIONS, type RevisionUpdate } from '../../src/contract/documents';
+import { MAX_SOURCE_FILES, type RevisionUpdate } from '../../src/contract/documents';
 import type { StoredFile } from '../../src/contract/uploads';
 import { documents } from '../db/documentSchema';
-import { takeUpload } from '../files/takeUpload';
+import { claimUpload } from '../files/claimUpload';
 import { invalid } from '../http/problem';
 import { say } from '../text/texts';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
@@ -42,23 +42,28 @@ export async function refuseDuplicate(
   throw invalid({ duplicate_reason: [say('documents.duplicate', { name })] });
 }
 
-export async function takeAll(scene: Scene, ids: readonly number[] = []): Promise<StoredFile[]> {
+export async function claimUploads(
+  scene: Scene,
+  ids: readonly number[] = [],
+): Promise<StoredFile[]> {
   const taken: StoredFile[] = [];
-  for (const id of ids) taken.push(await takeUpload(scene.tx, scene.viewer.userId, id));
+  for (const id of ids) taken.push(await claimUpload(scene.tx, scene.viewer.userId, id));
   return taken;
 }
 
 /** The native files of a draft once it is saved. */
-export async function companionsOf(
+export async function sourceFilesOf(
   scene: Scene,
   before: readonly StoredFile[],
-  { companions_left_out: leftOut = [], companion_upload_ids: added }: RevisionUpdate,
+  { source_files_removed: leftOut = [], source_file_upload_ids: added }: RevisionUpdate,
 ): Promise<StoredFile[]> {
   const kept = before.filter(({ sha256 }) => !leftOut.includes(sha256));
-  const taken = await takeAll(scene, added);
+  const taken = await claimUploads(scene, added);
   const fresh = taken.filter(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
-  if (kept.length + fresh.length > MAX_COMPANIONS)
-    throw invalid({ companion_upload_ids: [say('documents.companions', { max: MAX_COMPANIONS })] });
+  if (kept.length + fresh.length > MAX_SOURCE_FILES)
+    throw invalid({
+      source_file_upload_ids: [say('documents.sourceFiles', { max: MAX_SOURCE_FILES })],
+    });
   return [...kept, ...fresh];
 }
 

@@ -6,7 +6,7 @@ import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { roles, users } from '../db/schema';
-import { without } from '../text/without';
+import { omit } from '../text/omit';
 import { seenRevisions as seen, visibleRevisions } from './documentAccess';
 import type { Viewer } from '../access/permissions/viewer';
 
@@ -15,7 +15,7 @@ const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
 
 const columns = {
-  ...without(getTableColumns(seen), 'client_id'),
+  ...omit(getTableColumns(seen), 'client_id'),
   author: authors.shown_name,
   creator: creators.shown_name,
   updater: updaters.shown_name,

@@ -10,17 +10,17 @@ import type {
 import { revisionLabel } from '../../src/contract/documentStates';
 import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
-import { takeUpload } from '../files/takeUpload';
+import { claimUpload } from '../files/claimUpload';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
-import { without } from '../text/without';
+import { omit } from '../text/omit';
 import type { Call } from '../access/wire';
-import { actsOn, freshDocument, lockedDocument } from './documentDetail';
+import { actionsOn, freshDocument, lockedDocument } from './documentDetail';
 import { isUnderWay, revises } from './documentRights';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { documentType } from './documentTypes';
-import { companionsOf, namesOf, refuseDuplicate, takeAll } from './revisionFiles';
+import { sourceFilesOf, namesOf, refuseDuplicate, claimUploads } from './revisionFiles';
 import { revisionRepository } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
@@ -37,7 +37,7 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
   const [latest] = await repository.ofDocument(document.id);
   const sequence = latest === undefined ? 0 : latest.sequence + 1;
   refuseSilence(sequence, draft.change_note);
-  const file = await takeUpload(tx, viewer.userId, draft.upload_id);
+  const file = await claimUpload(tx, viewer.userId, draft.upload_id);
   if (latest?.sha256 === file.sha256 && latest.state !== 'REJECTED')
     throw invalid({ upload_id: [say('documents.sameFile', { label: latest.label })] });
   await refuseDuplicate(scene, document.id, file.sha256, draft.duplicate_reason);
@@ -54,7 +54,7 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
     effective_on: draft.effective_on,
     file_name: file.name,
     sha256: file.sha256,
-    companions: await takeAll(scene, draft.companion_upload_ids),
+    source_files: await claimUploads(scene, draft.source_file_upload_ids),
     duplicate_reason: draft.duplicate_reason ?? null,
     author_id: viewer.userId,
     on: viewer.today,
@@ -131,8 +131,8 @@ export async function lockedRevision(tx: Database, viewer: Viewer, id: number) {
   if (revision === undefined) throw notFound();
   const type = await documentType(tx, document.type_id);
   const steps = await repository.stepsOf([id]);
-  const acts = await actsOn(tx, { viewer, document, type }, revision, steps);
-  return { document, revision, type, steps, acts };
+  const actions = await actionsOn(tx, { viewer, document, type }, revision, steps);
+  return { document, revision, type, steps, actions };
 }
 
 /** Another file makes whoever sends it the author: nobody answers for bytes that they have not seen. */
@@ -141,7 +141,7 @@ export function updateRevision(
 ): Promise<Document> {
   const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const { document, revision, acts } = await lockedRevision(tx, viewer, id);
+    const { document, revision, actions } = await lockedRevision(tx, viewer, id);
     if (revision.version !== body.version)
       throw changedMeanwhile(
         { by: revision.updater, at: revision.updated_at },
@@ -150,23 +150,23 @@ export function updateRevision(
         await freshDocument(tx, viewer, document.id),
       );
     if (revision.state !== 'DRAFT') throw invalid({ state: [say('documents.frozen')] });
-    if (!acts.includes('edit')) throw notPermitted('documents.mayNotEdit');
+    if (!actions.includes('edit')) throw notPermitted('documents.mayNotEdit');
     const { upload_id, duplicate_reason } = body;
-    const words = without(
+    const words = omit(
       body,
       'version',
       'upload_id',
       'duplicate_reason',
-      'companion_upload_ids',
-      'companions_left_out',
+      'source_file_upload_ids',
+      'source_files_removed',
     );
     refuseSilence(revision.sequence, words.change_note);
     const scene = { tx, record, viewer, now };
-    const file = upload_id === null ? undefined : await takeUpload(tx, viewer.userId, upload_id);
+    const file = upload_id === null ? undefined : await claimUpload(tx, viewer.userId, upload_id);
     if (file) await refuseDuplicate(scene, document.id, file.sha256, duplicate_reason);
     const bytes = file && { file_name: file.name, sha256: file.sha256, author_id: viewer.userId };
-    const companions = await companionsOf(scene, revision.companions, body);
-    const change = { ...words, ...bytes, companions };
+    const source_files = await sourceFilesOf(scene, revision.source_files, body);
+    const change = { ...words, ...bytes, source_files };
     await revisionRepository(tx).update(id, change, viewer.userId, now);
     await documentRepository(tx).update(document, {}, viewer.userId, now);
     await record({
@@ -178,13 +178,13 @@ export function updateRevision(
         file: revision.file_name,
         sha256: revision.sha256,
         change_note: revision.change_note,
-        companions: namesOf(revision.companions),
+        source_files: namesOf(revision.source_files),
       },
       after: {
         file: file?.name ?? revision.file_name,
         sha256: file?.sha256 ?? revision.sha256,
         change_note: words.change_note,
-        companions: namesOf(companions),
+        source_files: namesOf(source_files),
       },
     });
     return freshDocument(tx, viewer, document.id);

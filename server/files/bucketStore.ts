@@ -17,7 +17,7 @@ export function bucketStore(bucket: Bucket, parts: BucketParts): FileStore {
   }
 
   /** The bytes were found to be those of the hash where they lie, and are copied within the store. */
-  async function take(sha256: string, key: string): Promise<void> {
+  async function claim(sha256: string, key: string): Promise<void> {
     const pieces = await parts.pieces(key);
     await bucket.join(pieces, keyOf(sha256));
     const size = pieces.reduce((sum, piece) => sum + piece.size, 0);
@@ -36,7 +36,7 @@ export function bucketStore(bucket: Bucket, parts: BucketParts): FileStore {
   return {
     has,
     put,
-    take,
+    claim,
     read: (sha256, range) => bucket.read(keyOf(sha256), range),
     all,
     remove: (sha256) => bucket.remove(keyOf(sha256)),

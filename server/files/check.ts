@@ -5,14 +5,14 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
-import { stampedPapers } from '../db/reviewSchema';
+import { stampedCopies } from '../db/reviewSchema';
 import type { FileStore } from './fileStore';
 
 const PAGE = 1_000;
 
 export interface Difference {
   /** All but `unrecorded`, which costs room alone, mean that something is lost. */
-  readonly kind: 'missing' | 'size' | 'content' | 'unrecorded companion' | 'unrecorded';
+  readonly kind: 'missing' | 'size' | 'content' | 'unrecorded source file' | 'unrecorded';
   readonly sha256: string;
   readonly text: string;
 }
@@ -33,15 +33,15 @@ async function recorded(db: Database): Promise<Map<string, number>> {
   }
 }
 
-/** Papers with their footer: they are drawn anew when they are not there, so that none can be missing. */
+/** Documents with their footer: they are drawn anew when they are not there, so that none can be missing. */
 async function stamped(db: Database): Promise<Map<string, number>> {
   const rows = await db
-    .select({ sha256: stampedPapers.sha256, size: stampedPapers.size })
-    .from(stampedPapers);
+    .select({ sha256: stampedCopies.sha256, size: stampedCopies.size })
+    .from(stampedCopies);
   return new Map(rows.map(({ sha256, size }) => [sha256, size]));
 }
 
-/** The papers that have this file. */
+/** The documents that have this file. */
 async function usersOf(db: Database, sha256: string): Promise<string> {
   const rows = await db
     .select({ number: documents.number, label: revisions.label, name: revisions.file_name })
@@ -60,14 +60,14 @@ async function contentDiffers(store: FileStore, sha256: string): Promise<boolean
 }
 
 /** Files that belong to a revision beside its own, whose record is not there. */
-async function* companions(db: Database, known: Map<string, number>): AsyncIterable<Difference> {
-  const each = sql`jsonb_array_elements(${revisions.companions})`;
+async function* source_files(db: Database, known: Map<string, number>): AsyncIterable<Difference> {
+  const each = sql`jsonb_array_elements(${revisions.source_files})`;
   const rows = await db
     .selectDistinct({ sha256: sql<string>`${each} ->> 'sha256'` })
     .from(revisions);
   for (const { sha256 } of rows)
     if (!known.has(sha256))
-      yield { kind: 'unrecorded companion', sha256, text: 'a revision has it, and no record' };
+      yield { kind: 'unrecorded source file', sha256, text: 'a revision has it, and no record' };
 }
 
 /**
@@ -80,7 +80,7 @@ export async function* differencesOf(
   deep: boolean,
 ): AsyncIterable<Difference> {
   const known = await recorded(db);
-  yield* companions(db, known);
+  yield* source_files(db, known);
   const drawn = await stamped(db);
   const waiting = new Map(known);
   for await (const { sha256, size } of store.all()) {

@@ -9,7 +9,7 @@ export interface FileStore {
   /** Keeps these bytes for good; they are there when the power comes back. Keeping them twice is no fault. */
   put(sha256: string, bytes: Uint8Array): Promise<void>;
   /** As `put`, of an upload that has arrived under this key and whose hash was found to be this: it is gone afterwards. */
-  take(sha256: string, key: string): Promise<void>;
+  claim(sha256: string, key: string): Promise<void>;
   /** Fails when the content is not there, or ends before the range does. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
   /** Every hash that is kept, in no order, with its size in bytes. */

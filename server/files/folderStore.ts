@@ -53,7 +53,7 @@ export async function folderStore(
   return {
     has,
     put,
-    take: (sha256, key) => moveDurably(arrived(key), pathOf(sha256)),
+    claim: (sha256, key) => moveDurably(arrived(key), pathOf(sha256)),
     read: (sha256, range) => readPart(pathOf(sha256), range),
     all,
     remove: (sha256) => removeFile(pathOf(sha256)),

@@ -20,7 +20,7 @@ const unused = (db: Database, now: Date) =>
         .select()
         .from(revisions)
         .where(
-          sql`${revisions.companions} @> jsonb_build_array(jsonb_build_object('sha256', ${files.sha256}))`,
+          sql`${revisions.source_files} @> jsonb_build_array(jsonb_build_object('sha256', ${files.sha256}))`,
         ),
     ),
   );

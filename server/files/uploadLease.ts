@@ -54,7 +54,7 @@ async function renew(db: Database, lease: string): Promise<boolean> {
 }
 
 /** Waits for its turn; `onWanted` is told once when somebody else waits, or the lease was lost. */
-export async function takeLease(
+export async function claimLease(
   db: Database,
   key: string,
   onWanted: (fault?: unknown) => void,
@@ -89,7 +89,7 @@ export async function takeLease(
 
 /** `work` with the lease; it is not asked to stop. */
 export async function withLease<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
-  const lease = await takeLease(db, key, () => undefined);
+  const lease = await claimLease(db, key, () => undefined);
   try {
     return await work();
   } finally {

@@ -49,7 +49,7 @@ export interface Settings {
   readonly perLink: Allowance;
   /** Sign-ups from one network. */
   readonly perSignUp: Allowance;
-  /** Questions whether a paper is current, from one network. */
+  /** Questions whether a document is current, from one network. */
   readonly perCheck: Allowance;
 }
 

@@ -4,7 +4,7 @@
  * everything else, a good file may take many times as long by the clock.
  */
 import { Worker } from 'node:worker_threads';
-import { OUT_OF_MEMORY, OUT_OF_TIME } from './paperFault';
+import { OUT_OF_MEMORY, OUT_OF_TIME } from './fileFaults';
 
 const MEGABYTE = 1_000_000;
 /** All that the process has in memory; when there is more, it ends. */

@@ -16,13 +16,13 @@ const CHARACTER_BYTES = 4;
 /** PostgreSQL keeps no NUL, and half a surrogate pair is no text. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-export interface PaperText {
+export interface FileText {
   text: string;
   /** Of a PDF; null for kinds that have none. */
   pages: number | null;
 }
 
-async function readPdf(path: string): Promise<PaperText> {
+async function readPdf(path: string): Promise<FileText> {
   if ((await stat(path)).size > MAX_PDF_BYTES) throw new Error('The PDF is too large to be read.');
   const { getDocument } = await loadLibrary();
   const data = new Uint8Array(await readFile(path));
@@ -37,12 +37,12 @@ async function readPdf(path: string): Promise<PaperText> {
   return { text, pages: pdf.numPages };
 }
 
-async function readPlain(path: string): Promise<PaperText> {
+async function readPlain(path: string): Promise<FileText> {
   const end = MAX_CHARACTERS * CHARACTER_BYTES - 1;
   return { text: await readAll(createReadStream(path, { end })), pages: null };
 }
 
-const READERS: Readonly<Record<Readable, (path: string) => Promise<PaperText>>> = {
+const READERS: Readonly<Record<Readable, (path: string) => Promise<FileText>>> = {
   'application/pdf': readPdf,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (path) => ({
     text: await readDocx(path, { unpackedBytes: MAX_UNPACKED_BYTES, characters: MAX_CHARACTERS }),
@@ -56,7 +56,7 @@ export const loadLibrary = (): Promise<typeof PdfLibrary> =>
   import('pdfjs-dist/legacy/build/pdf.mjs');
 
 /** Empty for kinds that nothing is read of; fails for a file that is broken. */
-export async function readText(path: string, mime: string): Promise<PaperText> {
+export async function readText(path: string, mime: string): Promise<FileText> {
   if (!isReadable(mime)) return { text: '', pages: null };
   const found = await READERS[mime](path);
   const clean = found.text.slice(0, MAX_CHARACTERS).replace(UNSTORABLE, ' ');

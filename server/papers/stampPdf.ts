@@ -9,7 +9,7 @@ export interface Stamp {
   hint: string;
   /** What the QR code leads to; null where no address is certain: then there is none. */
   url: string | null;
-  /** Across the page, on what must not be worked by; null on current papers. */
+  /** Across the page, on what must not be worked by; null on current documents. */
   watermark: string | null;
 }
 

@@ -5,7 +5,7 @@
 import { and, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { files } from '../db/fileSchema';
-import { stampedPapers } from '../db/reviewSchema';
+import { stampedCopies } from '../db/reviewSchema';
 import type { FileStore } from '../files/fileStore';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -24,21 +24,21 @@ interface Print {
   url: string;
 }
 
-/** One that was kept until now is not swept for the next week. Source: stamped_papers. */
+/** One that was kept until now is not swept for the next week. Source: stamped_copies. */
 export async function keptCopy(db: Database, print: Print, now: Date): Promise<Copy | undefined> {
   const [kept] = await db
-    .update(stampedPapers)
+    .update(stampedCopies)
     .set({ kept_at: now })
     .where(
       and(
-        eq(stampedPapers.revision_id, print.revision_id),
-        eq(stampedPapers.watermark, print.watermark),
-        eq(stampedPapers.url, print.url),
-        stampedPapers.trusted,
-        isNotNull(stampedPapers.kept_at),
+        eq(stampedCopies.revision_id, print.revision_id),
+        eq(stampedCopies.watermark, print.watermark),
+        eq(stampedCopies.url, print.url),
+        stampedCopies.trusted,
+        isNotNull(stampedCopies.kept_at),
       ),
     )
-    .returning({ sha256: stampedPapers.sha256, size: stampedPapers.size });
+    .returning({ sha256: stampedCopies.sha256, size: stampedCopies.size });
   return kept;
 }
 
@@ -51,9 +51,9 @@ export async function rememberCopy(
 ): Promise<void> {
   const known = { trusted: true, kept_at: now };
   await db
-    .insert(stampedPapers)
+    .insert(stampedCopies)
     .values({ ...print, ...copy, ...known, made_at: now })
-    .onConflictDoUpdate({ target: stampedPapers.sha256, set: known });
+    .onConflictDoUpdate({ target: stampedCopies.sha256, set: known });
 }
 
 /**
@@ -65,14 +65,14 @@ export async function trustCopies(
   { publicUrl, host, port }: { publicUrl: string | undefined; host: string; port: number },
 ): Promise<void> {
   const ours = [publicUrl, `http://${host}:${port}`].filter((one) => one !== undefined);
-  const printed = ours.map((one) => sql`starts_with(${stampedPapers.url}, ${`${one}/check/`})`);
+  const printed = ours.map((one) => sql`starts_with(${stampedCopies.url}, ${`${one}/check/`})`);
   await db
-    .update(stampedPapers)
+    .update(stampedCopies)
     .set({ trusted: true })
-    .where(and(not(stampedPapers.trusted), or(...printed)));
+    .where(and(not(stampedCopies.trusted), or(...printed)));
 }
 
-const old = (now: Date) => lte(stampedPapers.kept_at, new Date(now.getTime() - WEEK_MS));
+const old = (now: Date) => lte(stampedCopies.kept_at, new Date(now.getTime() - WEEK_MS));
 
 /**
  * For as long as nobody else stores a file of the same content: whoever does at this moment waits for the end, and looks
@@ -92,17 +92,17 @@ async function isNoFile(tx: Database, { sha256, size }: Copy, now: Date): Promis
 /** Removes the bytes of copies that nobody has asked for within a week. */
 export async function sweepCopies(db: Database, store: FileStore, now: Date): Promise<void> {
   const found = await db
-    .select({ sha256: stampedPapers.sha256, size: stampedPapers.size })
-    .from(stampedPapers)
+    .select({ sha256: stampedCopies.sha256, size: stampedCopies.size })
+    .from(stampedCopies)
     .where(old(now))
     .limit(AT_ONCE);
   for (const copy of found)
     await db.transaction(async (tx) => {
       const swept = await tx
-        .update(stampedPapers)
+        .update(stampedCopies)
         .set({ kept_at: null })
-        .where(and(eq(stampedPapers.sha256, copy.sha256), old(now)))
-        .returning({ sha256: stampedPapers.sha256 });
+        .where(and(eq(stampedCopies.sha256, copy.sha256), old(now)))
+        .returning({ sha256: stampedCopies.sha256 });
       if (swept.length > 0 && (await isNoFile(tx, copy, now))) await store.remove(copy.sha256);
     });
 }

@@ -1,5 +1,5 @@
 /** The menus with the rights of the roles that the product comes with. Only menus whose screens exist are offered. */
-import { toLetters } from '../access/permissions/letters';
+import { toActionCodes } from '../access/permissions/actionCodes';
 
 /** The menus whose screens exist: a new screen adds its id here, and every database gets it at its next start. */
 export const SCREENS: readonly number[] = [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19];
@@ -50,8 +50,8 @@ export const ROLES: readonly SeedRole[] = [
   role(10, 'ROLE_VIEWER', 'Viewer (owner, insurer, auditor)', 'VWR'),
 ];
 
-/** A menu with the letters of each role, in the order of ROLES; `-` is none. */
-const MATRIX: readonly [id: number, label: string, link: string, letters: string][] = [
+/** A menu with the codes of each role, in the order of ROLES; `-` is none. */
+const MATRIX: readonly [id: number, label: string, link: string, codes: string][] = [
   [1, 'Dashboard', '/', 'VX VX VX VX VX VX V V V V'],
   [2, 'Ships', '/ships', 'VCEDX VX VCEX VEX VX V V V V V'],
   [3, 'Drydocks', '/drydocks', 'VCEDAX VX VCEDAX VCEX VEX VX V V V V'],
@@ -78,17 +78,17 @@ export interface SeedMenu {
   id: number;
   label: string;
   link: string;
-  /** All letters that any role has on it. */
+  /** All codes that any role has on it. */
   actions: string;
-  /** Letters by role name. */
+  /** ActionCodes by role name. */
   grants: Record<string, string>;
 }
 
-export const MENUS: readonly SeedMenu[] = MATRIX.map(([id, label, link, letters]) => {
+export const MENUS: readonly SeedMenu[] = MATRIX.map(([id, label, link, codes]) => {
   const grants: Record<string, string> = {};
-  letters.split(' ').forEach((of, place) => {
+  codes.split(' ').forEach((of, place) => {
     const name = ROLES[place]?.name;
     if (name !== undefined && of !== '-') grants[name] = of;
   });
-  return { id, label, link, actions: toLetters(letters.replaceAll(/[ -]/g, '')), grants };
+  return { id, label, link, actions: toActionCodes(codes.replaceAll(/[ -]/g, '')), grants };
 });

@@ -64,7 +64,7 @@ export function documentRow(scene: Scene, document: PreparedDocument, told: read
     yard_id: data.yard === undefined ? null : yardId(data.yard),
     state: voidedOn === undefined ? ('ACTIVE' as const) : ('VOID' as const),
     void_reason: reason,
-    stage: voidedOn === undefined ? last.revision.state : ('VOID' as const),
+    register_state: voidedOn === undefined ? last.revision.state : ('VOID' as const),
     on: shift(last.course.on),
     released_on: current ? shift(current.course.on) : null,
     created_at: first.course.created,
@@ -83,7 +83,7 @@ export const revisionRow = (
   told: Told,
 ) => {
   const { revision, course } = told;
-  const { sequence, label, state, reason, note, from, file, companions, author } = revision;
+  const { sequence, label, state, reason, note, from, file, source_files, author } = revision;
   const isLast = sequence === data.revisions.length - 1;
   return {
     ...{ document_id: documentId, sequence, label, state, reason },
@@ -92,7 +92,7 @@ export const revisionRow = (
     effective_on: isLast && data.effective !== undefined ? shift(data.effective) : null,
     file_name: file.name,
     sha256: file.sha256,
-    companions: companions.map(stored),
+    source_files: source_files.map(stored),
     author_id: person(author),
     on: shift(course.on),
     submitted_at: course.submitted,

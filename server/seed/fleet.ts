@@ -19,7 +19,18 @@ const FINISHED: DrydockState[] = ['CLOSING', 'CLOSED'];
 
 function draftOf(line: string, shift: Shift): ShipDraft {
   const [code, name, imo, type, flag, class_society, delivered, ...rest] = line.split('|');
-  const [gt, deadweight, loa, breadth, depth, draught, notations = '', status, due, chief] = rest;
+  const [
+    gt,
+    deadweight,
+    loa,
+    breadth,
+    depth,
+    draught,
+    notations = '',
+    status,
+    due,
+    superintendent,
+  ] = rest;
   return shipDraftSchema.validateSync({
     ...unknownOf(shipFields),
     code,
@@ -40,7 +51,7 @@ function draftOf(line: string, shift: Shift): ShipDraft {
     draught_m: Number(draught),
     special_survey_due_on: shift(due ?? ''),
     status,
-    superintendent_id: personId(chief ?? ''),
+    superintendent_id: personId(superintendent ?? ''),
   });
 }
 

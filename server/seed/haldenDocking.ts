@@ -1,4 +1,4 @@
-/** The papers of Halden Trader's docking of the demonstration, and of the one before it. */
+/** The documents of Halden Trader's docking of the demonstration, and of the one before it. */
 import type { SeedDocument } from './documentData';
 
 const STD = 'Selat Timur Dockyard';

@@ -1,4 +1,4 @@
-/** The drawings and class papers that belong to Halden Trader herself. */
+/** The drawings and class documents that belong to Halden Trader herself. */
 import type { SeedDocument } from './documentData';
 
 export const HALDEN_SHIP: readonly SeedDocument[] = [

@@ -1,4 +1,4 @@
-/** The papers of the other ships' dockings. */
+/** The documents of the other ships' dockings. */
 import type { SeedDocument } from './documentData';
 
 export const OTHER_SHIPS: readonly SeedDocument[] = [

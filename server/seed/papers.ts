@@ -15,7 +15,7 @@ export interface PreparedRevision extends SeedRevision {
   /** When the next one took its place. */
   superseded: string | null;
   file: MadeFile;
-  companions: readonly MadeFile[];
+  source_files: readonly MadeFile[];
 }
 
 export interface PreparedDocument {
@@ -42,7 +42,7 @@ function paperShip(code: string): PaperShip {
 const nameOf = (username: string) =>
   PEOPLE.find((person) => person.username === username)?.fullname ?? username;
 
-/** Number, title and what a reader sees, as the paper itself says it. */
+/** Number, title and what a reader sees, as the document itself says it. */
 function subjectOf(data: SeedDocument, type: SeedType, sequence: number, shift: Shift): Subject {
   const [code = '', project = ''] = data.number.split('-');
   const history = data.revisions.slice(0, sequence + 1).map((line, n) => {
@@ -91,7 +91,7 @@ export async function prepareDocuments(now: Date): Promise<PreparedDocument[]> {
 
 export const filesOf = (documents: readonly PreparedDocument[]): MadeFile[] =>
   documents.flatMap(({ revisions }) =>
-    revisions.flatMap(({ file, companions }) => [file, ...companions]),
+    revisions.flatMap(({ file, source_files }) => [file, ...source_files]),
   );
 
 /** Before any row names them: a start that is cut off leaves files without rows, never rows without files. */

@@ -67,7 +67,7 @@ export async function changePassword(
   const { viewer, body, now } = call;
   const id = viewer.userId;
   const attempts = attemptKey('password', String(id));
-  await attemptRepository(db).take(attempts, settings.perBrowser, now);
+  await attemptRepository(db).claim(attempts, settings.perBrowser, now);
   const account = await accountRepository(db).findById(id);
   if (account === undefined) throw unauthorised();
   if (!(await checkPassword(account.password_hash, body.old))) throw wrongPassword();

@@ -25,7 +25,7 @@ export interface KnownRole extends HeldRole {
   role_type_id: number;
 }
 
-/** Whether the first of them sees ships, dockings or a yard's papers that the second, who is limited, does not. */
+/** Whether the first of them sees ships, dockings or a yard's documents that the second, who is limited, does not. */
 async function seesMore(tx: Database, userId: number, thanId: number): Promise<boolean> {
   if (!(await isLimited(tx, thanId))) return false;
   const { membershipsOf, yardOf } = userRepository(tx);

@@ -1,4 +1,4 @@
-/** "Is this paper current?": asked by the code printed on it, or by the hash of its bytes. */
+/** "Is this document current?": asked by the code printed on it, or by the hash of its bytes. */
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { checkSchema } from '../contract/checks';
 import { endpoints } from '../contract/endpoints';

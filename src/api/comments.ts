@@ -1,4 +1,4 @@
-/** What was remarked on a revision. */
+/** What was commented on a revision. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { commentSchema, commentsSchema } from '../contract/documentRecords';
 import type { CommentDraft } from '../contract/documents';

@@ -14,7 +14,7 @@ import {
 } from '../contract/compliance';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
-import { takeCurrent } from '../ui/versions';
+import { readCurrent } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
@@ -85,7 +85,7 @@ export const useUpdateScheme = (id: number) =>
       client.setQueryData(complianceQueries.ship(id).queryKey, due);
     },
     onError: (error, _update, _result, { client }) => {
-      const current = takeCurrent(error, shipComplianceSchema);
+      const current = readCurrent(error, shipComplianceSchema);
       if (current !== undefined) client.setQueryData(complianceQueries.ship(id).queryKey, current);
     },
     // The form shows both values.

@@ -51,7 +51,7 @@ export const documentQueries = {
       // The page says so itself.
       meta: { quiet: [404] },
     }),
-  /** The document of a revision that somebody holds a paper of. */
+  /** The document of a revision that somebody holds a copy of. */
   ofRevision: (revisionId: number | undefined) =>
     queryOptions({
       queryKey: queryKeys.documents.of('of_revision', revisionId),
@@ -183,7 +183,7 @@ export const useUpdateRevision = (revisionId: number) =>
   });
 
 /** A step of a revision, by the call that makes it. Each names the revision that was on the screen. */
-export type RevisionMove = 'submit' | 'recall' | 'issue';
+export type RevisionCall = 'submit' | 'recall' | 'issue';
 
 const MOVES = {
   submit: endpoints.submitRevision,
@@ -191,18 +191,18 @@ const MOVES = {
   issue: endpoints.issueRevision,
 } as const;
 
-export const useMoveRevision = (revisionId: number) =>
+export const useTransitionRevision = (revisionId: number) =>
   useMutation({
-    mutationFn: (move: RevisionMove) =>
+    mutationFn: (move: RevisionCall) =>
       request(MOVES[move], { id: revisionId, reply: documentSchema }),
     ...shown,
     meta: { invalidates: stale.documents, success: 'documents.moved' },
   });
 
-/** As `useMoveRevision`, of a revision that is only being made. */
-export const useMoveNewRevision = () =>
+/** As `useTransitionRevision`, of a revision that is only being made. */
+export const useTransitionNewRevision = () =>
   useMutation({
-    mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionMove }) =>
+    mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionCall }) =>
       request(MOVES[move], { id: revisionId, reply: documentSchema }),
     ...shown,
     meta: { invalidates: stale.documents },

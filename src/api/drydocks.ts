@@ -183,7 +183,7 @@ const CALLS = {
   reopen: endpoints.reopenDrydock,
 } as const;
 
-export const useMoveDrydock = (id: number) =>
+export const useTransitionDrydock = (id: number) =>
   useMutation({
     mutationFn: (move: Move) =>
       request(CALLS[move.call], {

@@ -46,7 +46,7 @@ export function answerInstead(error: unknown): ApiError | undefined {
 interface TicketCall {
   revisionId: number;
   /** The hash of a native file of it, instead of its own file. */
-  companion?: string;
+  source_file?: string;
   disposition: Disposition;
 }
 
@@ -75,7 +75,7 @@ export function useOpenFile() {
   return { openFile, isPending };
 }
 
-/** The same for the papers of these documents, as one ZIP. */
+/** The same for the files of these documents, as one ZIP. */
 export function useOpenArchive() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (ids: number[]) => {

@@ -9,7 +9,7 @@ import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { request } from './http';
 import { menuQueries } from './menus';
-import { takeCurrent } from '../ui/versions';
+import { readCurrent } from '../ui/versions';
 import { queryKeys } from './queryKeys';
 
 const meQueries = {
@@ -65,7 +65,7 @@ export const useUpdateMe = () =>
       client.setQueryData(queryKeys.me.all, me);
     },
     onError: (error, _update, _result, { client }) => {
-      const current = takeCurrent(error, meSchema);
+      const current = readCurrent(error, meSchema);
       if (current !== undefined) client.setQueryData(queryKeys.me.all, current);
     },
     // The form shows both values.

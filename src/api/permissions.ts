@@ -15,7 +15,7 @@ import {
 } from '../contract/roles';
 import { combineAll } from '../ui/combine';
 import { request } from './http';
-import { newerOf, takeCurrent } from '../ui/versions';
+import { newerOf, readCurrent } from '../ui/versions';
 import { queryKeys } from './queryKeys';
 
 const permissionQueries = {
@@ -48,7 +48,7 @@ export const useUpdatePermissions = () =>
       showNewest(client, detail);
     },
     onError: (error, _update, _result, { client }) => {
-      const current = takeCurrent(error, permissionDetailSchema);
+      const current = readCurrent(error, permissionDetailSchema);
       if (current !== undefined) showNewest(client, current);
     },
     meta: {

@@ -21,7 +21,7 @@ import {
   type Engineer,
 } from '../contract/roles';
 import { request } from './http';
-import { newerOf, takeCurrent } from '../ui/versions';
+import { newerOf, readCurrent } from '../ui/versions';
 import { queryKeys } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
@@ -97,7 +97,7 @@ export const useUpdateRole = (id: number) =>
       showNewest(client, role);
     },
     onError: (error, _update, _result, { client }) => {
-      const current = takeCurrent(error, roleSchema);
+      const current = readCurrent(error, roleSchema);
       if (current !== undefined) showNewest(client, current);
     },
     meta: {

@@ -21,7 +21,7 @@ import {
   type UsersPage,
 } from '../contract/users';
 import { request, requestFile } from './http';
-import { newerOf, takeCurrent } from '../ui/versions';
+import { newerOf, readCurrent } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
@@ -83,7 +83,7 @@ export const useUpdateUser = (id: number) =>
       showNewest(client, user);
     },
     onError: (error, _update, _result, { client }) => {
-      const current = takeCurrent(error, userSchema);
+      const current = readCurrent(error, userSchema);
       if (current !== undefined) showNewest(client, current);
     },
     // The form shows both values.

@@ -47,7 +47,7 @@ function MainWithTexts() {
   return <MainLayout />;
 }
 
-/** Anybody may check a paper, signed in or not. */
+/** Anybody may check a document, signed in or not. */
 function CheckWithTexts() {
   useTexts(CHECK);
   return <CheckScreen />;

@@ -1,16 +1,16 @@
-/** "Is this paper current?": asked by anybody who holds a paper, and answered without giving anything of it away. */
+/** "Is this document current?": asked by anybody who holds a document, and answered without giving anything of it away. */
 import { object, string, type InferType } from 'yup';
 import { optionalDate } from './dates';
 import { choice } from './kinds';
 
-/** UNKNOWN: no released paper has these bytes or this code. */
+/** UNKNOWN: no released document has these bytes or this code. */
 export const CHECK_ANSWERS = ['CURRENT', 'SUPERSEDED', 'VOID', 'UNKNOWN'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** The code that is printed on a paper. */
+/** The code that is printed on a document. */
 export const checkQuerySchema = object({ code: string().max(40, 'validation.filterTooLong') });
 
-/** `label`: of the paper itself; `superseded_by` and `on`: what took its place, and when. */
+/** `label`: of the document itself; `superseded_by` and `on`: what took its place, and when. */
 export const checkSchema = object({
   answer: choice(CHECK_ANSWERS),
   label: string().defined().nullable(),

@@ -74,7 +74,7 @@ export const dashboardSchema = object({
     .notRequired()
     .defined()
     .nullable(),
-  /** The papers that were dated last. */
-  papers: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
+  /** The documents that were dated last. */
+  documents: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
 });
 export type Dashboard = InferType<typeof dashboardSchema>;

@@ -6,7 +6,7 @@ import {
   RESULTS,
   REVISION_STATES,
   SCHEMES_OF_LABELS,
-  STAGES_SHOWN,
+  REGISTER_STATES,
 } from './documentStates';
 import { BULK_ACTIONS, CONFIDENTIALITIES, DISCIPLINES, REASONS } from './documents';
 import { id, integer, listOf, record, timestamp } from './fields';
@@ -55,7 +55,7 @@ const typeName = () => object({ id: id(), code: string().required(), label: stri
 
 /**
  * `shown`: the revision that this reader is to see first: the newest, or for those who see released ones alone the
- * current one; `current`: what people may work by. `hit`: where the search found it, if in the text of its file.
+ * current one; `current`: what people may work by. `snippet`: where the search found it, if in the text of its file.
  */
 export const documentRowSchema = object({
   ...record(),
@@ -70,10 +70,10 @@ export const documentRowSchema = object({
   confidentiality: choice(CONFIDENTIALITIES),
   yard: yardNameSchema.clone().defined().nullable(),
   state: choice(DOCUMENT_STATES),
-  stage: choice(STAGES_SHOWN),
+  register_state: choice(REGISTER_STATES),
   shown: revisionBriefSchema.clone().defined().nullable(),
   current: object({ id: id(), label: string().required() }).defined().nullable(),
-  hit: words(),
+  snippet: words(),
 });
 export type DocumentRow = InferType<typeof documentRowSchema>;
 
@@ -83,13 +83,13 @@ export const DOCUMENT_SORTS = ['number', 'title', 'on', 'updated_at'] as const;
  * counting would take longer than finding.
  */
 export const COUNTED_DOCUMENTS = 10_000;
-export const COUNTED_HITS = 1_000;
+export const COUNTED_MATCHES = 1_000;
 
 export const documentFiltersSchema = filtersOf(DOCUMENT_SORTS, {
   ship_id: numberFilter(),
   drydock_id: numberFilter(),
   type_id: numberFilter(),
-  stage: choiceFilter(STAGES_SHOWN),
+  register_state: choiceFilter(REGISTER_STATES),
   discipline: choiceFilter(DISCIPLINES),
   confidentiality: choiceFilter(CONFIDENTIALITIES),
   tag: textFilter(),
@@ -141,8 +141,8 @@ const stepSchema = object({
 export type ReviewStep = InferType<typeof stepSchema>;
 
 /** What this person may do with a revision now. */
-const REVISION_ACTS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
-export type RevisionAct = (typeof REVISION_ACTS)[number];
+const REVISION_ACTIONS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
+export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 
 const revisionSchema = revisionBriefSchema.shape({
   ...record(),
@@ -152,25 +152,25 @@ const revisionSchema = revisionBriefSchema.shape({
   change_note: words(),
   received_from: words(),
   effective_on: optionalDate(),
-  companions: listOf(fileSchema.clone()),
+  source_files: listOf(fileSchema.clone()),
   author: person().defined().nullable(),
   submitted_at: moment(),
   decided_at: moment(),
   superseded_by: object({ id: id(), label: string().required() }).defined().nullable(),
   steps: listOf(stepSchema),
-  may: listOf(choice(REVISION_ACTS)),
+  may: listOf(choice(REVISION_ACTIONS)),
   /** Why something is not offered, in a sentence; null where nothing is held back. */
   held_back: words(),
 });
 export type Revision = InferType<typeof revisionSchema>;
 
-const DOCUMENT_ACTS = ['edit', 'revise', 'void'] as const;
+const DOCUMENT_ACTIONS = ['edit', 'revise', 'void'] as const;
 
 /** `revisions`: the newest first, as far as this reader may see them. */
 export const documentSchema = documentRowSchema.shape({
   void_reason: words(),
   revisions: listOf(revisionSchema.clone()),
-  may: listOf(choice(DOCUMENT_ACTS)),
+  may: listOf(choice(DOCUMENT_ACTIONS)),
 });
 export type Document = InferType<typeof documentSchema>;
 

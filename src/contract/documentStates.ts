@@ -16,8 +16,8 @@ export type RevisionState = (typeof REVISION_STATES)[number];
 export const DOCUMENT_STATES = ['ACTIVE', 'VOID'] as const;
 
 /** What a document is shown as in the register: the state of its revision, or that it has none, or that it is void. */
-export const STAGES_SHOWN = [...REVISION_STATES, 'NO_FILE', 'VOID'] as const;
-export type DocumentStage = (typeof STAGES_SHOWN)[number];
+export const REGISTER_STATES = [...REVISION_STATES, 'NO_FILE', 'VOID'] as const;
+export type RegisterState = (typeof REGISTER_STATES)[number];
 
 /** A approved, B approved with comments, C revise and resubmit, D for information. */
 export const RESULTS = ['A', 'B', 'C', 'D'] as const;

@@ -57,14 +57,14 @@ const revisionFields = () => ({
 });
 
 /** The most native files that a revision has. */
-export const MAX_COMPANIONS = 10;
+export const MAX_SOURCE_FILES = 10;
 
-const companions = () => array().of(id()).max(MAX_COMPANIONS, 'validation.tooMany').optional();
+const source_files = () => array().of(id()).max(MAX_SOURCE_FILES, 'validation.tooMany').optional();
 
 /** `upload_id`: a file that was taken in; `duplicate_reason`: for bytes that another document has already. */
 export const revisionDraftSchema = object({
   upload_id: id(),
-  companion_upload_ids: companions(),
+  source_file_upload_ids: source_files(),
   ...revisionFields(),
   duplicate_reason: optionalText(limits.changeNote).optional(),
   client_id: clientId(),
@@ -77,8 +77,8 @@ export type RevisionDraft = InferType<typeof revisionDraftSchema>;
  */
 export const revisionUpdateSchema = object({
   upload_id: optionalId(),
-  companion_upload_ids: companions(),
-  companions_left_out: array().of(sha256()).max(MAX_COMPANIONS, 'validation.tooMany').optional(),
+  source_file_upload_ids: source_files(),
+  source_files_removed: array().of(sha256()).max(MAX_SOURCE_FILES, 'validation.tooMany').optional(),
   ...revisionFields(),
   duplicate_reason: optionalText(limits.changeNote).optional(),
   version: id(),
@@ -90,7 +90,7 @@ const particulars = () => ({
   discipline: choice(DISCIPLINES),
   tags: tags(),
   external_number: optionalLabel(limits.documentNumber),
-  /** The one yard that a commercial paper concerns. */
+  /** The one yard that a commercial document concerns. */
   yard_id: optionalId(),
 });
 
@@ -160,7 +160,7 @@ export const bulkSchema = object({
 });
 export type BulkDraft = InferType<typeof bulkSchema>;
 
-/** The papers of these documents in one ZIP, with the register of them inside. */
+/** The files of these documents in one ZIP, with the register of them inside. */
 export const archiveDraftSchema = object({
   ids: listOf(id()).min(1, 'validation.required').max(MAX_BULK, 'validation.tooMany'),
 });

@@ -5,7 +5,7 @@ import {
   DRYDOCK_KINDS,
   DRYDOCK_STATES,
   MILESTONES,
-  NEEDS,
+  PREREQUISITES,
   TRANSITION_CALLS,
 } from './drydockStates';
 import { HEALTHS, planned } from './drydocks';
@@ -81,7 +81,7 @@ const nextSchema = object({
   right: string().oneOf(ACTIONS).required(),
   allowed: boolean().required(),
   missing: array()
-    .of(object({ need: choice(NEEDS), text: text({ min: 1, max: 500 }) }))
+    .of(object({ prerequisite: choice(PREREQUISITES), text: text({ min: 1, max: 500 }) }))
     .required(),
 });
 

@@ -28,8 +28,8 @@ export type DrydockKind = (typeof DRYDOCK_KINDS)[number];
 export const MILESTONES = ['ARRIVED', 'DOCKED', 'FLOODING', 'UNDOCKED', 'SAILED'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** What a transition may need, beyond a right and its own fields. */
-export const NEEDS = [
+/** What a transition may prerequisite, beyond a right and its own fields. */
+export const PREREQUISITES = [
   'dates',
   'approvedJob',
   'approvedSpecification',
@@ -39,7 +39,7 @@ export const NEEDS = [
   'noJobInProgress',
   'approvedReport',
 ] as const;
-export type Need = (typeof NEEDS)[number];
+export type Prerequisite = (typeof PREREQUISITES)[number];
 
 export const TRANSITION_CALLS = [
   'start_specification',
@@ -57,7 +57,7 @@ export interface Transition {
   to: DrydockState;
   call: TransitionCall;
   right: Action;
-  needs: readonly Need[];
+  prerequisites: readonly Prerequisite[];
   /** The milestone that makes it, where it is made by one. */
   milestone?: Milestone;
   /** For projects of this kind alone. */
@@ -71,15 +71,15 @@ const cancelled = (from: DrydockState): Transition => ({
   to: 'CANCELLED',
   call: 'cancel',
   right: 'A',
-  needs: [],
+  prerequisites: [],
 });
 
 const milestone = (
   of: Milestone,
   from: DrydockState,
   to: DrydockState,
-  needs: readonly Need[] = [],
-): Transition => ({ from, to, call: 'milestones', right: 'E', needs, milestone: of });
+  prerequisites: readonly Prerequisite[] = [],
+): Transition => ({ from, to, call: 'milestones', right: 'E', prerequisites, milestone: of });
 
 export const TRANSITIONS: readonly Transition[] = [
   {
@@ -87,17 +87,23 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'SPECIFICATION',
     call: 'start_specification',
     right: 'E',
-    needs: ['dates'],
+    prerequisites: ['dates'],
   },
   {
     from: 'SPECIFICATION',
     to: 'TENDER',
     call: 'start_tender',
     right: 'A',
-    needs: ['approvedJob', 'approvedSpecification'],
+    prerequisites: ['approvedJob', 'approvedSpecification'],
   },
-  { from: 'TENDER', to: 'AWARDED', call: 'award', right: 'A', needs: ['receivedQuotation'] },
-  { from: 'DRAFT', to: 'AWARDED', call: 'award', right: 'A', needs: [], kind: 'EMERGENCY' },
+  {
+    from: 'TENDER',
+    to: 'AWARDED',
+    call: 'award',
+    right: 'A',
+    prerequisites: ['receivedQuotation'],
+  },
+  { from: 'DRAFT', to: 'AWARDED', call: 'award', right: 'A', prerequisites: [], kind: 'EMERGENCY' },
   milestone('ARRIVED', 'AWARDED', 'EXECUTION'),
   milestone('DOCKED', 'EXECUTION', 'EXECUTION'),
   milestone('FLOODING', 'EXECUTION', 'EXECUTION', ['floodingGate']),
@@ -108,10 +114,17 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'CLOSED',
     call: 'close',
     right: 'A',
-    needs: ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],
+    prerequisites: ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],
   },
   ...(['DRAFT', 'SPECIFICATION', 'TENDER', 'AWARDED'] as const).map(cancelled),
-  { from: 'CLOSED', to: 'CLOSING', call: 'reopen', right: 'A', needs: [], administrators: true },
+  {
+    from: 'CLOSED',
+    to: 'CLOSING',
+    call: 'reopen',
+    right: 'A',
+    prerequisites: [],
+    administrators: true,
+  },
 ];
 
 /** A project that is still going on. */

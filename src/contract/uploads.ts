@@ -129,6 +129,6 @@ export const TICKET_SECONDS = 60;
 export const ticketDraftSchema = object({
   disposition: choice(DISPOSITIONS),
   /** The hash of a native file of the revision; left out: the file of the revision itself. */
-  companion: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
+  source_file: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
 });
 export const ticketSchema = object({ url: string().required(), expires_at: timestamp() });

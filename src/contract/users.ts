@@ -60,7 +60,7 @@ export const userDraftSchema = object({
   memberships: listOf(membershipSchema)
     .max(200, 'validation.tooMany')
     .test('once', 'validation.twice', isOnce),
-  /** The yard that they work for, whose commercial papers are theirs to see; left out, it stays as it is. */
+  /** The yard that they work for, whose commercial documents are theirs to see; left out, it stays as it is. */
   yard_id: optionalId().optional(),
   /** Of somebody outside the office: stands beside their name wherever others read it. Left out, it stays as it is. */
   company: optionalLabel(limits.company).optional(),

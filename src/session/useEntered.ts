@@ -1,6 +1,6 @@
 /** What is entered into the form of a stored record, kept with the record as it was when that began. */
 import { useCallback, useEffect, useState } from 'react';
-import { useIsShown } from '../ui/useIsShown';
+import { useIsMounted } from '../ui/useIsMounted';
 import { drafts } from './drafts';
 import { useDraft } from './useDraft';
 
@@ -44,12 +44,12 @@ export function useEntered<Values, Stored extends { version: number }>(
     },
     [base, put, drop, same, valuesOf],
   );
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   /** After these values were saved: whether nothing else has been entered meanwhile. A form that was left drops nothing itself. */
   const settled = (values: Values) => {
     const entered = drafts.get(name)?.value as Entered<Values, Stored> | undefined;
     if (entered !== undefined && !same(entered.values, values)) return false;
-    if (!isShown()) drop();
+    if (!isMounted()) drop();
     return true;
   };
   /** Back to what is stored, on the same page. */

@@ -17,7 +17,7 @@ interface RecordSchema<T> {
 }
 
 /** The record as somebody else saved it, out of a refusal for a stale version; undefined of any other. */
-export function takeCurrent<T>(error: unknown, schema: RecordSchema<T>): T | undefined {
+export function readCurrent<T>(error: unknown, schema: RecordSchema<T>): T | undefined {
   if (!(error instanceof Error) || !('current' in error)) return undefined;
   const { current } = error;
   return schema.isValidSync(current, { strict: true }) ? current : undefined;
@@ -48,7 +48,7 @@ export const showAtOnce = <T extends Versioned, Body>(
     { client }: MutationFunctionContext,
   ) => {
     if (before !== undefined) client.setQueryData<T>(queryKey, before);
-    const current = takeCurrent(error, schema);
+    const current = readCurrent(error, schema);
     if (current !== undefined) client.setQueryData<T>(queryKey, newerOf(current));
   },
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { revisions } from '../../../server/db/documentSchema';
 import { files } from '../../../server/db/fileSchema';
-import { stampedPapers } from '../../../server/db/reviewSchema';
+import { stampedCopies } from '../../../server/db/reviewSchema';
 import { differencesOf, type Difference } from '../../../server/files/check';
-import { hashOf, makePaper, openFiles, pdfOf, type FilesApp } from '../support/files';
+import { hashOf, makeReleased, openFiles, pdfOf, type FilesApp } from '../support/files';
 import { makeFolder, removeFolders, run } from '../support/process';
 
 let docman: FilesApp;
@@ -27,29 +27,29 @@ async function found(deep = false): Promise<Difference[]> {
 const pathOf = (sha256: string) => join(docman.dataDir, 'files', sha256.slice(0, 2), sha256);
 
 test('nothing is named where both agree', async () => {
-  await makePaper(docman, pdfOf());
-  // A download is drawn on and kept beside the paper itself.
+  await makeReleased(docman, pdfOf());
+  // A download is drawn on and kept beside the document itself.
   const token = await docman.tokenOf('rajan.menon');
   const { status } = await docman.ask('revisionFile', { token, id: 1 });
-  expect([status, await docman.db.$count(stampedPapers)]).toEqual([200, 1]);
+  expect([status, await docman.db.$count(stampedCopies)]).toEqual([200, 1]);
   expect(await found(true)).toEqual([]);
 });
 
 test('a file without a record, records without their file, of another size, and changed content', async () => {
-  const [gone, cut, flipped, extra, companion] = [1, 2, 3, 4, 5].map(() => pdfOf());
-  if (!gone || !cut || !flipped || !extra || !companion) throw new Error('unreachable');
-  const { number } = await makePaper(docman, gone);
+  const [gone, cut, flipped, extra, source_file] = [1, 2, 3, 4, 5].map(() => pdfOf());
+  if (!gone || !cut || !flipped || !extra || !source_file) throw new Error('unreachable');
+  const { number } = await makeReleased(docman, gone);
   await docman.storage.files.remove(hashOf(gone));
-  await makePaper(docman, cut);
+  await makeReleased(docman, cut);
   writeFileSync(pathOf(hashOf(cut)), cut.subarray(1));
-  await makePaper(docman, flipped);
+  await makeReleased(docman, flipped);
   writeFileSync(pathOf(hashOf(flipped)), Buffer.alloc(flipped.length));
   await docman.storage.files.put(hashOf(extra), extra);
-  const { revision } = await makePaper(docman, pdfOf());
+  const { revision } = await makeReleased(docman, pdfOf());
   const own = { name: 'a.dwg', size: 1, mime: 'image/vnd.dwg', pages: null };
   await docman.db
     .update(revisions)
-    .set({ companions: [{ ...own, sha256: hashOf(companion) }] })
+    .set({ source_files: [{ ...own, sha256: hashOf(source_file) }] })
     .where(eq(revisions.id, revision));
 
   const kinds = async (deep: boolean) =>
@@ -58,7 +58,7 @@ test('a file without a record, records without their file, of another size, and 
     [hashOf(gone)]: 'missing',
     [hashOf(cut)]: 'size',
     [hashOf(extra)]: 'unrecorded',
-    [hashOf(companion)]: 'unrecorded companion',
+    [hashOf(source_file)]: 'unrecorded source file',
   };
   expect(await kinds(false)).toEqual(quick);
   expect(await kinds(true)).toEqual({ ...quick, [hashOf(flipped)]: 'content' });

@@ -8,7 +8,7 @@ import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../../../server/app/app';
 import type { BucketPlace } from '../../../server/files/bucketPlace';
 import type { Database, Store } from '../../../server/db/database';
-import { paperTools } from '../../../server/papers/paperTools';
+import { makeFileTools } from '../../../server/papers/fileTools';
 import { openStorage, type Storage } from '../../../server/files/storage';
 import type { Settings } from '../../../server/http/settings';
 import { openDatabase, withFaults, type Faults } from './database';
@@ -95,7 +95,7 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
   const { settings, store: filled, now = new Date(), bucket, ...options } = given;
   const store = filled ?? (await openDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'docman-files-'));
-  // The demonstration's papers, where the database has them.
+  // The demonstration's documents, where the database has them.
   if (filled === undefined)
     cpSync(join(template, 'files'), join(dataDir, 'files'), { recursive: true });
   const storage = await openStorage({ dataDir, bucket });
@@ -108,7 +108,7 @@ export async function openApp(given: Options = {}): Promise<TestApp> {
   const app = await buildApp({
     db: withFaults(store.db, faults),
     storage,
-    papers: paperTools(storage.files, resolve('dist/server/paperWorker.js')),
+    fileTools: makeFileTools(storage.files, resolve('dist/server/fileWorker.js')),
     settings: { now: () => clock.now, ...settings },
     log: { write: (line) => log.push(line) },
     ...options,

@@ -68,7 +68,7 @@ export const DOCUMENT_FILTERED: EndpointName[] = [
 ];
 
 const PARTICULARS = {
-  title: 'A fine paper',
+  title: 'A fine document',
   discipline: 'GEN',
   tags: ['for-yard', 'hot-work'],
   external_number: 'MK-7',
@@ -100,21 +100,21 @@ export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknow
   voidDocument: { reason: 'Made for the wrong docking' },
   createRevision: {
     upload_id: 1,
-    companion_upload_ids: [],
+    source_file_upload_ids: [],
     ...REVISION,
     client_id: undefined,
   },
   updateRevision: {
     upload_id: null,
-    companion_upload_ids: [],
-    companions_left_out: [],
+    source_file_upload_ids: [],
+    source_files_removed: [],
     ...REVISION,
     version: 1,
   },
   reviewRevision: { result: 'B', comment: 'Move the blocks' },
   createComment: { text: 'Frame 40?', page: 1, x: 0.25, y: 0.5 },
   updateComment: { text: 'Frame 41?' },
-  createSavedView: { name: 'Mine', query: 'stage=DRAFT&sort=-on' },
+  createSavedView: { name: 'Mine', query: 'register_state=DRAFT&sort=-on' },
   createTicket: { disposition: 'attachment' },
   createUpload: { name: 'Fine.pdf', size: 2_000, sha256: 'ab'.repeat(32) },
 };

@@ -2,7 +2,7 @@
 import { documentEndpoints } from '../../../src/contract/documentEndpoints';
 import type { DocumentReply } from './documents';
 import { act, fileOf, makeDocument, newest } from './documents';
-import { announce, hashOf, makePaper, pdfOf, send, type FilesApp } from './files';
+import { announce, hashOf, makeReleased, pdfOf, send, type FilesApp } from './files';
 import { DOCUMENT_BODIES, type DocumentCall } from './documentCalls';
 
 const ADMIN = 'administrator';
@@ -41,10 +41,10 @@ async function madeBy(
 
 type Maker = (docman: FilesApp) => Promise<Victim>;
 
-const paper: Maker = async (docman) => ({ id: (await makePaper(docman, pdfOf())).revision });
-const document: Maker = async (docman) => ({ id: (await makePaper(docman, pdfOf())).document });
+const released: Maker = async (docman) => ({ id: (await makeReleased(docman, pdfOf())).revision });
+const document: Maker = async (docman) => ({ id: (await makeReleased(docman, pdfOf())).document });
 const comment: Maker = async (docman) => {
-  const { revision } = await makePaper(docman, pdfOf());
+  const { revision } = await makeReleased(docman, pdfOf());
   return { id: (await madeBy(docman, 'createComment', revision)).id };
 };
 
@@ -57,11 +57,11 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
     ...(await document(docman)),
     body: { ...DOCUMENT_BODIES.createRevision, upload_id: await fileOf(docman, ADMIN) },
   }),
-  revision: paper,
-  comments: paper,
-  createComment: paper,
-  revisionFile: paper,
-  createTicket: paper,
+  revision: released,
+  comments: released,
+  createComment: released,
+  revisionFile: released,
+  createTicket: released,
   updateRevision: async (docman) => ({ id: await draft(docman, ADMIN, 'SCH') }),
   submitRevision: async (docman) => ({ id: await draft(docman, ADMIN, 'SCH') }),
   recallRevision: async (docman) => ({ id: await submitted(docman, ADMIN) }),
@@ -74,7 +74,7 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
   resolveComment: comment,
   deleteSavedView: async (docman) => ({ id: (await madeBy(docman, 'createSavedView', 0)).id }),
   download: async (docman) => {
-    const { revision } = await makePaper(docman, pdfOf());
+    const { revision } = await makeReleased(docman, pdfOf());
     const { url } = await madeBy(docman, 'createTicket', revision);
     return { query: url.replace('/downloads', '') };
   },
@@ -84,7 +84,7 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
   },
   checkFile: async (docman) => {
     const bytes = pdfOf();
-    await makePaper(docman, bytes);
+    await makeReleased(docman, bytes);
     return { hash: hashOf(bytes) };
   },
   completeUpload: async (docman) => ({
@@ -101,6 +101,6 @@ export const documentVictim = async (docman: FilesApp, name: DocumentCall): Prom
 
 /** The id with which a call without a body is refused: a released revision, a file of which nothing has arrived. */
 export async function documentRefused(docman: FilesApp, name: DocumentCall): Promise<number> {
-  if (name !== 'completeUpload') return (await makePaper(docman, pdfOf())).revision;
+  if (name !== 'completeUpload') return (await makeReleased(docman, pdfOf())).revision;
   return (await announce(docman, ADMIN, 'Paper.pdf', pdfOf())).body.id;
 }

@@ -41,7 +41,7 @@ export const documentOf = (type_id: number) => ({
   ship_id: HAL,
   drydock_id: HAL_DD26 as number | null,
   type_id,
-  title: 'A paper',
+  title: 'A document',
   discipline: 'HULL',
   tags: [] as string[],
   external_number: null,

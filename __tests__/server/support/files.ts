@@ -1,4 +1,4 @@
-/** Files for one test: the server on a port, papers made straight in the database, and uploads as a browser sends them. */
+/** Files for one test: the server on a port, documents made straight in the database, and uploads as a browser sends them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -45,7 +45,7 @@ export async function openBeside(folder: FilesApp, bucket: BucketPlace): Promise
   return { ...docman, url };
 }
 
-export interface Paper {
+export interface Released {
   document: number;
   revision: number;
   number: string;
@@ -59,11 +59,11 @@ interface Made {
 
 let made = 0;
 /** A released revision of a document of its own, with these bytes in the store. */
-export async function makePaper(
+export async function makeReleased(
   { db, storage }: TestApp,
   bytes: Uint8Array,
   { ship = SHIP.HAL, name = 'Docking plan.pdf', mime = 'application/pdf' }: Made = {},
-): Promise<Paper> {
+): Promise<Released> {
   made += 1;
   const sha256 = hashOf(bytes);
   const at = { created_at: REFERENCE, updated_at: REFERENCE };
@@ -77,7 +77,7 @@ export async function makePaper(
     .insert(documentTypes)
     .values({
       code: 'TST',
-      label: 'Test paper',
+      label: 'Test document',
       scheme: 'ALPHA',
       confidentiality: 'ALL_MEMBERS',
       ...at,
@@ -88,15 +88,15 @@ export async function makePaper(
     .insert(documents)
     .values({
       number,
-      title: 'A paper',
-      title_key: 'a paper',
+      title: 'A document',
+      title_key: 'a document',
       type_id: type?.id ?? 0,
       discipline: 'GEN',
       ship_id: ship,
       tags: [],
       confidentiality: 'ALL_MEMBERS',
       state: 'ACTIVE',
-      stage: 'APPROVED',
+      register_state: 'APPROVED',
       on: '2026-11-20',
       words: '',
       ...at,
@@ -112,7 +112,7 @@ export async function makePaper(
       reason: 'FOR_WORK',
       file_name: name,
       sha256,
-      companions: [],
+      source_files: [],
       on: '2026-11-20',
       check_code: randomBytes(8).toString('hex'),
       ...at,

@@ -12,7 +12,7 @@ export function memoryFiles(): MemoryFiles {
     kept,
     has: (sha256) => Promise.resolve(kept.has(sha256)),
     put: (sha256, bytes) => Promise.resolve(void kept.set(sha256, bytes)),
-    take: () => Promise.reject(new Error('Nothing is on its way here.')),
+    claim: () => Promise.reject(new Error('Nothing is on its way here.')),
     read(sha256, range) {
       const bytes = kept.get(sha256);
       if (bytes === undefined) return Promise.reject(new Error(`There is no ${sha256}.`));

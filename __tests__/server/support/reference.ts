@@ -1,5 +1,5 @@
 /**
- * The demonstration data as they are on the reference date, with their papers: made by the first test file that asks for
+ * The demonstration data as they are on the reference date, with their documents: made by the first test file that asks for
  * them, copied by the others.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

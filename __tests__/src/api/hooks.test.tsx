@@ -465,7 +465,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'createDocument: 422',
       'POST /documents',
       useCreateDocument,
-      { title: 'A paper' },
+      { title: 'A document' },
       { status: 422, body: { message: 'Wrong', errors: { title: ['Too short'] } } },
     ],
     [

@@ -114,7 +114,7 @@ describe('the texts that come with a screen are all that it says', () => {
     expect(missing(said, ['start', 'main'])).toEqual([]);
   });
 
-  it('and those of the check of a paper, which stands outside of it', () => {
+  it('and those of the check of a document, which stands outside of it', () => {
     const said = saidFrom('src/screens/check/CheckScreen.tsx', new Set([SCREEN_LIST]));
     expect(missing(said, ['start', 'main', 'check'])).toEqual([]);
   });

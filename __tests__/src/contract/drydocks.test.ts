@@ -12,8 +12,8 @@ import { dockWarnings } from '../../../src/contract/yards';
 
 it('the table of transitions is that of the domain', () => {
   const rows = TRANSITIONS.map(
-    ({ from, to, call, right, needs, milestone, kind, administrators }) =>
-      [from, to, call, right, milestone, kind, administrators && 'administrators', ...needs]
+    ({ from, to, call, right, prerequisites, milestone, kind, administrators }) =>
+      [from, to, call, right, milestone, kind, administrators && 'administrators', ...prerequisites]
         .filter((one) => one !== undefined)
         .join(' '),
   );

@@ -8,7 +8,7 @@ import { listenToFailures } from '../../../src/errors/listen';
 import { report } from '../../../src/errors/report';
 import { Form } from '../../../src/ui/form/Form';
 import { waitingToasts } from '../../../src/ui/toast/toast';
-import { useOnce } from '../../../src/ui/useOnce';
+import { useSingleFlight } from '../../../src/ui/useSingleFlight';
 import { takeConsole } from '../../support/failOnConsole';
 
 let stop: () => void;
@@ -47,7 +47,7 @@ function SaveForm({ onSave }: { onSave: () => Promise<unknown> }) {
 }
 
 function SendButton({ onSend }: { onSend: () => Promise<unknown> }) {
-  return <button onClick={useOnce(onSend)}>Save</button>;
+  return <button onClick={useSingleFlight(onSend)}>Save</button>;
 }
 
 async function press() {

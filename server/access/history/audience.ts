@@ -36,7 +36,7 @@ export function ofDrydock({ money }: Viewer): SQL | undefined {
     then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
 }
 
-const without = (value: AuditEvent['before'], names: readonly string[]): AuditEvent['before'] =>
+const omit = (value: AuditEvent['before'], names: readonly string[]): AuditEvent['before'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
     : value;
@@ -83,8 +83,8 @@ export async function told(
   ];
   return (await named(db, viewer, events)).map((event) => ({
     ...event,
-    before: without(event.before, hidden),
-    after: without(event.after, hidden),
+    before: omit(event.before, hidden),
+    after: omit(event.after, hidden),
     address: '',
     user_agent: '',
     request_id: '',

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { FullMenu, Menu } from '../../../src/contract/menus';
 import type { Database } from '../../db/database';
 import { menus } from '../../db/schema';
-import { toActions } from '../permissions/letters';
+import { toActions } from '../permissions/actionCodes';
 
 export function menuRepository(db: Database) {
   /** By position. Source: menus. */

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PermissionDetail } from '../../../src/contract/roles';
 import type { Database } from '../../db/database';
 import { menus, permissions, roles, users } from '../../db/schema';
-import { toActions } from './letters';
+import { toActions } from './actionCodes';
 
 /** A role as the one whose permissions are read or changed. */
 export interface Grantee {
@@ -15,8 +15,8 @@ export interface Grantee {
   updated_by: string | null;
 }
 
-/** Letters by menu id. */
-export type Letters = ReadonlyMap<number, string>;
+/** ActionCodes by menu id. */
+export type ActionCodes = ReadonlyMap<number, string>;
 
 export function permissionRepository(db: Database) {
   async function findGrantee(roleId: number): Promise<Grantee | undefined> {
@@ -35,30 +35,35 @@ export function permissionRepository(db: Database) {
   }
 
   /** By menu position; empty for a role without any. */
-  async function lettersOf(roleId: number): Promise<Letters> {
+  async function actionCodesOf(roleId: number): Promise<ActionCodes> {
     const rows = await db
-      .select({ menu_id: permissions.menu_id, letters: permissions.actions })
+      .select({ menu_id: permissions.menu_id, codes: permissions.actions })
       .from(permissions)
       .innerJoin(menus, eq(menus.id, permissions.menu_id))
       .where(eq(permissions.role_id, roleId))
       .orderBy(asc(menus.position), asc(menus.id));
-    return new Map(rows.map(({ menu_id, letters }) => [menu_id, letters]));
+    return new Map(rows.map(({ menu_id, codes }) => [menu_id, codes]));
   }
 
   /** Undefined for an unknown role. */
   async function detail(roleId: number): Promise<PermissionDetail | undefined> {
     const grantee = await findGrantee(roleId);
     if (grantee === undefined) return undefined;
-    const letters = await lettersOf(roleId);
+    const codes = await actionCodesOf(roleId);
     return {
       role_id: roleId,
       version: grantee.version,
-      menus: [...letters].map(([menu_id, of]) => ({ menu_id, actions: toActions(of) })),
+      menus: [...codes].map(([menu_id, of]) => ({ menu_id, actions: toActions(of) })),
     };
   }
 
   /** Replaces what the role may do. */
-  async function replace(roleId: number, wanted: Letters, by: number, now: Date): Promise<void> {
+  async function replace(
+    roleId: number,
+    wanted: ActionCodes,
+    by: number,
+    now: Date,
+  ): Promise<void> {
     await db.delete(permissions).where(eq(permissions.role_id, roleId));
     const rows = [...wanted].map(([menu_id, actions]) => ({ role_id: roleId, menu_id, actions }));
     if (rows.length > 0) await db.insert(permissions).values(rows);
@@ -72,5 +77,5 @@ export function permissionRepository(db: Database) {
       .where(eq(roles.id, roleId));
   }
 
-  return { findGrantee, lettersOf, detail, replace };
+  return { findGrantee, actionCodesOf, detail, replace };
 }

@@ -9,7 +9,7 @@ import { menuRepository } from '../menus/menuRepository';
 import { notFound } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { wire, type Api, type Call } from '../wire';
-import { permissionRepository, type Letters } from './permissionRepository';
+import { permissionRepository, type ActionCodes } from './permissionRepository';
 import {
   keepAdministration,
   keepLinksHarmless,
@@ -18,9 +18,9 @@ import {
 } from './permissionRules';
 import { rightsRepository } from './rightsRepository';
 
-/** Letters by the label of the menu. */
-const readable = (letters: Letters, menus: ReadonlyMap<number, FullMenu>) =>
-  Object.fromEntries([...letters].map(([id, of]) => [menus.get(id)?.label ?? String(id), of]));
+/** ActionCodes by the label of the menu. */
+const readable = (codes: ActionCodes, menus: ReadonlyMap<number, FullMenu>) =>
+  Object.fromEntries([...codes].map(([id, of]) => [menus.get(id)?.label ?? String(id), of]));
 
 function update(
   call: Call<'updatePermissions', typeof permissionUpdateSchema>,
@@ -37,7 +37,7 @@ function update(
     }
     const menus = new Map((await menuRepository(tx).listAll()).map((menu) => [menu.id, menu]));
     const wanted = normalise(body.menus, menus);
-    const before = await repository.lettersOf(id);
+    const before = await repository.actionCodesOf(id);
     const { permissions: held } = await rightsRepository(tx).grantsOf(viewer.userId);
     refuseMoreThanHeld(before, wanted, held, menus);
     keepAdministration(role.name, before, wanted, menus);

@@ -6,9 +6,9 @@ import type { Database } from '../../db/database';
 import { invalid, notPermitted, type FieldErrors } from '../../http/problem';
 import { ADMINISTRATOR } from '../roles/roleNames';
 import { say } from '../../text/texts';
-import { toActions, toLetters } from './letters';
+import { toActions, toActionCodes } from './actionCodes';
 import { administers, linkedHolders } from './linkRules';
-import type { Letters } from './permissionRepository';
+import type { ActionCodes } from './permissionRepository';
 import type { Rights } from './rights';
 
 /** What administrators need to mend the rights of others, and to see who has changed them. */
@@ -35,29 +35,29 @@ function problemWith(
 }
 
 /** Each menu once, known, with actions that it has; menus without any action are left out. */
-export function normalise(wanted: PermissionUpdate['menus'], menus: Menus): Letters {
+export function normalise(wanted: PermissionUpdate['menus'], menus: Menus): ActionCodes {
   const errors: FieldErrors = {};
-  const letters = new Map<number, string>();
+  const codes = new Map<number, string>();
   for (const [place, entry] of wanted.entries()) {
     const { menu_id, actions } = entry;
-    const wrong = problemWith(entry, menus.get(menu_id), letters.has(menu_id));
+    const wrong = problemWith(entry, menus.get(menu_id), codes.has(menu_id));
     if (wrong) errors[`menus[${place}].${wrong[0]}`] = [wrong[1]];
-    letters.set(menu_id, toLetters(actions));
+    codes.set(menu_id, toActionCodes(actions));
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return new Map([...letters].filter(([, of]) => of !== ''));
+  return new Map([...codes].filter(([, of]) => of !== ''));
 }
 
 /** 403 for a grant that is new and that the giver does not hold. */
 export function refuseMoreThanHeld(
-  before: Letters,
-  wanted: Letters,
+  before: ActionCodes,
+  wanted: ActionCodes,
   held: Rights,
   menus: Menus,
 ): void {
-  for (const [menuId, letters] of wanted) {
+  for (const [menuId, codes] of wanted) {
     const own = held.find(({ menu_id }) => menu_id === menuId)?.actions ?? [];
-    const added = toActions(letters).filter((one) => !before.get(menuId)?.includes(one));
+    const added = toActions(codes).filter((one) => !before.get(menuId)?.includes(one));
     const lacking = added.filter((one) => !own.includes(one));
     if (lacking.length === 0) continue;
     const menu = menus.get(menuId)?.label ?? '';
@@ -68,15 +68,15 @@ export function refuseMoreThanHeld(
 /** 422 for taking an administration menu or the audit log from the administrators: nobody could give it back. */
 export function keepAdministration(
   role: string,
-  before: Letters,
-  wanted: Letters,
+  before: ActionCodes,
+  wanted: ActionCodes,
   menus: Menus,
 ): void {
   if (role !== ADMINISTRATOR) return;
-  for (const [menuId, letters] of before) {
+  for (const [menuId, codes] of before) {
     const menu = menus.get(menuId);
     if (menu === undefined || !isAdministration(menu.link)) continue;
-    const lost = toActions(letters).filter((one) => !wanted.get(menuId)?.includes(one));
+    const lost = toActions(codes).filter((one) => !wanted.get(menuId)?.includes(one));
     if (lost.length > 0)
       throw invalid({
         menus: [say('permissions.keepAdministration', { menu: menu.label, actions: names(lost) })],
@@ -88,7 +88,7 @@ export function keepAdministration(
 export async function keepLinksHarmless(
   tx: Database,
   roleId: number,
-  wanted: Letters,
+  wanted: ActionCodes,
   menus: Menus,
 ): Promise<void> {
   const risky = [...wanted].find(([menuId, of]) => administers(menus.get(menuId)?.link ?? '', of));

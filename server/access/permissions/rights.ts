@@ -1,6 +1,6 @@
 /** What somebody may do: the rights of all their roles together. */
 import { allows, type Me } from '../../../src/contract/auth';
-import { toActions } from './letters';
+import { toActions } from './actionCodes';
 
 export type Rights = Me['permissions'];
 
@@ -8,18 +8,18 @@ export type Rights = Me['permissions'];
 export interface Granted {
   menu_id: number;
   link: string;
-  letters: string;
+  codes: string;
 }
 
 /** In the order in which the menus first come. */
 export function united(granted: readonly Granted[]): Rights {
-  const byMenu = new Map<number, { link: string; letters: string }>();
-  for (const { menu_id, link, letters } of granted)
-    byMenu.set(menu_id, { link, letters: (byMenu.get(menu_id)?.letters ?? '') + letters });
-  return [...byMenu].map(([menu_id, { link, letters }]) => ({
+  const byMenu = new Map<number, { link: string; codes: string }>();
+  for (const { menu_id, link, codes } of granted)
+    byMenu.set(menu_id, { link, codes: (byMenu.get(menu_id)?.codes ?? '') + codes });
+  return [...byMenu].map(([menu_id, { link, codes }]) => ({
     menu_id,
     link,
-    actions: toActions(letters),
+    actions: toActions(codes),
   }));
 }
 

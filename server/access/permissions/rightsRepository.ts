@@ -17,7 +17,7 @@ export function rightsRepository(db: Database) {
   /** By menu position. Source: permissions, menus. */
   async function rightsOfRole(roleId: number): Promise<Rights> {
     const rows = await db
-      .select({ menu_id: menus.id, link: menus.link, letters: permissions.actions })
+      .select({ menu_id: menus.id, link: menus.link, codes: permissions.actions })
       .from(permissions)
       .innerJoin(menus, eq(menus.id, permissions.menu_id))
       .where(eq(permissions.role_id, roleId))

@@ -59,7 +59,7 @@ export const accessColumns = {
       .select({
         menu_id: sql`${menus.id}`.as('menu_id'),
         link: menus.link,
-        letters: sql`${permissions.actions}`.as('letters'),
+        codes: sql`${permissions.actions}`.as('codes'),
       })
       .from(permissions)
       .innerJoin(menus, eq(menus.id, permissions.menu_id))

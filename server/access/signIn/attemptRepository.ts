@@ -65,7 +65,7 @@ export function attemptRepository(db: Database) {
   }
 
   /** Counts one more and gives how many that makes; throws 429 with the seconds to wait when it is one too many. */
-  async function take(key: string, allowed: Allowance, now: Date): Promise<number> {
+  async function claim(key: string, allowed: Allowance, now: Date): Promise<number> {
     const count = allowed.count < 1 ? undefined : await add(key, allowed, now);
     if (count === undefined) throw tooMany(await secondsUntilOpen(key, now));
     return count;
@@ -107,5 +107,5 @@ export function attemptRepository(db: Database) {
     await db.delete(attempts).where(inArray(attempts.key, over));
   }
 
-  return { take, note, giveBack, touch, clear, sweep };
+  return { claim, note, giveBack, touch, clear, sweep };
 }

@@ -35,7 +35,7 @@ export async function countSignIn({ db, settings }: Api, call: Trying): Promise<
   const browser = await knownBrowser(db, call);
   if (browser !== undefined) {
     const own = attemptKey('browser', browser, account);
-    const count = await attempts.take(own, settings.perBrowser, now);
+    const count = await attempts.claim(own, settings.perBrowser, now);
     return { own, shared: [], usedUp: { here: count === settings.perBrowser.count } };
   }
   const { perAccount, perAccountAndNetwork, perNetwork } = settings;
@@ -48,9 +48,9 @@ export async function countSignIn({ db, settings }: Api, call: Trying): Promise<
     const inNetwork = await attempts.note(byNetwork, perNetwork.withinMs, now);
     taken.push(byNetwork);
     const busy = inNetwork > perNetwork.count;
-    const here = await attempts.take(own, { ...perAccountAndNetwork, ...(busy && ONE) }, now);
+    const here = await attempts.claim(own, { ...perAccountAndNetwork, ...(busy && ONE) }, now);
     taken.push(own);
-    const everywhere = await attempts.take(byAccount, perAccount, now);
+    const everywhere = await attempts.claim(byAccount, perAccount, now);
     return {
       own,
       shared: [byNetwork, byAccount],
@@ -75,7 +75,7 @@ export async function countLink({ db, settings }: Api, call: Trying): Promise<At
   const attempts = attemptRepository(db);
   const network = networkOf(call.origin.address);
   const own = attemptKey('link', identityKey(call.body.username), network);
-  await attempts.take(own, perLink, call.now);
+  await attempts.claim(own, perLink, call.now);
   const byNetwork = attemptKey('network', network);
   const inNetwork = await attempts.note(byNetwork, perNetwork.withinMs, call.now);
   return {

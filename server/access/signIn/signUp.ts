@@ -15,7 +15,7 @@ export async function signUp(
 ): Promise<InferType<typeof signUpReplySchema>> {
   if (!api.settings.selfSignUp) throw notPermitted('signUpOff');
   const key = attemptKey('signup', networkOf(call.origin.address));
-  await attemptRepository(api.db).take(key, api.settings.perSignUp, call.now);
+  await attemptRepository(api.db).claim(key, api.settings.perSignUp, call.now);
   const passwordHash = await hashPassword(call.body.password);
   return call.write(async (tx, record) => {
     const { id, taken } = await accountRepository(tx).create(call.body, passwordHash, call.now);

@@ -1,4 +1,4 @@
-/** "Is this paper current?", for everybody, signed in or not; asked so often from one address, and no more. */
+/** "Is this document current?", for everybody, signed in or not; asked so often from one address, and no more. */
 import { checkQuerySchema, checkSchema } from '../../../src/contract/checks';
 import { attemptKey, attemptRepository } from '../../access/signIn/attemptRepository';
 import type { Origin } from '../../http/origin';
@@ -9,13 +9,13 @@ import { checkCode, checkHash } from './checks';
 export function checkRoutes(api: Api): void {
   const { db, settings } = api;
   const count = ({ origin, now }: { origin: Origin; now: Date }) =>
-    attemptRepository(db).take(
+    attemptRepository(db).claim(
       attemptKey('check', networkOf(origin.address)),
       settings.perCheck,
       now,
     );
   wire(api, 'checkFile', {
-    summary: 'Whether the paper with this hash is current',
+    summary: 'Whether the document with this hash is current',
     reply: checkSchema,
     problems: [429],
     handle: async (call) => {
@@ -24,7 +24,7 @@ export function checkRoutes(api: Api): void {
     },
   });
   wire(api, 'checkRevision', {
-    summary: 'Whether the paper with this printed code is current',
+    summary: 'Whether the document with this printed code is current',
     query: checkQuerySchema,
     reply: checkSchema,
     problems: [429],

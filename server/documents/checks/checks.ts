@@ -1,4 +1,4 @@
-/** Whether a paper is current: by its bytes, or by the code printed on it. Says nothing of what is in it. */
+/** Whether a document is current: by its bytes, or by the code printed on it. Says nothing of what is in it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { CHECK_ANSWERS, type Check } from '../../../src/contract/checks';
 import { isReleased } from '../../../src/contract/documentStates';
 import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/documentSchema';
-import { stampedPapers } from '../../db/reviewSchema';
+import { stampedCopies } from '../../db/reviewSchema';
 
 const currents = alias(revisions, 'currents');
 
@@ -28,7 +28,7 @@ const stored = (db: Database) =>
     .$dynamic();
 type Stored = Awaited<ReturnType<typeof stored>>[number];
 
-/** Drafts and what is under review are no papers yet: nobody is told that they exist. */
+/** Drafts and what is under review are no documents yet: nobody is told that they exist. */
 function answerFor({ label, state, document_state, current, on }: Stored): Check {
   if (!isReleased(state) && state !== 'SUPERSEDED') return UNKNOWN;
   if (document_state === 'VOID') return { ...UNKNOWN, answer: 'VOID', label };
@@ -38,12 +38,12 @@ function answerFor({ label, state, document_state, current, on }: Stored): Check
 
 const rank = ({ answer }: Check): number => CHECK_ANSWERS.indexOf(answer);
 
-/** Of several papers with these bytes the one that is worth most. Source: revisions, stamped_papers. */
+/** Of several documents with these bytes the one that is worth most. Source: revisions, stamped_copies. */
 export async function checkHash(db: Database, sha256: string): Promise<Check> {
   const stamped = db
-    .select({ id: stampedPapers.revision_id })
-    .from(stampedPapers)
-    .where(and(eq(stampedPapers.sha256, sha256), stampedPapers.trusted));
+    .select({ id: stampedCopies.revision_id })
+    .from(stampedCopies)
+    .where(and(eq(stampedCopies.sha256, sha256), stampedCopies.trusted));
   const found = await stored(db).where(
     or(eq(revisions.sha256, sha256), inArray(revisions.id, stamped)),
   );

@@ -20,7 +20,7 @@ import { dockingSummary } from './dockingSummary';
 import { wire, type Api, type Call } from '../../access/wire';
 import { changesOf, type Chosen } from './changes';
 import { dockingTiles } from './dockingTiles';
-import { papersOf, reviewsOf } from './documentTiles';
+import { latestDocuments, reviewsOf } from './documentTiles';
 
 const NEXT_DUE = 10;
 
@@ -76,7 +76,7 @@ async function dashboard(
     late: may(MENU.drydocks) ? await tiles.late() : null,
     changes: await changesOf(db, viewer, chosen),
     reviews: await reviewsOf(db, viewer),
-    papers: await papersOf(db, viewer, chosen),
+    documents: await latestDocuments(db, viewer, chosen),
   };
 }
 

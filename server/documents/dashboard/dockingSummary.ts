@@ -6,7 +6,7 @@ import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { dockDays, existingDrydock, moneyOf } from '../../fleet/drydocks/drydockDetail';
 import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
-import { missingFor } from '../../fleet/drydocks/needs';
+import { missingFor } from '../../fleet/drydocks/prerequisites';
 import { visibleDocuments } from '../documentAccess';
 
 /** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
@@ -36,7 +36,7 @@ export async function dockingSummary(
           milestone: one.milestone ?? null,
           right: one.right,
           allowed,
-          missing: await missingFor(db, one.needs, project, allowed ? undefined : visible),
+          missing: await missingFor(db, one.prerequisites, project, allowed ? undefined : visible),
         };
       }),
     ),

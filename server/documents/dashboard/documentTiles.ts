@@ -1,4 +1,4 @@
-/** What the dashboard tells of documents: what waits for this person's review, and the latest papers. */
+/** What the dashboard tells of documents: what waits for this person's review, and the latest documents. */
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
@@ -18,11 +18,11 @@ export async function reviewsOf(db: Database, viewer: Viewer): Promise<Dashboard
 }
 
 /** The latest first, of the ship or docking that is chosen; null without the right. Source: documents. */
-export async function papersOf(
+export async function latestDocuments(
   db: Database,
   viewer: Viewer,
   chosen: Chosen,
-): Promise<Dashboard['papers']> {
+): Promise<Dashboard['documents']> {
   if (!viewer.may(MENU.documents, 'V')) return null;
   const latest = documentList(db, viewer).allIds({ ...chosen, sort: '-on' }, AT_MOST);
   const { value: ids } = await latest.next();

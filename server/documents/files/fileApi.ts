@@ -1,9 +1,9 @@
 /** What routes of files need besides the database. */
 import type { Api } from '../../access/wire';
 import type { Storage } from '../../files/storage';
-import type { PaperTools } from '../../papers/paperTools';
+import type { FileTools } from '../../papers/fileTools';
 
 export interface FileApi extends Api, Storage {
   /** What reads documents and draws on them; without it they go out as they are. */
-  readonly papers: PaperTools | undefined;
+  readonly fileTools: FileTools | undefined;
 }

@@ -12,7 +12,7 @@ import { openableRevision } from '../documentAccess';
 import { fileAnswer } from '../../files/fileAnswer';
 import { isShown, type NamedFile } from '../../http/bytes';
 import { notFound } from '../../http/problem';
-import { stampedPaper } from '../../papers/stampedPaper';
+import { stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { wire, type Call } from '../../access/wire';
 import { isNoted } from '../../files/sitting';
@@ -20,7 +20,7 @@ import { presentedTicket, ticketRepository } from './tickets';
 import type { FileApi } from './fileApi';
 import type { Viewer } from '../../access/permissions/viewer';
 
-/** A large paper takes its time to be drawn on, once. */
+/** A large document takes its time to be drawn on, once. */
 const STAMP_MS = 75_000;
 
 type Disposition = (typeof DISPOSITIONS)[number];
@@ -44,14 +44,14 @@ const asStored = (revision: Openable, disposition: Disposition): NamedFile => {
 };
 
 /** What leaves the product carries its footer, where it can be drawn on. */
-async function asPaper(
-  { db, files, papers }: FileApi,
+async function asCopy(
+  { db, files, fileTools }: FileApi,
   { now, base }: { now: Date; base: string | undefined },
   revision: Openable,
   disposition: Disposition,
 ): Promise<NamedFile> {
-  const desk = { db, files, papers, now };
-  const stamped = await stampedPaper(desk, revision.id, base);
+  const desk = { db, files, fileTools, now };
+  const stamped = await stampedCopy(desk, revision.id, base);
   return { ...asStored(revision, disposition), ...stamped };
 }
 
@@ -76,7 +76,7 @@ async function fileOf(
   const file =
     disposition === 'inline'
       ? asStored(revision, disposition)
-      : await asPaper(api, call, revision, disposition);
+      : await asCopy(api, call, revision, disposition);
   const event = eventOf(isShown(file) ? 'view' : 'download', revision, disposition);
   await call.write(async (tx, record) => {
     const sent = call.sent(file);
@@ -95,11 +95,12 @@ async function download(
   const { now, query } = call;
   const { ticket, viewer } = await presentedTicket(db, 'createTicket', query.ticket, now);
   const revision = await openable(db, { viewer, now }, ticket.revision_id ?? 0);
-  const companion = ticket.companion === null ? undefined : companionOf(revision, ticket.companion);
-  const { name: file_name } = companion ?? { name: revision.file_name };
+  const source_file =
+    ticket.source_file === null ? undefined : sourceFileOf(revision, ticket.source_file);
+  const { name: file_name } = source_file ?? { name: revision.file_name };
   const event = eventOf('download', { ...revision, file_name }, ticket.disposition);
-  // A paper that cannot be made right now has not used its ticket up.
-  const file = companion ?? (await asPaper(api, call, revision, ticket.disposition));
+  // A document that cannot be made right now has not used its ticket up.
+  const file = source_file ?? (await asCopy(api, call, revision, ticket.disposition));
   await call.write(async (tx, record) => {
     if (await ticketRepository(tx).use(ticket.id, call)) await record(event, viewer);
   });
@@ -107,8 +108,8 @@ async function download(
 }
 
 /** The native file of this hash, as it is stored; 404 where the revision has none such. */
-function companionOf({ companions }: Openable, sha256: string): NamedFile {
-  const found = companions.find((one) => one.sha256 === sha256);
+function sourceFileOf({ source_files }: Openable, sha256: string): NamedFile {
+  const found = source_files.find((one) => one.sha256 === sha256);
   if (found === undefined) throw notFound();
   return { ...found, disposition: 'attachment' };
 }
@@ -117,10 +118,10 @@ async function issueTicket(
   { db }: FileApi,
   call: Call<'createTicket', typeof ticketDraftSchema>,
 ): Promise<InferType<typeof ticketSchema>> {
-  const { disposition, companion = null } = call.body;
+  const { disposition, source_file = null } = call.body;
   const revision = await openable(db, call, call.id);
-  if (companion !== null) companionOf(revision, companion);
-  const ticket = { revision_id: revision.id, document_ids: null, companion, disposition };
+  if (source_file !== null) sourceFileOf(revision, source_file);
+  const ticket = { revision_id: revision.id, document_ids: null, source_file, disposition };
   const { sessionId: session_id } = call.viewer;
   const issued = await call.write((tx) =>
     ticketRepository(tx).issue({ ...ticket, session_id }, call.now),

@@ -7,9 +7,9 @@ import { files } from '../../db/fileSchema';
 import { withRetries } from '../../db/retry';
 import { lockDocuments, type LockedDocument } from '../documentLock';
 import { refreshDocuments } from '../documentRefresh';
-import { PaperFault } from '../../papers/paperFault';
-import type { PaperTools } from '../../papers/paperTools';
-import type { PaperText } from '../../papers/readText';
+import { ContentFault } from '../../papers/fileFaults';
+import type { FileTools } from '../../papers/fileTools';
+import type { FileText } from '../../papers/readText';
 import { isReadable } from '../../papers/readable';
 import { faultLine } from '../../http/errors';
 
@@ -20,10 +20,10 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failures - 1));
-const NOTHING: PaperText = { text: '', pages: null };
+const NOTHING: FileText = { text: '', pages: null };
 
 /** Takes a file that nobody has read yet; another process may have one as well, but not the same. */
-async function takeNext(db: Database, now: Date) {
+async function claimNext(db: Database, now: Date) {
   const next = db
     .select({ sha256: files.sha256 })
     .from(files)
@@ -61,7 +61,7 @@ async function lockForText(tx: Database, sha256: string): Promise<LockedDocument
   return [...held, ...(await lockDocuments(tx, fresh))];
 }
 
-async function keepText(tx: Database, sha256: string, found: PaperText, now: Date): Promise<void> {
+async function keepText(tx: Database, sha256: string, found: FileText, now: Date): Promise<void> {
   const held = await lockForText(tx, sha256);
   await tx
     .update(files)
@@ -89,18 +89,18 @@ export type OnFailed = (sha256: string, error: unknown, again: Date | undefined)
  */
 export async function readNext(
   db: Database,
-  papers: PaperTools,
+  fileTools: FileTools,
   now: Date,
   onFailed: OnFailed,
 ): Promise<boolean> {
-  const taken = await takeNext(db, now);
+  const taken = await claimNext(db, now);
   if (taken === undefined) return false;
   const { sha256, mime, failures } = taken;
   let found = NOTHING;
   try {
-    if (isReadable(mime)) found = await papers.text(sha256, mime);
+    if (isReadable(mime)) found = await fileTools.text(sha256, mime);
   } catch (error) {
-    const isFinal = error instanceof PaperFault && error.kind === 'content';
+    const isFinal = error instanceof ContentFault && error.kind === 'content';
     const again = isFinal ? undefined : await putOff(db, sha256, failures + 1, now);
     onFailed(sha256, error, again);
     if (again !== undefined) return true;
@@ -117,7 +117,7 @@ export interface TextReader {
 /** Goes on by itself until it is stopped; a fault of the database is told, and tried again. */
 export function startTextReader(
   db: Database,
-  papers: PaperTools,
+  fileTools: FileTools,
   log: (text: string) => void,
 ): TextReader {
   const stopping = new AbortController();
@@ -128,7 +128,7 @@ export function startTextReader(
   };
   const work = async () => {
     while (!signal.aborted) {
-      const busy = await readNext(db, papers, new Date(), (sha256, error, again) => {
+      const busy = await readNext(db, fileTools, new Date(), (sha256, error, again) => {
         const next = again === undefined ? 'not tried again' : `again at ${again.toISOString()}`;
         log(`The text of file ${sha256} cannot be read, ${next}: ${faultLine(error)}`);
       }).catch(told('Reading the text of files failed'));

@@ -19,7 +19,7 @@ export interface Ticket {
   /** One of the two is there. */
   readonly revision_id: number | null;
   readonly document_ids: number[] | null;
-  readonly companion: string | null;
+  readonly source_file: string | null;
   readonly session_id: number;
   readonly disposition: (typeof DISPOSITIONS)[number];
 }

@@ -12,7 +12,7 @@ import { codeOf } from '../../db/startError';
 import { say } from '../../text/texts';
 import { admit } from '../../access/admit';
 import { storeFaultOf } from '../../files/storeFault';
-import { LeaseTaken, takeLease, UploadGone, type Lease } from '../../files/uploadLease';
+import { LeaseTaken, claimLease, UploadGone, type Lease } from '../../files/uploadLease';
 import { uploadRepository } from '../../files/uploadRepository';
 import { removeUpload } from './uploadWrites';
 import type { FileApi } from './fileApi';
@@ -72,7 +72,7 @@ const locker = (db: Database) => ({
     let lease: Lease | undefined;
     return {
       async lock(signal: AbortSignal, release: () => Promise<void> | void) {
-        lease = await takeLease(db, key, () => void release(), signal);
+        lease = await claimLease(db, key, () => void release(), signal);
       },
       unlock: async () => lease?.release(),
     };

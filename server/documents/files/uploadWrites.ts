@@ -176,7 +176,7 @@ async function keep(api: FileApi, upload: KnownUpload): Promise<string> {
     throw incomplete(received, size);
   }
   const mime = found ?? (await examine(api, upload));
-  await files.take(sha256, key);
+  await files.claim(sha256, key);
   return mime;
 }
 

@@ -93,10 +93,10 @@ export function complianceReader(db: Database, viewer: Viewer) {
   /** The most urgent first; 50 ships when nothing else is asked. */
   async function page(query: ComplianceQuery): Promise<CompliancePage> {
     const { as_of = today, sort = 'days', page: number = 1, page_size = PAGE_SIZE } = query;
-    const { superintendent_id: chief, status } = query;
+    const { superintendent_id: superintendent, status } = query;
     const filter = and(
       foundShips(query.q),
-      chief === undefined ? undefined : eq(ships.superintendent_id, chief),
+      superintendent === undefined ? undefined : eq(ships.superintendent_id, superintendent),
     );
     const rows = (await all(as_of, filter)).filter(
       (row) => status === undefined || row.status === status,

@@ -7,7 +7,7 @@ import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';
-import { without } from '../../text/without';
+import { omit } from '../../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
@@ -33,7 +33,7 @@ export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
       .where(eq(bottomInspections.ship_id, shipId))
       .orderBy(desc(bottomInspections.on), desc(bottomInspections.id));
     return rows.map(({ inspection, drydock, ...people }) => ({
-      ...without(inspection, 'drydock_id'),
+      ...omit(inspection, 'drydock_id'),
       ...people,
       created_at: wireTime(inspection.created_at),
       updated_at: wireTime(inspection.updated_at),

@@ -48,8 +48,8 @@ const readFor =
   (viewer: Viewer): Importer['read'] =>
   async (tx, line) => {
     const errors: FieldErrors = columnErrors(COLUMNS, line);
-    const chief = await userIdOf(tx, line['superintendent']);
-    if (chief === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
+    const superintendent = await userIdOf(tx, line['superintendent']);
+    if (superintendent === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
     const shipId = await shipIdOf(tx, viewer, line['ship']);
     if (shipId === undefined) errors['ship'] = [say('drydocks.noSuchShip')];
     const currency = line['base_currency']?.trim() ?? CURRENCY;
@@ -62,7 +62,7 @@ const readFor =
     const value = {
       ...recordOf(drydockDraftSchema, line, USUAL),
       ...money,
-      superintendent_id: chief ?? null,
+      superintendent_id: superintendent ?? null,
       // What is wrong with the ship has been said already.
       ship_id: shipId ?? 1,
     };

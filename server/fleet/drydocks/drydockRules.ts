@@ -32,8 +32,12 @@ export async function peopleErrors(
   before: People = NOBODY,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const { superintendent_id: chief } = draft;
-  if (chief !== null && chief !== before.superintendent_id && !(await isEngineer(db, chief)))
+  const { superintendent_id: superintendent } = draft;
+  if (
+    superintendent !== null &&
+    superintendent !== before.superintendent_id &&
+    !(await isEngineer(db, superintendent))
+  )
     errors['superintendent_id'] = [say('fleet.noSuchEngineer')];
   for (const [place, id] of draft.engineer_ids.entries())
     if (!before.engineer_ids.includes(id) && !(await isEngineer(db, id)))

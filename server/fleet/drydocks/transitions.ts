@@ -1,4 +1,4 @@
-/** Moves a project on by the contract's table: whoever may, from where it may, and only with all that it needs. */
+/** Moves a project on by the contract's table: whoever may, from where it may, and only with all that it prerequisites. */
 import type { Drydock } from '../../../src/contract/drydockRecords';
 import {
   milestonesOf,
@@ -16,7 +16,7 @@ import { say } from '../../text/texts';
 import type { Recorder, Write } from '../../audit/write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
 import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
-import { missingFor } from './needs';
+import { missingFor } from './prerequisites';
 
 interface TransitionOrder {
   readonly id: number;
@@ -68,15 +68,15 @@ function transitionFor(
 
 /** What is missing may be overridden at milestones alone, with a reason, by whoever may approve. */
 async function refuseMissing(
-  { needs, milestone }: Transition,
+  { prerequisites, milestone }: Transition,
   step: Step,
   scene: Scene,
 ): Promise<void> {
-  const missing = await missingFor(scene.tx, needs, scene.project);
+  const missing = await missingFor(scene.tx, prerequisites, scene.project);
   if (missing.length === 0) return;
   const reason = step.overrideReason ?? null;
   if (milestone === undefined || reason === null)
-    throw invalid({ needs: missing.map(({ text }) => text) });
+    throw invalid({ prerequisites: missing.map(({ text }) => text) });
   if (!scene.viewer.may(MENU.drydocks, 'A')) throw notPermitted('drydocks.overrideRight');
 }
 

@@ -48,11 +48,11 @@ const usual = (type: string | undefined) => {
 
 const read: Importer['read'] = async (tx, line) => {
   const errors: FieldErrors = columnErrors(COLUMNS, line);
-  const chief = await userIdOf(tx, line['superintendent']);
-  if (chief === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
+  const superintendent = await userIdOf(tx, line['superintendent']);
+  if (superintendent === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
   const value = {
     ...recordOf(shipDraftSchema, line, usual(line['type'])),
-    superintendent_id: chief ?? null,
+    superintendent_id: superintendent ?? null,
   };
   return { value, errors };
 };

@@ -17,14 +17,14 @@ import { users } from '../../db/schema';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';
 import { searchText } from '../../text/search';
-import { without } from '../../text/without';
+import { omit } from '../../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
 const superintendents = alias(users, 'superintendents');
 
 const columns = {
-  ...without(getTableColumns(ships), 'name_key', 'search', 'deleted_at'),
+  ...omit(getTableColumns(ships), 'name_key', 'search', 'deleted_at'),
   created_by: creators.shown_name,
   updated_by: updaters.shown_name,
   superintendent: superintendents.shown_name,
@@ -37,7 +37,7 @@ export const visibleShips = ({ ofShip }: Visibility): SQL | undefined =>
 export type StoredShip = Awaited<ReturnType<ReturnType<typeof shipRepository>['list']>>[number];
 
 export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship => ({
-  ...without(
+  ...omit(
     ship,
     'scheme',
     'scheme_months',

@@ -50,13 +50,14 @@ export async function draftErrors(
   before: StoredShip | undefined,
   today: string,
 ): Promise<FieldErrors> {
-  const { superintendent_id: chief } = draft;
-  const isNewChief = chief !== null && chief !== before?.superintendent_id;
+  const { superintendent_id: superintendent } = draft;
+  const isNewSuperintendent =
+    superintendent !== null && superintendent !== before?.superintendent_id;
   return first([
     ['delivered_on', isTooFarAhead(draft.delivered_on, today) && say('ships.tooFarAhead')],
     [
       'superintendent_id',
-      isNewChief && !(await isEngineer(db, chief)) && say('fleet.noSuchEngineer'),
+      isNewSuperintendent && !(await isEngineer(db, superintendent)) && say('fleet.noSuchEngineer'),
     ],
     [
       'status',
@@ -81,9 +82,9 @@ async function statusError(db: Database, before: StoredShip, { status }: ShipDra
 async function codeError(db: Database, before: StoredShip, { code }: ShipDraft) {
   if (before.code === code) return undefined;
   const { all } = await dockingsOf(db, before.id);
-  const papers = await db.$count(documents, eq(documents.ship_id, before.id));
+  const ofShip = await db.$count(documents, eq(documents.ship_id, before.id));
   const members = await db.$count(memberships, inArray(memberships.ship_code, [before.code, code]));
-  return all + papers + members > 0 ? say('ships.codeFrozen') : undefined;
+  return all + ofShip + members > 0 ? say('ships.codeFrozen') : undefined;
 }
 
 export async function refuseUpdate(
@@ -106,7 +107,7 @@ export async function refuseUpdate(
 export async function refuseDeletion(db: Database, ship: StoredShip): Promise<void> {
   const { all } = await dockingsOf(db, ship.id);
   if (all > 0) throw invalid({ ship: [say('ships.hasDockings', { count: all })] });
-  const papers = await db.$count(documents, eq(documents.ship_id, ship.id));
+  const ofShip = await db.$count(documents, eq(documents.ship_id, ship.id));
   // How many is not for everybody to know.
-  if (papers > 0) throw invalid({ ship: [say('ships.hasDocuments')] });
+  if (ofShip > 0) throw invalid({ ship: [say('ships.hasDocuments')] });
 }

@@ -10,13 +10,13 @@ import { users } from '../../db/schema';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';
 import { holdsWords, searchText, searchWords } from '../../text/search';
-import { without } from '../../text/without';
+import { omit } from '../../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
 
 const columns = {
-  ...without(getTableColumns(yards), 'name_key', 'search'),
+  ...omit(getTableColumns(yards), 'name_key', 'search'),
   created_by: creators.shown_name,
   updated_by: updaters.shown_name,
 };
@@ -60,7 +60,7 @@ export function yardRepository(db: Database, visibility: Visibility) {
     for (const row of rows)
       byYard.set(row.yard_id, [
         ...(byYard.get(row.yard_id) ?? []),
-        without(row, 'id', 'yard_id', 'position'),
+        omit(row, 'id', 'yard_id', 'position'),
       ]);
     return byYard;
   }

@@ -80,7 +80,7 @@ export const comparison = ({ shift }: Subject): Block[] => [
     ],
     [2, 3, 4, 5, 6],
   ),
-  heading('Remarks'),
+  heading('RevisionComments'),
   text(
     'Gulf Crescent is silent on four lines (staging, crane service, temporary lighting, garbage); to be asked before award. Jadran Remont has priced every line. Selat Timur includes fire watch, and is silent on two lines.',
   ),

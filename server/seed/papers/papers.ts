@@ -113,9 +113,9 @@ function spreadsheetOf(subject: Subject): MadeFile {
 /** The file of a revision, and those that come with it. */
 export async function makePaper(
   subject: Subject,
-): Promise<{ file: MadeFile; companions: MadeFile[] }> {
+): Promise<{ file: MadeFile; source_files: MadeFile[] }> {
   return {
     file: subject.type === 'PHO' ? photoOf(subject) : await pdfOf(subject),
-    companions: subject.type === 'UTM' ? [spreadsheetOf(subject)] : [],
+    source_files: subject.type === 'UTM' ? [spreadsheetOf(subject)] : [],
   };
 }

@@ -5,7 +5,7 @@ import { dayOf, type Subject } from './paper';
 export const riskAssessment = (): Block[] => [
   facts(
     ['For', 'Entry into ballast tanks, void spaces, chain lockers and cargo tanks'],
-    ['Team', 'Safety officer, chief officer, project engineer'],
+    ['Team', 'Safety officer, superintendent officer, project engineer'],
   ),
   table(
     ['Danger', 'Chance', 'Harm', 'Measure', 'Left'],

@@ -15,7 +15,7 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
     milestone: (value) => `drydocks.milestones.${value}`,
   },
   document: {
-    state: (value) => `documents.stages.${value}`,
+    state: (value) => `documents.states.${value}`,
     discipline: (value) => `documents.disciplines.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,
     result: (value) => `documents.results.${value}`,

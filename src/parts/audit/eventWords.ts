@@ -45,10 +45,10 @@ const nameIn = (names: EventNames['roles'], value: unknown) =>
   (typeof value === 'number' || typeof value === 'string' ? names.get(value) : undefined) ??
   itemWords(value);
 
-/** Letters of actions, as `VCE`. */
-const actionWords = (words: Words, letters: string) =>
+/** Codes of actions, as `VCE`. */
+const actionWords = (words: Words, codes: string) =>
   words.t('app.list', {
-    items: ACTIONS.filter((action) => letters.includes(action)).map((action) =>
+    items: ACTIONS.filter((action) => codes.includes(action)).map((action) =>
       words.t(`actions.${action}`),
     ),
   });
@@ -98,8 +98,15 @@ function valueWords(telling: Telling, field: string, value: unknown): string | n
   return MOMENT.test(text) ? format.dateTime(text) : text;
 }
 
+/** What older events call a field: they are never rewritten. */
+const FORMER: Readonly<Record<string, string>> = {
+  companions: 'source_files',
+  stage: 'register_state',
+};
+
 /** As forms call it, where their texts are there. */
-function fieldWords({ t, exists }: Words, entity: string, field: string): string {
+function fieldWords({ t, exists }: Words, entity: string, name: string): string {
+  const field = FORMER[name] ?? name;
   const key = [labelText(entity, field), `audit.field.${field}`].find(
     (one) => one !== undefined && exists(one),
   );

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
 import { saveAddress } from '../../ui/files/saveFile';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface DocumentDownloadProps {
   revisionId: number;
@@ -15,7 +15,7 @@ interface DocumentDownloadProps {
 export function DocumentDownload({ revisionId, small = false }: DocumentDownloadProps) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
-  const handleClick = useOnce(
+  const handleClick = useSingleFlight(
     () => openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress }),
     isPending,
   );

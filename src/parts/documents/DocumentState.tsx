@@ -1,10 +1,10 @@
 /** Where a document or one of its revisions stands: a dot and a word. */
 import { useTranslation } from 'react-i18next';
-import { STAGE_TONES } from '../records/stateTones';
-import type { DocumentStage } from '../../contract/documentStates';
+import { REGISTER_TONES } from '../records/stateTones';
+import type { RegisterState } from '../../contract/documentStates';
 import { StateWord } from '../../ui/StateWord';
 
-export function DocumentState({ stage }: { stage: DocumentStage }) {
+export function DocumentState({ state }: { state: RegisterState }) {
   const { t } = useTranslation();
-  return <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>;
+  return <StateWord tone={REGISTER_TONES[state]}>{t(`documents.states.${state}`)}</StateWord>;
 }

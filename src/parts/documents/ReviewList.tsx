@@ -1,4 +1,4 @@
-/** The papers that wait, the most urgent first; the one that is open is marked. */
+/** The documents that wait, the most urgent first; the one that is open is marked. */
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -16,7 +16,7 @@ import { copySchema, type DrydockCopy } from '../../contract/drydocks';
 import { findProblems } from '../../contract/problems';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
-import { useIsShown } from '../../ui/useIsShown';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { drydockLink } from './drydockLinks';
 
 const ALL: DrydockCopy = { include_prices: true, include_texts: true };
@@ -26,11 +26,11 @@ export function CopyDialog({ drydock, onClose }: { drydock: Drydock; onClose: ()
   const { t } = useTranslation();
   const id = useId();
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { mutateAsync } = useCopyDrydock(drydock.id);
   const handleCopy = async (values: DrydockCopy) => {
     const copy = await mutateAsync(values);
-    if (isShown()) await navigate(drydockLink(copy.ship.id, copy.id));
+    if (isMounted()) await navigate(drydockLink(copy.ship.id, copy.id));
     onClose();
   };
   return (

@@ -8,8 +8,8 @@ import { useMay } from '../../api/me';
 import { useDeleteShip } from '../../api/ships';
 import type { Ship } from '../../contract/ships';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useIsShown } from '../../ui/useIsShown';
-import { useOnce } from '../../ui/useOnce';
+import { useIsMounted } from '../../ui/useIsMounted';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { dockingsOf } from './shipDockings';
 
 /** Zero as well where nobody may tell: the server has the last word. */
@@ -21,18 +21,18 @@ function useDockingsCount(id: number): number {
 export function DeleteShip({ ship: { id, name } }: { ship: Ship }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [asking, setAsking] = useState(false);
   const count = useDockingsCount(id);
   const { mutateAsync, isPending } = useDeleteShip();
   const handleClose = () => {
     setAsking(false);
   };
-  const handleConfirm = useOnce(() =>
+  const handleConfirm = useSingleFlight(() =>
     mutateAsync(id, {
       onSettled: handleClose,
       onSuccess: () => {
-        if (isShown()) void navigate('/ships');
+        if (isMounted()) void navigate('/ships');
       },
     }),
   );

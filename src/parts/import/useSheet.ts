@@ -1,7 +1,7 @@
 /** The way of a file from being chosen to being stored; what was read of it stays until another one is chosen. */
 import { useState } from 'react';
 import { tellFailure } from '../../ui/failure';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { readSheet, type Sheet, type SheetProblem } from './readSheet';
 import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
 
@@ -28,7 +28,7 @@ export function useSheet(
     const rows = of.rows.map(({ cells }) => cells);
     return mutation.mutateAsync({ rows, dry_run }, { onSuccess: setReport });
   };
-  const sendOnce = useOnce(send);
+  const sendOnce = useSingleFlight(send);
   const begin = () => {
     mutation.reset();
     setSheet(undefined);

@@ -2,7 +2,7 @@
 import { Box, Button, Chip, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format/format';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { readUserAgent } from './userAgent';
 
 interface Session {
@@ -58,7 +58,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const device = useDevice(session.user_agent);
-  const handleEnd = useOnce(async () => onEnd?.(session.id));
+  const handleEnd = useSingleFlight(async () => onEnd?.(session.id));
   return (
     <li>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>

@@ -84,7 +84,7 @@ export function openPdf(source: Source, onProgress: (progress: Progress) => void
     const { lib, threads } = await load();
     if (state.closed) throw new PreviewError('failed', 'closed');
     // The library's types know no port but null.
-    const thread = threads.takeThread(
+    const thread = threads.claimThread(
       (port) => new lib.PDFWorker({ port: port as unknown as null }),
     );
     const task: PDFDocumentLoadingTask = start(lib, source, thread.port);

@@ -44,7 +44,7 @@ function startThread(makePort: MakePort): PdfThread {
 
 let idle: PdfThread | undefined;
 
-export function takeThread(makePort: MakePort): PdfThread {
+export function claimThread(makePort: MakePort): PdfThread {
   const taken = idle ?? startThread(makePort);
   idle = undefined;
   taken.files += 1;
@@ -66,8 +66,8 @@ const comesToRest = (closing: Promise<unknown>) =>
 
 /** `closing`: that of the file which the thread had open. */
 export async function giveBack(thread: PdfThread, closing: Promise<unknown>): Promise<void> {
-  const rested = await comesToRest(closing);
+  const debounced = await comesToRest(closing);
   thread.onFail = undefined;
-  if (rested && idle === undefined && thread.files < MAX_FILES) idle = thread;
+  if (debounced && idle === undefined && thread.files < MAX_FILES) idle = thread;
   else thread.end();
 }

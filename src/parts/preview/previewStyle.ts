@@ -1,6 +1,6 @@
 /** How a preview looks, as plain CSS under one class. The rules of `.textLayer` are those of pdf.js that it needs. */
 
-/** White in every theme: it is the paper that was issued. */
+/** White in every theme: it is the document that was issued. */
 const PAPER = '#FFFFFF';
 
 const TEXT_LAYER = {

@@ -6,7 +6,7 @@ import type { Problems } from '../../contract/problems';
 import { useDraft } from '../../session/useDraft';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
-import { useIsShown } from '../../ui/useIsShown';
+import { useIsMounted } from '../../ui/useIsMounted';
 import type { FieldsProps } from './fieldsProps';
 
 interface CreateFormProps<Values, Made> {
@@ -35,7 +35,7 @@ export function CreateForm<Values extends FormikValues, Made>(
 ) {
   const { name, empty, same, kept = asEntered, check, send, pageOf, listPage, submit } = props;
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { draft, restored, put, drop } = useDraft<Values>(name);
   /** Counts how often the form began anew. */
   const [round, setRound] = useState(0);
@@ -49,7 +49,7 @@ export function CreateForm<Values extends FormikValues, Made>(
   const handleSave = async (values: Values) => {
     const made = await send(values);
     drop();
-    if (isShown()) await navigate(pageOf(made), { replace: true });
+    if (isMounted()) await navigate(pageOf(made), { replace: true });
   };
   const handleDiscard = () => {
     drop();

@@ -1,6 +1,6 @@
 /** How the states of ships, dockings and due dates look beside their words: the same on every screen. */
 import type { Health } from '../../contract/drydocks';
-import type { DocumentStage } from '../../contract/documentStates';
+import type { RegisterState } from '../../contract/documentStates';
 import type { DrydockState } from '../../contract/drydockStates';
 import type { DueStatus, ShipStatus } from '../../contract/ships';
 import type { Tone } from '../../ui/StateWord';
@@ -38,7 +38,7 @@ export const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
   BEHIND: 'bad',
 };
 
-export const STAGE_TONES: Readonly<Record<DocumentStage, Tone>> = {
+export const REGISTER_TONES: Readonly<Record<RegisterState, Tone>> = {
   DRAFT: 'plain',
   FOR_REVIEW: 'active',
   APPROVED: 'ok',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { useEntered } from '../../session/useEntered';
 import { tellFailure } from '../../ui/failure';
-import { useIsShown } from '../../ui/useIsShown';
+import { useIsMounted } from '../../ui/useIsMounted';
 
 interface RecordForm<Values, Stored> {
   stored: Stored;
@@ -30,7 +30,7 @@ export function useRecordForm<Values, Stored extends { version: number }>(
   const { stored, valuesOf, same, send, onLeave } = form;
   const kept = useEntered(stored, form);
   const { draft, base, setBase, settled, drop } = kept;
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [asking, setAsking] = useState(draft !== undefined && base.version < stored.version);
   const [message, setMessage] = useState<string>();
 
@@ -44,7 +44,7 @@ export function useRecordForm<Values, Stored extends { version: number }>(
       if (onLeave === undefined) resetForm({ values: valuesOf(saved) });
       else {
         drop();
-        if (isShown()) await onLeave();
+        if (isMounted()) await onLeave();
       }
     } catch (error) {
       const stale = error instanceof ApiError && error.stale;

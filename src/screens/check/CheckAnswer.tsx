@@ -1,4 +1,4 @@
-/** What is known of a paper: one word that can be read from afar, and what to do. */
+/** What is known of a document: one word that can be read from afar, and what to do. */
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Check, CheckAnswer as Answer } from '../../contract/checks';
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Answer, Tone>> = {
   UNKNOWN: 'warn',
 };
 
-/** A paper may be superseded by one that was declared void since. */
+/** A document may be superseded by one that was declared void since. */
 const textKey = ({ answer, superseded_by }: Check) =>
   answer === 'SUPERSEDED' && superseded_by === null
     ? 'check.supersededByNothing'

@@ -54,7 +54,7 @@ function CodeAnswer({ id, code }: { id: number; code: string }) {
 }
 
 /** For whoever may open it. */
-function OpenPaper({ id }: { id: number }) {
+function OpenDocument({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data } = useDocumentOfRevision(id);
   if (data === undefined) return null;
@@ -98,7 +98,7 @@ export function CheckScreen() {
         onFailed={fail}
       />
       <Stack direction="row" spacing={1}>
-        {signedIn && id !== undefined && !hashed && <OpenPaper id={id} />}
+        {signedIn && id !== undefined && !hashed && <OpenDocument id={id} />}
         <Button component={RouterLink} to={signedIn ? '/' : '/auth/login'}>
           {t(signedIn ? 'check.home' : 'check.signIn')}
         </Button>

@@ -8,7 +8,7 @@ import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { DockInput } from '../../parts/fleet/DockInput';
-import type { AwardValues } from './moves';
+import type { AwardValues } from './transitions';
 
 /** A blocked yard is given nothing. */
 const YARDS = { status: 'ACTIVE', sort: 'name', page: 1, page_size: MAX_PAGE_SIZE } as const;

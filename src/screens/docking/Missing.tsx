@@ -11,8 +11,8 @@ export function Missing({ missing }: Pick<Next, 'missing'>) {
     <>
       <div>{t('drydocks.missing')}</div>
       <Box component="ul" sx={LIST}>
-        {missing.map(({ need, text }) => (
-          <li key={need}>{text}</li>
+        {missing.map(({ prerequisite, text }) => (
+          <li key={prerequisite}>{text}</li>
         ))}
       </Box>
     </>

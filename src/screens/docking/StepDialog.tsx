@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits';
 import { TextInput } from '../../ui/form/TextInput';
 import { AwardFields } from './AwardFields';
 import { Missing } from './Missing';
-import { MoveDialog, type StepProps } from './MoveDialog';
+import { TransitionDialog, type StepProps } from './TransitionDialog';
 import {
   checkAward,
   checkMilestone,
@@ -18,7 +18,7 @@ import {
   type AwardValues,
   type MilestoneValues,
   type ReasonValues,
-} from './moves';
+} from './transitions';
 import type { Next } from './steps';
 
 interface StepDialogProps extends StepProps {
@@ -34,11 +34,11 @@ function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Mil
     [kind, overriding],
   );
   return (
-    <MoveDialog<MilestoneValues>
+    <TransitionDialog<MilestoneValues>
       {...props}
       initialValues={{ at: asOf, override_reason: '' }}
       check={check}
-      toMove={(values) => toMilestone(kind, values)}
+      toTransition={(values) => toMilestone(kind, values)}
     >
       <TextInput name="at" type="date" label={t('drydocks.at')} />
       {overriding && (
@@ -54,16 +54,21 @@ function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Mil
           />
         </>
       )}
-    </MoveDialog>
+    </TransitionDialog>
   );
 }
 
 const NO_AWARD: AwardValues = { yard_id: null, dock_name: null, reason: '' };
 
 const AwardDialog = (props: StepDialogProps) => (
-  <MoveDialog<AwardValues> {...props} initialValues={NO_AWARD} check={checkAward} toMove={toAward}>
+  <TransitionDialog<AwardValues>
+    {...props}
+    initialValues={NO_AWARD}
+    check={checkAward}
+    toTransition={toAward}
+  >
     <AwardFields shipId={props.drydock.ship.id} />
-  </MoveDialog>
+  </TransitionDialog>
 );
 
 const NO_REASON: ReasonValues = { reason: '' };
@@ -71,14 +76,14 @@ const NO_REASON: ReasonValues = { reason: '' };
 function ReasonDialog({ call, ...props }: StepDialogProps & { call: 'cancel' | 'reopen' }) {
   const { t } = useTranslation();
   return (
-    <MoveDialog<ReasonValues>
+    <TransitionDialog<ReasonValues>
       {...props}
       initialValues={NO_REASON}
       check={checkReason}
-      toMove={(values) => toReason(call, values)}
+      toTransition={(values) => toReason(call, values)}
     >
       <TextInput name="reason" label={t('drydocks.reason')} lengths={limits.reason} rows={2} />
-    </MoveDialog>
+    </TransitionDialog>
   );
 }
 
@@ -88,11 +93,11 @@ const NOTHING = {};
 const noProblems = () => ({});
 
 const PlainDialog = ({ call, ...props }: StepDialogProps & { call: PlainCall }) => (
-  <MoveDialog<typeof NOTHING>
+  <TransitionDialog<typeof NOTHING>
     {...props}
     initialValues={NOTHING}
     check={noProblems}
-    toMove={() => ({ call })}
+    toTransition={() => ({ call })}
   />
 );
 

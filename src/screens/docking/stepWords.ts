@@ -16,5 +16,5 @@ export function stepEffect(
   if (milestone === null) return call === 'milestones' ? '' : t(`drydocks.effects.${call}`);
   return to === state
     ? t('drydocks.milestoneEffect')
-    : t('drydocks.milestoneMoves', { state: t(`drydocks.states.${to}`) });
+    : t('drydocks.milestoneSets', { state: t(`drydocks.states.${to}`) });
 }

@@ -57,9 +57,15 @@ function Days() {
   );
 }
 
-function PeopleInputs({ people, chief }: { people: People; chief: number | null }) {
+function PeopleInputs({
+  people,
+  superintendent,
+}: {
+  people: People;
+  superintendent: number | null;
+}) {
   const { t } = useTranslation();
-  const known = chief === null || people.engineers.some(({ id }) => id === chief);
+  const known = superintendent === null || people.engineers.some(({ id }) => id === superintendent);
   return (
     <>
       <FieldGroup legend={t('drydocks.people')}>
@@ -68,7 +74,7 @@ function PeopleInputs({ people, chief }: { people: People; chief: number | null 
           label={t('drydocks.superintendent')}
           placeholder={t('drydocks.nobodyYet')}
           options={[
-            ...(known ? [] : [{ value: chief, label: people.nameOf(chief) }]),
+            ...(known ? [] : [{ value: superintendent, label: people.nameOf(superintendent) }]),
             ...people.engineers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -134,7 +140,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
         {money && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}
       </FieldGroup>
       <Days />
-      <PeopleInputs people={people} chief={values.superintendent_id} />
+      <PeopleInputs people={people} superintendent={values.superintendent_id} />
       {money && <MoneyInputs currency={values.base_currency.trim().toUpperCase()} />}
       <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
     </>

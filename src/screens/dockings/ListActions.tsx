@@ -6,7 +6,7 @@ import { useExportDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import type { DrydockFilters } from '../../contract/drydockLists';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 
 /** A new docking of the chosen ship, where one is chosen. */
 export function NewDocking({ shipId }: { shipId: number | undefined }) {
@@ -17,7 +17,7 @@ export function NewDocking({ shipId }: { shipId: number | undefined }) {
       component={Link}
       to={shipId === undefined ? '/drydocks/new' : `/drydocks/new?ship=${shipId}`}
       variant="contained"
-      sx={shownIf(mayCreate)}
+      sx={visibleIf(mayCreate)}
     >
       {t('drydocks.new')}
     </Button>
@@ -38,7 +38,7 @@ export function ListActions({ filters }: { filters: DrydockFilters }) {
         mutation={exporting}
         hidden={!mayExport}
       />
-      <Button component={Link} to="/drydocks/import" variant="outlined" sx={shownIf(mayImport)}>
+      <Button component={Link} to="/drydocks/import" variant="outlined" sx={visibleIf(mayImport)}>
         {t('drydocks.import')}
       </Button>
       <NewDocking shipId={filters.ship_id} />

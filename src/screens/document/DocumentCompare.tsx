@@ -66,7 +66,7 @@ function Side({ document, shown, other, name, onChoose, position, onPosition }: 
               ))}
           </NativeSelect>
         </FormControl>
-        <DocumentState stage={shown.state} />
+        <DocumentState state={shown.state} />
         <Day on={shown.on} format={format} />
         <span className="note">{shown.change_note}</span>
       </Box>

@@ -33,7 +33,7 @@ function YardChoice({ present }: { present: Yard }) {
   );
 }
 
-/** Of commercial papers alone; who may not view yards cannot choose another. */
+/** Of commercial documents alone; who may not view yards cannot choose another. */
 function YardInput({ document }: { document: Document }) {
   const { t } = useTranslation();
   const mayView = useMay('yards');

@@ -25,11 +25,11 @@ const HEAD = {
 function DocumentHead({ document }: { document: Document | undefined }) {
   const { t } = useTranslation();
   if (document === undefined) return <Box component="span" sx={HEAD} />;
-  const { number, stage, state, current, ship, drydock, type } = document;
+  const { number, register_state, state, current, ship, drydock, type } = document;
   return (
     <Box component="span" sx={HEAD}>
       <span className="code">{number}</span>
-      <DocumentState stage={stage} />
+      <DocumentState state={register_state} />
       {state === 'ACTIVE' && (
         <span>
           {current

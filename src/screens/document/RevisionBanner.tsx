@@ -8,7 +8,7 @@ import { documentLink } from '../../parts/documents/documentAddress';
 type Banner = {
   severity: 'error' | 'warning' | 'info';
   text: string;
-  /** Where the paper is that holds. */
+  /** Where the document is that holds. */
   to?: { id: number; label: string };
 };
 

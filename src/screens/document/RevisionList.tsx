@@ -8,7 +8,7 @@ import type { StoredFile } from '../../contract/uploads';
 import { fileSize } from '../../ui/format/fileSize';
 import { useFormat } from '../../ui/format/format';
 import { saveAddress } from '../../ui/files/saveFile';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { DocumentState } from '../../parts/documents/DocumentState';
@@ -44,19 +44,19 @@ function FileWords({ file }: { file: StoredFile }) {
 }
 
 /** A file that the revision was made from, as it came. */
-function CompanionLine({ revisionId, file }: { revisionId: number; file: StoredFile }) {
+function SourceFileLine({ revisionId, file }: { revisionId: number; file: StoredFile }) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
-  const call = { revisionId, companion: file.sha256, disposition: 'attachment' } as const;
-  const handleClick = useOnce(() => openFile(call, { show: saveAddress }), isPending);
+  const call = { revisionId, source_file: file.sha256, disposition: 'attachment' } as const;
+  const handleClick = useSingleFlight(() => openFile(call, { show: saveAddress }), isPending);
   return (
     <div className="muted">
-      {t('documents.page.revisions.companion')} <FileWords file={file} />{' '}
+      {t('documents.page.revisions.sourceFile')} <FileWords file={file} />{' '}
       <Link
         component="button"
         type="button"
         aria-disabled={isPending}
-        aria-label={t('documents.page.revisions.downloadCompanion', { name: file.name })}
+        aria-label={t('documents.page.revisions.downloadSourceFile', { name: file.name })}
         onClick={handleClick}
       >
         {t('documents.page.download')}
@@ -95,13 +95,13 @@ interface RevisionItemProps {
 function RevisionItem({ document, revision, shown }: RevisionItemProps) {
   const { t } = useTranslation();
   const origin = useOrigin(revision);
-  const { id, label, state, reason, change_note: note, file, companions } = revision;
+  const { id, label, state, reason, change_note: note, file, source_files } = revision;
   const isShown = id === shown.id;
   return (
     <li aria-current={isShown}>
       <div className="head">
         <span className="label">{t('documents.page.revision', { label })}</span>
-        <DocumentState stage={state} />
+        <DocumentState state={state} />
         <span>{t(`documents.reasons.${reason}`)}</span>
       </div>
       {note !== null && <div>{note}</div>}
@@ -109,8 +109,8 @@ function RevisionItem({ document, revision, shown }: RevisionItemProps) {
       <div className="muted">
         <FileWords file={file} />
       </div>
-      {companions.map((one) => (
-        <CompanionLine key={one.sha256} revisionId={id} file={one} />
+      {source_files.map((one) => (
+        <SourceFileLine key={one.sha256} revisionId={id} file={one} />
       ))}
       {isShown ? (
         <div className="muted">{t('documents.page.revisions.isShown')}</div>

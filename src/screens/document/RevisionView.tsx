@@ -1,16 +1,16 @@
-/** One revision: its file with the remarks on it, where it stands, what can be done, and the others beside it. */
+/** One revision: its file with the comments on it, where it stands, what can be done, and the others beside it. */
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { Document, Revision } from '../../contract/documentRecords';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
-import { RevisionActs } from './RevisionActs';
+import { RevisionActions } from './RevisionActions';
 import { RevisionBanner } from './RevisionBanner';
 import { RevisionList } from './RevisionList';
-import { RemarkList } from './RemarkList';
-import { RemarkMarks } from './RemarkMarks';
+import { CommentList } from './CommentList';
+import { CommentMarks } from './CommentMarks';
 import { ReviewSteps } from '../../parts/documents/ReviewSteps';
-import { useRemarks } from './useRemarks';
+import { useRevisionComments } from './useRevisionComments';
 
 const COLUMNS = {
   display: 'grid',
@@ -34,9 +34,9 @@ interface RevisionViewProps {
 }
 
 export function RevisionView({ document, revision }: RevisionViewProps) {
-  const remarks = useRemarks(revision);
+  const comments = useRevisionComments(revision);
   const file = useRef<HTMLDivElement>(null);
-  const { placing } = remarks;
+  const { placing } = comments;
   // On phones the button stands below the file that is to be pointed at.
   useEffect(() => {
     if (placing) file.current?.scrollIntoView({ block: 'nearest' });
@@ -48,15 +48,15 @@ export function RevisionView({ document, revision }: RevisionViewProps) {
         <Box ref={file} sx={FILE}>
           <DocumentPreview
             revision={revision}
-            overlay={(page) => <RemarkMarks page={page} remarks={remarks} />}
-            onPlace={placing ? remarks.place : undefined}
-            show={remarks.show}
+            overlay={(page) => <CommentMarks page={page} comments={comments} />}
+            onPlace={placing ? comments.place : undefined}
+            show={comments.show}
           />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <RevisionActs document={document} revision={revision} />
+          <RevisionActions document={document} revision={revision} />
           <ReviewSteps revision={revision} />
-          <RemarkList revision={revision} remarks={remarks} />
+          <CommentList revision={revision} comments={comments} />
           <RevisionList document={document} shown={revision} />
           <DocumentFacts document={document} />
         </Box>

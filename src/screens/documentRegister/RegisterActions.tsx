@@ -7,7 +7,7 @@ import { fleetSearch, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import type { DocumentFilters } from '../../contract/documentRecords';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 
 export function AddDocuments() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function AddDocuments() {
       component={Link}
       to={`/documents/new${fleetSearch(context)}`}
       variant="contained"
-      sx={shownIf(mayCreate)}
+      sx={visibleIf(mayCreate)}
     >
       {t('documents.register.add')}
     </Button>

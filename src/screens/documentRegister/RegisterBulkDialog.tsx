@@ -6,7 +6,7 @@ import { useBulkDocuments, useBulkTrial } from '../../api/documents';
 import type { BulkReport, DocumentRow } from '../../contract/documentRecords';
 import type { BulkAction, BulkDraft } from '../../contract/documents';
 import { QueryState } from '../../ui/QueryState';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';
 import { RegisterTagChoice } from './RegisterTagChoice';
 import { isTag } from './registerTags';
@@ -30,7 +30,7 @@ function useBulk({ action, rows }: BulkDialogProps) {
     action,
     ...(action === 'submit' ? {} : { tag }),
   };
-  const run = useOnce(() => mutateAsync({ ...body, try_only: 'no' }));
+  const run = useSingleFlight(() => mutateAsync({ ...body, try_only: 'no' }));
   const trial = useBulkTrial(body, chosen && report === undefined);
   const step = report !== undefined ? 'done' : chosen ? 'trial' : 'tag';
   const possible =

@@ -3,12 +3,12 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../api/files';
 import { saveAddress } from '../../ui/files/saveFile';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
 export function RegisterDownload({ revisionId, name }: { revisionId: number; name: string }) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
-  const handleClick = useOnce(
+  const handleClick = useSingleFlight(
     () => openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress }),
     isPending,
   );

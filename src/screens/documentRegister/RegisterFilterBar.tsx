@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTypes, useTags } from '../../api/documents';
 import type { DocumentsPage } from '../../contract/documentRecords';
 import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
-import { STAGES_SHOWN } from '../../contract/documentStates';
+import { REGISTER_STATES } from '../../contract/documentStates';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
@@ -103,7 +103,10 @@ export function RegisterFilterBar({ address, look, page }: BarProps) {
           label={t('documents.register.columns.state')}
           all={t('documents.register.filter.allStates')}
           value={get('state')}
-          options={STAGES_SHOWN.map((value) => ({ value, label: t(`documents.stages.${value}`) }))}
+          options={REGISTER_STATES.map((value) => ({
+            value,
+            label: t(`documents.states.${value}`),
+          }))}
           onChange={(state) => {
             set('state', state);
           }}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSavedView } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documentRecords';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
 const LIST = {
   m: 0,
@@ -24,7 +24,7 @@ const LIST = {
 function ViewRow({ view: { id, name } }: { view: SavedView }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useDeleteSavedView();
-  const handleDelete = useOnce(() => mutateAsync(id));
+  const handleDelete = useSingleFlight(() => mutateAsync(id));
   return (
     <li>
       <span>{name}</span>

@@ -2,11 +2,11 @@
 import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { STAGE_TONES } from '../../parts/records/stateTones';
+import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { DocumentRow } from '../../contract/documentRecords';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
-import { useRested } from '../../ui/useRested';
+import { useDebounced } from '../../ui/useDebounced';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { RegisterDownload } from './RegisterDownload';
 import { RegisterFile } from './RegisterFile';
@@ -34,13 +34,15 @@ interface WordsProps {
 }
 
 /** Its state, which revision it is and of when, and which one counts where that is another. */
-function Revision({ row: { stage, shown, current } }: WordsProps) {
+function Revision({ row: { register_state, shown, current } }: WordsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <ul>
       <li>
-        <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>
+        <StateWord tone={REGISTER_TONES[register_state]}>
+          {t(`documents.states.${register_state}`)}
+        </StateWord>
       </li>
       {shown && (
         <li>
@@ -93,7 +95,7 @@ function More({ row }: WordsProps) {
 
 function Shown({ row }: { row: DocumentRow }) {
   const { t } = useTranslation();
-  const rested = useRested(row, REST_MS);
+  const debounced = useDebounced(row, REST_MS);
   const { shown, number } = row;
   return (
     <>
@@ -110,7 +112,7 @@ function Shown({ row }: { row: DocumentRow }) {
         {shown && <RegisterDownload revisionId={shown.id} name={shown.file.name} />}
       </Box>
       {/* A new row brings its file once somebody stays at it. */}
-      {shown && rested.id === row.id && <RegisterFile key={shown.id} revision={shown} />}
+      {shown && debounced.id === row.id && <RegisterFile key={shown.id} revision={shown} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The register of documents: filtered, sorted and paged by the server, with a preview, views, and acts on many. */
+/** The register of documents: filtered, sorted and paged by the server, with a preview, views, and actions on many. */
 import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -9,15 +9,15 @@ import type { DocumentRow } from '../../contract/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { saveAddress } from '../../ui/files/saveFile';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkDialog } from './RegisterBulkDialog';
 import { SELECTION_BAR } from './registerStyle';
 
-/** Their papers in one ZIP, by an address that the browser opens itself. */
+/** Their documents in one ZIP, by an address that the browser opens itself. */
 function ArchiveButton({ rows }: { rows: readonly DocumentRow[] }) {
   const { t } = useTranslation();
   const { openArchive, isPending } = useOpenArchive();
-  const handleClick = useOnce(() => {
+  const handleClick = useSingleFlight(() => {
     const ids = rows.map(({ id }) => id);
     return openArchive(ids, { show: saveAddress });
   }, isPending);

@@ -8,7 +8,7 @@ import {
   type DocumentsPage,
 } from '../../contract/documentRecords';
 import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
-import { STAGES_SHOWN } from '../../contract/documentStates';
+import { REGISTER_STATES } from '../../contract/documentStates';
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
@@ -24,7 +24,7 @@ function filtersOf({ get, sort }: ListAddress, { shipId, drydockId }: FleetConte
     ship_id: shipId,
     drydock_id: drydockId,
     type_id: readId(get('type')),
-    stage: STAGES_SHOWN.find((stage) => stage === get('state')),
+    register_state: REGISTER_STATES.find((register_state) => register_state === get('state')),
     discipline: DISCIPLINES.find((discipline) => discipline === get('discipline')),
     confidentiality: CONFIDENTIALITIES.find((one) => one === get('confidentiality')),
     tag: readSearch(get('tag')),

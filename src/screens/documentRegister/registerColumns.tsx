@@ -1,7 +1,7 @@
 /** What the register shows of a document. The server sorts; `sortBy` says which columns it sorts by. */
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { TFunction } from 'i18next';
-import { STAGE_TONES } from '../../parts/records/stateTones';
+import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { DocumentRow } from '../../contract/documentRecords';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
@@ -29,9 +29,11 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
   state: ({ t }) => ({
     head: t('documents.register.columns.state'),
-    cell: ({ stage }) => (
-      <span className="cut" title={t(`documents.stages.${stage}`)}>
-        <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>
+    cell: ({ register_state }) => (
+      <span className="cut" title={t(`documents.states.${register_state}`)}>
+        <StateWord tone={REGISTER_TONES[register_state]}>
+          {t(`documents.states.${register_state}`)}
+        </StateWord>
       </span>
     ),
   }),
@@ -112,14 +114,14 @@ const fixed = ({ t }: Words): Column<DocumentRow>[] => [
   {
     key: 'title',
     head: t('documents.register.columns.title'),
-    cell: ({ title, hit }) => (
+    cell: ({ title, snippet }) => (
       <>
         <span className="title cut" title={title}>
           {title}
         </span>
-        {hit !== null && (
-          <span className="second cut" title={hit}>
-            {hit}
+        {snippet !== null && (
+          <span className="second cut" title={snippet}>
+            {snippet}
           </span>
         )}
       </>

@@ -3,7 +3,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useMoveNewRevision, useUpdateRevision } from '../../api/documents';
+import { useTransitionNewRevision, useUpdateRevision } from '../../api/documents';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Revision } from '../../contract/documentRecords';
@@ -29,16 +29,16 @@ interface ReviseDraftProps {
 /** What goes with the values when they are saved. */
 interface Extra {
   uploadId: number | null;
-  companions: number[];
+  source_files: number[];
   onward: boolean;
 }
 
 function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
-  const move = useMoveNewRevision();
+  const move = useTransitionNewRevision();
   const [extra] = useState(() =>
-    createStore<Extra>({ uploadId: null, companions: [], onward: false }),
+    createStore<Extra>({ uploadId: null, source_files: [], onward: false }),
   );
   const record = useRecordForm({
     stored: revision,
@@ -46,8 +46,8 @@ function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
     valuesOf: reviseValuesOf,
     same: sameRevision,
     send: async (values: ReviseValues, version): Promise<Revision> => {
-      const { uploadId, companions, onward } = extra.get();
-      const sent = toRevisionUpdate(values, uploadId, companions, version);
+      const { uploadId, source_files, onward } = extra.get();
+      const sent = toRevisionUpdate(values, uploadId, source_files, version);
       const saved = await update.mutateAsync(sent);
       for (const { key } of filesOf(values)) transfers.forget(key);
       // It is saved in any case; why it could not go on is reported, and the page offers it again.
@@ -80,8 +80,8 @@ export function ReviseDraft(props: ReviseDraftProps) {
         reviewed={reviewed}
         dirty={draft !== undefined}
         onChange={keep}
-        onSave={(values, { file, companions }, onward, used) => {
-          extra.set({ uploadId: file?.id ?? null, companions, onward });
+        onSave={(values, { file, source_files }, onward, used) => {
+          extra.set({ uploadId: file?.id ?? null, source_files, onward });
           setHelpers(used);
           return save(values, used);
         }}

@@ -15,7 +15,7 @@ import { Form, type ServerErrors } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { ReviseCompanions } from './ReviseCompanions';
+import { ReviseSourceFiles } from './ReviseSourceFiles';
 import { ReviseFile } from './ReviseFile';
 import { checkRevision, filesOf, type ReviseValues } from './reviseValues';
 import { findStored } from '../../parts/transfers/uploadFile';
@@ -24,13 +24,13 @@ import { useUploadNews } from '../../parts/transfers/useUploadNews';
 /** The uploads of a form's files. */
 export interface Sent {
   file: Upload | undefined;
-  companions: number[];
+  source_files: number[];
 }
 
 export interface ReviseFormProps {
   initialValues: ReviseValues;
   /** Of a draft: the files that it has. */
-  present: Pick<Revision, 'file' | 'companions'> | undefined;
+  present: Pick<Revision, 'file' | 'source_files'> | undefined;
   /** It is not the first revision. */
   note: boolean;
   /** The type is reviewed: it is submitted, else issued. */
@@ -126,8 +126,8 @@ function Content({ form, onOnward, ...props }: ContentProps) {
       <FieldGroup legend={t('documents.upload.revise.words')}>
         <Words note={note} />
       </FieldGroup>
-      <FieldGroup legend={t('documents.upload.revise.companions')} whole>
-        <ReviseCompanions present={present?.companions ?? []} />
+      <FieldGroup legend={t('documents.upload.revise.sourceFiles')} whole>
+        <ReviseSourceFiles present={present?.source_files ?? []} />
       </FieldGroup>
       <Box role="status" className="visually-hidden">
         {news}
@@ -172,17 +172,17 @@ export function ReviseForm(props: ReviseFormProps) {
   const find = (file: ReviseValues['file']) =>
     file === null ? undefined : findStored(file.key, file, before);
   /** All that were chosen have to have arrived, and nothing may be left to decide. */
-  const problemOf = ({ file, companions, anyway }: ReviseValues): string | undefined => {
+  const problemOf = ({ file, source_files, anyway }: ReviseValues): string | undefined => {
     const stored = find(file);
     const isOwn = file === null && present !== undefined;
-    if ((stored === undefined && !isOwn) || companions.some((one) => find(one) === undefined))
+    if ((stored === undefined && !isOwn) || source_files.some((one) => find(one) === undefined))
       return 'documents.upload.revise.fileNeeded';
     const isDecided = stored === undefined || stored.duplicates.length === 0 || anyway;
     return isDecided ? undefined : 'documents.upload.revise.decide';
   };
   const handleSubmit = (values: ReviseValues, helpers: FormikHelpers<ReviseValues>) => {
-    const companions = values.companions.flatMap((one) => find(one)?.id ?? []);
-    return onSave(values, { file: find(values.file), companions }, onward.current, helpers);
+    const source_files = values.source_files.flatMap((one) => find(one)?.id ?? []);
+    return onSave(values, { file: find(values.file), source_files }, onward.current, helpers);
   };
   return (
     <Form

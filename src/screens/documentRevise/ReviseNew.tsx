@@ -1,12 +1,12 @@
 /** A new revision of a document: after it is added, and submitted if so wanted, the document's page shows it. */
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateRevision, useMoveNewRevision } from '../../api/documents';
+import { useCreateRevision, useTransitionNewRevision } from '../../api/documents';
 import { transfers } from '../../parts/transfers/transferQueue';
 import type { Document } from '../../contract/documentRecords';
 import { useDraft } from '../../session/useDraft';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
-import { useIsShown } from '../../ui/useIsShown';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { ReviseForm, type Sent } from './ReviseForm';
 import {
   filesOf,
@@ -24,9 +24,9 @@ interface ReviseNewProps {
 export function ReviseNew({ document, reviewed }: ReviseNewProps) {
   const { id } = document;
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const create = useCreateRevision(id);
-  const move = useMoveNewRevision();
+  const move = useTransitionNewRevision();
   const { draft, restored, put, drop } = useDraft<ReviseValues>(`document/${id}/revise`);
   const [empty, setEmpty] = useState(newRevision);
   const handleChange = useCallback(
@@ -36,9 +36,13 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
     },
     [put, drop, empty],
   );
-  const handleSave = async (values: ReviseValues, { file, companions }: Sent, onward: boolean) => {
+  const handleSave = async (
+    values: ReviseValues,
+    { file, source_files }: Sent,
+    onward: boolean,
+  ) => {
     if (file === undefined) return;
-    const made = await create.mutateAsync(toRevisionDraft(values, file.id, companions));
+    const made = await create.mutateAsync(toRevisionDraft(values, file.id, source_files));
     for (const { key } of filesOf(values)) transfers.forget(key);
     drop();
     const [revision] = made.revisions;
@@ -47,7 +51,7 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
       await move
         .mutateAsync({ revisionId: revision.id, move: reviewed ? 'submit' : 'issue' })
         .catch(() => undefined);
-    if (isShown()) await navigate(`/documents/${id}`, { replace: true });
+    if (isMounted()) await navigate(`/documents/${id}`, { replace: true });
   };
   return (
     <>

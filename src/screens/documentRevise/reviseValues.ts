@@ -16,7 +16,7 @@ export interface ReviseValues {
   key: string;
   /** Null while none is chosen; of a draft: the one that it has stays. */
   file: ChosenFile | null;
-  companions: ChosenFile[];
+  source_files: ChosenFile[];
   /** Of a draft: the hashes of the native files that it shall have no longer. */
   left_out?: string[] | undefined;
   reason: RevisionReason;
@@ -33,7 +33,7 @@ export const REVISE_FIELDS = ['reason', 'change_note', 'received_from', 'effecti
 export const newRevision = (): ReviseValues => ({
   key: crypto.randomUUID(),
   file: null,
-  companions: [],
+  source_files: [],
   reason: 'ISSUED_FOR_INFORMATION',
   change_note: '',
   received_from: '',
@@ -53,8 +53,8 @@ export const reviseValuesOf = (stored: Revision): ReviseValues => ({
 });
 
 /** All that were chosen. */
-export const filesOf = ({ file, companions }: ReviseValues): ChosenFile[] =>
-  file === null ? companions : [file, ...companions];
+export const filesOf = ({ file, source_files }: ReviseValues): ChosenFile[] =>
+  file === null ? source_files : [file, ...source_files];
 
 /** What was entered: the key is not. */
 export const sameRevision = (a: ReviseValues, b: ReviseValues): boolean =>
@@ -95,12 +95,12 @@ export function checkRevision(values: ReviseValues, { note, files }: Needs): Pro
 export const toRevisionDraft = (
   values: ReviseValues,
   uploadId: number,
-  companions: readonly number[],
+  source_files: readonly number[],
 ): RevisionDraft =>
   revisionDraftSchema.validateSync(
     {
       upload_id: uploadId,
-      companion_upload_ids: companions,
+      source_file_upload_ids: source_files,
       ...wordsOf(values),
       client_id: values.key,
     },
@@ -111,14 +111,14 @@ export const toRevisionDraft = (
 export const toRevisionUpdate = (
   values: ReviseValues,
   uploadId: number | null,
-  companions: readonly number[],
+  source_files: readonly number[],
   version: number,
 ): RevisionUpdate =>
   revisionUpdateSchema.validateSync(
     {
       upload_id: uploadId,
-      companion_upload_ids: companions,
-      companions_left_out: values.left_out,
+      source_file_upload_ids: source_files,
+      source_files_removed: values.left_out,
       ...wordsOf(values),
       version,
     },

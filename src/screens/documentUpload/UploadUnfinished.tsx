@@ -8,7 +8,7 @@ import type { Upload } from '../../contract/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FileButton } from '../../ui/files/FileDrop';
 import { useFormat } from '../../ui/format/format';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useTransferFormat } from '../../parts/transfers/transferFormat';
 import { isOf } from '../../parts/transfers/uploadFile';
 import { UPLOAD_FILE, UPLOAD_ROW, UPLOAD_ROWS } from '../../parts/transfers/uploadStyle';
@@ -26,7 +26,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
   const { size } = useTransferFormat();
   const { date } = useFormat();
   const discard = useDiscardUpload();
-  const handleDiscard = useOnce(() => discard.mutateAsync(upload.id));
+  const handleDiscard = useSingleFlight(() => discard.mutateAsync(upload.id));
   const [other, setOther] = useState<string>();
   const [asking, setAsking] = useState(false);
   const { name } = upload;

@@ -11,12 +11,12 @@ import { ComingDockings, Late } from './Dockings';
 import { DueTile, ShipsTile } from './Fleet';
 import { COLUMNS } from './homeStyle';
 import { NextDue } from './NextDue';
-import { Papers, Reviews } from './Papers';
+import { LatestDocuments, Reviews } from './LatestDocuments';
 import { UnderWay } from './UnderWay';
 
 function Tiles({ dashboard, context }: { dashboard: Dashboard; context: FleetContext }) {
   const { as_of, ships, due, under_way, coming, late, next_due, changes } = dashboard;
-  const { reviews, papers } = dashboard;
+  const { reviews, documents } = dashboard;
   // Of one ship there is nothing to count.
   const whole = context.shipId === undefined;
   return (
@@ -31,7 +31,7 @@ function Tiles({ dashboard, context }: { dashboard: Dashboard; context: FleetCon
       <div>
         {whole && due != null && <DueTile due={due} />}
         {next_due != null && <NextDue rows={next_due} context={context} />}
-        {papers != null && <Papers papers={papers} context={context} />}
+        {documents != null && <LatestDocuments documents={documents} context={context} />}
         {whole && ships != null && <ShipsTile ships={ships} />}
       </div>
     </Box>

@@ -1,9 +1,9 @@
 /** One cell of the grid; drawn again only when it changes. */
 import { memo } from 'react';
 import { actionsOf } from './grants';
-import { LetterButtons, Was, type CellProps } from './LetterButtons';
+import { ActionButtons, Was, type CellProps } from './ActionButtons';
 
-function Letters({ slots, offered, shown, t }: CellProps) {
+function ActionCodes({ slots, offered, shown, t }: CellProps) {
   const words = t('app.list', { items: actionsOf(shown).map((action) => t(`actions.${action}`)) });
   return (
     <>
@@ -25,8 +25,8 @@ function PlainCell({ readOnly, ...cell }: CellProps & { readOnly: boolean }) {
   const { shown, saved, t } = cell;
   return (
     <td role="gridcell" data-changed={shown === saved ? undefined : true}>
-      <div className="letters">
-        {readOnly ? <Letters {...cell} /> : <LetterButtons {...cell} />}
+      <div className="codes">
+        {readOnly ? <ActionCodes {...cell} /> : <ActionButtons {...cell} />}
       </div>
       {!readOnly && <Was shown={shown} saved={saved} t={t} />}
     </td>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Conflict, type Side } from '../../ui/form/Conflict';
 import type { CellId, ListedChange } from './changes';
-import { actionsOf, type Letters } from './grants';
+import { actionsOf, type ActionCodes } from './grants';
 import type { Grid } from './grid';
 
 interface GridConflictProps {
@@ -16,8 +16,8 @@ const keyOf = ({ role, menu }: CellId) => `${role}/${menu}`;
 
 export function GridConflict({ grid, cells, onResolve, onCancel }: GridConflictProps) {
   const { t } = useTranslation();
-  const words = (letters: Letters) =>
-    t('app.list', { items: actionsOf(letters).map((action) => t(`actions.${action}`)) });
+  const words = (codes: ActionCodes) =>
+    t('app.list', { items: actionsOf(codes).map((action) => t(`actions.${action}`)) });
   const fields = cells.map(({ role, menu, to }) => ({
     name: keyOf({ role, menu }),
     label: t('permissions.conflictField', {

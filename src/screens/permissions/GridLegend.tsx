@@ -1,4 +1,4 @@
-/** The letters in words, how to work quickly, and what the last stroke could not do. */
+/** The codes in words, how to work quickly, and what the last stroke could not do. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../contract/endpoints';

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIONS } from '../../contract/endpoints';
 import type { Saved } from './changes';
-import { lettersOf } from './grants';
+import { actionCodesOf } from './grants';
 import type { Grid } from './grid';
 import { GridCell } from './GridCell';
 import { keepStop, moveByKey, useOneStop } from './gridKeys';
@@ -123,7 +123,7 @@ export function GridTable(props: GridViewProps) {
                   roleLabel={role.label}
                   menuLabel={menu.label}
                   slots={grid.slots}
-                  offered={lettersOf(menu.actions)}
+                  offered={actionCodesOf(menu.actions)}
                   shown={shown(role.id, menu.id)}
                   saved={grid.saved(role.id, menu.id)}
                   {...grid.limits(role, menu)}

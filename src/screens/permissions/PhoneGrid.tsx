@@ -3,9 +3,9 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridViewProps } from './GridTable';
-import { actionsOf, lettersOf } from './grants';
-import { LETTER } from './gridStyle';
-import { LetterButtons, Was } from './LetterButtons';
+import { actionsOf, actionCodesOf } from './grants';
+import { ACTION } from './gridStyle';
+import { ActionButtons, Was } from './ActionButtons';
 import { pressedIn } from './press';
 import { RoleChoice } from './RoleChoice';
 
@@ -33,8 +33,8 @@ const LIST = {
     pl: '6px',
   },
   '& h2': { m: 0, mb: 0.5, fontSize: 14, fontWeight: 600 },
-  '& .letters': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-  '& .letters button': { ...LETTER, ...WORD, '@media (pointer: coarse)': WORD },
+  '& .codes': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .codes button': { ...ACTION, ...WORD, '@media (pointer: coarse)': WORD },
   '& .was': { height: 20, fontSize: 12, lineHeight: '20px', color: 'warning.main' },
 } as const;
 
@@ -88,8 +88,8 @@ export function PhoneGrid({ grid, shown, readOnly, onPress, onHead, onPreview }:
                 <span>{t('app.list', { items: words }) || t('permissions.bulk.none')}</span>
               ) : (
                 <>
-                  <div className="letters">
-                    <LetterButtons
+                  <div className="codes">
+                    <ActionButtons
                       words
                       {...cell}
                       {...grid.limits(role, menu)}
@@ -98,7 +98,7 @@ export function PhoneGrid({ grid, shown, readOnly, onPress, onHead, onPreview }:
                       roleLabel={role.label}
                       menuLabel={menu.label}
                       slots={grid.slots}
-                      offered={lettersOf(menu.actions)}
+                      offered={actionCodesOf(menu.actions)}
                     />
                   </div>
                   <Was {...cell} />

@@ -1,9 +1,9 @@
 /** What was changed in the grid and is not saved: for each cell what it was when that began, and what it shall be. */
-import type { Letters } from './grants';
+import type { ActionCodes } from './grants';
 
 interface Change {
-  from: Letters;
-  to: Letters;
+  from: ActionCodes;
+  to: ActionCodes;
 }
 
 /** By role, by menu. */
@@ -14,8 +14,8 @@ export interface CellId {
   menu: number;
 }
 
-export type Edit = CellId & { letters: Letters };
-export type Saved = (role: number, menu: number) => Letters;
+export type Edit = CellId & { codes: ActionCodes };
+export type Saved = (role: number, menu: number) => ActionCodes;
 
 export type ListedChange = CellId & Change;
 
@@ -37,8 +37,8 @@ const fromList = (list: readonly ListedChange[]): Changes => {
 /** A cell that is set back to what is saved is no change. */
 export function setCells(changes: Changes, saved: Saved, edits: readonly Edit[]): Changes {
   const next = { ...changes };
-  for (const { role, menu, letters } of edits)
-    next[role] = { ...next[role], [menu]: { from: saved(role, menu), to: letters } };
+  for (const { role, menu, codes } of edits)
+    next[role] = { ...next[role], [menu]: { from: saved(role, menu), to: codes } };
   return fromList(listChanges(next).filter(({ role, menu, to }) => to !== saved(role, menu)));
 }
 
@@ -64,6 +64,6 @@ export function settle(
   isTheirs: (cell: CellId) => boolean,
 ): Changes {
   const kept = listChanges(changes).filter((change) => !isTheirs(change));
-  const edits = kept.map(({ role, menu, to }) => ({ role, menu, letters: to }));
+  const edits = kept.map(({ role, menu, to }) => ({ role, menu, codes: to }));
   return setCells({}, saved, edits);
 }

@@ -1,38 +1,38 @@
-/** Rights on one menu as the grid handles them: the letters of the actions in their order, such as `VCE`. */
+/** Rights on one menu as the grid handles them: the codes of the actions in their order, such as `VCE`. */
 import { ACTIONS, type Action } from '../../contract/endpoints';
 
-export type Letters = string;
+export type ActionCodes = string;
 
 /** What a person may make of a cell: what they cannot take away, and the most that they can give. */
 export interface Limits {
-  least: Letters;
-  most: Letters;
+  least: ActionCodes;
+  most: ActionCodes;
 }
 
-export function lettersOf(actions: Iterable<string>): Letters {
+export function actionCodesOf(actions: Iterable<string>): ActionCodes {
   const all = new Set(actions);
   return ACTIONS.filter((action) => all.has(action)).join('');
 }
 
-export const actionsOf = (letters: Letters): Action[] =>
-  ACTIONS.filter((action) => letters.includes(action));
+export const actionsOf = (codes: ActionCodes): Action[] =>
+  ACTIONS.filter((action) => codes.includes(action));
 
 /** View is implied by every other action: giving one gives View, taking View takes all. */
-export function withAction(letters: Letters, action: Action, on: boolean): Letters {
-  if (on) return lettersOf(`${letters}${action}V`);
-  return action === 'V' ? '' : letters.replace(action, '');
+export function withAction(codes: ActionCodes, action: Action, on: boolean): ActionCodes {
+  if (on) return actionCodesOf(`${codes}${action}V`);
+  return action === 'V' ? '' : codes.replace(action, '');
 }
 
 /** The nearest to what is wished that the limits allow. */
-export function within(wished: Letters, { least, most }: Limits): Letters {
+export function within(wished: ActionCodes, { least, most }: Limits): ActionCodes {
   const allowed = actionsOf(wished).filter((action) => most.includes(action));
-  const letters = lettersOf(allowed.join('') + least);
+  const codes = actionCodesOf(allowed.join('') + least);
   // Without View nothing else can stand.
-  return letters.includes('V') ? letters : '';
+  return codes.includes('V') ? codes : '';
 }
 
-/** How many letters differ. */
-export const distance = (a: Letters, b: Letters) =>
+/** How many codes differ. */
+export const distance = (a: ActionCodes, b: ActionCodes) =>
   ACTIONS.filter((action) => a.includes(action) !== b.includes(action)).length;
 
 /** Why a letter cannot be pressed, as a translation key, or undefined. */

@@ -7,10 +7,10 @@ import { listChanges, type CellId, type Changes, type Edit, type Saved } from '.
 import {
   actionsOf,
   distance,
-  lettersOf,
+  actionCodesOf,
   within,
   withAction,
-  type Letters,
+  type ActionCodes,
   type Limits,
 } from './grants';
 
@@ -37,7 +37,7 @@ export function createGrid(
   const byRole = new Map(
     details.map(({ role_id, menus: granted }) => [
       role_id,
-      new Map(granted.map(({ menu_id, actions }) => [menu_id, lettersOf(actions)])),
+      new Map(granted.map(({ menu_id, actions }) => [menu_id, actionCodesOf(actions)])),
     ]),
   );
   const versions = new Map(details.map(({ role_id, version }) => [role_id, version]));
@@ -46,14 +46,14 @@ export function createGrid(
   return {
     roles,
     menus: menus.toSorted((a, b) => a.position - b.position),
-    slots: actionsOf(lettersOf(menus.flatMap(({ actions }) => actions))),
+    slots: actionsOf(actionCodesOf(menus.flatMap(({ actions }) => actions))),
     saved,
     version: (role) => versions.get(role) ?? 1,
     limits: (role, menu) => {
       const before = saved(role.id, menu.id);
       const fixed = role.name === ADMINISTRATOR && menu.link.startsWith(ADMINISTRATION);
       const own = (held.get(menu.id) ?? []).filter((action) => menu.actions.includes(action));
-      return { least: fixed ? before : '', most: lettersOf(own.join('') + before) };
+      return { least: fixed ? before : '', most: actionCodesOf(own.join('') + before) };
     },
   };
 }
@@ -61,7 +61,7 @@ export function createGrid(
 /** What a cell shows: what was entered, else what is saved. */
 export const shownIn =
   ({ saved }: Grid, changes: Changes) =>
-  (role: number, menu: number): Letters =>
+  (role: number, menu: number): ActionCodes =>
     changes[role]?.[menu]?.to ?? saved(role, menu);
 
 /** Changes of roles and menus that are still there and that differ from what is saved. */
@@ -81,8 +81,8 @@ export function cellsOf(grid: Grid, head: { role: number } | { menu: number }): 
   return grid.roles.map(({ id }) => ({ role: id, menu: head.menu }));
 }
 
-function wish(bulk: Bulk, menu: FullMenu, shown: Letters, saved: Letters): Letters {
-  if (bulk === 'all') return lettersOf(menu.actions);
+function wish(bulk: Bulk, menu: FullMenu, shown: ActionCodes, saved: ActionCodes): ActionCodes {
+  if (bulk === 'all') return actionCodesOf(menu.actions);
   if (bulk === 'none') return '';
   if (bulk === 'saved') return saved;
   if (bulk === 'view') return menu.actions.includes('V') ? 'V' : '';
@@ -90,7 +90,7 @@ function wish(bulk: Bulk, menu: FullMenu, shown: Letters, saved: Letters): Lette
   return withAction(shown, bulk.action, bulk.on);
 }
 
-/** What becomes of the cells, and how many letters stay as they are against the wish. */
+/** What becomes of the cells, and how many codes stay as they are against the wish. */
 export function applyBulk(grid: Grid, changes: Changes, cells: readonly CellId[], bulk: Bulk) {
   const shown = shownIn(grid, changes);
   let left = 0;
@@ -99,9 +99,9 @@ export function applyBulk(grid: Grid, changes: Changes, cells: readonly CellId[]
     const menu = grid.menus.find(({ id }) => id === menuId);
     if (role === undefined || menu === undefined) return [];
     const wished = wish(bulk, menu, shown(roleId, menuId), grid.saved(roleId, menuId));
-    const letters = within(wished, grid.limits(role, menu));
-    left += distance(wished, letters);
-    return [{ role: roleId, menu: menuId, letters }];
+    const codes = within(wished, grid.limits(role, menu));
+    left += distance(wished, codes);
+    return [{ role: roleId, menu: menuId, codes }];
   });
   return { edits, left };
 }

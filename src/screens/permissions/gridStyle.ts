@@ -4,7 +4,7 @@ const RING = { outline: '2px solid var(--primary)', outlineOffset: 1 } as const;
 const COARSE = '@media (pointer: coarse)';
 
 /** A letter to press: filled and bold when granted, an outline when not. */
-export const LETTER = {
+export const ACTION = {
   all: 'unset',
   boxSizing: 'border-box',
   width: 24,
@@ -89,10 +89,10 @@ export const GRID = {
     '&:focus-visible': RING,
     [COARSE]: { minHeight: 44 },
   },
-  '& .letters': { display: 'flex', gap: '2px' },
+  '& .codes': { display: 'flex', gap: '2px' },
   '& .slot': { width: 24, height: 24, flex: 'none', [COARSE]: { width: 44, height: 44 } },
-  '& .letters button': LETTER,
-  '& .letter': { ...LETTER, cursor: 'default', '&:hover': {} },
+  '& .codes button': ACTION,
+  '& .action': { ...ACTION, cursor: 'default', '&:hover': {} },
   '& .was': { height: 16, fontSize: 12, lineHeight: '16px', color: 'warning.main' },
   '& td[data-changed]': { position: 'relative' },
   // A turned-down corner marks what is changed; the words beside it say what it was.

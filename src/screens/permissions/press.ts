@@ -19,7 +19,7 @@ export function pressedIn(target: EventTarget, wholeRow: boolean): Press | null 
   return { role: Number(role), menu: Number(menu), action, wholeRow };
 }
 
-/** What the press sets, and how many letters stay against the wish. */
+/** What the press sets, and how many codes stay against the wish. */
 export function applyPress(
   grid: Grid,
   changes: Changes,

@@ -7,7 +7,7 @@ import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
 import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
 function EndOthers({ count }: { count: number }) {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ function EndOthers({ count }: { count: number }) {
   const handleClose = () => {
     setAsking(false);
   };
-  const handleConfirm = useOnce(() => mutateAsync(undefined, { onSettled: handleClose }));
+  const handleConfirm = useSingleFlight(() => mutateAsync(undefined, { onSettled: handleClose }));
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-/** One paper of the queue: its file, what changed, what others decided before, and the decision. */
+/** One document of the queue: its file, what changed, what others decided before, and the decision. */
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { ReviewRow } from '../../contract/documentRecords';
 import type { ReviewDraft } from '../../contract/documents';
 import { useFormat } from '../../ui/format/format';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
-import { useIsShown } from '../../ui/useIsShown';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { When } from '../../ui/format/When';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
@@ -80,13 +80,13 @@ interface ReviewItemProps {
 
 export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
   const { t } = useTranslation();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { mutateAsync } = useReviewRevision(review.revision_id);
   const { change_note: note } = review;
   const handleDecide = async (draft: ReviewDraft) => {
     await mutateAsync(draft);
     // Whoever has gone on meanwhile stays where they are.
-    if (isShown()) onDecided();
+    if (isMounted()) onDecided();
   };
   return (
     <Box component="article" aria-label={review.title} sx={{ minWidth: 0 }}>

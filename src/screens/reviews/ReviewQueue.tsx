@@ -1,4 +1,4 @@
-/** What waits for this person's decision, as a queue: one paper after another, by keyboard or by hand. */
+/** What waits for this person's decision, as a queue: one document after another, by keyboard or by hand. */
 import { Box, Skeleton } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteRole } from '../../api/roles';
 import type { Role } from '../../contract/roles';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { shownIf } from '../../ui/shownIf';
-import { useOnce } from '../../ui/useOnce';
+import { visibleIf } from '../../ui/visibleIf';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface DeleteRoleProps {
   /** Undefined until it is there: the room is kept. */
@@ -22,7 +22,7 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
   const { label = '', users_count: users = 0, menus_count: menus = 0 } = role ?? {};
   const effect =
     menus > 0 ? t('roles.delete.effect', { count: menus }) : t('roles.delete.effectNone');
-  const handleConfirm = useOnce(async () => {
+  const handleConfirm = useSingleFlight(async () => {
     if (role !== undefined) await remove.mutateAsync(role.id, { onSuccess: onDeleted });
   });
   return (
@@ -30,7 +30,7 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
       <Button
         color="error"
         variant="outlined"
-        sx={shownIf(!hidden)}
+        sx={visibleIf(!hidden)}
         onClick={() => {
           setAsking(true);
         }}

@@ -17,7 +17,7 @@ import { NoMatch } from '../../ui/list/NoMatch';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SearchBox } from '../../ui/list/SearchBox';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 import { roleColumns } from './roleColumns';
 import { RoleTabs } from './RoleTabs';
 
@@ -27,7 +27,7 @@ const roleLink = ({ id }: Role) => `/admin/roles/${id}`;
 function NewRole({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to="/admin/roles/new" variant="contained" sx={shownIf(!hidden)}>
+    <Button component={Link} to="/admin/roles/new" variant="contained" sx={visibleIf(!hidden)}>
       {t('roles.new')}
     </Button>
   );

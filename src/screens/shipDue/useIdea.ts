@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { INSPECTION_KINDS, isIdea, type InspectionKind } from '../../contract/compliance';
 import { useListAddress } from '../../ui/list/listAddress';
-import { useRested } from '../../ui/useRested';
+import { useDebounced } from '../../ui/useDebounced';
 
 /** Longer than it takes to type the next digit of a year. */
 const REST_MS = 500;
@@ -23,11 +23,11 @@ export function useIdea(): Idea {
   const { get, set } = useListAddress('');
   const on = isIdea(get('on')) ? get('on') : '';
   const [typed, setTyped] = useState(on);
-  const rested = useRested(typed, REST_MS);
+  const debounced = useDebounced(typed, REST_MS);
   return {
     typed,
     day: on === '' ? undefined : on,
-    refused: typed === rested && typed !== '' && !isIdea(typed),
+    refused: typed === debounced && typed !== '' && !isIdea(typed),
     kind: INSPECTION_KINDS.find((kind) => kind === get('kind')) ?? 'DRYDOCK',
     setDay: (day) => {
       setTyped(day);

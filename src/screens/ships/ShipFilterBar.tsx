@@ -40,7 +40,7 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
       })),
     },
     {
-      name: 'chief',
+      name: 'superintendent',
       label: t('ships.fields.superintendent_id'),
       all: t('ships.filter.allSuperintendents'),
       options: engineers.map(({ id, fullname }) => ({ value: String(id), label: fullname })),

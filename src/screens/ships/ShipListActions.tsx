@@ -6,12 +6,12 @@ import { useMay } from '../../api/me';
 import { useExportShips } from '../../api/ships';
 import type { ShipFilters } from '../../contract/ships';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 
 export function NewShip({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to="/ships/new" variant="contained" sx={shownIf(!hidden)}>
+    <Button component={Link} to="/ships/new" variant="contained" sx={visibleIf(!hidden)}>
       {t('ships.new')}
     </Button>
   );
@@ -32,7 +32,7 @@ export function ShipListActions({ filters }: { filters: ShipFilters }) {
         mutation={exporting}
         hidden={!mayExport}
       />
-      <Button component={Link} to="/ships/import" variant="outlined" sx={shownIf(mayImport)}>
+      <Button component={Link} to="/ships/import" variant="outlined" sx={visibleIf(mayImport)}>
         {t('ships.import')}
       </Button>
       <NewShip hidden={!mayCreate} />

@@ -11,7 +11,7 @@ import {
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'name';
-const FILTERS = ['q', 'status', 'type', 'class', 'chief'] as const;
+const FILTERS = ['q', 'status', 'type', 'class', 'superintendent'] as const;
 
 function filtersOf({ get, sort }: ListAddress): ShipFilters {
   const isKnown = (SHIP_SORTS as readonly string[]).includes(sort.key);
@@ -20,7 +20,7 @@ function filtersOf({ get, sort }: ListAddress): ShipFilters {
     status: SHIP_STATUSES.find((status) => status === get('status')),
     type: SHIP_TYPES.find((type) => type === get('type')),
     class_society: CLASS_SOCIETIES.find((society) => society === get('class')),
-    superintendent_id: readId(get('chief')),
+    superintendent_id: readId(get('superintendent')),
     sort: isKnown ? sortText(sort) : DEFAULT_SORT,
   };
 }

@@ -6,7 +6,7 @@ import { useMay, useMe } from '../../api/me';
 import { useActivateUser, useDeactivateUser } from '../../api/users';
 import type { User } from '../../contract/users';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { PasswordDialog } from './PasswordDialog';
 
 /** Somebody without a role could do nothing: the server wants one first. */
@@ -14,7 +14,7 @@ function Activate({ user }: { user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useActivateUser();
-  const activate = useOnce(() => mutateAsync(user.id));
+  const activate = useSingleFlight(() => mutateAsync(user.id));
   const handleClick = () => {
     if (user.roles.length === 0) setAsking(true);
     else activate();
@@ -46,7 +46,7 @@ function Deactivate({ user }: { user: User }) {
   const handleClose = () => {
     setAsking(false);
   };
-  const handleConfirm = useOnce(() => mutateAsync(user.id, { onSettled: handleClose }));
+  const handleConfirm = useSingleFlight(() => mutateAsync(user.id, { onSettled: handleClose }));
   return (
     <>
       <Button

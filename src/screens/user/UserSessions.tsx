@@ -8,7 +8,7 @@ import type { User, UserSession } from '../../contract/users';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { UserFrame } from './UserFrame';
 
 function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession[] }) {
@@ -19,7 +19,7 @@ function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession
   const handleClose = () => {
     setAsking(false);
   };
-  const handleConfirm = useOnce(() => mutateAsync(undefined, { onSettled: handleClose }));
+  const handleConfirm = useSingleFlight(() => mutateAsync(undefined, { onSettled: handleClose }));
   return (
     <>
       <Button

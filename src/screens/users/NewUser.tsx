@@ -2,12 +2,12 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 
 export function NewUser({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to="/admin/users/new" variant="contained" sx={shownIf(!hidden)}>
+    <Button component={Link} to="/admin/users/new" variant="contained" sx={visibleIf(!hidden)}>
       {t('users.new')}
     </Button>
   );

@@ -17,7 +17,7 @@ import { Page } from '../../ui/Page';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice, QueryState } from '../../ui/QueryState';
 import { SearchBox } from '../../ui/list/SearchBox';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 import { useYardAddress, type YardAddress } from './yardAddress';
 import { yardColumns } from './yardColumns';
 
@@ -47,7 +47,7 @@ function useColumns() {
 function NewYard({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to="/yards/new" variant="contained" sx={shownIf(!hidden)}>
+    <Button component={Link} to="/yards/new" variant="contained" sx={visibleIf(!hidden)}>
       {t('yards.new')}
     </Button>
   );

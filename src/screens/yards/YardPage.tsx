@@ -10,7 +10,7 @@ import type { Yard } from '../../contract/yards';
 import { useDraft } from '../../session/useDraft';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
-import { shownIf } from '../../ui/shownIf';
+import { visibleIf } from '../../ui/visibleIf';
 import { DockTable } from './DockTable';
 import { YardEditForm } from './YardEditForm';
 import { YardFacts, YardRecord } from './YardFacts';
@@ -89,7 +89,7 @@ function KnownYard({ id }: { id: number }) {
         <Button
           ref={button}
           variant="contained"
-          sx={shownIf(yard.data !== undefined && mayEdit && !isEditing)}
+          sx={visibleIf(yard.data !== undefined && mayEdit && !isEditing)}
           onClick={open}
         >
           {t('yards.edit')}

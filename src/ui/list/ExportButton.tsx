@@ -2,9 +2,9 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../files/saveFile';
-import { shownIf } from '../shownIf';
+import { visibleIf } from '../visibleIf';
 import { useStore } from '../store';
-import { useOnce } from '../useOnce';
+import { useSingleFlight } from '../useSingleFlight';
 import { dayOf, shownZone } from '../format/zoneTime';
 
 interface ExportButtonProps<Filters> {
@@ -26,7 +26,7 @@ export function ExportButton<Filters>(props: ExportButtonProps<Filters>) {
   const { text, name, filters, mutation, hidden } = props;
   const { t } = useTranslation();
   const zone = useStore(shownZone);
-  const handleExport = useOnce(() =>
+  const handleExport = useSingleFlight(() =>
     mutation.mutateAsync(filters, {
       onSuccess: (file) => {
         saveFile(file, `${name}-${dayOf(Date.now(), zone)}.csv`);
@@ -38,7 +38,7 @@ export function ExportButton<Filters>(props: ExportButtonProps<Filters>) {
       variant="outlined"
       disabled={mutation.isPending}
       aria-busy={mutation.isPending}
-      sx={shownIf(!hidden)}
+      sx={visibleIf(!hidden)}
       onClick={handleExport}
     >
       {mutation.isPending ? t('app.wait') : text}

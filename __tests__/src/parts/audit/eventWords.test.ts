@@ -150,6 +150,13 @@ describe('what an event changed', () => {
     ]);
   });
 
+  it('a field by its name of today, where an older event has another', () => {
+    const after = { companions: ['Tank plan.dwg'] };
+    expect(changesOf(words, NAMES, event({ entity: 'document', after }))).toEqual([
+      { field: 'Source files', before: null, after: 'Tank plan.dwg' },
+    ]);
+  });
+
   it('permissions by menu and action', () => {
     const permissions = {
       entity: 'permissions',

@@ -81,7 +81,7 @@ describe('the steps of a docking', () => {
     ...{ allowed: true, missing: [] },
     ...change,
   });
-  const missing: Next['missing'] = [{ need: 'floodingGate', text: 'The gate' }];
+  const missing: Next['missing'] = [{ prerequisite: 'floodingGate', text: 'The gate' }];
 
   it('lead on first; cancelling and opening again are shown to whoever may', () => {
     const cancel = step({ call: 'cancel', to: 'CANCELLED' });

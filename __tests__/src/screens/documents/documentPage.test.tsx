@@ -100,16 +100,16 @@ describe('the page of a document', () => {
     await pause(50);
     expect(opened).toHaveLength(1);
     click.mockRestore();
-    const { companions } = revisionOf(await documentOf('rajan.menon', 'HAL-DD26-UTM-0001'), '0');
+    const { source_files } = revisionOf(await documentOf('rajan.menon', 'HAL-DD26-UTM-0001'), '0');
     const native = await fetch(String(opened[0]));
-    expect(native.headers.get('etag')).toBe(`"${companions[0]?.sha256 ?? ''}"`);
+    expect(native.headers.get('etag')).toBe(`"${source_files[0]?.sha256 ?? ''}"`);
     expect(wire.calls.find(({ path }) => path.endsWith('/ticket'))?.body).toEqual({
       disposition: 'attachment',
-      companion: companions[0]?.sha256,
+      source_file: source_files[0]?.sha256,
     });
   });
 
-  it('prints the stamped paper of exactly the revision that is shown, in one tab if pressed twice', async () => {
+  it('prints the stamped document of exactly the revision that is shown, in one tab if pressed twice', async () => {
     const before = await documentOf('rajan.menon', 'HAL-DD26-SPC-0001');
     const { id } = revisionOf(before, 'A');
     const { wire } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${id}`);
@@ -128,11 +128,11 @@ describe('the page of a document', () => {
     expect(tickets).toMatchObject([
       { path: `/revisions/${id}/ticket`, body: { disposition: 'inline' } },
     ]);
-    const paper = await fetch(String(shown[0]));
-    expect(paper.headers.get('content-disposition')).toMatch(/^inline;/);
-    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const document = await fetch(String(shown[0]));
+    expect(document.headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(document.headers.get('content-type')).toBe('application/pdf');
     const { file } = revisionOf(before, 'A');
-    expect(paper.headers.get('etag')).not.toBe(`"${file.sha256}"`);
+    expect(document.headers.get('etag')).not.toBe(`"${file.sha256}"`);
   });
 
   it('offers no printing of other kinds than PDF, which carry no footer', async () => {

@@ -52,8 +52,8 @@ async function open(
 describe('register of documents: rows', () => {
   it('shows number, title, revision, state, date, type, discipline, ship and docking', async () => {
     await open([
-      rowOf(1, { drydock: { id: 1, number: 'HAL-DD26' }, stage: 'FOR_REVIEW' }),
-      rowOf(2, { shown: null, current: null, stage: 'NO_FILE' }),
+      rowOf(1, { drydock: { id: 1, number: 'HAL-DD26' }, register_state: 'FOR_REVIEW' }),
+      rowOf(2, { shown: null, current: null, register_state: 'NO_FILE' }),
     ]);
     const row = link('HAL-GEN-DRW-0001').closest('tr');
     const cells = [...(row?.querySelectorAll('th, td:not(.select)') ?? [])];
@@ -74,7 +74,7 @@ describe('register of documents: rows', () => {
   });
 
   it('shows where in a file the words were found', async () => {
-    await open([rowOf(1, { hit: 'renew the sea valves of' })]);
+    await open([rowOf(1, { snippet: 'renew the sea valves of' })]);
     expect(screen.getByText('renew the sea valves of')).toBeVisible();
   });
 
@@ -96,7 +96,7 @@ describe('register of documents: rows', () => {
     await waitFor(() => {
       expect(lastQuery(wire)).toEqual({
         q: 'liner',
-        stage: 'APPROVED_WITH_COMMENTS',
+        register_state: 'APPROVED_WITH_COMMENTS',
         discipline: 'MACH',
         confidentiality: 'COMMERCIAL',
         sort: 'number',
@@ -106,7 +106,7 @@ describe('register of documents: rows', () => {
     });
   });
 
-  it('asks for the papers of the chosen ship and docking', async () => {
+  it('asks for the documents of the chosen ship and docking', async () => {
     const { wire } = await renderApp({ path: '/documents?ship=2&dd=1', session: 'administrator' });
     await waitFor(() => {
       expect(lastQuery(wire)).toMatchObject({ ship_id: '2', drydock_id: '1' });
@@ -329,7 +329,9 @@ describe('register of documents: views', () => {
     const query = 'state=DRAFT&sort=-on&columns=revision-tags&density=comfortable';
     wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query }] });
     wire.reply('POST /saved_views', { status: 201, body: { id: 8, name: 'Approved', query: '' } });
-    wire.reply(`${LIST}stage=DRAFT&sort=-on&page=1&page_size=50`, { body: pageOf([rowOf(3)]) });
+    wire.reply(`${LIST}register_state=DRAFT&sort=-on&page=1&page_size=50`, {
+      body: pageOf([rowOf(3)]),
+    });
     const { user } = await open();
     await user.click(screen.getByLabelText('Views of the register'));
     await user.click(await screen.findByText('My drafts'));

@@ -18,7 +18,7 @@ export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
     confidentiality: 'ALL_MEMBERS',
     yard: null,
     state: 'ACTIVE',
-    stage: 'APPROVED',
+    register_state: 'APPROVED',
     shown: {
       ...revision,
       state: 'APPROVED',
@@ -32,7 +32,7 @@ export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
       },
     },
     current: revision,
-    hit: null,
+    snippet: null,
     created_at: '2026-10-01T08:00:00Z',
     created_by: 'Tomas Varga',
     updated_at: '2026-11-02T08:00:00Z',

@@ -11,7 +11,7 @@ const waiting = () =>
   );
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-/** The same paper of the demonstration three times over, under numbers of its own. */
+/** The same document of the demonstration three times over, under numbers of its own. */
 async function queueOf(...numbers: string[]) {
   const { wire, password } = await useBackend();
   await signIn({ username: 'rajan.menon', password });
@@ -24,7 +24,7 @@ async function queueOf(...numbers: string[]) {
   const rows = numbers.map((number, index) => ({
     ...row,
     number,
-    title: `Paper ${index + 1}`,
+    title: `Document ${index + 1}`,
     revision_id: 90_001 + index,
     days: index - 2,
   }));
@@ -36,7 +36,7 @@ async function queueOf(...numbers: string[]) {
 
 async function open() {
   const app = await renderApp({ path: '/reviews', session: 'rajan.menon' });
-  await screen.findByRole('article', { name: 'Paper 1' });
+  await screen.findByRole('article', { name: 'Document 1' });
   return app;
 }
 
@@ -51,7 +51,7 @@ describe('my reviews', () => {
     expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
   });
 
-  it('tell of each paper its step, and how long it is overdue', async () => {
+  it('tell of each document its step, and how long it is overdue', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102', 'HAL-GEN-DRW-0103');
     await open();
     const [first, second, third] = waiting();
@@ -76,7 +76,7 @@ describe('my reviews', () => {
     expect(await screen.findByLabelText('A: approved')).toBeChecked();
     press('Enter');
     press('Enter');
-    await screen.findByRole('article', { name: 'Paper 2' });
+    await screen.findByRole('article', { name: 'Document 2' });
     expect(decisions(wire)).toEqual([['/revisions/90001/reviews', { result: 'A', comment: null }]]);
     expect(waiting()).toHaveLength(2);
     expect(screen.getByLabelText('A: approved')).not.toBeChecked();
@@ -105,11 +105,11 @@ describe('my reviews', () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     await open();
     press('k');
-    expect(screen.getByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Document 1' })).toBeInTheDocument();
     press('j');
-    expect(await screen.findByRole('article', { name: 'Paper 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Document 2' })).toBeInTheDocument();
     press('ArrowUp');
-    expect(await screen.findByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Document 1' })).toBeInTheDocument();
   });
 
   it('a refused decision stays on the screen with what was entered', async () => {
@@ -123,25 +123,25 @@ describe('my reviews', () => {
     await user.keyboard('Mind the sleeve');
     await user.click(screen.getByText('Record decision', { selector: 'button' }));
     expect(await screen.findByText('The review has not come to you.')).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Paper 1' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Document 1' })).toBeInTheDocument();
     expect(screen.getByLabelText('Comment')).toHaveValue('Mind the sleeve');
   });
 
-  it('what was written of one paper is there again after a look at another', async () => {
+  it('what was written of one document is there again after a look at another', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     const { user } = await open();
     await user.keyboard('c');
     await user.keyboard('The ladder is on the other side{Escape}');
     press('j');
-    expect(await screen.findByRole('article', { name: 'Paper 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Document 2' })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Comment/)).toHaveValue('');
     press('k');
-    await screen.findByRole('article', { name: 'Paper 1' });
+    await screen.findByRole('article', { name: 'Document 1' });
     expect(screen.getByLabelText('Comment')).toHaveValue('The ladder is on the other side');
     expect(screen.getByLabelText('C: revise and resubmit')).toBeChecked();
   });
 
-  it('a paper that was taken back meanwhile leaves the queue once that is known', async () => {
+  it('a document that was taken back meanwhile leaves the queue once that is known', async () => {
     const { rows } = await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     const { wire } = await open();
     const said = 'This revision is draft: that is not possible now.';
@@ -156,7 +156,7 @@ describe('my reviews', () => {
     press('Enter');
     expect(await screen.findByText(said)).toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.queryByRole('article', { name: 'Paper 1' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('article', { name: 'Document 1' })).not.toBeInTheDocument();
     });
   });
 });

@@ -397,7 +397,9 @@ describe('a revision of a document', () => {
       expect(address()).not.toMatch(/revise$/);
     });
     expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
-      revisions: [{ state: 'DRAFT', companions: [{ name: 'Second.csv' }, { name: 'Third.csv' }] }],
+      revisions: [
+        { state: 'DRAFT', source_files: [{ name: 'Second.csv' }, { name: 'Third.csv' }] },
+      ],
     });
   });
 
@@ -429,7 +431,7 @@ describe('a revision of a document', () => {
           state: 'APPROVED',
           change_note: 'Names were corrected',
           file: { name: 'Minutes next.pdf' },
-          companions: [{ name: 'Minutes next.csv' }],
+          source_files: [{ name: 'Minutes next.csv' }],
         },
         { state: 'SUPERSEDED' },
       ],

@@ -127,18 +127,18 @@ describe('dashboard', () => {
     );
   });
 
-  it('says what waits for one’s review and which papers are the latest, each one press away', async () => {
+  it('says what waits for one’s review and which documents are the latest, each one press away', async () => {
     await renderApp({ path: '/?ship=2', session: 'rajan.menon' });
     const reviews = await tile('My reviews');
     const [first] = reviews.getAllByRole('link').slice(1);
     expect(first).toHaveAttribute('href', expect.stringMatching(/^\/reviews\?rev=\d+$/));
-    const papers = await tile('Latest documents');
-    expect(papers.getByText('Latest documents')).toHaveAttribute(
+    const documents = await tile('Latest documents');
+    expect(documents.getByText('Latest documents')).toHaveAttribute(
       'href',
       '/documents?sort=-on&ship=2',
     );
-    expect(lines(papers)).toHaveLength(5);
-    for (const line of lines(papers)) expect(line).toMatch(/^HAL-.+rev\. \S+ · /);
+    expect(lines(documents)).toHaveLength(5);
+    for (const line of lines(documents)) expect(line).toMatch(/^HAL-.+rev\. \S+ · /);
   });
 
   it('of a chosen ship shows that ship alone, and its links keep it', async () => {

@@ -10,14 +10,14 @@ import {
 import {
   actionsOf,
   fixedReason,
-  lettersOf,
+  actionCodesOf,
   within,
   withAction,
 } from '../../../../src/screens/permissions/grants';
 
-const letters = fc
+const codes = fc
   .subarray([...ACTIONS])
-  .map((some) => lettersOf(some.length > 0 ? ['V', ...some] : []));
+  .map((some) => actionCodesOf(some.length > 0 ? ['V', ...some] : []));
 const action = fc.constantFrom(...ACTIONS);
 
 describe('letters of a cell', () => {
@@ -29,7 +29,7 @@ describe('letters of a cell', () => {
 
   it('never hold an action without View, whatever is pressed', () => {
     fc.assert(
-      fc.property(letters, fc.array(fc.tuple(action, fc.boolean())), (start, presses) => {
+      fc.property(codes, fc.array(fc.tuple(action, fc.boolean())), (start, presses) => {
         const end = presses.reduce((now, [one, on]) => withAction(now, one, on), start);
         return end === '' || end.includes('V');
       }),
@@ -38,8 +38,8 @@ describe('letters of a cell', () => {
 
   it('stay within what may be granted and keep what is fixed', () => {
     fc.assert(
-      fc.property(letters, letters, letters, (wished, least, own) => {
-        const most = lettersOf(least + own);
+      fc.property(codes, codes, codes, (wished, least, own) => {
+        const most = actionCodesOf(least + own);
         const result = within(wished, { least, most });
         return (
           actionsOf(least).every((one) => result.includes(one)) &&
@@ -60,13 +60,13 @@ describe('changes that are not saved', () => {
   const saved = (role: number, menu: number) => (role === 1 && menu === 1 ? 'VC' : 'V');
 
   it('a cell set back to what is saved is no change', () => {
-    const changed = setCells({}, saved, [{ role: 1, menu: 1, letters: 'V' }]);
+    const changed = setCells({}, saved, [{ role: 1, menu: 1, codes: 'V' }]);
     expect(listChanges(changed)).toEqual([{ role: 1, menu: 1, from: 'VC', to: 'V' }]);
-    expect(setCells(changed, saved, [{ role: 1, menu: 1, letters: 'VC' }])).toEqual({});
+    expect(setCells(changed, saved, [{ role: 1, menu: 1, codes: 'VC' }])).toEqual({});
   });
 
   it('somebody else’s change to the same cell is a conflict, to another cell is not', () => {
-    const changed = setCells({}, saved, [{ role: 1, menu: 1, letters: 'V' }]);
+    const changed = setCells({}, saved, [{ role: 1, menu: 1, codes: 'V' }]);
     expect(conflictsOf(changed, (role, menu) => (menu === 2 ? 'VX' : saved(role, menu)))).toEqual(
       [],
     );
@@ -77,8 +77,8 @@ describe('changes that are not saved', () => {
 
   it('settling keeps mine on top of what is saved now, or takes theirs', () => {
     const changed = setCells({}, saved, [
-      { role: 1, menu: 1, letters: 'V' },
-      { role: 1, menu: 2, letters: 'VE' },
+      { role: 1, menu: 1, codes: 'V' },
+      { role: 1, menu: 2, codes: 'VE' },
     ]);
     const now = () => 'VX';
     const settled = settle(changed, now, ({ menu }) => menu === 2);
@@ -87,8 +87,8 @@ describe('changes that are not saved', () => {
   });
 
   it('what is entered while a save is under way stays a change after it', () => {
-    const sent = setCells({}, saved, [{ role: 1, menu: 1, letters: 'V' }]);
-    const later = setCells(sent, saved, [{ role: 1, menu: 2, letters: 'VE' }]);
+    const sent = setCells({}, saved, [{ role: 1, menu: 1, codes: 'V' }]);
+    const later = setCells(sent, saved, [{ role: 1, menu: 2, codes: 'VE' }]);
     const after = afterSave(later, 1, (_role, menu) => (menu === 1 ? 'V' : 'V'));
     expect(listChanges(after)).toEqual([{ role: 1, menu: 2, from: 'V', to: 'VE' }]);
   });

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import { PaperFault } from '../../server/papers/paperFault';
-import { paperTools } from '../../server/papers/paperTools';
-import type { PaperText } from '../../server/papers/readText';
+import { ContentFault } from '../../server/papers/fileFaults';
+import { makeFileTools } from '../../server/papers/fileTools';
+import type { FileText } from '../../server/papers/readText';
 import { hashOf } from './support/files';
 import { openApp } from './support/app';
 import { docxOf, hostilePdf, packedBlanks } from './support/hostile';
 import { memoryFiles } from './support/memoryFiles';
-import { readableDocx, readablePdf } from './support/papers';
+import { readableDocx, readablePdf } from './support/readableFiles';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -27,8 +27,8 @@ const LIMITS = {
   processorMs: 60_000,
   hangingMs: 600_000,
 };
-const WORKER = resolve('dist/server/paperWorker.js');
-const papers = paperTools(store, WORKER, LIMITS);
+const WORKER = resolve('dist/server/fileWorker.js');
+const tools = makeFileTools(store, WORKER, LIMITS);
 // Workers come after everything else that the machine does.
 jest.setTimeout(600_000);
 
@@ -36,7 +36,7 @@ async function keep(bytes: Uint8Array): Promise<string> {
   await store.put(hashOf(bytes), bytes);
   return hashOf(bytes);
 }
-const textOf = async (bytes: Uint8Array, mime = PDF) => papers.text(await keep(bytes), mime);
+const textOf = async (bytes: Uint8Array, mime = PDF) => tools.text(await keep(bytes), mime);
 
 /** The memory of each process that this one has started, in bytes. */
 function workers(): number[] {
@@ -45,7 +45,7 @@ function workers(): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(
-      ([parent, , ...args]) => Number(parent) === process.pid && /paperWorker/.test(args.join()),
+      ([parent, , ...args]) => Number(parent) === process.pid && /fileWorker/.test(args.join()),
     )
     .map(([, size]) => Number(size) * 1_024);
 }
@@ -69,10 +69,10 @@ async function watched<T>(work: Promise<T>): Promise<Watched<T>> {
   return { ...seen, ended };
 }
 
-const contentFault = expect.objectContaining({ name: 'PaperFault', kind: 'content' }) as unknown;
+const contentFault = expect.objectContaining({ name: 'ContentFault', kind: 'content' }) as unknown;
 
 describe('a PDF of a few KB', () => {
-  let page: Watched<PaperText>;
+  let page: Watched<FileText>;
   let objects: Watched<Uint8Array>;
   const health: number[] = [];
 
@@ -82,7 +82,7 @@ describe('a PDF of a few KB', () => {
     const url = await docman.app.listen({ port: 0, host: '127.0.0.1' });
     const both = Promise.all([
       watched(textOf(hostilePdf(200))),
-      watched(keep(hostilePdf(200, { inObjects: true })).then((one) => papers.stamp(one, STAMP))),
+      watched(keep(hostilePdf(200, { inObjects: true })).then((one) => tools.stamp(one, STAMP))),
     ]);
     let working = true;
     void both.finally(() => (working = false));
@@ -103,7 +103,7 @@ describe('a PDF of a few KB', () => {
 
   test('whose objects unpack to more than a bound is drawn on within it, or not at all', () => {
     const { ended, most } = objects;
-    if (ended.status === 'rejected') expect(ended.reason).toBeInstanceOf(PaperFault);
+    if (ended.status === 'rejected') expect(ended.reason).toBeInstanceOf(ContentFault);
     expect(most).toBeLessThan(1_100_000_000);
   });
 
@@ -120,10 +120,10 @@ describe('a PDF of a few KB', () => {
 });
 
 describe('a file that takes long', () => {
-  const timeFault = expect.objectContaining({ name: 'PaperFault', kind: 'time' }) as unknown;
+  const timeFault = expect.objectContaining({ name: 'ContentFault', kind: 'time' }) as unknown;
 
   test('may have so much of a processor, and is given up for now when it has had that', async () => {
-    const hasty = paperTools(store, WORKER, { ...LIMITS, processorMs: 1_000 });
+    const hasty = makeFileTools(store, WORKER, { ...LIMITS, processorMs: 1_000 });
     const sha256 = await keep(hostilePdf(200));
     await expect(hasty.text(sha256, PDF)).rejects.toEqual(timeFault);
   });
@@ -132,7 +132,7 @@ describe('a file that takes long', () => {
     const folder = mkdtempSync(join(tmpdir(), 'docman-hanging-'));
     const hanging = join(folder, 'worker.mjs');
     writeFileSync(hanging, 'setInterval(() => undefined, 1_000);');
-    const tools = paperTools(store, hanging, { ...LIMITS, hangingMs: 500 });
+    const tools = makeFileTools(store, hanging, { ...LIMITS, hangingMs: 500 });
     await expect(tools.text(await keep(readableDocx('One')), DOCX)).rejects.toEqual(timeFault);
     rmSync(folder, { recursive: true });
   });
@@ -167,16 +167,16 @@ describe('a DOCX', () => {
 });
 
 test('however many are asked for, two workers run at once', async () => {
-  const all = await Promise.all([1, 2, 3, 4].map((n) => readablePdf(`Paper ${n}`).then(keep)));
+  const all = await Promise.all([1, 2, 3, 4].map((n) => readablePdf(`Document ${n}`).then(keep)));
   const { atOnce, ended } = await watched(
-    Promise.all(all.map((sha256) => papers.stamp(sha256, STAMP))),
+    Promise.all(all.map((sha256) => tools.stamp(sha256, STAMP))),
   );
   expect(ended.status).toBe('fulfilled');
   expect(atOnce).toBe(2);
 });
 
-test('those who ask for the same paper at once get the same, from one worker', async () => {
+test('those who ask for the same document at once get the same, from one worker', async () => {
   const sha256 = await keep(await readablePdf('The same'));
-  const all = await Promise.all(Array.from({ length: 30 }, () => papers.stamp(sha256, STAMP)));
+  const all = await Promise.all(Array.from({ length: 30 }, () => tools.stamp(sha256, STAMP)));
   expect(new Set(all).size).toBe(1);
 });

@@ -9,7 +9,7 @@ import { tellFailure } from './failure';
  * What fails is told; pressing again after it sends again. `busy`: as the button was drawn, which holds a little longer
  * than what is under way.
  */
-export function useOnce<Values extends unknown[]>(
+export function useSingleFlight<Values extends unknown[]>(
   send: (...values: Values) => Promise<unknown>,
   busy = false,
 ) {

@@ -1,9 +1,9 @@
-/** What waits for this person's review, and the latest papers; both lead on to their document. */
+/** What waits for this person's review, and the latest documents; both lead on to their document. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FleetContext } from '../../parts/fleet/fleetContext';
-import { STAGE_TONES } from '../../parts/records/stateTones';
+import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
@@ -50,21 +50,21 @@ export function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']
   );
 }
 
-interface PapersProps {
-  papers: NonNullable<Dashboard['papers']>;
+interface LatestDocumentsProps {
+  documents: NonNullable<Dashboard['documents']>;
   context: FleetContext;
 }
 
-export function Papers({ papers, context }: PapersProps) {
+export function LatestDocuments({ documents, context }: LatestDocumentsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Tile title={t('home.papers.title')} to={listLink('/documents', { sort: '-on' }, context)}>
-      {papers.length === 0 ? (
-        <Nothing>{t('home.papers.none')}</Nothing>
+    <Tile title={t('home.documents.title')} to={listLink('/documents', { sort: '-on' }, context)}>
+      {documents.length === 0 ? (
+        <Nothing>{t('home.documents.none')}</Nothing>
       ) : (
         <Box component="ul" role="list" sx={ROWS}>
-          {papers.map(({ id, number, title, stage, shown }) => (
+          {documents.map(({ id, number, title, register_state, shown }) => (
             <li key={id}>
               <div className="line">
                 <span className="grow">
@@ -72,11 +72,13 @@ export function Papers({ papers, context }: PapersProps) {
                     <span className="code">{number}</span> {title}
                   </Link>
                 </span>
-                <StateWord tone={STAGE_TONES[stage]}>{t(`documents.stages.${stage}`)}</StateWord>
+                <StateWord tone={REGISTER_TONES[register_state]}>
+                  {t(`documents.states.${register_state}`)}
+                </StateWord>
               </div>
               {shown !== null && (
                 <p className="muted">
-                  {t('home.papers.revision', { label: shown.label })} ·{' '}
+                  {t('home.documents.revision', { label: shown.label })} ·{' '}
                   <Day on={shown.on} format={format} />
                 </p>
               )}

@@ -1,4 +1,4 @@
-/** One remark: who said what, where and when; to be settled, and changed by its author while it is new. */
+/** One comment: who said what, where and when; to be settled, and changed by its author while it is new. */
 import { Box, Button, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,9 @@ import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { When } from '../../ui/format/When';
-import type { NumberedRemark, Remarks } from './useRemarks';
+import type { NumberedComment, RevisionComments } from './useRevisionComments';
 
 interface Values {
   text: string;
@@ -20,27 +20,27 @@ interface Values {
 const toUpdate = ({ text }: Values) => ({ text: text.trim() });
 const check = (values: Values) => findProblems(commentUpdateSchema, toUpdate(values));
 
-function EditRemark({ remark, onDone }: { remark: NumberedRemark; onDone: () => void }) {
+function EditComment({ comment, onDone }: { comment: NumberedComment; onDone: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useUpdateComment(remark.revision_id);
+  const { mutateAsync } = useUpdateComment(comment.revision_id);
   const handleSubmit = async (values: Values) => {
-    await mutateAsync({ id: remark.id, ...toUpdate(values) });
+    await mutateAsync({ id: comment.id, ...toUpdate(values) });
     onDone();
   };
   return (
-    <Form initialValues={{ text: remark.text }} check={check} onSubmit={handleSubmit}>
+    <Form initialValues={{ text: comment.text }} check={check} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         <>
           <TextInput
             name="text"
-            label={t('documents.page.remarks.text')}
-            help={t('documents.page.remarks.editHelp')}
+            label={t('documents.page.comments.text')}
+            help={t('documents.page.comments.editHelp')}
             lengths={limits.comment}
             rows={2}
             autoFocus
           />
           <Button type="submit" size="small" variant="outlined" aria-disabled={isSubmitting}>
-            {isSubmitting ? t('app.wait') : t('documents.page.remarks.update')}
+            {isSubmitting ? t('app.wait') : t('documents.page.comments.update')}
           </Button>
           <Button size="small" onClick={onDone}>
             {t('app.cancel')}
@@ -51,21 +51,21 @@ function EditRemark({ remark, onDone }: { remark: NumberedRemark; onDone: () => 
   );
 }
 
-function Actions({ remark, onEdit }: { remark: NumberedRemark; onEdit: () => void }) {
+function Actions({ comment, onEdit }: { comment: NumberedComment; onEdit: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync, isPending } = useResolveComment(remark.revision_id);
-  const handleResolve = useOnce(() => mutateAsync(remark.id), isPending);
-  if (remark.may.length === 0) return null;
+  const { mutateAsync, isPending } = useResolveComment(comment.revision_id);
+  const handleResolve = useSingleFlight(() => mutateAsync(comment.id), isPending);
+  if (comment.may.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: -0.75 }}>
-      {remark.may.includes('resolve') && (
+      {comment.may.includes('resolve') && (
         <Button size="small" aria-disabled={isPending} onClick={handleResolve}>
-          {t('documents.page.remarks.resolve')}
+          {t('documents.page.comments.resolve')}
         </Button>
       )}
-      {remark.may.includes('edit') && (
+      {comment.may.includes('edit') && (
         <Button size="small" onClick={onEdit}>
-          {t('documents.page.remarks.edit')}
+          {t('documents.page.comments.edit')}
         </Button>
       )}
     </Box>
@@ -96,29 +96,29 @@ const ITEM = {
   '& .by': { fontSize: 12, color: 'text.secondary' },
 } as const;
 
-interface RemarkItemProps {
-  remark: NumberedRemark;
-  remarks: Remarks;
+interface CommentItemProps {
+  comment: NumberedComment;
+  comments: RevisionComments;
 }
 
-export function RemarkItem({ remark, remarks }: RemarkItemProps) {
+export function CommentItem({ comment, comments }: CommentItemProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const chosen = remarks.chosen === remark.id;
+  const chosen = comments.chosen === comment.id;
   useEffect(() => {
     if (chosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  const { number, text, internal, author, page, created_at: at, edited_at: edited } = remark;
+  const { number, text, internal, author, page, created_at: at, edited_at: edited } = comment;
   return (
     <Box component="li" ref={item} data-chosen={chosen} sx={ITEM}>
       <span className="number">{number}</span>
       <div>
         <div className="by">
           {author.fullname}, <When iso={at} format={format} />
-          {edited !== null && ` ${t('documents.page.remarks.edited')}`}
-          {internal && ` ${t('documents.page.remarks.internal')}`}
+          {edited !== null && ` ${t('documents.page.comments.edited')}`}
+          {internal && ` ${t('documents.page.comments.internal')}`}
         </div>
         {page !== null && (
           <Link
@@ -126,15 +126,15 @@ export function RemarkItem({ remark, remarks }: RemarkItemProps) {
             type="button"
             variant="caption"
             onClick={() => {
-              remarks.find(remark);
+              comments.find(comment);
             }}
           >
-            {t('documents.page.remarks.toPage', { page })}
+            {t('documents.page.comments.toPage', { page })}
           </Link>
         )}
         {editing ? (
-          <EditRemark
-            remark={remark}
+          <EditComment
+            comment={comment}
             onDone={() => {
               setEditing(false);
             }}
@@ -142,16 +142,16 @@ export function RemarkItem({ remark, remarks }: RemarkItemProps) {
         ) : (
           <>
             <div className="text">{text}</div>
-            {remark.resolved_at !== null && (
+            {comment.resolved_at !== null && (
               <div className="by">
-                {t('documents.page.remarks.resolvedBy', {
-                  name: remark.resolved_by,
-                  when: format.date(remark.resolved_at),
+                {t('documents.page.comments.resolvedBy', {
+                  name: comment.resolved_by,
+                  when: format.date(comment.resolved_at),
                 })}
               </div>
             )}
             <Actions
-              remark={remark}
+              comment={comment}
               onEdit={() => {
                 setEditing(true);
               }}

@@ -1,8 +1,8 @@
-/** The remarks on one page, each as its number at its place; and the place that is about to be remarked on. */
+/** The comments on one page, each as its number at its place; and the place that is about to be commented on. */
 import { Box } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isResolved, type NumberedRemark, type Remarks } from './useRemarks';
+import { isResolved, type NumberedComment, type RevisionComments } from './useRevisionComments';
 
 const MARKS = {
   position: 'absolute',
@@ -39,36 +39,36 @@ const at = (x: number | null, y: number | null) => ({
   top: `${(y ?? 0) * 100}%`,
 });
 
-interface RemarkMarksProps {
+interface CommentMarksProps {
   page: number;
-  remarks: Remarks;
+  comments: RevisionComments;
 }
 
-export function RemarkMarks({ page, remarks }: RemarkMarksProps) {
+export function CommentMarks({ page, comments }: CommentMarksProps) {
   const { t } = useTranslation();
-  const { shown, chosen, newPlace, placing, choose } = remarks;
+  const { shown, chosen, newPlace, placing, choose } = comments;
   const here = shown.filter((one) => one.page === page && one.x !== null && one.y !== null);
-  const handleClick = (remark: NumberedRemark) => (event: MouseEvent) => {
-    // Pointing at a remark is not pointing at the page.
+  const handleClick = (comment: NumberedComment) => (event: MouseEvent) => {
+    // Pointing at a comment is not pointing at the page.
     event.stopPropagation();
-    choose(remark);
+    choose(comment);
   };
   return (
     <Box sx={placing ? { ...MARKS, '& > *': { ...MARKS['& > *'], pointerEvents: 'none' } } : MARKS}>
-      {here.map((remark) => (
+      {here.map((comment) => (
         <button
-          key={remark.id}
+          key={comment.id}
           type="button"
-          style={at(remark.x, remark.y)}
-          aria-label={t('documents.page.remarks.mark', {
-            number: remark.number,
-            text: remark.text,
+          style={at(comment.x, comment.y)}
+          aria-label={t('documents.page.comments.mark', {
+            number: comment.number,
+            text: comment.text,
           })}
-          aria-current={remark.id === chosen}
-          data-resolved={isResolved(remark)}
-          onClick={handleClick(remark)}
+          aria-current={comment.id === chosen}
+          data-resolved={isResolved(comment)}
+          onClick={handleClick(comment)}
         >
-          {remark.number}
+          {comment.number}
         </button>
       ))}
       {newPlace?.page === page && (

@@ -1,7 +1,7 @@
-/** The letters of one cell as buttons. They carry what they stand for: the grid around them listens. */
+/** The codes of one cell as buttons. They carry what they stand for: the grid around them listens. */
 import type { TFunction } from 'i18next';
 import type { Action } from '../../contract/endpoints';
-import { fixedReason, type Letters, type Limits } from './grants';
+import { fixedReason, type ActionCodes, type Limits } from './grants';
 
 export interface CellProps extends Limits {
   role: number;
@@ -10,14 +10,14 @@ export interface CellProps extends Limits {
   menuLabel: string;
   slots: readonly Action[];
   /** What the menu has. */
-  offered: Letters;
-  shown: Letters;
-  saved: Letters;
+  offered: ActionCodes;
+  shown: ActionCodes;
+  saved: ActionCodes;
   t: TFunction;
 }
 
 /** In words where there is room for them. */
-export function LetterButtons({ words = false, ...cell }: CellProps & { words?: boolean }) {
+export function ActionButtons({ words = false, ...cell }: CellProps & { words?: boolean }) {
   const { slots, offered, shown, saved, roleLabel, menuLabel, t } = cell;
   return slots.map((action) => {
     if (!offered.includes(action))
@@ -48,6 +48,6 @@ export function LetterButtons({ words = false, ...cell }: CellProps & { words?: 
 
 /** What a changed cell was before; an empty line of the same height otherwise. */
 export function Was({ shown, saved, t }: Pick<CellProps, 'shown' | 'saved' | 't'>) {
-  const words = saved === '' ? t('permissions.wasNone') : t('permissions.was', { letters: saved });
+  const words = saved === '' ? t('permissions.wasNone') : t('permissions.was', { codes: saved });
   return <div className="was">{shown !== saved && words}</div>;
 }

@@ -3,7 +3,7 @@
  * are not part of the product yet: what they would have to show is said to be missing, plainly.
  */
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Need } from '../../../src/contract/drydockStates';
+import type { Prerequisite } from '../../../src/contract/drydockStates';
 import { STAGES } from '../../../src/contract/drydocks';
 import type { Database } from '../../db/database';
 import { documents, documentTypes } from '../../db/documentSchema';
@@ -16,8 +16,8 @@ type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<bo
 const always: Check = () => Promise.resolve(true);
 const never: Check = () => Promise.resolve(false);
 
-/** Whether a paper of this type is released for the project. */
-const hasPaper =
+/** Whether a document of this type is released for the project. */
+const hasReleased =
   (code: string): Check =>
   async ({ id }, db, visible) => {
     const [found] = await db
@@ -37,34 +37,36 @@ const hasPaper =
     return found !== undefined;
   };
 
-/** Whether a need is met. */
-const CHECKS: Record<Need, Check> = {
+/** Whether a prerequisite is met. */
+const CHECKS: Record<Prerequisite, Check> = {
   dates: (project) =>
     Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
   approvedJob: never,
-  approvedSpecification: hasPaper('SPC'),
+  approvedSpecification: hasReleased('SPC'),
   receivedQuotation: never,
   floodingGate: never,
   // Where there are none, none is open.
   noOpenVariationOrder: always,
   noJobInProgress: always,
-  approvedReport: hasPaper('FDR'),
+  approvedReport: hasReleased('FDR'),
 };
 
 export interface Missing {
-  need: Need;
+  prerequisite: Prerequisite;
   text: string;
 }
 
-/** In the order of the needs, as far as the documents tell that count. Source: drydocks, documents. */
+/** In the order of the prerequisites, as far as the documents tell that count. Source: drydocks, documents. */
 export async function missingFor(
   db: Database,
-  needs: readonly Need[],
+  prerequisites: readonly Prerequisite[],
   project: StoredDrydock,
   visible?: SQL,
 ): Promise<Missing[]> {
-  const met = await Promise.all(needs.map((need) => CHECKS[need](project, db, visible)));
-  return needs
+  const met = await Promise.all(
+    prerequisites.map((prerequisite) => CHECKS[prerequisite](project, db, visible)),
+  );
+  return prerequisites
     .filter((_need, place) => met[place] !== true)
-    .map((need) => ({ need, text: say(`drydocks.needs.${need}`) }));
+    .map((prerequisite) => ({ prerequisite, text: say(`drydocks.prerequisites.${prerequisite}`) }));
 }

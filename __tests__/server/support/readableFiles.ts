@@ -1,8 +1,8 @@
-/** Papers with something to read on them, and what the paper worker finds on those that were handed out. */
+/** Documents with something to read on them, and what the file worker finds on those that were handed out. */
 import { resolve } from 'node:path';
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, StandardFonts } from 'pdf-lib';
 import { strToU8, zipSync } from 'fflate';
-import { paperTools } from '../../../server/papers/paperTools';
+import { makeFileTools } from '../../../server/papers/fileTools';
 import type { Document } from '../../../src/contract/documentRecords';
 import { act, documentOf, REVISION, typeIdOf } from './documents';
 import { complete, hashOf, send, type FilesApp } from './files';
@@ -28,7 +28,7 @@ export function readableDocx(...paragraphs: string[]): Buffer {
 }
 
 export const workerOf = ({ storage }: Pick<FilesApp, 'storage'>) =>
-  paperTools(storage.files, resolve('dist/server/paperWorker.js'));
+  makeFileTools(storage.files, resolve('dist/server/fileWorker.js'));
 
 /** The text of bytes that are PDF, as a reader of it would find it. */
 export async function textOf(docman: FilesApp, pdf: Uint8Array): Promise<string> {

@@ -1,36 +1,36 @@
-/** The remarks on a revision, which of them is looked at, and the place that somebody is about to remark on. */
+/** The comments on a revision, which of them is looked at, and the place that somebody is about to comment on. */
 import { useCallback, useMemo, useState } from 'react';
 import { useComments } from '../../api/comments';
 import type { Comment, Revision } from '../../contract/documentRecords';
 import { useDraft } from '../../session/useDraft';
-import type { RemarkPlace, RemarkValues } from './remarkValues';
+import type { CommentPlace, CommentValues } from './commentValues';
 
 /** One that is not saved yet. */
-interface RemarkDraft extends RemarkValues {
-  place?: RemarkPlace;
+interface UnsavedComment extends CommentValues {
+  place?: CommentPlace;
 }
 
 /** With the number that it has on the page and in the list. */
-export interface NumberedRemark extends Comment {
+export interface NumberedComment extends Comment {
   number: number;
 }
 
 export const isResolved = ({ resolved_at: at }: Comment): boolean => at !== null;
 
-export function useRemarks({ id }: Revision) {
+export function useRevisionComments({ id }: Revision) {
   const query = useComments(id);
   const [placing, setPlacing] = useState(false);
-  const { draft, put, drop } = useDraft<RemarkDraft>(`revision/${id}/remark`);
+  const { draft, put, drop } = useDraft<UnsavedComment>(`revision/${id}/comment`);
   const [writing, setWriting] = useState(draft !== undefined);
   const [place, setPlace] = useState(draft?.place);
   const [chosen, setChosen] = useState<number>();
   const [show, setShow] = useState<{ page: number }>();
   const [withResolved, setWithResolved] = useState(false);
   const all = useMemo(
-    () => query.data?.map((one, index): NumberedRemark => ({ ...one, number: index + 1 })) ?? [],
+    () => query.data?.map((one, index): NumberedComment => ({ ...one, number: index + 1 })) ?? [],
     [query.data],
   );
-  const handlePlace = useCallback((at: RemarkPlace) => {
+  const handlePlace = useCallback((at: CommentPlace) => {
     setPlace(at);
     setPlacing(false);
     setWriting(true);
@@ -44,13 +44,13 @@ export function useRemarks({ id }: Revision) {
     setWithResolved,
     placing,
     setPlacing,
-    /** Where the next remark will stand. */
+    /** Where the next comment will stand. */
     newPlace: place,
     place: handlePlace,
     /** What was written of it before. */
     draft,
     keep: useCallback(
-      (values: RemarkValues) => {
+      (values: CommentValues) => {
         if (values.text === '') drop();
         else put({ ...values, ...(place === undefined ? {} : { place }) });
       },
@@ -69,16 +69,16 @@ export function useRemarks({ id }: Revision) {
       setWriting(false);
     },
     chosen,
-    choose: (remark: NumberedRemark) => {
-      setChosen(remark.id);
+    choose: (comment: NumberedComment) => {
+      setChosen(comment.id);
     },
     /** Brings its page to sight. */
-    find: (remark: NumberedRemark) => {
-      setChosen(remark.id);
-      if (remark.page !== null) setShow({ page: remark.page });
+    find: (comment: NumberedComment) => {
+      setChosen(comment.id);
+      if (comment.page !== null) setShow({ page: comment.page });
     },
     show,
   };
 }
 
-export type Remarks = ReturnType<typeof useRemarks>;
+export type RevisionComments = ReturnType<typeof useRevisionComments>;

@@ -1,4 +1,4 @@
-/** Files for the journeys: papers whose content is their own, and what can be read on those that come back. */
+/** Files for the journeys: documents whose content is their own, and what can be read on those that come back. */
 import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 

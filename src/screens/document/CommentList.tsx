@@ -1,22 +1,22 @@
-/** The remarks on a revision, and the ways to add one: by pointing at a place, or without. */
+/** The comments on a revision, and the ways to add one: by pointing at a place, or without. */
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '../../contract/documentRecords';
 import { PREVIEWED } from '../../contract/uploads';
 import { QueryState } from '../../ui/QueryState';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
-import { RemarkForm } from './RemarkForm';
-import { RemarkItem } from './RemarkItem';
-import type { Remarks } from './useRemarks';
+import { CommentForm } from './CommentForm';
+import { CommentItem } from './CommentItem';
+import type { RevisionComments } from './useRevisionComments';
 
-interface RemarkListProps {
+interface CommentListProps {
   revision: Revision;
-  remarks: Remarks;
+  comments: RevisionComments;
 }
 
-function Add({ revision, remarks }: RemarkListProps) {
+function Add({ revision, comments }: CommentListProps) {
   const { t } = useTranslation();
-  const { placing, setPlacing, write } = remarks;
+  const { placing, setPlacing, write } = comments;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
       {PREVIEWED.includes(revision.file.mime) && (
@@ -28,31 +28,35 @@ function Add({ revision, remarks }: RemarkListProps) {
             setPlacing(!placing);
           }}
         >
-          {t(placing ? 'documents.page.remarks.stopPlacing' : 'documents.page.remarks.addOnPlace')}
+          {t(
+            placing ? 'documents.page.comments.stopPlacing' : 'documents.page.comments.addOnPlace',
+          )}
         </Button>
       )}
       <Button size="small" onClick={write}>
-        {t('documents.page.remarks.add')}
+        {t('documents.page.comments.add')}
       </Button>
       <Box role="status" sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 13 }}>
-        {placing && t('documents.page.remarks.point')}
+        {placing && t('documents.page.comments.point')}
       </Box>
     </Box>
   );
 }
 
-function Items({ remarks }: { remarks: Remarks }) {
+function Items({ comments }: { comments: RevisionComments }) {
   const { t } = useTranslation();
-  const { shown, all, resolved, withResolved, setWithResolved } = remarks;
+  const { shown, all, resolved, withResolved, setWithResolved } = comments;
   return (
     // As high as what stands here while they are waited for.
     <Box sx={{ minHeight: 48 }}>
       {all.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('documents.page.remarks.none')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('documents.page.comments.none')}
+        </Typography>
       )}
       <Box component="ol" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((remark) => (
-          <RemarkItem key={remark.id} remark={remark} remarks={remarks} />
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} comments={comments} />
         ))}
       </Box>
       {resolved > 0 && (
@@ -66,8 +70,8 @@ function Items({ remarks }: { remarks: Remarks }) {
         >
           {t(
             withResolved
-              ? 'documents.page.remarks.hideResolved'
-              : 'documents.page.remarks.showResolved',
+              ? 'documents.page.comments.hideResolved'
+              : 'documents.page.comments.showResolved',
             { count: resolved },
           )}
         </Button>
@@ -76,29 +80,29 @@ function Items({ remarks }: { remarks: Remarks }) {
   );
 }
 
-export function RemarkList({ revision, remarks }: RemarkListProps) {
+export function CommentList({ revision, comments }: CommentListProps) {
   const { t } = useTranslation();
-  const { query, writing, newPlace, stop } = remarks;
+  const { query, writing, newPlace, stop } = comments;
   const mayAdd = revision.may.includes('comment');
   return (
-    <DocumentSection title={t('documents.page.remarks.title')}>
-      {mayAdd && !writing && <Add revision={revision} remarks={remarks} />}
+    <DocumentSection title={t('documents.page.comments.title')}>
+      {mayAdd && !writing && <Add revision={revision} comments={comments} />}
       {mayAdd && writing && (
-        <RemarkForm
+        <CommentForm
           key={newPlace ? `${newPlace.page} ${newPlace.x} ${newPlace.y}` : 'whole'}
           revision={revision}
           place={newPlace}
-          draft={remarks.draft}
-          onChange={remarks.keep}
+          draft={comments.draft}
+          onChange={comments.keep}
           onDone={stop}
         />
       )}
       <QueryState
         query={query}
         skeleton={<Skeleton variant="rounded" height={48} />}
-        what={t('documents.page.remarks.title')}
+        what={t('documents.page.comments.title')}
       >
-        {() => <Items remarks={remarks} />}
+        {() => <Items comments={comments} />}
       </QueryState>
     </DocumentSection>
   );

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveDrydock, type Move } from '../../api/drydocks';
+import { useTransitionDrydock, type Move } from '../../api/drydocks';
 import { queryKeys } from '../../api/queryKeys';
 import type { Drydock } from '../../contract/drydockRecords';
 import type { Problems } from '../../contract/problems';
@@ -28,10 +28,10 @@ export interface StepProps {
   onCancel: () => void;
 }
 
-interface MoveDialogProps<Values extends FormikValues> extends StepProps {
+interface TransitionDialogProps<Values extends FormikValues> extends StepProps {
   initialValues: Values;
   check: (values: Values) => Problems;
-  toMove: (values: Values) => Move;
+  toTransition: (values: Values) => Move;
   /** The fields. */
   children?: ReactNode;
 }
@@ -61,7 +61,7 @@ function Refusal() {
 
 function useMove(id: number) {
   const client = useQueryClient();
-  const { mutateAsync } = useMoveDrydock(id);
+  const { mutateAsync } = useTransitionDrydock(id);
   return async (move: Move) => {
     try {
       await mutateAsync(move);
@@ -73,13 +73,15 @@ function useMove(id: number) {
   };
 }
 
-export function MoveDialog<Values extends FormikValues>(props: MoveDialogProps<Values>) {
-  const { drydock, step, initialValues, check, toMove, onDone, onCancel, children } = props;
+export function TransitionDialog<Values extends FormikValues>(
+  props: TransitionDialogProps<Values>,
+) {
+  const { drydock, step, initialValues, check, toTransition, onDone, onCancel, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const move = useMove(drydock.id);
   const handleSubmit = async (values: Values) => {
-    await move(toMove(values));
+    await move(toTransition(values));
     onDone();
   };
   return (

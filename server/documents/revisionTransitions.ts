@@ -24,9 +24,9 @@ import { revisionName, type Scene } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 
 type Locked = Awaited<ReturnType<typeof lockedRevision>>;
-export type MoveName = 'submit' | 'recall' | 'issue';
+export type TransitionName = 'submit' | 'recall' | 'issue';
 
-interface MoveOrder {
+interface TransitionOrder {
   readonly id: number;
   readonly viewer: Viewer;
   readonly now: Date;
@@ -40,7 +40,7 @@ function refuseVoid({ document }: Locked): void {
 }
 
 /** Where the call leads from here by the table; 422 where it leads nowhere. */
-function targetOf({ revision, type }: Locked, call: MoveName): RevisionState {
+function targetOf({ revision, type }: Locked, call: TransitionName): RevisionState {
   const found = REVISION_TRANSITIONS.find(
     (one) =>
       one.call === call &&
@@ -105,7 +105,10 @@ async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }
   );
 }
 
-const ACTS: Record<MoveName, (scene: Scene, locked: Locked, to: RevisionState) => Promise<void>> = {
+const ACTS: Record<
+  TransitionName,
+  (scene: Scene, locked: Locked, to: RevisionState) => Promise<void>
+> = {
   submit: async (scene, locked, to) => {
     await addSteps(scene, locked);
     await setState(scene, locked, to, { submitted_at: scene.now });
@@ -118,14 +121,18 @@ const ACTS: Record<MoveName, (scene: Scene, locked: Locked, to: RevisionState) =
 };
 
 /** One move of one revision, within a transaction; refused where the table, the state or the person does not fit. */
-export async function moveRevision(scene: Scene, id: number, name: MoveName): Promise<number> {
+export async function transitionRevision(
+  scene: Scene,
+  id: number,
+  name: TransitionName,
+): Promise<number> {
   const locked = await lockedRevision(scene.tx, scene.viewer, id);
-  const { document, revision, acts, steps } = locked;
+  const { document, revision, actions, steps } = locked;
   refuseVoid(locked);
   const to = targetOf(locked, name);
   if (name === 'recall' && steps.some(({ results }) => results.length > 0))
     throw invalid({ state: [say('documents.decidedAlready')] });
-  if (!acts.includes(name)) throw notPermitted('documents.authorMoves');
+  if (!actions.includes(name)) throw notPermitted('documents.authorTransitions');
   await ACTS[name](scene, locked, to);
   await scene.record({
     action: name,
@@ -138,11 +145,11 @@ export async function moveRevision(scene: Scene, id: number, name: MoveName): Pr
   return document.id;
 }
 
-export const move = (order: MoveOrder, name: MoveName): Promise<Document> =>
+export const move = (order: TransitionOrder, name: TransitionName): Promise<Document> =>
   order.write(async (tx, record) => {
     const { viewer } = order;
     const scene = { tx, record, viewer, now: order.now };
-    return freshDocument(tx, viewer, await moveRevision(scene, order.id, name));
+    return freshDocument(tx, viewer, await transitionRevision(scene, order.id, name));
   });
 
 /** ANY is done with the first result, ALL when everybody who is asked has given one. */
@@ -169,7 +176,7 @@ export function reviewRevision(
   return call.write(async (tx, record) => {
     const { viewer } = call;
     const locked = await lockedRevision(tx, viewer, id);
-    const { document, revision, steps, acts } = locked;
+    const { document, revision, steps, actions } = locked;
     refuseVoid(locked);
     const step = steps.find((one) => one.opened_at !== null && one.done_at === null);
     if (revision.state !== 'FOR_REVIEW' || step === undefined)
@@ -178,7 +185,7 @@ export function reviewRevision(
       throw invalid({ result: [say('documents.ownRevision')] });
     if (step.results.some(({ user_id }) => user_id === viewer.userId))
       throw invalid({ result: [say('documents.decided')] });
-    if (!acts.includes('decide')) throw notPermitted('documents.notAsked');
+    if (!actions.includes('decide')) throw notPermitted('documents.notAsked');
     const scene = { tx, record, viewer, now };
     const { result, comment } = body;
     await tx

@@ -1,4 +1,4 @@
-/** Writes a remark: on the place that was pointed at, on a page, or on the revision as a whole. */
+/** Writes a comment: on the place that was pointed at, on a page, or on the revision as a whole. */
 import { Box, Button } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,36 +9,44 @@ import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { checkRemark, toRemark, type RemarkPlace, type RemarkValues } from './remarkValues';
+import {
+  checkComment,
+  toCommentDraft,
+  type CommentPlace,
+  type CommentValues,
+} from './commentValues';
 
-const EMPTY: RemarkValues = { text: '', page: '', forRelease: false };
+const EMPTY: CommentValues = { text: '', page: '', forRelease: false };
 
-interface RemarkFormProps {
+interface CommentFormProps {
   revision: Revision;
-  place: RemarkPlace | undefined;
+  place: CommentPlace | undefined;
   /** What was written of it before. */
-  draft: RemarkValues | undefined;
-  onChange: (values: RemarkValues) => void;
+  draft: CommentValues | undefined;
+  onChange: (values: CommentValues) => void;
   onDone: () => void;
 }
 
-function Kept({ values, onChange }: { values: RemarkValues } & Pick<RemarkFormProps, 'onChange'>) {
+function Kept({
+  values,
+  onChange,
+}: { values: CommentValues } & Pick<CommentFormProps, 'onChange'>) {
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
   return null;
 }
 
-export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkFormProps) {
+export function CommentForm({ revision, place, draft, onChange, onDone }: CommentFormProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useCreateComment(revision.id);
   const { pages } = revision.file;
   const check = useCallback(
-    (values: RemarkValues) => checkRemark(values, place, pages),
+    (values: CommentValues) => checkComment(values, place, pages),
     [place, pages],
   );
-  const handleSubmit = async (values: RemarkValues) => {
-    await mutateAsync(toRemark(values, place));
+  const handleSubmit = async (values: CommentValues) => {
+    await mutateAsync(toCommentDraft(values, place));
     onDone();
   };
   return (
@@ -56,8 +64,8 @@ export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkF
             name="text"
             label={
               place
-                ? t('documents.page.remarks.onPlace', { page: place.page })
-                : t('documents.page.remarks.text')
+                ? t('documents.page.comments.onPlace', { page: place.page })
+                : t('documents.page.comments.text')
             }
             lengths={limits.comment}
             rows={2}
@@ -67,19 +75,19 @@ export function RemarkForm({ revision, place, draft, onChange, onDone }: RemarkF
             <Box sx={{ maxWidth: 200 }}>
               <NumberInput
                 name="page"
-                label={t('documents.page.remarks.page')}
-                help={t('documents.page.remarks.pageHelp')}
+                label={t('documents.page.comments.page')}
+                help={t('documents.page.comments.pageHelp')}
                 whole
                 optional
               />
             </Box>
           )}
           {['DRAFT', 'FOR_REVIEW'].includes(revision.state) && (
-            <CheckboxInput name="forRelease" label={t('documents.page.remarks.forRelease')} />
+            <CheckboxInput name="forRelease" label={t('documents.page.comments.forRelease')} />
           )}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-              {isSubmitting ? t('app.wait') : t('documents.page.remarks.save')}
+              {isSubmitting ? t('app.wait') : t('documents.page.comments.save')}
             </Button>
             <Button onClick={onDone}>{t('app.cancel')}</Button>
           </Box>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onFailure } from '../../../src/ui/failure';
-import { useOnce } from '../../../src/ui/useOnce';
+import { useSingleFlight } from '../../../src/ui/useSingleFlight';
 import { pressTwice } from '../../support/renderApp';
 
 /** Calls that settle when the test says so. */
@@ -19,7 +19,7 @@ function calls() {
 }
 
 function Send({ send, busy }: { send: () => Promise<void>; busy?: boolean }) {
-  const handleClick = useOnce(send, busy);
+  const handleClick = useSingleFlight(send, busy);
   return <button onClick={handleClick}>Send</button>;
 }
 

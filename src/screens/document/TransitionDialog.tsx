@@ -10,35 +10,35 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveRevision, type RevisionMove } from '../../api/documents';
+import { useTransitionRevision, type RevisionCall } from '../../api/documents';
 import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documentRecords';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 
-interface RevisionMoveDialogProps {
-  move: RevisionMove;
+interface TransitionDialogProps {
+  move: RevisionCall;
   document: Document;
   revision: Revision;
   onClose: () => void;
 }
 
-/** What takes the place of another paper says which. */
-function useEffectText(move: RevisionMove, { current }: Document): string {
+/** What takes the place of another document says which. */
+function useEffectText(move: RevisionCall, { current }: Document): string {
   const { t } = useTranslation();
   const effect = t(`documents.page.moves.${move}.effect`);
   if (move !== 'issue' || current === null) return effect;
   return `${effect} ${t('documents.page.moves.issue.supersedes', { label: current.label })}`;
 }
 
-export function RevisionMoveDialog(props: RevisionMoveDialogProps) {
+export function TransitionDialog(props: TransitionDialogProps) {
   const { move, document, revision, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMoveRevision(revision.id);
+  const { mutateAsync, isPending } = useTransitionRevision(revision.id);
   const effect = useEffectText(move, document);
   const names = { number: document.number, label: revision.label };
-  const handleConfirm = useOnce(
+  const handleConfirm = useSingleFlight(
     () =>
       mutateAsync(move, {
         onSettled: onClose,

@@ -12,7 +12,7 @@ const refused = (key: string) => invalid({ upload_id: [say(`uploads.${key}`)] })
  * Marks the upload as used and gives its file; 422 on `upload_id` when it is not this person's, was not taken in yet,
  * or is used already. Expects the transaction that makes the revision. Source: uploads, files.
  */
-export async function takeUpload(
+export async function claimUpload(
   tx: Database,
   userId: number,
   uploadId: number,

@@ -17,7 +17,7 @@ const STRETCH = 30_000;
 const cut = (text: string, from: number): string =>
   `${from > 1 ? '… ' : ''}${text.replace(/\s+/g, ' ').trim()}${text.length >= LENGTH ? ' …' : ''}`;
 
-/** Letters as texts write them, by the one that the search knows them by: the scripts that ships' papers come in. */
+/** Letters as texts write them, by the one that the search knows them by: the scripts that ships' documents come in. */
 const WRITTEN = new Map<string, string>();
 for (const [first, last] of [
   [0x41, 0x24f],
@@ -35,7 +35,7 @@ const written = (word: string): string =>
   Array.from(word, (letter) => `[${WRITTEN.get(letter) ?? letter}][\u0300-\u036f]*`).join('');
 
 /** By the document's id, for those the beginning of whose current file holds a word that one of these begins. Source: files. */
-async function hitsIn(
+async function snippetsIn(
   db: Database,
   q: string,
   ids: readonly number[],
@@ -68,12 +68,12 @@ function explains({ number, title, external_number, tags }: DocumentRow, q: stri
 }
 
 /** The same rows; those that only the text of their file explains carry the line where it was found. */
-export async function withHits(db: Database, q: string, rows: DocumentRow[]) {
+export async function withSnippets(db: Database, q: string, rows: DocumentRow[]) {
   const unexplained = rows.filter((row) => !explains(row, q));
-  const hits = await hitsIn(
+  const snippets = await snippetsIn(
     db,
     q,
     unexplained.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, hit: hits.get(row.id) ?? null }));
+  return rows.map((row) => ({ ...row, snippet: snippets.get(row.id) ?? null }));
 }

@@ -1,5 +1,5 @@
 /**
- * What is handed out of a PDF: the same paper with a footer and a code that tells whether it is still current. It is
+ * What is handed out of a PDF: the same document with a footer and a code that tells whether it is still current. It is
  * made once for each revision and state, kept in the store, and known by its hash.
  */
 import { eq } from 'drizzle-orm';
@@ -8,18 +8,18 @@ import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { hashOf, type FileStore } from '../files/fileStore';
 import { say } from '../text/texts';
-import { PaperFault } from './paperFault';
-import type { PaperTools } from './paperTools';
+import { ContentFault } from './fileFaults';
+import type { FileTools } from './fileTools';
 import { keptCopy, rememberCopy, type Copy } from './stampedCopies';
 
-/** Larger ones would take more memory than a page of paper is worth: they go out as they are. */
+/** Larger ones would take more memory than a page of document is worth: they go out as they are. */
 const MAX_STAMPED_BYTES = 60_000_000;
 const SHOWN_HASH = 12;
 
 export interface StampDesk {
   db: Database;
   files: FileStore;
-  papers: PaperTools | undefined;
+  fileTools: FileTools | undefined;
   now: Date;
 }
 
@@ -45,21 +45,21 @@ type Stored = NonNullable<Awaited<ReturnType<typeof stored>>>;
 
 /** What must not be worked by says so across each page. */
 function watermarkOf({ document_state, state }: Stored): string {
-  if (document_state === 'VOID') return say('papers.VOID');
-  return ['APPROVED', 'APPROVED_WITH_COMMENTS'].includes(state) ? '' : say(`papers.${state}`);
+  if (document_state === 'VOID') return say('stamp.VOID');
+  return ['APPROVED', 'APPROVED_WITH_COMMENTS'].includes(state) ? '' : say(`stamp.${state}`);
 }
 
 /**
  * Undefined for what cannot be drawn on: kinds other than PDF, very large ones, broken and encrypted ones. `base`: the
  * address at which people reach this server; undefined where none is certain, and then none is printed.
  */
-export async function stampedPaper(
-  { db, files: store, papers, now }: StampDesk,
+export async function stampedCopy(
+  { db, files: store, fileTools, now }: StampDesk,
   revisionId: number,
   base: string | undefined,
 ): Promise<Copy | undefined> {
   const found = await stored(db, revisionId);
-  if (papers === undefined || found?.mime !== 'application/pdf') return undefined;
+  if (fileTools === undefined || found?.mime !== 'application/pdf') return undefined;
   if (found.size > MAX_STAMPED_BYTES) return undefined;
   const url = `${base ?? ''}/check/${revisionId}/${found.check_code}`;
   const watermark = watermarkOf(found);
@@ -68,14 +68,14 @@ export async function stampedPaper(
   if (kept && (await store.has(kept.sha256))) return kept;
   const { number, label, sha256 } = found;
   const order = {
-    line: say('papers.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) }),
-    hint: say(base === undefined ? 'papers.hintInside' : 'papers.hint', { url }),
+    line: say('stamp.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) }),
+    hint: say(base === undefined ? 'stamp.hintInside' : 'stamp.hint', { url }),
     url: base === undefined ? null : url,
     watermark: watermark || null,
   };
-  // A paper that cannot be drawn on is handed out as it is: its own bytes are known by their hash as well.
-  const bytes = await papers.stamp(sha256, order).catch((error: unknown) => {
-    if (error instanceof PaperFault) return undefined;
+  // A document that cannot be drawn on is handed out as it is: its own bytes are known by their hash as well.
+  const bytes = await fileTools.stamp(sha256, order).catch((error: unknown) => {
+    if (error instanceof ContentFault) return undefined;
     throw error;
   });
   if (bytes === undefined) return undefined;

@@ -3,25 +3,25 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useReviewRevision, type RevisionMove } from '../../api/documents';
+import { useReviewRevision, type RevisionCall } from '../../api/documents';
 import type { Document, Revision } from '../../contract/documentRecords';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { ReviewForm } from '../../parts/documents/ReviewForm';
-import { RevisionMoveDialog } from './RevisionMoveDialog';
+import { TransitionDialog } from './TransitionDialog';
 
-const MOVES: readonly RevisionMove[] = ['submit', 'issue', 'recall'];
+const MOVES: readonly RevisionCall[] = ['submit', 'issue', 'recall'];
 
-interface ActsProps {
+interface ActionsProps {
   document: Document;
   revision: Revision;
 }
 
-function Moves({ document, revision }: ActsProps) {
+function Moves({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<RevisionMove>();
+  const [asking, setAsking] = useState<RevisionCall>();
   const offered = MOVES.filter((move) => revision.may.includes(move));
   const edits = revision.may.includes('edit');
   if (offered.length === 0 && !edits) return null;
@@ -44,7 +44,7 @@ function Moves({ document, revision }: ActsProps) {
         </Button>
       )}
       {asking && (
-        <RevisionMoveDialog
+        <TransitionDialog
           move={asking}
           document={document}
           revision={revision}
@@ -57,7 +57,7 @@ function Moves({ document, revision }: ActsProps) {
   );
 }
 
-function Decision({ document, revision }: ActsProps) {
+function Decision({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useReviewRevision(revision.id);
   return (
@@ -70,14 +70,14 @@ function Decision({ document, revision }: ActsProps) {
   );
 }
 
-export function RevisionActs({ document, revision }: ActsProps) {
+export function RevisionActions({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { label, state, on, change_note: note, held_back: heldBack } = revision;
   return (
     <DocumentSection title={t('documents.page.revision', { label })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <DocumentState stage={state} />
+        <DocumentState state={state} />
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <Day on={on} format={format} />
         </Box>

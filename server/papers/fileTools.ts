@@ -1,5 +1,5 @@
 /**
- * Runs the paper worker: one file a process, with a limit of memory and time, and its own temporary folder. Few run at
+ * Runs the file worker: one file a process, with a limit of memory and time, and its own temporary folder. Few run at
  * once, after everything else that this machine does.
  */
 import { spawn } from 'node:child_process';
@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verified } from '../files/fileFault';
 import type { FileStore } from '../files/fileStore';
-import { CONTENT_FAULT, OUT_OF_MEMORY, OUT_OF_TIME, PaperFault } from './paperFault';
-import type { PaperText } from './readText';
+import { CONTENT_FAULT, OUT_OF_MEMORY, OUT_OF_TIME, ContentFault } from './fileFaults';
+import type { FileText } from './readText';
 import type { Stamp } from './stampPdf';
 import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
@@ -22,14 +22,14 @@ const MOST_BYTES = 150_000_000;
 /** Behind the server and its database. */
 const PRIORITY = 10;
 
-interface PaperLimits extends PoolLimits {
+interface WorkerLimits extends PoolLimits {
   /** So much of a processor's time one file may take. */
   readonly processorMs: number;
   /** So long one that hangs may take by the clock: less than the lease of textReader.ts. */
   readonly hangingMs: number;
 }
 
-const LIMITS: PaperLimits = {
+const LIMITS: WorkerLimits = {
   atOnce: 2,
   waiting: 16,
   patienceMs: 12_000,
@@ -37,12 +37,12 @@ const LIMITS: PaperLimits = {
   hangingMs: 240_000,
 };
 
-export interface PaperTools {
+export interface FileTools {
   /**
-   * What can be read in a stored file. Fails with a PaperFault for a file that is broken or costs too much, and as the
+   * What can be read in a stored file. Fails with a ContentFault for a file that is broken or costs too much, and as the
    * store and the system do.
    */
-  text(sha256: string, mime: string): Promise<PaperText>;
+  text(sha256: string, mime: string): Promise<FileText>;
   /** A stored PDF with what it is drawn on every page. Fails as `text` does, for encrypted ones, and with 503. */
   stamp(sha256: string, stamp: Stamp): Promise<Uint8Array>;
   /** What waits for a worker in this process. */
@@ -65,11 +65,11 @@ interface Ended {
 }
 
 function faultOf({ code, signal, said, late }: Ended): Error {
-  const text = `The paper worker ended with ${signal ?? code}: ${said}`;
-  if (late || said.includes(OUT_OF_TIME)) return new PaperFault('time', text);
+  const text = `The file worker ended with ${signal ?? code}: ${said}`;
+  if (late || said.includes(OUT_OF_TIME)) return new ContentFault('time', text);
   // V8 aborts when its heap is full.
   const isContent = code === CONTENT_FAULT || signal === 'SIGABRT' || said.includes(OUT_OF_MEMORY);
-  return isContent ? new PaperFault('content', text) : new Error(text);
+  return isContent ? new ContentFault('content', text) : new Error(text);
 }
 
 interface Run {
@@ -109,17 +109,17 @@ function runWorker(worker: string, { args, order, hangingMs }: Run): Promise<voi
 
 async function readBack(path: string): Promise<Buffer> {
   const { size } = await stat(path);
-  if (size > MOST_BYTES) throw new PaperFault('content', `Of the file ${size} bytes were made.`);
+  if (size > MOST_BYTES) throw new ContentFault('content', `Of the file ${size} bytes were made.`);
   return readFile(path);
 }
 
-export function paperTools(store: FileStore, worker: string, limits = LIMITS): PaperTools {
+export function makeFileTools(store: FileStore, worker: string, limits = LIMITS): FileTools {
   const { processorMs, hangingMs } = limits;
   const pool = workerPool(limits);
   const stamping = new Map<string, Promise<Uint8Array>>();
 
   async function withFile(task: 'text' | 'stamp', sha256: string, order: unknown) {
-    const folder = await mkdtemp(join(tmpdir(), 'docman-paper-'));
+    const folder = await mkdtemp(join(tmpdir(), 'docman-document-'));
     try {
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
       const bytes = verified(await store.read(sha256), sha256);
@@ -132,9 +132,9 @@ export function paperTools(store: FileStore, worker: string, limits = LIMITS): P
     }
   }
 
-  async function text(sha256: string, mime: string): Promise<PaperText> {
+  async function text(sha256: string, mime: string): Promise<FileText> {
     const found = await pool.run(() => withFile('text', sha256, { mime }), false);
-    return JSON.parse(found.toString()) as PaperText;
+    return JSON.parse(found.toString()) as FileText;
   }
 
   /** Those who ask for the same at once get the same. */

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
-import { MAX_COMPANIONS } from '../../contract/documents';
+import { MAX_SOURCE_FILES } from '../../contract/documents';
 import type { StoredFile } from '../../contract/uploads';
 import { FileButton } from '../../ui/files/FileDrop';
 import { fileSize } from '../../ui/format/fileSize';
@@ -42,18 +42,18 @@ function PresentFile({ file: { name, size }, goes, onToggle }: PresentFileProps)
   );
 }
 
-export function ReviseCompanions({ present }: { present: readonly StoredFile[] }) {
+export function ReviseSourceFiles({ present }: { present: readonly StoredFile[] }) {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<ReviseValues>();
-  const { companions, left_out: leftOut = [] } = values;
-  const room = MAX_COMPANIONS - companions.length - (present.length - leftOut.length);
+  const { source_files, left_out: leftOut = [] } = values;
+  const room = MAX_SOURCE_FILES - source_files.length - (present.length - leftOut.length);
   const add = (files: File[]) => {
     const made = files.slice(0, room).map((file): ChosenFile => {
       const key = crypto.randomUUID();
       transfers.add(key, file);
       return { key, name: file.name, size: file.size };
     });
-    void setFieldValue('companions', [...companions, ...made]);
+    void setFieldValue('source_files', [...source_files, ...made]);
   };
   const toggle = (hash: string) => {
     const next = leftOut.includes(hash)
@@ -63,8 +63,8 @@ export function ReviseCompanions({ present }: { present: readonly StoredFile[] }
   };
   return (
     <>
-      <Box component="p" id="companions-help" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
-        {t('documents.upload.revise.companionsHelp', { max: MAX_COMPANIONS })}
+      <Box component="p" id="source-files-help" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
+        {t('documents.upload.revise.sourceFilesHelp', { max: MAX_SOURCE_FILES })}
       </Box>
       {present.map((file) => (
         <PresentFile
@@ -76,23 +76,23 @@ export function ReviseCompanions({ present }: { present: readonly StoredFile[] }
           }}
         />
       ))}
-      {companions.map((chosen) => (
+      {source_files.map((chosen) => (
         <ReviseTransfer
           key={chosen.key}
           chosen={chosen}
           onCancel={() =>
             void setFieldValue(
-              'companions',
-              companions.filter(({ key }) => key !== chosen.key),
+              'source_files',
+              source_files.filter(({ key }) => key !== chosen.key),
             )
           }
         />
       ))}
       {room > 0 && (
         <FileButton
-          text={t('documents.upload.revise.addCompanion')}
+          text={t('documents.upload.revise.addSourceFile')}
           kind="many"
-          describedBy="companions-help"
+          describedBy="source-files-help"
           onFiles={add}
         />
       )}

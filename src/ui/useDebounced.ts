@@ -1,15 +1,15 @@
 /** A value once it has stayed the same for a while: what changes quickly costs nothing on the way. */
 import { useEffect, useState } from 'react';
 
-export function useRested<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value);
+export function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setRested(value);
+      setDebounced(value);
     }, milliseconds);
     return () => {
       clearTimeout(timer);
     };
   }, [value, milliseconds]);
-  return rested;
+  return debounced;
 }

@@ -1,13 +1,13 @@
 /**
  * A process of its own for what strangers' files make costly: reading their text, and drawing a footer on them. It has
- * little memory and little time; when either runs out it dies alone. `node paperWorker.js text|stamp <in> <out> <ms>`, with
+ * little memory and little time; when either runs out it dies alone. `node fileWorker.js text|stamp <in> <out> <ms>`, with
  * the processor time that it may take, and what the task needs as JSON on its standard input. It tells by its exit code
  * that the file is at fault.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { boundProcess } from './boundProcess';
-import { CONTENT_FAULT } from './paperFault';
+import { CONTENT_FAULT } from './fileFaults';
 import { loadLibrary, readText } from './readText';
 import { stampPdf, type Stamp } from './stampPdf';
 

@@ -6,4 +6,4 @@
 const KEPT = { visibility: 'hidden', order: { xs: 1, sm: -1 } } as const;
 const SHOWN = { visibility: 'visible' } as const;
 
-export const shownIf = (shown: boolean) => (shown ? SHOWN : KEPT);
+export const visibleIf = (shown: boolean) => (shown ? SHOWN : KEPT);
