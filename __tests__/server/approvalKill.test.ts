@@ -41,17 +41,17 @@ const newest = ({ revisions: [revision] }: Document): Revision => {
 const read = (id: number) => ask<Document>(AUTHOR, 'GET', `/documents/${id}`);
 
 /** One thing that is done to every document. */
-interface Act {
+interface Action {
   send: (document: Document, place: number) => Promise<Document>;
   done: (document: Document, place: number) => boolean;
 }
 
-const submit: Act = {
+const submit: Action = {
   send: (document) => ask(AUTHOR, 'POST', `/revisions/${newest(document).id}/submit`),
   done: (document) => newest(document).state === 'FOR_REVIEW',
 };
 
-const decide = (who: Person, position: number, resultOf: (place: number) => string): Act => ({
+const decide = (who: Person, position: number, resultOf: (place: number) => string): Action => ({
   send: (document, place) =>
     ask(who, 'POST', `/revisions/${newest(document).id}/reviews`, {
       result: resultOf(place),
@@ -60,12 +60,12 @@ const decide = (who: Person, position: number, resultOf: (place: number) => stri
   done: (document) => newest(document).steps[position - 1]?.state === 'DONE',
 });
 
-const voidIt: Act = {
+const voidIt: Action = {
   send: ({ id }) => ask(AUTHOR, 'POST', `/documents/${id}/void`, { reason: 'The ship was sold.' }),
   done: ({ state }) => state === 'VOID',
 };
 
-const revise: Act = {
+const revise: Action = {
   send: async ({ id }) =>
     ask(AUTHOR, 'POST', `/documents/${id}/revisions`, {
       ...REVISION,
@@ -75,7 +75,7 @@ const revise: Act = {
   done: ({ revisions }) => revisions.length === 2,
 };
 
-const everywhere = (act: Act, all: readonly Document[]) => Promise.all(all.map(act.send));
+const everywhere = (action: Action, all: readonly Document[]) => Promise.all(all.map(action.send));
 
 /** What the steps of a revision are in its state. */
 function expectSteps({ state, steps }: Revision) {
@@ -136,16 +136,16 @@ async function killAmid(work: readonly (() => Promise<Document>)[]): Promise<Set
   return answered;
 }
 
-/** The all after an act that was killed amid, and then brought to its end. */
-async function survive(act: Act, all: readonly Document[]): Promise<Document[]> {
-  const answered = await killAmid(all.map((document, place) => () => act.send(document, place)));
+/** What there is after an action that was killed amid, and then brought to its end. */
+async function survive(action: Action, all: readonly Document[]): Promise<Document[]> {
+  const answered = await killAmid(all.map((document, place) => () => action.send(document, place)));
   return Promise.all(
     all.map(async ({ id }, place) => {
       const found = await read(id);
       await expectWhole(found);
-      if (answered.has(place)) expect(act.done(found, place)).toBe(true);
-      if (act.done(found, place)) return found;
-      return act.send(found, place);
+      if (answered.has(place)) expect(action.done(found, place)).toBe(true);
+      if (action.done(found, place)) return found;
+      return action.send(found, place);
     }),
   );
 }
@@ -177,8 +177,8 @@ test('killed amid creating, submitting, deciding, superseding and voiding, no do
   all = await survive(submit, all);
   all = await survive(decide(ENGINEER, 1, approve), all);
   all = await everywhere(decide(SUPERINTENDENT, 2, approve), all);
-  for (const act of [revise, submit, decide(ENGINEER, 1, approve)])
-    all = await everywhere(act, all);
+  for (const action of [revise, submit, decide(ENGINEER, 1, approve)])
+    all = await everywhere(action, all);
   // The last one is rejected: what was current before stays so.
   const last = decide(SUPERINTENDENT, 2, (place) => (place === PAPERS - 1 ? 'C' : 'A'));
   all = await survive(last, all);

@@ -45,10 +45,10 @@ const asking = (name: DocumentCall, token?: string) => {
   return docman.ask(name, { token, id: NO_ONE, ...(body ? { body } : {}) });
 };
 
-describe.each(Object.entries(TABLE))('%s', (username, letters) => {
+describe.each(Object.entries(TABLE))('%s', (username, codes) => {
   test.each(GUARDED)('%s', async (name) => {
     const { menu, action } = rightOf(name);
-    const may = letters.split(' ')[MENUS.indexOf(menu)]?.includes(action) === true;
+    const may = codes.split(' ')[MENUS.indexOf(menu)]?.includes(action) === true;
     const { status, body } = await asking(name, await docman.tokenOf(username));
     expect(status).toBe(may ? permitted(name) : 403);
     if (!may)

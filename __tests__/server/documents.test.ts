@@ -172,7 +172,7 @@ test('what was submitted never changes its file; what was not can be taken back 
   });
 });
 
-test('a draft gains and loses native files, ten of them at most', async () => {
+test('a draft gains and loses source files, ten of them at most', async () => {
   const made = await makeDocument(docman, ENGINEER, 'FDR');
   const { id } = newest(made);
   const save = async (change: object) => {
@@ -341,7 +341,7 @@ test('pages follow one another without gaps, in every order, both ways', async (
   expect(wrong.status).toBe(400);
 });
 
-test('a trial of a bulk act changes nothing, the act changes what it can and says the rest', async () => {
+test('a trial of a bulk action changes nothing, the action changes what it can and says the rest', async () => {
   const [mine, other] = [await makeDocument(docman, 'selat.pm', 'INS'), await approved()];
   const body = { ids: [mine.id, other.id, 999_999], action: 'tag', tag: 'for-yard' };
   const token = await docman.tokenOf('selat.pm');
@@ -378,7 +378,7 @@ test('what waits for somebody is in their queue, the most urgent first, until th
   expect((await queue(CHIEF)).map(({ document_id }) => document_id)).not.toContain(made.id);
 });
 
-test('comments stand at their place, are changed while they are new, and settled', async () => {
+test('comments stand at their place, are changed while they are new, and resolved', async () => {
   const made = await makeDocument(docman, ENGINEER, 'INS');
   const { id } = newest(made);
   const ask = async (
@@ -406,8 +406,8 @@ test('comments stand at their place, are changed while they are new, and settled
   );
   docman.clock.advance(16 * 60_000);
   expect((await ask(CHIEF, 'updateComment', body.id, { text: 'Late' })).status).toBe(422);
-  const settled = await ask(ENGINEER, 'resolveComment', body.id);
-  expect(settled.body).toMatchObject({ resolved_by: 'Tomáš Varga', may: [] });
+  const resolved = await ask(ENGINEER, 'resolveComment', body.id);
+  expect(resolved.body).toMatchObject({ resolved_by: 'Tomáš Varga', may: [] });
 });
 
 test('what the register shows is what the revisions say', async () => {

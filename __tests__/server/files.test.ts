@@ -305,15 +305,15 @@ describe('a ticket', () => {
     expect((await at(url)).headers['content-disposition']).toMatch(/^inline; /);
   });
 
-  test('opens a native file of the revision, as it came, and no other file by its hash', async () => {
-    const [native, foreign] = [Buffer.from('AC1032 drawing'), pdfOf()];
+  test('opens a source file of the revision, as it came, and no other file by its hash', async () => {
+    const [source, foreign] = [Buffer.from('AC1032 drawing'), pdfOf()];
     const { revision, document } = await makeReleased(docman, pdfOf());
     await makeReleased(docman, foreign, { ship: SHIP.NDA });
-    await docman.storage.files.put(hashOf(native), native);
-    const file = { name: 'Plan.dwg', size: native.length, mime: 'image/vnd.dwg', pages: null };
+    await docman.storage.files.put(hashOf(source), source);
+    const file = { name: 'Plan.dwg', size: source.length, mime: 'image/vnd.dwg', pages: null };
     await docman.db
       .update(revisions)
-      .set({ source_files: [{ ...file, sha256: hashOf(native) }] })
+      .set({ source_files: [{ ...file, sha256: hashOf(source) }] })
       .where(eq(revisions.id, revision));
     const token = await docman.tokenOf(ME);
     const ask = async (source_file: string) =>
@@ -322,8 +322,8 @@ describe('a ticket', () => {
         id: revision,
         body: { disposition: 'attachment', source_file },
       });
-    const got = await at((await ask(hashOf(native))).body.url);
-    expect([got.status, got.body.equals(native)]).toEqual([200, true]);
+    const got = await at((await ask(hashOf(source))).body.url);
+    expect([got.status, got.body.equals(source)]).toEqual([200, true]);
     expect(got.headers['content-disposition']).toMatch(/^attachment; filename="Plan\.dwg"/);
     expect((await downloadsOf(document)).map(({ after }) => after)).toMatchObject([
       { file: 'Plan.dwg' },
@@ -421,7 +421,7 @@ describe('an archive', () => {
     expect(Object.keys(unpack(await at(measured.body.url)))).toEqual([
       'register.csv',
       expect.stringMatching(/^HAL-DD26-UTM-0001 rev 0 .+\.pdf$/),
-      expect.stringMatching(/^native\/HAL-DD26-UTM-0001 rev 0 .+\.csv$/),
+      expect.stringMatching(/^source\/HAL-DD26-UTM-0001 rev 0 .+\.csv$/),
     ]);
     expect(head?.endsWith(',File in this archive')).toBe(true);
     expect(rows).toHaveLength(3);

@@ -126,9 +126,9 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 );
 
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
-  const letters = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
+  const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 12, 13].map(letters));
+  await docman.db.insert(permissions).values([1, 2, 3, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

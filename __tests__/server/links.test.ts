@@ -38,8 +38,8 @@ describe('by link nobody comes in who may change users, roles, permissions or se
     ['ROLE_ENDS_USERS', { 17: 'VD' }],
     ['ROLE_MAKES_ROLES', { 18: 'VC' }],
     ['ROLE_GRANTS', { 19: 'VE' }],
-  ])('whatever their role is called: %s', async (name, letters) => {
-    const role = await makeRole(docman, name, letters);
+  ])('whatever their role is called: %s', async (name, codes) => {
+    const role = await makeRole(docman, name, codes);
     const wanted = { role_ids: [10, role], deep_link_allowed: true };
     const made = await docman.ask<Refusal>('createUser', { token, body: newUser(wanted) });
     expectRefused(made, forbidden(name));

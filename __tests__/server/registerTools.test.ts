@@ -1,4 +1,4 @@
-/** What the register offers beside its list: views of one's own, tags in use, and one act on many documents. */
+/** What the register offers beside its list: views of one's own, tags in use, and one action on many documents. */
 import type { BulkReport, DocumentsPage, SavedView } from '../../src/contract/documentRecords';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';

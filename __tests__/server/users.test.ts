@@ -5,7 +5,7 @@ import type { User, UserUpdate } from '../../src/contract/users';
 import { auditEvents, userRoles, users } from '../../server/db/schema';
 import { openApp, password, type TestApp } from './support/app';
 import {
-  ALL_LETTERS,
+  ALL_CODES,
   edited,
   eventsOf,
   expectForbidden,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...{ 1: 'VX', 2: 'VCEX', 3: 'VCEX', 8: 'VCEAXM', 9: 'VA', 12: 'VEX', 13: 'VCEX' },
     17: 'VCEDX',
   });
-  const deputies = await makeRole(docman, 'ROLE_DEPUTY', ALL_LETTERS);
+  const deputies = await makeRole(docman, 'ROLE_DEPUTY', ALL_CODES);
   clerkId = (await makeUser(docman, { username: 'the.clerk', role_ids: [clerks] })).id;
   await makeUser(docman, { username: 'the.deputy', role_ids: [deputies] });
   clerk = await docman.tokenOf('the.clerk');

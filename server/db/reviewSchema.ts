@@ -99,7 +99,7 @@ export const fileTickets = pgTable(
     /** One of the two: the file of a revision, or an archive of these documents. */
     revision_id: integer().references(() => revisions.id),
     document_ids: integer().array(),
-    /** The native file of the revision that is meant, by its hash, instead of its own. */
+    /** The source file of the revision that is meant, by its hash, instead of its own. */
     source_file: text(),
     session_id: integer()
       .notNull()

@@ -1,6 +1,6 @@
 /**
  * The files of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
- * handed out by itself, with its native files. What cannot be opened stands in the register alone.
+ * handed out by itself, with its source files. What cannot be opened stands in the register alone.
  */
 import { setTimeout } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
@@ -90,7 +90,7 @@ async function sourceFiles(
   const byId = new Map(found.map(({ id, source_files }) => [id, source_files]));
   return rows.flatMap((row) =>
     (byId.get(row.shown.id) ?? []).map(({ name, sha256 }) => ({
-      name: `native/${nameOf(row, name)}`,
+      name: `source/${nameOf(row, name)}`,
       open: async () => verified(await files.read(sha256), sha256),
     })),
   );

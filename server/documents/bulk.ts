@@ -1,4 +1,4 @@
-/** One act on many documents: each by itself, with a line that says what changed, or why it did not. */
+/** One action on many documents: each by itself, with a line that says what changed, or why it did not. */
 import type { BulkReport } from '../../src/contract/documentRecords';
 import { MAX_TAGS, type BulkDraft, type bulkSchema } from '../../src/contract/documents';
 import { HttpProblem, invalid, notFound } from '../http/problem';

@@ -1,4 +1,4 @@
-/** Who may comment on a revision, and who may say that a comment is settled. */
+/** Who may comment on a revision, and who may say that a comment is resolved. */
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
 import { involvedIn } from './documentAccess';

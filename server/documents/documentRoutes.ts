@@ -222,7 +222,7 @@ function reviewCalls(api: FileApi): void {
     handle: updateComment,
   });
   wire(api, 'resolveComment', {
-    summary: 'Say that a comment is settled',
+    summary: 'Say that a comment is resolved',
     reply: commentSchema,
     handle: resolveComment,
   });

@@ -51,7 +51,7 @@ export async function claimUploads(
   return taken;
 }
 
-/** The native files of a draft once it is saved. */
+/** The source files of a draft once it is saved. */
 export async function sourceFilesOf(
   scene: Scene,
   before: readonly StoredFile[],

@@ -83,7 +83,7 @@ export const documentQueries = {
     }),
 };
 
-/** What an act on many would change: asked anew each time. */
+/** What an action on many would change: asked anew each time. */
 export const useBulkTrial = (body: Omit<BulkDraft, 'try_only'>, enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.documentTrials.of('list', body),

@@ -45,7 +45,7 @@ export function answerInstead(error: unknown): ApiError | undefined {
 
 interface TicketCall {
   revisionId: number;
-  /** The hash of a native file of it, instead of its own file. */
+  /** The hash of a source file of it, instead of its own file. */
   source_file?: string;
   disposition: Disposition;
 }

@@ -56,7 +56,7 @@ const revisionFields = () => ({
   effective_on: optionalDate(),
 });
 
-/** The most native files that a revision has. */
+/** The most source files that a revision has. */
 export const MAX_SOURCE_FILES = 10;
 
 const source_files = () => array().of(id()).max(MAX_SOURCE_FILES, 'validation.tooMany').optional();
@@ -72,7 +72,7 @@ export const revisionDraftSchema = object({
 export type RevisionDraft = InferType<typeof revisionDraftSchema>;
 
 /**
- * A draft's words, another file for it, further native files, and the hashes of those that belong to it no longer.
+ * A draft's words, another file for it, further source files, and the hashes of those that belong to it no longer.
  * What is left out of it stays.
  */
 export const revisionUpdateSchema = object({

@@ -128,7 +128,7 @@ export const TICKET_SECONDS = 60;
 /** An address below the API's that a browser may open by itself, for a short time: it carries the right in it. */
 export const ticketDraftSchema = object({
   disposition: choice(DISPOSITIONS),
-  /** The hash of a native file of the revision; left out: the file of the revision itself. */
+  /** The hash of a source file of the revision; left out: the file of the revision itself. */
   source_file: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
 });
 export const ticketSchema = object({ url: string().required(), expires_at: timestamp() });

@@ -52,23 +52,23 @@ export async function makeUser(docman: TestApp, of: Partial<UserCreate> = {}): P
   return body;
 }
 
-export type Letters = Record<number, string>;
-export const ALL_LETTERS: Letters = {
+export type Codes = Record<number, string>;
+export const ALL_CODES: Codes = {
   ...{ 1: 'VX', 2: 'VCEDX', 3: 'VCEDAX', 8: 'VCEDAXM', 9: 'VA', 12: 'VEX', 13: 'VCEDX' },
   ...{ 16: 'VX', 17: 'VCEDX', 18: 'VCED', 19: 'VE' },
 };
 
-/** A role with these letters on these menus, of the office unless another type is named. */
+/** A role with these codes on these menus, of the office unless another type is named. */
 export async function makeRole(
   docman: TestApp,
   name: string,
-  letters: Letters,
+  codes: Codes,
   role_type_id = 2,
 ): Promise<number> {
   const token = await docman.tokenOf('administrator');
   const draft = { name, label: name, role_type_id, is_engineer: false };
   const { id } = (await docman.ask<Role>('createRole', { token, body: draft })).body;
-  const menus = Object.entries(letters).map(([menu, of]) => ({
+  const menus = Object.entries(codes).map(([menu, of]) => ({
     menu_id: Number(menu),
     actions: of.split(''),
   }));

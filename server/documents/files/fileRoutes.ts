@@ -107,7 +107,7 @@ async function download(
   return file;
 }
 
-/** The native file of this hash, as it is stored; 404 where the revision has none such. */
+/** The source file of this hash, as it is stored; 404 where the revision has none such. */
 function sourceFileOf({ source_files }: Openable, sha256: string): NamedFile {
   const found = source_files.find((one) => one.sha256 === sha256);
   if (found === undefined) throw notFound();

@@ -1,4 +1,4 @@
-/** One comment: who said what, where and when; to be settled, and changed by its author while it is new. */
+/** One comment: who said what, where and when; to be resolved, and changed by its author while it is new. */
 import { Box, Button, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

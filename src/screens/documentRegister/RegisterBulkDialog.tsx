@@ -1,4 +1,4 @@
-/** One act on many documents: says of each what it would change or why not, then does it and says what became of it. */
+/** One action on many documents: says of each what it would change or why not, then does it and says what became of it. */
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A line for each document of an act on many. */
+/** A line for each document of an action on many. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BulkReport, DocumentRow } from '../../contract/documentRecords';

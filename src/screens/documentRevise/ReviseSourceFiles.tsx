@@ -1,4 +1,4 @@
-/** The native files of a revision: what its file was made from. */
+/** The source files of a revision: what its file was made from. */
 import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';

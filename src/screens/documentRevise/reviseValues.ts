@@ -17,7 +17,7 @@ export interface ReviseValues {
   /** Null while none is chosen; of a draft: the one that it has stays. */
   file: ChosenFile | null;
   source_files: ChosenFile[];
-  /** Of a draft: the hashes of the native files that it shall have no longer. */
+  /** Of a draft: the hashes of the source files that it shall have no longer. */
   left_out?: string[] | undefined;
   reason: RevisionReason;
   change_note: string;

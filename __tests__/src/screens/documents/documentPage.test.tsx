@@ -85,7 +85,7 @@ describe('the page of a document', () => {
     expect(asked.map(({ body }) => body)).toContainEqual({ disposition: 'attachment' });
   });
 
-  it('hands out the native files of a revision, each by its own name and once if pressed twice', async () => {
+  it('hands out the source files of a revision, each by its own name and once if pressed twice', async () => {
     const { wire } = await open('rajan.menon', 'HAL-DD26-UTM-0001');
     const opened: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -101,8 +101,8 @@ describe('the page of a document', () => {
     expect(opened).toHaveLength(1);
     click.mockRestore();
     const { source_files } = revisionOf(await documentOf('rajan.menon', 'HAL-DD26-UTM-0001'), '0');
-    const native = await fetch(String(opened[0]));
-    expect(native.headers.get('etag')).toBe(`"${source_files[0]?.sha256 ?? ''}"`);
+    const source = await fetch(String(opened[0]));
+    expect(source.headers.get('etag')).toBe(`"${source_files[0]?.sha256 ?? ''}"`);
     expect(wire.calls.find(({ path }) => path.endsWith('/ticket'))?.body).toEqual({
       disposition: 'attachment',
       source_file: source_files[0]?.sha256,

@@ -369,7 +369,7 @@ describe('a revision of a document', () => {
     });
   });
 
-  it('a draft takes further native files, and those it has are left out if so wanted', async () => {
+  it('a draft takes further source files, and those it has are left out if so wanted', async () => {
     const { id } = await draft();
     const one = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
     for (const name of ['First.csv', 'Second.csv'])
@@ -403,7 +403,7 @@ describe('a revision of a document', () => {
     });
   });
 
-  it('the second one says what has changed, brings its native file, and is issued at once if so wanted', async () => {
+  it('the second one says what has changed, brings its source file, and is issued at once if so wanted', async () => {
     const { id, revisions } = await draft();
     await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});
     const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
