@@ -1,9 +1,10 @@
 /** What a field table says of a record is what the database stores of it. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ships } from '../../server/db/fleetSchema';
+import { docks, ships, yards } from '../../server/db/fleetSchema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
 import { shipFields } from '../../src/contract/ships';
+import { dockFields, yardFields } from '../../src/contract/yards';
 import type { TestApp } from './support/app';
 import { openReference } from './support/reference';
 
@@ -28,6 +29,8 @@ const STORED: readonly Stored[] = [
       ...['extended_until', 'extension_document'],
     ],
   },
+  { table: yards, fields: yardFields, beside: ['name_key', 'search'], elsewhere: ['docks'] },
+  { table: docks, fields: dockFields, beside: ['yard_id', 'position'] },
 ];
 
 const BY_NAME = STORED.map((one) => [getTableName(one.table), one] as const);
@@ -45,6 +48,7 @@ const TYPES: Record<Field['kind'], RegExp> = {
   decimal: /^PgNumericNumber$/,
   money: /^PgBigInt53$/,
   person: /^PgInteger$/,
+  email: /^PgText$/,
   imo: /^PgText$/,
   country: /^PgText$/,
   currency: /^PgText$/,

@@ -3,6 +3,7 @@
  * of histories are made of it. What no kind describes is `own`: its schema, and its place in a form, are by hand.
  */
 import type { Schema } from 'yup';
+import { email } from './auth';
 import { optionalDate, plainDate } from './dates';
 import { flag, integer, label, listOf, text } from './fields';
 import {
@@ -17,6 +18,7 @@ import {
   optionalInteger,
   optionalLabel,
   optionalMoney,
+  optionalOf,
   optionalText,
   timeZone,
 } from './kinds';
@@ -43,6 +45,7 @@ interface Kinds {
   money: object;
   /** The id of a user; spreadsheets say a username, lists a full name. */
   person: object;
+  email: { lengths: Limits };
   imo: object;
   country: object;
   currency: object;
@@ -85,6 +88,7 @@ interface Values extends Record<Kind, unknown> {
   decimal: number;
   money: number;
   person: number;
+  email: string;
   imo: string;
   country: string;
   currency: string;
@@ -122,6 +126,7 @@ const SCHEMAS: { [K in Kind]: (field: FieldOf<K>) => Schema | undefined } = {
   decimal: ({ least, most, optional }) => (optional ? optionalDecimal : decimal)(2, least, most),
   money: optionalMoney,
   person: ({ optional }) => (optional ? optionalId() : integer(1)),
+  email: ({ lengths, optional }) => (optional ? optionalOf(email(), lengths) : email()),
   imo,
   country,
   currency,

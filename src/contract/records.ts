@@ -1,6 +1,7 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
 import type { FieldTable } from './fieldTable';
 import { shipFields } from './ships';
+import { yardFields } from './yards';
 
 interface RecordFields {
   texts: string;
@@ -9,4 +10,5 @@ interface RecordFields {
 
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
   ship: { texts: 'ships', fields: shipFields },
+  yard: { texts: 'yards', fields: yardFields },
 };

@@ -1,17 +1,7 @@
 /** Repair yards with their docks, and whether a ship fits into one. */
 import { object, string, type InferType } from 'yup';
-import { email } from './auth';
-import { id, label, listOf, record, text } from './fields';
-import {
-  choice,
-  country,
-  decimal,
-  optionalDecimal,
-  optionalLabel,
-  optionalOf,
-  optionalText,
-  timeZone,
-} from './kinds';
+import { id, listOf, record } from './fields';
+import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, pageOf, pageQuery } from './lists';
 
@@ -19,42 +9,67 @@ export const DOCK_KINDS = ['GRAVING', 'FLOATING', 'SLIP', 'SHIPLIFT'] as const;
 export const YARD_STATUSES = ['ACTIVE', 'BLOCKED'] as const;
 const YARD_CODE = /^[A-Z0-9]{3,5}$/;
 
-const metres = () => decimal(2, 0.01, 2_000);
+const metres = { kind: 'decimal', least: 0.01, unit: 'metres' } as const;
 
-/** Metres; `lift_t` in tonnes, for docks that lift. */
-const dockSchema = object({
-  name: label(limits.dockName),
-  kind: choice(DOCK_KINDS),
-  length_m: metres(),
-  breadth_m: metres(),
-  depth_over_sill_m: optionalDecimal(2, 0.01, 100),
-  lift_t: optionalDecimal(2, 0.01, 1_000_000),
-});
+/** A dock of a yard; `lift_t` for docks that lift. */
+export const dockFields = {
+  name: { kind: 'line', lengths: limits.dockName },
+  kind: { kind: 'choice', choices: DOCK_KINDS, texts: 'dockKinds', usual: 'GRAVING' },
+  length_m: { ...metres, most: 2_000 },
+  breadth_m: { ...metres, most: 2_000 },
+  depth_over_sill_m: { ...metres, most: 100, optional: true },
+  lift_t: { kind: 'decimal', least: 0.01, most: 1_000_000, unit: 'tonnes', optional: true },
+} as const satisfies FieldTable;
+
+const dockSchema = object(shapeOf(dockFields, {}));
 export type Dock = InferType<typeof dockSchema>;
 
-const contactSchema = object({
-  name: label(limits.fullname),
-  email: optionalOf(email(), limits.email),
-  phone: optionalLabel(limits.phone),
-});
+export const contactFields = {
+  name: { kind: 'line', lengths: limits.fullname },
+  email: { kind: 'email', lengths: limits.email, optional: true },
+  phone: { kind: 'line', lengths: limits.phone, optional: true },
+} as const satisfies FieldTable;
+
+const contactSchema = object(shapeOf(contactFields, {}));
+
+/** Every field of a yard, in the order of its form. */
+export const yardFields = {
+  code: {
+    kind: 'code',
+    lengths: limits.yardCode,
+    pattern: YARD_CODE,
+    wrong: 'yards.code',
+    group: 'yard',
+    searched: true,
+  },
+  name: { kind: 'line', lengths: limits.yardName, group: 'yard', searched: true },
+  country: { kind: 'country', group: 'yard' },
+  city: { kind: 'line', lengths: limits.city, group: 'yard', searched: true },
+  time_zone: { kind: 'timeZone', group: 'yard' },
+  status: {
+    kind: 'choice',
+    choices: YARD_STATUSES,
+    texts: 'statuses',
+    usual: 'ACTIVE',
+    group: 'yard',
+  },
+  docks: { kind: 'own' },
+  contacts: { kind: 'own' },
+  notes: { kind: 'text', lengths: limits.note, optional: true, group: 'yard' },
+} as const satisfies FieldTable;
+export type YardField = NameOf<typeof yardFields>;
 
 /** Asked before the docks are looked at one by one: any of them may be nothing yet. */
 const namedOnce = (docks: readonly ({ name?: unknown } | null)[]) =>
   new Set(docks.map((dock) => dock?.name)).size === docks.length;
 
-const particulars = () => ({
-  code: text(limits.yardCode).matches(YARD_CODE, 'yards.code'),
-  name: label(limits.yardName),
-  country: country(),
-  city: label(limits.city),
-  time_zone: timeZone(),
-  docks: listOf(dockSchema)
-    .max(50, 'validation.tooMany')
-    .test('once', 'yards.dockTwice', namedOnce),
-  contacts: listOf(contactSchema).max(50, 'validation.tooMany'),
-  status: choice(YARD_STATUSES),
-  notes: optionalText(limits.note),
-});
+const particulars = () =>
+  shapeOf(yardFields, {
+    docks: listOf(dockSchema)
+      .max(50, 'validation.tooMany')
+      .test('once', 'yards.dockTwice', namedOnce),
+    contacts: listOf(contactSchema).max(50, 'validation.tooMany'),
+  });
 
 export const yardDraftSchema = object(particulars());
 export type YardDraft = InferType<typeof yardDraftSchema>;

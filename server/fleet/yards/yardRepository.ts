@@ -2,7 +2,15 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE, type PageOf } from '../../../src/contract/lists';
-import type { Dock, Yard, YardDraft, YardFilters, YardQuery } from '../../../src/contract/yards';
+import { searchedIn } from '../../../src/contract/fieldTable';
+import {
+  yardFields,
+  type Dock,
+  type Yard,
+  type YardDraft,
+  type YardFilters,
+  type YardQuery,
+} from '../../../src/contract/yards';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships, yards } from '../../db/fleetSchema';
@@ -44,9 +52,9 @@ function visibleYards(db: Database, { limited, ofDrydock }: Visibility): SQL | u
 }
 
 /** The columns of a yard that follow from what people read. */
-export const keysOfYard = ({ name, code, city }: YardDraft) => ({
-  name_key: searchKey(name),
-  search: searchText(name, code, city),
+export const keysOfYard = (yard: YardDraft) => ({
+  name_key: searchKey(yard.name),
+  search: searchText(...searchedIn(yardFields, yard)),
 });
 
 export function yardRepository(db: Database, visibility: Visibility) {

@@ -1,6 +1,8 @@
 /** Repair yards and their docks. */
+import { fieldsOf } from '../../../src/contract/fieldTable';
 import {
   yardDraftSchema,
+  yardFields,
   yardQuerySchema,
   yardSchema,
   yardsPageSchema,
@@ -25,17 +27,7 @@ async function explained<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-const draftOf = (yard: YardDraft): YardDraft => ({
-  code: yard.code,
-  name: yard.name,
-  country: yard.country,
-  city: yard.city,
-  time_zone: yard.time_zone,
-  docks: yard.docks,
-  contacts: yard.contacts,
-  status: yard.status,
-  notes: yard.notes,
-});
+const draftOf = (yard: YardDraft): YardDraft => fieldsOf(yardFields, yard);
 
 function createYard(call: Call<'createYard', typeof yardDraftSchema>): Promise<Yard> {
   return call.write(async (tx, record) => {

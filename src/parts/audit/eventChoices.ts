@@ -7,7 +7,6 @@ type KeyOf = (value: string) => string;
 const STATUS: Record<string, KeyOf> = { status: (value) => `audit.status.${value}` };
 
 const CHOICES: Record<string, Record<string, KeyOf>> = {
-  yard: { status: (value) => `yards.statuses.${value}` },
   drydock: {
     state: (value) => `drydocks.states.${value}`,
     kind: (value) => `drydocks.kinds.${value}`,

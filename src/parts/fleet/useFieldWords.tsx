@@ -10,7 +10,7 @@ import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 
 /** The group of their texts. */
-type Records = 'ships';
+type Records = 'ships' | 'yards';
 
 function useChoiceWords(records: Records) {
   const { t } = useTranslation();
@@ -33,12 +33,12 @@ export function useFactWords(records: Records) {
     const number = format.number(value);
     return unit === undefined ? number : t(`ships.${unit}`, { value: number });
   };
-  return (field: Field, value: string | number | boolean | readonly string[] | null): ReactNode => {
-    if (value === null || value === '') return none;
-    if (typeof value === 'object') return value.length > 0 ? t('app.list', { items: value }) : none;
+  return (field: Field, value: unknown): ReactNode => {
+    if (Array.isArray(value)) return value.length > 0 ? t('app.list', { items: value }) : none;
     if (typeof value === 'number')
       return measure(value, field.kind === 'decimal' ? field.unit : undefined);
     if (typeof value === 'boolean') return choice(field, value);
+    if (typeof value !== 'string' || value === '') return none;
     if (field.kind === 'day') return <Day on={value} format={format} />;
     if (field.kind === 'country') return country(value);
     return field.kind === 'imo' ? groupedImo(value) : choice(field, value);

@@ -64,7 +64,7 @@ export function CreateForm<Values extends FormikValues, Made>(
           setRound(round + 1);
         }}
       />
-      <Form key={round} initialValues={draft ?? empty} check={check} onSubmit={handleSave}>
+      <Form key={round} initialValues={{ ...empty, ...draft }} check={check} onSubmit={handleSave}>
         {(form) =>
           props.children({
             form,

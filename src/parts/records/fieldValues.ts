@@ -48,12 +48,13 @@ export const newValues = <T extends FieldTable>(table: T): ValuesOf<T> =>
   });
 
 function typed({ kind }: Field, value: unknown): unknown {
-  if (CHOSEN.includes(kind)) return value;
+  if (kind === 'flag') return value ?? false;
+  if (CHOSEN.includes(kind)) return value ?? null;
   if (Array.isArray(value)) return value.join('\n');
   return typeof value === 'string' || typeof value === 'number' ? typedOf(value) : '';
 }
 
-/** A stored record as a form shows it; names stand one a line. */
+/** A stored record as a form shows it; names stand one a line. A draft may have begun from one that lacked a field. */
 export const typedValues = <T extends FieldTable>(
   table: T,
   record: { [N in NameOf<T>]: ValueOf<T[N]> },

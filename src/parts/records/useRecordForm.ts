@@ -79,5 +79,7 @@ export function useRecordForm<Values, Stored extends { version: number }>(
           },
         }
       : undefined;
-  return { ...kept, initialValues: draft?.values ?? valuesOf(base), save, resolve, conflict };
+  // Of an earlier version of the product, a draft may lack a field.
+  const initialValues = { ...valuesOf(base), ...draft?.values };
+  return { ...kept, initialValues, save, resolve, conflict };
 }

@@ -1,21 +1,19 @@
 /** The inputs of a ship's fields, by their groups: what it is, its class and surveys, its measures, its status. */
 import { useFormikContext } from 'formik';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesByGroup, type NamesInGroup } from '../../contract/fieldTable';
 import {
   CLASS_SOCIETIES,
   MAX_LENGTH_M,
   proposedEsp,
   SHIP_TYPES,
   shipFields,
-  type SHIP_GROUPS,
   type Ship,
   type ShipField,
   type ShipStatus,
   type ShipType,
 } from '../../contract/ships';
 import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -24,8 +22,6 @@ import { ImoInput } from './ImoInput';
 import type { ShipValues } from './shipValues';
 import { StatusInput } from './StatusInput';
 import { SuperintendentInput } from './SuperintendentInput';
-
-type ShipGroup = (typeof SHIP_GROUPS)[number];
 
 const CAPITALS = {
   autoCapitalize: 'characters',
@@ -51,16 +47,6 @@ function TypeInput() {
   );
 }
 
-type Inputs<Group extends ShipGroup> = Record<NamesInGroup<typeof shipFields, Group>, ReactNode>;
-
-/** In the order of the table. An input for each field of the group: the compiler asks for one that is missing. */
-function inOrder<Group extends ShipGroup>(group: Group, inputs: Inputs<Group>) {
-  const named: Partial<Record<ShipField, ReactNode>> = inputs;
-  return namesByGroup(shipFields, [group]).map((name) => (
-    <Fragment key={name}>{named[name]}</Fragment>
-  ));
-}
-
 /** What the table says of an input. */
 function useInput() {
   const { t } = useTranslation();
@@ -75,7 +61,7 @@ function useInput() {
 export function IdentityFields({ own }: { own: number | undefined }) {
   const { t } = useTranslation();
   const input = useInput();
-  return inOrder('identity', {
+  return inputsOf(shipFields, 'identity', {
     code: <TextInput {...input('code')} help={t('ships.form.codeHelp')} inputProps={CAPITALS} />,
     name: <TextInput {...input('name')} />,
     former_names: (
@@ -99,7 +85,7 @@ export function ClassFields() {
     value,
     label: value === 'OTHER' ? t('ships.otherClass') : value,
   }));
-  return inOrder('class', {
+  return inputsOf(shipFields, 'class', {
     class_society: (
       <SelectInput
         name="class_society"
@@ -138,7 +124,7 @@ export function MeasureFields() {
       help={t('ships.form.metresHelp', { max: MAX_LENGTH_M })}
     />
   );
-  return inOrder('measures', {
+  return inputsOf(shipFields, 'measures', {
     gross_tonnage: (
       <NumberInput {...input('gross_tonnage')} help={t('ships.form.wholeHelp')} whole />
     ),
@@ -157,7 +143,7 @@ export function MeasureFields() {
 }
 
 export const StatusFields = ({ ship, status }: { ship: Ship | undefined; status: ShipStatus }) =>
-  inOrder('status', {
+  inputsOf(shipFields, 'status', {
     status: <StatusInput stored={ship?.status} value={status} />,
     superintendent_id: <SuperintendentInput present={ship?.superintendent ?? null} />,
   });

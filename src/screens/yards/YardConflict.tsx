@@ -1,31 +1,32 @@
 /** Two people have edited a yard: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
-import type { Yard } from '../../contract/yards';
+import { yardFields, type Yard, type YardField } from '../../contract/yards';
+import { useTypedWords } from '../../parts/fleet/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import {
-  FIELDS,
-  sameField,
-  valuesOf,
-  type ContactValues,
-  type DockValues,
-  type YardField,
-  type YardValues,
-} from './yardValues';
+import { FIELDS, sameField, valuesOf, type YardValues } from './yardValues';
+
+function useRowWords() {
+  const { t } = useTranslation();
+  const list = (rows: string[][]) =>
+    t('app.list', { items: rows.map((row) => row.filter((part) => part !== '').join(' · ')) });
+  return {
+    docks: ({ docks }: YardValues) =>
+      list(
+        docks.map((dock) => Object.values({ ...dock, kind: t(`yards.dockKinds.${dock.kind}`) })),
+      ),
+    contacts: ({ contacts }: YardValues) => list(contacts.map((one) => Object.values(one))),
+  };
+}
+
+const NOBODY = new Map<number, string>();
 
 function useWords() {
-  const { t } = useTranslation();
-  const dock = ({ name, kind, length_m, breadth_m, depth_over_sill_m, lift_t }: DockValues) =>
-    [name, t(`yards.dockKinds.${kind}`), length_m, breadth_m, depth_over_sill_m, lift_t]
-      .filter((part) => part !== '')
-      .join(' · ');
-  const contact = ({ name, email, phone }: ContactValues) =>
-    [name, email, phone].filter((part) => part !== '').join(' · ');
-  return (field: YardField, values: YardValues): string => {
-    if (field === 'status') return t(`yards.statuses.${values.status}`);
-    if (field === 'docks') return t('app.list', { items: values.docks.map(dock) });
-    if (field === 'contacts') return t('app.list', { items: values.contacts.map(contact) });
-    return values[field];
-  };
+  const plain = useTypedWords('yards', NOBODY);
+  const rows = useRowWords();
+  return (field: YardField, values: YardValues): string =>
+    field === 'docks' || field === 'contacts'
+      ? rows[field](values)
+      : plain(yardFields[field], values[field]);
 }
 
 interface YardConflictProps {

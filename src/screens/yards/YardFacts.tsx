@@ -1,8 +1,10 @@
 /** A yard to look at, and who made and last changed it. */
 import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Yard } from '../../contract/yards';
-import { useCountryName } from '../../ui/format/countryName';
+import { namesOf, type NamesOfKind } from '../../contract/fieldTable';
+import { yardFields, type Yard, type YardField } from '../../contract/yards';
+import { useFactWords } from '../../parts/fleet/useFieldWords';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 
@@ -32,23 +34,31 @@ function Contacts({ contacts }: Pick<Yard, 'contacts'>) {
   );
 }
 
+/** Above the facts stand the name and the status, below them the docks. */
+type Elsewhere = 'name' | 'status' | 'docks';
+const ELSEWHERE: readonly YardField[] = ['name', 'status', 'docks'] satisfies Elsewhere[];
+
+/** What is told in another way than its kind, or has none. */
+type OwnFacts = Partial<Record<YardField, ReactNode>> &
+  Record<Exclude<NamesOfKind<typeof yardFields, 'own'>, Elsewhere>, ReactNode>;
+
 export function YardFacts({ yard }: { yard: Yard }) {
   const { t } = useTranslation();
-  const countryName = useCountryName();
-  const facts = [
-    { label: t('yards.fields.code'), value: <code>{yard.code}</code> },
-    { label: t('yards.fields.city'), value: yard.city },
-    { label: t('yards.fields.country'), value: countryName(yard.country) },
-    { label: t('yards.fields.time_zone'), value: yard.time_zone },
-    { label: t('yards.fields.contacts'), value: <Contacts contacts={yard.contacts} /> },
-    {
-      label: t('yards.fields.notes'),
-      value: yard.notes ?? <span className="muted">{t('yards.none')}</span>,
-    },
-  ];
+  const words = useFactWords('yards');
+  const own: OwnFacts = {
+    code: <code>{yard.code}</code>,
+    contacts: <Contacts contacts={yard.contacts} />,
+  };
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Facts facts={facts} />
+      <Facts
+        facts={namesOf(yardFields)
+          .filter((field) => !ELSEWHERE.includes(field))
+          .map((field) => ({
+            label: t(`yards.fields.${field}`),
+            value: own[field] ?? words(yardFields[field], yard[field]),
+          }))}
+      />
     </Box>
   );
 }

@@ -2,7 +2,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../contract/limits';
-import { DOCK_KINDS, YARD_STATUSES } from '../../contract/yards';
+import { DOCK_KINDS, YARD_STATUSES, yardFields, type YardField } from '../../contract/yards';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -22,43 +24,42 @@ const CAPITALS = {
 
 function YardInputs({ focused }: { focused: boolean }) {
   const { t } = useTranslation();
-  return (
-    <>
+  const input = (name: YardField) => ({
+    name,
+    label: t(`yards.fields.${name}`),
+    ...textOf(yardFields[name]),
+  });
+  return inputsOf(yardFields, 'yard', {
+    code: (
       <TextInput
-        name="code"
-        label={t('yards.fields.code')}
+        {...input('code')}
         help={t('yards.form.codeHelp')}
         inputProps={CAPITALS}
         autoFocus={focused}
       />
-      <TextInput name="name" label={t('yards.fields.name')} lengths={limits.yardName} />
-      <TextInput
-        name="country"
-        label={t('yards.fields.country')}
-        help={t('yards.form.countryHelp')}
-        inputProps={CAPITALS}
-      />
-      <TextInput name="city" label={t('yards.fields.city')} lengths={limits.city} />
+    ),
+    name: <TextInput {...input('name')} />,
+    country: (
+      <TextInput {...input('country')} help={t('yards.form.countryHelp')} inputProps={CAPITALS} />
+    ),
+    city: <TextInput {...input('city')} />,
+    time_zone: (
       <TimeZoneInput
         name="time_zone"
         label={t('yards.fields.time_zone')}
         help={t('yards.form.timeZoneHelp')}
       />
+    ),
+    status: (
       <SelectInput
         name="status"
         label={t('yards.fields.status')}
         options={YARD_STATUSES.map((value) => ({ value, label: t(`yards.statuses.${value}`) }))}
         help={t('yards.form.statusHelp')}
       />
-      <TextInput
-        name="notes"
-        label={t('yards.fields.notes')}
-        lengths={limits.note}
-        rows={3}
-        optional
-      />
-    </>
-  );
+    ),
+    notes: <TextInput {...input('notes')} rows={3} />,
+  });
 }
 
 const SIZES = ['length_m', 'breadth_m'] as const;

@@ -1,124 +1,63 @@
 /** A yard as the form holds it: texts as they are typed, its docks and contacts as rows. */
+import { namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
-import { yardDraftSchema, type Dock, type Yard, type YardDraft } from '../../contract/yards';
-import { numberOrTyped, patternsFirst, textOrNull, typedOf } from '../../ui/form/entered';
+import {
+  contactFields,
+  dockFields,
+  yardDraftSchema,
+  yardFields,
+  type Yard,
+  type YardDraft,
+  type YardField,
+} from '../../contract/yards';
+import {
+  byField,
+  enteredOf,
+  newValues,
+  sameIn,
+  typedValues,
+  type ValuesOf,
+} from '../../parts/records/fieldValues';
 
-export interface DockValues {
-  name: string;
-  kind: Dock['kind'];
-  length_m: string;
-  breadth_m: string;
-  depth_over_sill_m: string;
-  lift_t: string;
-}
+export type DockValues = ValuesOf<typeof dockFields>;
+export type ContactValues = ValuesOf<typeof contactFields>;
 
-export interface ContactValues {
-  name: string;
-  email: string;
-  phone: string;
-}
-
-export interface YardValues {
-  code: string;
-  name: string;
-  country: string;
-  city: string;
-  time_zone: string;
+export interface YardValues extends ValuesOf<typeof yardFields> {
   docks: DockValues[];
   contacts: ContactValues[];
-  status: Yard['status'];
-  notes: string;
 }
-
-export const FIELDS = [
-  'code',
-  'name',
-  'country',
-  'city',
-  'time_zone',
-  'status',
-  'docks',
-  'contacts',
-  'notes',
-] as const;
-export type YardField = (typeof FIELDS)[number];
 
 /** The name that what is entered of a stored yard is kept under. */
 export const formOf = (id: number) => `yard/${id}`;
 
-export const EMPTY_DOCK: DockValues = {
-  name: '',
-  kind: 'GRAVING',
-  length_m: '',
-  breadth_m: '',
-  depth_over_sill_m: '',
-  lift_t: '',
-};
+export const FIELDS = namesOf(yardFields);
 
-export const EMPTY_CONTACT: ContactValues = { name: '', email: '', phone: '' };
+export const EMPTY_DOCK = newValues(dockFields);
+
+export const EMPTY_CONTACT = newValues(contactFields);
 
 export const newYard = (time_zone: string): YardValues => ({
-  code: '',
-  name: '',
-  country: '',
-  city: '',
+  ...newValues(yardFields),
   time_zone,
   docks: [],
   contacts: [],
-  status: 'ACTIVE',
-  notes: '',
 });
 
 export const valuesOf = (yard: Yard): YardValues => ({
-  code: yard.code,
-  name: yard.name,
-  country: yard.country,
-  city: yard.city,
-  time_zone: yard.time_zone,
-  docks: yard.docks.map(({ name, kind, ...sizes }) => ({
-    name,
-    kind,
-    length_m: typedOf(sizes.length_m),
-    breadth_m: typedOf(sizes.breadth_m),
-    depth_over_sill_m: typedOf(sizes.depth_over_sill_m),
-    lift_t: typedOf(sizes.lift_t),
-  })),
-  contacts: yard.contacts.map(({ name, email, phone }) => ({
-    name,
-    email: typedOf(email),
-    phone: typedOf(phone),
-  })),
-  status: yard.status,
-  notes: typedOf(yard.notes),
+  ...typedValues(yardFields, yard),
+  docks: yard.docks.map((dock) => typedValues(dockFields, dock)),
+  contacts: yard.contacts.map((contact) => typedValues(contactFields, contact)),
 });
 
 export const sameField = (field: YardField, a: YardValues, b: YardValues) =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
-export const sameValues = (a: YardValues, b: YardValues) =>
-  FIELDS.every((field) => sameField(field, a, b));
+export const sameValues = sameIn(FIELDS, sameField);
 
-/** Blanks at the ends are slips of the finger, and so are small letters in codes. */
 const draftOf = (values: YardValues) => ({
-  ...values,
-  code: values.code.trim().toUpperCase(),
-  name: values.name.trim(),
-  country: values.country.trim().toUpperCase(),
-  city: values.city.trim(),
-  notes: textOrNull(values.notes),
-  docks: values.docks.map(({ name, kind, ...sizes }) => ({
-    name: name.trim(),
-    kind,
-    length_m: numberOrTyped(sizes.length_m),
-    breadth_m: numberOrTyped(sizes.breadth_m),
-    depth_over_sill_m: numberOrTyped(sizes.depth_over_sill_m),
-    lift_t: numberOrTyped(sizes.lift_t),
-  })),
-  contacts: values.contacts.map(({ name, email, phone }) => ({
-    name: name.trim(),
-    email: textOrNull(email),
-    phone: textOrNull(phone),
-  })),
+  ...enteredOf(yardFields, values),
+  docks: values.docks.map((dock) => enteredOf(dockFields, dock)),
+  contacts: values.contacts.map((contact) => enteredOf(contactFields, contact)),
 });
 
 /** That two docks have one name is said at the second of them. */
@@ -130,13 +69,11 @@ function atTheDock({ docks, ...problems }: Problems, names: readonly string[]): 
   return { ...problems, [field]: [...(problems[field] ?? []), ...docks] };
 }
 
-export const checkYard = (values: YardValues): Problems => {
-  const draft = draftOf(values);
-  return atTheDock(
-    patternsFirst(findProblems(yardDraftSchema, draft), ['code', 'country']),
-    draft.docks.map(({ name }) => name),
+export const checkYard = (values: YardValues): Problems =>
+  atTheDock(
+    byField(yardFields, findProblems(yardDraftSchema, draftOf(values))),
+    values.docks.map(({ name }) => name.trim()),
   );
-};
 
 /** @throws ValidationError when the values have not been checked. */
 export const toDraft = (values: YardValues): YardDraft =>
