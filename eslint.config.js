@@ -209,8 +209,8 @@ export default tseslint.config(
     rules: { 'react-refresh/only-export-components': 'off' },
   },
   {
-    // nothing.ts and vite-env.d.ts stand in for modules whose export is the default one.
-    files: ['*.config.ts', '__tests__/**', 'e2e/**', 'src/ui/code/nothing.ts', 'src/vite-env.d.ts'],
+    // vite-env.d.ts stands in for modules whose export is the default one.
+    files: ['*.config.ts', '__tests__/**', 'e2e/**', 'src/vite-env.d.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pdfFiles } from './scripts/pdfFiles.mjs';
 
-const nothing = fileURLToPath(new URL('./src/ui/code/nothing.ts', import.meta.url));
-
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
 /** The sign-in page's files, which load at once though they are run in steps. */
-const STEPS = ['react', 'theme', 'start'];
+const STEPS = ['react', 'start'];
 
 function preloadSteps(): Plugin {
   return {
@@ -46,21 +43,6 @@ export default defineConfig({
   plugins: [react(), preloadSteps(), bringCode(), pdfFiles()],
   // The server puts a fresh nonce in the placeholder's stead with every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: {
-    // What the sign-in page would otherwise carry for nothing; each line with what it saves (brotli).
-    alias: [
-      // Formik's four lodash functions: 3 KiB less than lodash-es's own.
-      { find: /^lodash-es\/(.+)$/, replacement: 'es-toolkit/compat/$1' },
-      // The theme switches MUI's ripple off: 2 KiB.
-      { find: /^.*\/TouchRipple\.mjs$/, replacement: nothing },
-      // Measures fields of several lines by script, which ours (ui/form/TextInput.tsx) leave to the browser: 1 KiB.
-      { find: /^.*\/TextareaAutosize\/index\.mjs$/, replacement: nothing },
-      // Themes by CSS variables, which ours does without: 5 KiB.
-      { find: /^.*\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/, replacement: nothing },
-      // Copies static members for Formik's and Emotion's higher-order components, which nobody calls: 1 KiB.
-      { find: /^hoist-non-react-statics$/, replacement: nothing },
-    ],
-  },
   build: {
     outDir: 'dist/client',
     assetsDir: 'static',
@@ -71,17 +53,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        // Each of these files holds all that it imports statically. Three for the sign-in page, one for each step
-        // of main.ts; what a sign-in needs; the frame with the first list.
+        // Each of these files holds all that it imports statically. Three for the sign-in page, as main.ts runs
+        // them; what a sign-in needs; the frame with the first list.
         codeSplitting: {
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|session\/storage|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
+              test: /src\/(main|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
               priority: 6,
             },
             { name: 'react', test: LIBRARIES, priority: 5 },
-            { name: 'theme', test: /src\/app\/theme\.ts$/, priority: 4 },
             { name: 'start', test: /src\/app\/start\.tsx$/, priority: 3 },
             {
               name: 'sign-in',

@@ -4,7 +4,7 @@ import { people } from './support/people';
 import { expect, test } from './support/test';
 
 const KIB = 1024;
-const SIGN_IN_PAGE = { bytes: 155 * KIB, requests: 7 };
+const SIGN_IN_PAGE = { bytes: 160 * KIB, requests: 7 };
 const MAIN_LAYOUT_WITH_LIST = { bytes: 120 * KIB };
 
 const list = (requests: SentRequest[]) =>
@@ -21,7 +21,7 @@ test.describe('budgets', () => {
     });
   });
 
-  test('sign-in page: at most 155 KiB and 7 requests until the form is usable', () => {
+  test('sign-in page: at most 160 KiB and 7 requests until the form is usable', () => {
     const { needed, bytes } = seen.cold;
     expect(bytes, list(needed)).toBeLessThanOrEqual(SIGN_IN_PAGE.bytes);
     expect(needed.length, list(needed)).toBeLessThanOrEqual(SIGN_IN_PAGE.requests);

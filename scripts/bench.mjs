@@ -59,7 +59,6 @@ const pageRows = (title, pages) => [
   [`${title}: on the wire`, kib(median(pages.map(({ bytes }) => bytes)))],
   [`${title}: requests`, median(pages.map(({ needed }) => needed.length))],
   [`${title}: first paint`, ms(median(pages.map(({ firstPaint }) => firstPaint)))],
-  [`${title}: takes typing`, ms(median(pages.map(({ typing }) => typing)))],
   [`${title}: form stands`, ms(median(pages.map(({ usable }) => usable)))],
   [`${title}: largest paint (LCP)`, ms(median(pages.map(({ lcp }) => lcp)))],
   [`${title}: blocking time`, ms(median(pages.map(({ blocking }) => blocking)))],

@@ -1,7 +1,6 @@
 export function probe(): void;
 
 export interface Probe {
-  typing: number;
   usable: number;
   shifts: { value: number; moved: string[] }[];
 }

@@ -1,15 +1,13 @@
 /* global document, HTMLInputElement, MessageChannel, PerformanceObserver, requestAnimationFrame, window */
 /**
- * Runs inside the page, before its own scripts: notes when typing is taken, when the sign-in form stands, what
- * moved, what was painted, and for how long the main thread was blocked. It is sent as text: no imports.
+ * Runs inside the page, before its own scripts: notes when the sign-in form takes typing, what moved, what was
+ * painted, and for how long the main thread was blocked. It is sent as text: no imports.
  */
 export function probe() {
-  const seen = { typing: 0, usable: 0, lcp: 0, shifts: [], blocking: 0 };
+  const seen = { usable: 0, lcp: 0, shifts: [], blocking: 0 };
   window.docmanProbe = seen;
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    seen.typing ||= performance.now();
-    if (target.form) seen.usable ||= performance.now();
+    if (target instanceof HTMLInputElement) seen.usable ||= performance.now();
   });
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({

@@ -1,7 +1,8 @@
 /** Sign-in, sign-up and sign-out as React Query mutations. On the sign-in page's path: imports only types and light code. */
 import { useMutation } from '@tanstack/react-query';
 import type { Credentials, SignUp } from '../contract/auth';
-import { endpoints, type Endpoint } from '../contract/endpoints';
+import type { Endpoint } from '../contract/endpoints';
+import { startEndpoints } from '../contract/startEndpoints';
 import { indexMenus } from '../session/indexMenus';
 import { session } from '../session/session';
 import type { SessionUser } from '../session/storage';
@@ -26,7 +27,7 @@ async function signInWith(endpoint: Endpoint, body: unknown): Promise<SessionUse
   const reply = await request(endpoint, { body, reply: signInReplySchema });
   session.begin(reply.accessToken);
   try {
-    const catalogue = await request(endpoints.menuCatalogue, { reply: menuCatalogueSchema });
+    const catalogue = await request(startEndpoints.menuCatalogue, { reply: menuCatalogueSchema });
     const user = { ...reply, menus: indexMenus(reply.menus, catalogue) };
     session.complete(user);
     return user;
@@ -38,10 +39,10 @@ async function signInWith(endpoint: Endpoint, body: unknown): Promise<SessionUse
 }
 
 /** @throws ApiError 401 wrong details, 405 deactivated account, 429 too many attempts. */
-export const signIn = (credentials: Credentials) => signInWith(endpoints.signIn, credentials);
+export const signIn = (credentials: Credentials) => signInWith(startEndpoints.signIn, credentials);
 
 /** @throws ApiError 401 whenever this account may not sign in by link, or does not exist. */
-const signInByLink = (username: string) => signInWith(endpoints.signInByLink, { username });
+const signInByLink = (username: string) => signInWith(startEndpoints.signInByLink, { username });
 
 /** 401 and 405 stand inline on the sign-in form and sign nobody out (`spec`: decisions, sign-in). */
 const SHOWN_INLINE = [401, 405];
@@ -62,7 +63,7 @@ export const useSignUp = () =>
   useMutation({
     mutationFn: async (body: SignUp) => {
       const { request, signUpReplySchema } = await load();
-      return request(endpoints.signUp, { body, reply: signUpReplySchema });
+      return request(startEndpoints.signUp, { body, reply: signUpReplySchema });
     },
     meta: { quiet: [401] },
   });
@@ -75,8 +76,8 @@ export function signOut() {
   const token = session.get()?.token;
   session.end();
   if (token === undefined) return;
-  fetch(apiConfig.baseUrl + endpoints.signOut.path, {
-    method: endpoints.signOut.method,
+  fetch(apiConfig.baseUrl + startEndpoints.signOut.path, {
+    method: startEndpoints.signOut.method,
     headers: { 'x-access-token': token },
     keepalive: true,
   }).catch(() => undefined);

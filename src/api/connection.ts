@@ -1,5 +1,5 @@
 /** Whether the server can be reached, as the calls find it; asks again by itself until it can. */
-import { endpoints } from '../contract/endpoints';
+import { startEndpoints } from '../contract/startEndpoints';
 import { apiConfig } from './config';
 
 type Connection = 'online' | 'offline' | 'unreachable';
@@ -24,7 +24,9 @@ function tell(now: boolean) {
 
 async function ask() {
   try {
-    const answer = await fetch(apiConfig.baseUrl + endpoints.health.path, { cache: 'no-store' });
+    const answer = await fetch(apiConfig.baseUrl + startEndpoints.health.path, {
+      cache: 'no-store',
+    });
     tell(answer.ok);
   } catch {
     // Not an error to report: the app bar shows the state, and the next question follows.

@@ -5,6 +5,7 @@
 
 import { DOCUMENT_MENU, documentEndpoints } from './documentEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleetEndpoints';
+import { startEndpoints } from './startEndpoints';
 
 /** View, create, edit, delete or void, approve, export, comment. */
 export const ACTIONS = ['V', 'C', 'E', 'D', 'A', 'X', 'M'] as const;
@@ -34,18 +35,13 @@ export interface Endpoint {
 }
 
 export const endpoints = {
-  signIn: { method: 'POST', path: '/auth/signin', access: 'public' },
-  signInByLink: { method: 'POST', path: '/auth/signain', access: 'public' },
-  signUp: { method: 'POST', path: '/auth/signup', access: 'public' },
-  signOut: { method: 'POST', path: '/auth/signout', access: 'public' },
-  health: { method: 'GET', path: '/health', access: 'public' },
+  ...startEndpoints,
   me: { method: 'GET', path: '/me', access: 'signedIn' },
   updateMe: { method: 'PUT', path: '/me', access: 'inPerson' },
   changePassword: { method: 'PUT', path: '/me/password', access: 'inPerson' },
   mySessions: { method: 'GET', path: '/me/sessions', access: 'signedIn' },
   endMySession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'inPerson' },
   endMyOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'inPerson' },
-  menuCatalogue: { method: 'GET', path: '/roles/menus', access: 'signedIn' },
   allMenus: { method: 'GET', path: '/roles/allmenus', access: { menu: MENU.roles, action: 'V' } },
   engineers: { method: 'GET', path: '/roles/engineers', access: 'signedIn' },
   roleTypes: { method: 'GET', path: '/role_types', access: { menu: MENU.roles, action: 'V' } },

@@ -1,7 +1,7 @@
 /** Sign-in: by name and password. What failed stands above the fields; nothing typed is lost. */
 import { Box, Button } from '@mui/material';
-import { useFormikContext, type FormikErrors } from 'formik';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import type { FormikErrors } from 'formik';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
@@ -10,7 +10,7 @@ import { limits } from '../../contract/limits';
 import { ChunkMissing, missingKey } from '../../ui/code/chunkMissing';
 import { whenIdle } from '../../ui/start/idle';
 import { Splash } from '../../ui/start/Splash';
-import { firstPaint, readEarlyForm, removeStaticSplash } from '../../ui/start/staticSplash';
+import { firstPaint, removeStaticSplash } from '../../ui/start/staticSplash';
 import { Form } from '../../ui/form/Form';
 import { TextLink } from '../../ui/Text';
 import { PasswordInput } from '../../ui/form/PasswordInput';
@@ -65,36 +65,16 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
-const isTyped = (values: Record<string, string>) => Object.values(values).some(Boolean);
-
-/** Goes on where the person was typing while this form was still on its way. */
-function TypedEarly() {
-  const { setValues } = useFormikContext<typeof EMPTY>();
-  useLayoutEffect(() => {
-    const { values, focused } = readEarlyForm();
-    const { name = 'username', selectionStart = null, selectionEnd = null } = focused ?? {};
-    removeStaticSplash();
-    const field = document.getElementById(name) as HTMLInputElement | null;
-    field?.focus();
-    if (!isTyped(values)) return;
-    void setValues({ ...EMPTY, ...values });
-    // React writes the values at the end of this very task.
-    queueMicrotask(() => field?.setSelectionRange(selectionStart, selectionEnd));
-  }, [setValues]);
-  return null;
-}
-
 /** `onIdle` fetches what follows the sign-in; called while the person types. */
 export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const signIn = useSignIn();
-  // Keys end the splash, these too.
-  const [isSplash] = useState(() => !isTyped(readEarlyForm().values));
+  useLayoutEffect(removeStaticSplash, []);
   useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
 
   return (
     <>
-      {isSplash && <Splash label={t('app.name')} display={1} slide={0.3} since={firstPaint()} />}
+      <Splash label={t('app.name')} display={1} slide={0.3} since={firstPaint()} />
       <AuthHeading title={t('auth.title')} />
       <Form
         initialValues={EMPTY}
@@ -104,13 +84,13 @@ export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
       >
         {({ dirty, isValid, values, errors }) => (
           <>
-            <TypedEarly />
             <Failure error={signIn.error} />
             <TextInput
               name="username"
               label={t('auth.username.label')}
               lengths={limits.username}
               autoComplete="username"
+              autoFocus
               inputProps={{ autoCapitalize: 'none', spellCheck: false }}
             />
             <PasswordInput

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openEarlyForm } from '../../../../src/ui/start/staticSplash';
 import { en } from '../../../support/texts';
 import { address, renderApp, signInAs } from '../../../support/renderApp';
 
@@ -55,55 +54,6 @@ describe('login screen (specification section 2)', () => {
     await user.keyboard('a');
     expect(username()).toHaveValue('a');
     expect(screen.queryByTestId('splash')).not.toBeInTheDocument();
-  });
-
-  describe('what was typed into index.html before this screen stood', () => {
-    /** As index.html holds them, opened as main.ts does. */
-    const openEarly = () => {
-      document.body.insertAdjacentHTML(
-        'afterbegin',
-        '<div id="early-form" hidden><input name="username"><input name="password"></div>',
-      );
-      openEarlyForm();
-      return [...document.querySelectorAll<HTMLInputElement>('#early-form input')];
-    };
-    const fill = (fields: HTMLInputElement[], texts: string[]) => {
-      for (const [place, text] of texts.entries()) fields[place]?.setAttribute('value', text);
-    };
-
-    it('stands in the form and is sent as if typed there; no splash covers it', async () => {
-      const early = openEarly();
-      expect(early[0]).toHaveFocus();
-      fill(early, ['administrator', 'Harbour']);
-      const { user, password: secret } = await renderApp({ path: '/auth/login' });
-      expect(username()).toHaveValue('administrator');
-      expect(password()).toHaveValue('Harbour');
-      expect(document.getElementById('early-form')).toBeNull();
-      expect(screen.queryByTestId('splash')).not.toBeInTheDocument();
-      enter(password(), secret);
-      await waitFor(() => {
-        expect(submit()).toBeEnabled();
-      });
-      await user.click(submit());
-      expect(await dashboard()).toBeVisible();
-    });
-
-    it('goes on in the field where the person was', async () => {
-      const early = openEarly();
-      fill(early, ['administrator']);
-      early[1]?.focus();
-      await renderApp({ path: '/auth/login' });
-      expect(username()).toHaveValue('administrator');
-      expect(password()).toHaveFocus();
-    });
-
-    it('is no reason for a complaint where nothing was typed', async () => {
-      openEarly();
-      await renderApp({ path: '/auth/login' });
-      expect(username()).toHaveFocus();
-      expect(screen.getByTestId('splash')).toBeInTheDocument();
-      expect(screen.queryByText(en.auth.username.required)).not.toBeInTheDocument();
-    });
   });
 
   it('a show/hide toggle on the password keeps its value and the caret', async () => {
