@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SHORT_LIVED } from '../../support/server';
 
 export interface Ended {
   code: number | null;
@@ -18,7 +19,7 @@ export function run(
   onReady?: () => void,
   command: string[] = [],
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [BUNDLE, ...command], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, BUNDLE, ...command], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
