@@ -119,6 +119,7 @@ describe('list of due dates', () => {
   it('shows the chosen ship alone and says so; the whole fleet is one press away', async () => {
     const { user } = await renderApp({ path: '/compliance?ship=2', session: 'administrator' });
     expect(await screen.findByText('Only HAL Halden Trader is chosen.')).toBeVisible();
+    await table();
     expect(codes()).toEqual(['HAL']);
     await user.click(screen.getByText('Show the whole fleet', { selector: 'button' }));
     await waitFor(() => {
