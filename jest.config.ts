@@ -27,19 +27,6 @@ const moduleNameMapper = {
   '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 };
 
-/** Libraries that are ECMAScript modules alone, with what they are made of. */
-const MODULES = [
-  '@borewit',
-  '@tokenizer',
-  '@tus',
-  'file-type',
-  'set-cookie-parser',
-  'srvx',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-];
-
 /** Types are checked by `npm run types`, not again by every test run. */
 const config: Config = {
   // One more than the cores of a small machine: tests of the server wait a good part of their time.
@@ -61,13 +48,13 @@ const config: Config = {
     },
     {
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/serverEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/serverRuntime.cjs',
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
       // Those that crash a PostgreSQL of their own: part of the step for PostgreSQL (scripts/test.mjs).
       testPathIgnorePatterns: process.env['DOCMAN_TEST_DATABASE_URL'] ? [] : ['\\.pg\\.test\\.ts$'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupServer.ts'],
       transform,
-      transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join('|')})/)`],
     },
   ],
 };

@@ -1,4 +1,5 @@
 /** The row of a document never contradicts its revisions, whoever else writes it at the same moment. */
+import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { findContradictions, repairDocuments } from '../../server/documents/docu
 import { lockDocuments } from '../../server/documents/documentLock';
 import { readNext } from '../../server/documents/files/textReader';
 import { startDocman } from '../support/server';
-import { loadEmbedded, openDatabaseAddress } from './support/database';
+import { openDatabaseAddress } from './support/database';
 import {
   act,
   documentOf,
@@ -132,7 +133,7 @@ async function damageOne(db: Database): Promise<number> {
 
 async function damageFolder(dataDir: string): Promise<number> {
   cpSync(process.env['DOCMAN_TEST_TEMPLATE'] ?? '', dataDir, { recursive: true });
-  const store = embeddedStore(await loadEmbedded().create(join(dataDir, 'db')));
+  const store = embeddedStore(await PGlite.create(join(dataDir, 'db')));
   const id = await damageOne(store.db);
   await store.db.execute(sql`checkpoint`);
   await store.close();

@@ -1,4 +1,5 @@
 /** A start writes into no database that is not its own to write to. */
+import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { Store } from '../../server/db/database';
 import { refuseForeign } from '../../server/db/foreign';
 import { embeddedStore } from '../../server/db/openEmbedded';
 import { openPostgres } from '../../server/db/openPostgres';
-import { loadEmbedded, migrations, openDatabase, openDatabaseAddress } from './support/database';
+import { migrations, openDatabase, openDatabaseAddress } from './support/database';
 import { makeFolder, removeFolders, run, type Ended } from './support/process';
 
 afterAll(removeFolders);
@@ -23,7 +24,7 @@ async function startAfter(statement: string): Promise<Ended> {
     store = await openPostgres({ url: database.url, statementMs: 20_000, onLostConnection: lost });
   } else {
     cpSync(process.env['DOCMAN_TEST_TEMPLATE'] ?? '', dataDir, { recursive: true });
-    store = embeddedStore(await loadEmbedded().create(join(dataDir, 'db')));
+    store = embeddedStore(await PGlite.create(join(dataDir, 'db')));
   }
   await store.db.execute(sql.raw(statement));
   await store.close();

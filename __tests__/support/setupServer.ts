@@ -2,3 +2,6 @@
 import { failOnConsole } from './failOnConsole';
 
 failOnConsole();
+
+// Jest keeps 100 frames of each error.
+Error.stackTraceLimit = 10;

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runInThisContext } from 'node:vm';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database, Store } from '../../../server/db/database';
 import { embeddedStore } from '../../../server/db/openEmbedded';
@@ -17,13 +16,6 @@ export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`The global setup has not set ${name}.`);
   return value;
-}
-
-/** PGlite loads parts of itself by import(), which only works outside of the context that Jest runs tests in. */
-export function loadEmbedded(): typeof PGlite {
-  const outer = runInThisContext('process') as NodeJS.Process;
-  const load = outer.getBuiltinModule('node:module').createRequire(resolve('package.json'));
-  return (load('@electric-sql/pglite') as { PGlite: typeof PGlite }).PGlite;
 }
 
 async function onServer(address: string, statement: string) {
@@ -76,7 +68,7 @@ async function openLike(address: string, template: string | undefined): Promise<
 }
 
 const loadInMemory = (content: Uint8Array) =>
-  loadEmbedded().create({ loadDataDir: new Blob([new Uint8Array(content)]) });
+  PGlite.create({ loadDataDir: new Blob([new Uint8Array(content)]) });
 
 async function openInMemory(seeded: boolean): Promise<PGlite> {
   const client = await loadInMemory(
