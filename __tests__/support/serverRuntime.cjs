@@ -1,6 +1,6 @@
 /**
- * How Jest loads the suites of the server: in Node's own realm, where a global is no call into a sandbox (a third of the
- * time of a statement went there), and with the libraries that the process has already. Our own files are each suite's own.
+ * How Jest loads the suites of the server: in Node's own realm, where a global is no call into a sandbox (drizzle took
+ * about three times as long there), and with the libraries that the process has already. Our own files are each suite's own.
  */
 const { createRequire } = require('node:module');
 const { compileFunction } = require('node:vm');
