@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { pdfFiles } from './scripts/pdfFiles.mjs';
@@ -36,11 +40,27 @@ function bringCode(): Plugin {
   };
 }
 
+const TEXTS = fileURLToPath(new URL('./public/assets/i18n', import.meta.url));
+
+/** Browsers keep texts for ever by the digest of all of them, as they keep code: a return waits for none. */
+function versionTexts(): Plugin {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.json')) hash.update(file).update(readFileSync(join(TEXTS, file)));
+  const version = `?v=${hash.digest('base64url').slice(0, 10)}`;
+  return {
+    name: 'version-texts',
+    apply: 'build',
+    config: () => ({ define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(version) } }),
+    transformIndexHtml: (html) => html.replace(/(\/assets\/i18n\/\w+\.json)"/, `$1${version}"`),
+  };
+}
+
 const neededOf = (file: string, imported: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? imported : [...new Set([file, ...imported])];
 
 export default defineConfig({
-  plugins: [react(), preloadSteps(), bringCode(), pdfFiles()],
+  plugins: [react(), preloadSteps(), bringCode(), versionTexts(), pdfFiles()],
   // The server puts a fresh nonce in the placeholder's stead with every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -59,7 +79,7 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
+              test: /src\/(main|app\/(ahead|env|language)|api\/(config|texts)|session\/(preferences|storage)|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
               priority: 6,
             },
             { name: 'react', test: LIBRARIES, priority: 5 },

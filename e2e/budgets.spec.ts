@@ -1,7 +1,9 @@
 /** What the product may cost on the wire: bytes and requests, never time. */
-import { visit, type SentRequest, type Visit } from '../scripts/bench/visit.mjs';
-import { people } from './support/people';
+import { watchTraffic } from '../scripts/bench/traffic.mjs';
+import { visit as measure, type SentRequest, type Visit } from '../scripts/bench/visit.mjs';
+import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const KIB = 1024;
 const SIGN_IN_PAGE = { bytes: 160 * KIB, requests: 7 };
@@ -14,7 +16,7 @@ test.describe('budgets', () => {
   let seen: Visit;
 
   test.beforeAll(async ({ browser, server }) => {
-    seen = await visit(browser, {
+    seen = await measure(browser, {
       origin: server.origin,
       username: people.administrator,
       password: server.password,
@@ -47,5 +49,19 @@ test.describe('budgets', () => {
 
   test('return to a visited list: no request', () => {
     expect(list(seen.back.requests)).toBe('');
+  });
+
+  test('a return with a session: its page and its data alone come over the line', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, people.administrator, server.password);
+    await visit(page, '/documents');
+    const traffic = await watchTraffic(page);
+    await visit(page, '/documents');
+    const [opened, ...others] = traffic.requests().map(({ url }) => new URL(url).pathname);
+    expect(opened).toBe('/documents');
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 });

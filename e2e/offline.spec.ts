@@ -193,7 +193,7 @@ test('a main layout that does not come is said where it would be, and comes by i
   context,
   server,
 }) => {
-  for (const part of ['**/static/main-*.js', '**/assets/i18n/main/en.json'])
+  for (const part of ['**/static/main-*.js', '**/assets/i18n/main/en.json*'])
     await test.step(part, async () => {
       await page.route(part, (route) => route.abort('connectionreset'));
       await page.goto('/auth/login');
@@ -295,7 +295,7 @@ for (const part of ['react', 'theme', 'start', 'i18n'])
     page,
     context,
   }) => {
-    const file = part === 'i18n' ? '**/assets/i18n/en.json' : `**/static/${part}-*.js`;
+    const file = part === 'i18n' ? '**/assets/i18n/en.json*' : `**/static/${part}-*.js`;
     await page.route(file, (route) => route.abort('connectionreset'));
     await page.goto('/auth/login');
     const failure = root(page).getByRole('alert');

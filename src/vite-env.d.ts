@@ -2,6 +2,8 @@ interface ImportMetaEnv {
   readonly DEV: boolean;
   readonly VITE_API_URL?: string;
   readonly VITE_SELF_SIGN_UP?: string;
+  /** `?v=…`, by the build; none while developing. */
+  readonly VITE_TEXTS_VERSION?: string;
 }
 
 interface ImportMeta {

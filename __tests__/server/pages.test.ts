@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app/app';
 import { openApp, type TestApp } from './support/app';
 
 const HTML = `<!doctype html><html data-theme="system"><style nonce="__CSP_NONCE__"></style>
-<link nonce="__CSP_NONCE__">${'<!-- filling -->'.repeat(100)}</html>`;
+<link nonce="__CSP_NONCE__"><link rel="preload" href="/assets/i18n/en.json?v=of_Texts-1">${'<!-- filling -->'.repeat(100)}</html>`;
 const SCRIPT = 'console.log(1);'.repeat(200);
 
 let folder: string;
@@ -151,6 +151,15 @@ describe('files', () => {
       expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
     },
   );
+
+  test('texts are kept for ever by the digest that the page asks with, and by no other', async () => {
+    const cacheOf = async (query: string) =>
+      (await get(`/assets/i18n/en.json${query}`)).headers['cache-control'];
+    expect(await cacheOf('?v=of_Texts-1')).toBe('public, max-age=31536000, immutable');
+    for (const query of ['', '?v=older', '?v=', '?v=of_Texts-1x', '?x=?v=of_Texts-1'])
+      expect([query, await cacheOf(query)]).toEqual([query, 'no-cache']);
+    expect((await get('/favicon.svg?v=of_Texts-1')).headers['cache-control']).toBe('no-cache');
+  });
 
   test.each([
     '/static/gone-123.js',

@@ -31,7 +31,7 @@ export function collectData(page: Page): Set<string> {
 }
 
 export async function useMarkedTexts(page: Page) {
-  await page.route(/\/assets\/i18n\/(\w+\/)?en\.json$/, async (route) => {
+  await page.route(/\/assets\/i18n\/(\w+\/)?en\.json(\?|$)/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: marked(await answer.json()) });
   });

@@ -19,6 +19,8 @@ const FOR_DOCUMENTS = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
 ];
+/** The digest of all texts, as the page asks for them: only by it they are the same for ever. */
+const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
 const WORKER = /\.worker\b[^/]*\.m?js$/;
 const THEME = /(?:^|;\s*)docman_theme=(light|dark)(?:;|$)/;
 
@@ -50,8 +52,12 @@ export async function servePages(
 ): Promise<Pages | undefined> {
   const index = join(clientDir, 'index.html');
   if (!existsSync(index)) return undefined;
-  const send = pageSender(readFileSync(index, 'utf8'), apiOrigin);
+  const html = readFileSync(index, 'utf8');
+  const send = pageSender(html, apiOrigin);
   const immutable = join(clientDir, 'static') + sep;
+  const texts = join(clientDir, 'assets/i18n') + sep;
+  const version = TEXTS_VERSION.exec(html)?.[1];
+  const isVersioned = (url: string) => version !== undefined && url.endsWith(`.json?v=${version}`);
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
@@ -60,7 +66,8 @@ export async function servePages(
     decorateReply: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      const forever = path.startsWith(immutable);
+      const forever =
+        path.startsWith(immutable) || (path.startsWith(texts) && isVersioned(reply.request.url));
       const cache = forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
       void reply.header('cache-control', cache);
       if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);

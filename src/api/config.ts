@@ -3,4 +3,6 @@ export const apiConfig = {
   baseUrl: '/api',
   /** Before `/assets/...`; empty on the page's own origin. */
   assetsUrl: '',
+  /** The query that every file of texts is asked for with: the build's digest of them. */
+  textsVersion: '',
 };

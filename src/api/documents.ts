@@ -34,6 +34,8 @@ import { newerOf, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
+const FRESH_FOR_MS = 5_000;
+
 export const documentQueries = {
   list: (query: DocumentQuery) =>
     queryOptions({
@@ -46,8 +48,9 @@ export const documentQueries = {
     queryOptions({
       queryKey: queryKeys.documents.of('detail', id),
       queryFn: ({ signal }) => request(endpoints.document, { id, reply: documentSchema, signal }),
-      // What people work by may have been superseded since: whenever it comes into view it is asked about again.
-      staleTime: 0,
+      // What people work by may have been superseded since: it is asked about again whenever it comes into view, but not
+      // by the mouse, the press and the page of one visit each for itself.
+      staleTime: FRESH_FOR_MS,
       // The page says so itself.
       meta: { quiet: [404] },
     }),

@@ -6,7 +6,7 @@ import { session } from '../session/session';
 import { storage } from '../session/storage';
 import { useSession } from '../session/useSession';
 
-interface Heading {
+export interface Heading {
   from?: string;
 }
 
@@ -32,7 +32,7 @@ export function RequireSession() {
 }
 
 /** Where a completed sign-in goes: where the visitor was heading, else `ddredirect`, else the root. */
-const destination = (heading: Heading | null): string =>
+export const destination = (heading: Heading | null): string =>
   safePath(heading?.from ?? storage.readRedirect());
 
 /** A signed-in visitor who opens login or registration is sent on. */

@@ -5,9 +5,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readTexts } from '../api/texts';
-import { preferences } from '../session/preferences';
-
-export const DEFAULT_LANGUAGE = 'en';
+import { DEFAULT_LANGUAGE, startLanguage } from './language';
 
 const START = 'start';
 /** `main`: the layout, and what several parts say. The others come with the first screen that says them. */
@@ -40,7 +38,7 @@ export async function createTexts(): Promise<i18n> {
     .use(BACKEND)
     .use(initReactI18next)
     .init({
-      lng: preferences.readLanguage() ?? DEFAULT_LANGUAGE,
+      lng: startLanguage(),
       fallbackLng: DEFAULT_LANGUAGE,
       ns: [START],
       defaultNS: START,

@@ -11,7 +11,7 @@ import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
 import { Coming } from '../ui/QueryState';
-import { RequireGuest, RequireSession } from './guards';
+import { destination, RequireGuest, RequireSession, type Heading } from './guards';
 import { PATHS } from './paths';
 import { useTexts } from './useTexts';
 
@@ -35,9 +35,22 @@ const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'Err
 const MAIN = ['main'] as const;
 const CHECK = ['main', 'check'] as const;
 
-/** What follows the sign-in, fetched while the person types. */
-const preloadMain = (texts: i18n) =>
-  Promise.all([loadMain(), loadScreen(), texts.loadNamespaces(MAIN[0])]);
+/** What follows the sign-in, with the screen that the person is heading to, fetched while they type. */
+const preloadMain = (texts: i18n, address: string) =>
+  Promise.all([
+    loadMain(),
+    loadScreen(),
+    texts.loadNamespaces(MAIN[0]),
+    loadScreens().then(({ fetchScreen }) => fetchScreen(address, texts)),
+  ]);
+
+function Login() {
+  const { i18n } = useTranslation();
+  const { state } = useLocation() as { state: Heading | null };
+  const address = destination(state);
+  const preload = useCallback(() => preloadMain(i18n, address), [i18n, address]);
+  return <LoginScreen onIdle={preload} />;
+}
 
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
@@ -72,7 +85,6 @@ function Guarded({ children }: { children: ReactNode }) {
 
 export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
   const { i18n } = useTranslation();
-  const preload = useCallback(() => preloadMain(i18n), [i18n]);
   useState(() => {
     screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address, i18n));
   });
@@ -82,7 +94,7 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
         <Route path="auth" element={<AuthLayout />}>
           <Route index element={<Navigate to="/auth/login" replace />} />
           <Route element={<RequireGuest />}>
-            <Route path="login" element={<LoginScreen onIdle={preload} />} />
+            <Route path="login" element={<Login />} />
             <Route path="registration" element={<RegistrationScreen selfSignUp={selfSignUp} />} />
           </Route>
           <Route path="forgot-password" element={<ForgotPasswordScreen />} />

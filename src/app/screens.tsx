@@ -199,10 +199,14 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
 
 const ROUTES = PATHS.map((path) => ({ path }));
 
+/** Undefined for an unknown address. */
+export function screenAt(address: string): Parts | undefined {
+  const [found] = matchRoutes(ROUTES, address) ?? [];
+  return found && SCREENS[found.route.path];
+}
+
 /** Asks for the code and the texts of the screen at this address, beside whatever else is on its way; nothing for an unknown one. */
 export async function fetchScreen(address: string, texts: i18n): Promise<void> {
-  const [found] = matchRoutes(ROUTES, address) ?? [];
-  if (!found) return;
-  const screenAt = SCREENS[found.route.path];
-  await Promise.all([screenAt.fetchCode(), texts.loadNamespaces(screenAt.texts)]);
+  const screen = screenAt(address);
+  if (screen) await Promise.all([screen.fetchCode(), texts.loadNamespaces(screen.texts)]);
 }

@@ -1,9 +1,7 @@
 /** Starts the application in the page: texts first, then React. Called by main.ts alone. */
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { apiConfig } from '../api/config';
-import { App } from './App';
-import { readEnv } from './env';
+import { App, type AppConfig } from './App';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
 import { showBootFailure } from '../ui/start/bootFailure';
@@ -26,10 +24,7 @@ function onUncaughtError(error: unknown) {
   setTimeout(showBootFailure);
 }
 
-export async function start(root: HTMLElement) {
-  const config = readEnv();
-  apiConfig.baseUrl = config.apiUrl;
-  apiConfig.assetsUrl = config.assetsUrl;
+export async function start(root: HTMLElement, config: AppConfig) {
   const nonce = prepareStyles();
   const texts = await createTexts();
   const app = (

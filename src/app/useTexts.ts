@@ -3,7 +3,8 @@ import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { ChunkMissing } from '../ui/code/chunkMissing';
-import { DEFAULT_LANGUAGE, type TextPart } from './i18n';
+import type { TextPart } from './i18n';
+import { DEFAULT_LANGUAGE } from './language';
 
 interface Way {
   /** Settles in either case without failing; gone once it has. */

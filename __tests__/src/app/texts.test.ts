@@ -138,7 +138,7 @@ describe('texts that the specification quotes, letter for letter', () => {
   });
 
   it('section 9: the default language is English', () => {
-    expect(readFileSync('src/app/i18n.ts', 'utf8')).toContain("DEFAULT_LANGUAGE = 'en'");
+    expect(readFileSync('src/app/language.ts', 'utf8')).toContain("DEFAULT_LANGUAGE = 'en'");
   });
 
   it('they stand in the files and nowhere else', () => {

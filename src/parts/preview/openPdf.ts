@@ -45,12 +45,12 @@ export function failureOf(error: unknown): PreviewFailure {
   return (error instanceof Error ? FAILURES[error.name] : undefined) ?? 'failed';
 }
 
-async function load() {
+export async function loadPdf() {
   const [lib, threads] = await Promise.all([import('pdfjs-dist'), import('./pdfWorker')]);
   return { lib, threads };
 }
 
-type Lib = Awaited<ReturnType<typeof load>>['lib'];
+type Lib = Awaited<ReturnType<typeof loadPdf>>['lib'];
 
 const start = (lib: Lib, { url, headers }: Source, worker: InstanceType<Lib['PDFWorker']>) =>
   lib.getDocument({
@@ -81,7 +81,7 @@ const start = (lib: Lib, { url, headers }: Source, worker: InstanceType<Lib['PDF
 export function openPdf(source: Source, onProgress: (progress: Progress) => void) {
   const state: { closed: boolean; end?: () => void } = { closed: false };
   const opened = (async (): Promise<OpenedPdf> => {
-    const { lib, threads } = await load();
+    const { lib, threads } = await loadPdf();
     if (state.closed) throw new PreviewError('failed', 'closed');
     // The library's types know no port but null.
     const thread = threads.claimThread(

@@ -1,10 +1,12 @@
 /** One document: the file of one of its revisions, and beside it what is known of that revision and can be done. */
 import { Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../contract/documentRecords';
 import { Notice } from '../../ui/QueryState';
 import { documentLink, shownOf } from '../../parts/documents/documentAddress';
+import { preparePreview } from '../../parts/documents/preparePreview';
 import { DocumentCompare } from './DocumentCompare';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentFrame } from './DocumentFrame';
@@ -58,8 +60,12 @@ function Content({ document }: { document: Document }) {
   return <RevisionView key={revision.id} document={document} revision={revision} />;
 }
 
-export const DocumentPage = () => (
-  <DocumentFrame skeleton={<DocumentSkeleton />}>
-    {(document) => <Content document={document} />}
-  </DocumentFrame>
-);
+export function DocumentPage() {
+  // Beside the document, not after it.
+  useState(preparePreview);
+  return (
+    <DocumentFrame skeleton={<DocumentSkeleton />}>
+      {(document) => <Content document={document} />}
+    </DocumentFrame>
+  );
+}
