@@ -60,17 +60,7 @@ export const AUDIT_ACTIONS = {
   ],
   saved_view: ['update', 'delete'],
 } as const;
-export const AUDIT_ENTITIES = [
-  'user',
-  'role',
-  'permissions',
-  'audit_event',
-  'ship',
-  'yard',
-  'drydock',
-  'document',
-  'saved_view',
-] as const;
+export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];
 const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
 /**

@@ -9,10 +9,7 @@ import { useCountryName } from '../../ui/format/countryName';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 
-/** The group of their texts. */
-type Records = 'ships' | 'yards';
-
-function useChoiceWords(records: Records) {
+function useChoiceWords(records: string) {
   const { t } = useTranslation();
   return (field: Field, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'ships.yes' : 'ships.no');
@@ -22,8 +19,8 @@ function useChoiceWords(records: Records) {
   };
 }
 
-/** A fact, with its unit; null is "none". */
-export function useFactWords(records: Records) {
+/** A fact, with its unit; null is "none". `records`: the group of the texts, as `ships`. */
+export function useFactWords(records: string) {
   const { t } = useTranslation();
   const format = useFormat();
   const country = useCountryName();
@@ -48,7 +45,7 @@ export function useFactWords(records: Records) {
 type Typed = string | number | boolean | null;
 
 /** What was typed, for two people who have both changed it; `people`: names by id. */
-export function useTypedWords(records: Records, people: ReadonlyMap<number, string>) {
+export function useTypedWords(records: string, people: ReadonlyMap<number, string>) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const choice = useChoiceWords(records);

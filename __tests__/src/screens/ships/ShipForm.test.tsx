@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
-import type { Ship } from '../../../../src/contract/ships';
+import { unknownOf } from '../../../../src/contract/fieldTable';
+import { shipFields, type Ship } from '../../../../src/contract/ships';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
@@ -21,11 +22,11 @@ async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
 }
 
 const DRAFT = {
+  ...unknownOf(shipFields),
   ...{ code: 'TST', name: 'Test Ship', former_names: [], imo: '9074729', type: 'CONTAINER' },
-  ...{ flag: 'NO', port_of_registry: null, call_sign: null, class_society: 'DNV' },
-  ...{ class_number: null, class_notation: null, iws_notation: false, esp: false },
+  ...{ flag: 'NO', class_society: 'DNV', iws_notation: false, esp: false },
   ...{ delivered_on: '2015-01-01', gross_tonnage: 1000, deadweight_t: 2000 },
-  ...{ loa_m: 100, breadth_m: 20, depth_m: 10, draught_m: 8, superintendent_id: null },
+  ...{ loa_m: 100, breadth_m: 20, depth_m: 10, draught_m: 8 },
   ...{ special_survey_due_on: '2030-01-01', status: 'ACTIVE' },
 };
 
