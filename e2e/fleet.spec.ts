@@ -165,7 +165,7 @@ test.describe('a fleet manager', () => {
     await page.getByRole('link', { name: drydocks.new }).click();
     await page.getByLabel('Ship', { exact: true }).fill('kestrel');
     await page.getByRole('option', { name: /Kestrel Bay/ }).click();
-    await page.getByLabel(drydocks.kind, { exact: true }).selectOption('SPECIAL_SURVEY');
+    await page.getByLabel(drydocks.fields.kind, { exact: true }).selectOption('SPECIAL_SURVEY');
     for (const [stage, day] of [
       ['arrival', '2028-02-01'],
       ['dock', '2028-02-03'],

@@ -1,8 +1,9 @@
 /** What a field table says of a record is what the database stores of it. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { docks, ships, yards } from '../../server/db/fleetSchema';
+import { docks, drydocks, ships, yards } from '../../server/db/fleetSchema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
+import { drydockFields } from '../../src/contract/drydocks';
 import { shipFields } from '../../src/contract/ships';
 import { dockFields, yardFields } from '../../src/contract/yards';
 import type { TestApp } from './support/app';
@@ -30,6 +31,15 @@ const STORED: readonly Stored[] = [
     ],
   },
   { table: yards, fields: yardFields, beside: ['name_key', 'search'], elsewhere: ['docks'] },
+  {
+    table: drydocks,
+    fields: drydockFields,
+    beside: [
+      ...['number', 'ship_id', 'state', 'yard_id', 'dock_name', 'starts_on', 'ends_on'],
+      ...['actual_arrival_on', 'actual_dock_on', 'actual_undock_on', 'actual_departure_on'],
+      ...['copied_from_id', 'award_reason', 'closing_reason'],
+    ],
+  },
   { table: docks, fields: dockFields, beside: ['yard_id', 'position'] },
 ];
 

@@ -1,17 +1,12 @@
 /** Drydock projects as the server tells them: what is planned and what happened, and where the project stands. */
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from './dates';
-import {
-  DRYDOCK_KINDS,
-  DRYDOCK_STATES,
-  MILESTONES,
-  PREREQUISITES,
-  TRANSITION_CALLS,
-} from './drydockStates';
-import { HEALTHS, planned } from './drydocks';
+import { DRYDOCK_STATES, MILESTONES, PREREQUISITES, TRANSITION_CALLS } from './drydockStates';
+import { drydockFields } from './drydocks';
 import { ACTIONS } from './endpoints';
+import { shapeOf, toldTable } from './fieldTable';
 import { id, integer, listOf, record, text, timestamp } from './fields';
-import { choice, currency, optionalChoice, optionalId, optionalMoney, rates } from './kinds';
+import { choice, currency, optionalMoney, rates } from './kinds';
 import { shipNameSchema } from './ships';
 import { DOCK_WARNINGS, yardNameSchema } from './yards';
 
@@ -22,26 +17,21 @@ const actual = () => ({
   actual_departure_on: optionalDate(),
 });
 
+/** Lists stand in the detail alone. */
+const LISTS = { rates: mixed(), engineer_ids: mixed(), members: mixed() };
+
 /** A docking in the list. Budget, off-hire and health are null for whoever may not see money. */
 export const drydockRowSchema = object({
   ...record(),
   number: string().required(),
-  kind: choice(DRYDOCK_KINDS),
   state: choice(DRYDOCK_STATES),
   ship: shipNameSchema.clone(),
   yard: yardNameSchema.clone().defined().nullable(),
   dock_name: string().defined().nullable(),
-  ...planned(),
   ...actual(),
-  health: optionalChoice(HEALTHS),
-  health_note: string().defined().nullable(),
-  base_currency: currency(),
-  budget: optionalMoney(),
-  contingency_pct: number().defined().nullable(),
-  off_hire_per_day: optionalMoney(),
-  superintendent_id: optionalId(),
+  ...shapeOf(toldTable(drydockFields), LISTS),
   superintendent: string().defined().nullable(),
-});
+}).omit(['rates', 'engineer_ids', 'members']);
 export type DrydockRow = InferType<typeof drydockRowSchema>;
 
 const person = () => object({ user_id: id(), fullname: string().required() });

@@ -1,18 +1,10 @@
 /** Drydock projects: what people enter about them, and the calls that move them on. */
-import { object, type InferType } from 'yup';
-import { optionalDate, plainDate } from './dates';
+import { object, type InferType, type TestContext } from 'yup';
+import { plainDate } from './dates';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';
 import { flag, id, label, listOf } from './fields';
-import {
-  choice,
-  currency,
-  decimal,
-  optionalId,
-  optionalLabel,
-  optionalMoney,
-  optionalText,
-  rates,
-} from './kinds';
+import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from './fieldTable';
+import { choice, optionalId, optionalLabel, rates } from './kinds';
 import { limits } from './limits';
 
 export const HEALTHS = ['ON_SCHEDULE', 'ATTENTION', 'BEHIND'] as const;
@@ -24,23 +16,53 @@ export type Stage = (typeof STAGES)[number];
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Not before the days that come earlier in the docking, as far as they are set. */
-const plannedDay = (stage: Stage) =>
-  optionalDate().test('order', 'drydocks.order', (value, context) => {
-    const earlier = STAGES.slice(0, STAGES.indexOf(stage)).map(
-      (one) => (context.parent as Fields)[`planned_${one}_on`],
-    );
-    return (
-      typeof value !== 'string' || earlier.every((day) => typeof day !== 'string' || day <= value)
-    );
-  });
+/** What a new project is by itself. */
+export const DEFAULT_CONTINGENCY_PCT = 10;
+const DEFAULT_CURRENCY = 'USD';
 
-export const planned = () => ({
-  planned_arrival_on: plannedDay('arrival'),
-  planned_dock_on: plannedDay('dock'),
-  planned_undock_on: plannedDay('undock'),
-  planned_departure_on: plannedDay('departure'),
-});
+const day = { kind: 'day', optional: true, group: 'days' } as const;
+
+/** What people enter of a docking, in the order of its spreadsheet. Yards, class and flag are not told what is the owners'. */
+export const drydockFields = {
+  kind: { kind: 'choice', choices: DRYDOCK_KINDS, texts: 'kinds', group: 'docking' },
+  planned_arrival_on: day,
+  planned_dock_on: day,
+  planned_undock_on: day,
+  planned_departure_on: day,
+  base_currency: { kind: 'currency', usual: DEFAULT_CURRENCY, group: 'money' },
+  rates: { kind: 'own', owners: true },
+  budget: { kind: 'money', owners: true, group: 'money' },
+  contingency_pct: {
+    kind: 'decimal',
+    least: 0,
+    most: 50,
+    usual: DEFAULT_CONTINGENCY_PCT,
+    owners: true,
+    group: 'money',
+  },
+  off_hire_per_day: { kind: 'money', owners: true, group: 'money' },
+  superintendent_id: { kind: 'person', optional: true, column: 'superintendent', group: 'people' },
+  engineer_ids: { kind: 'own' },
+  members: { kind: 'own' },
+  health: {
+    kind: 'choice',
+    choices: HEALTHS,
+    texts: 'healths',
+    usual: 'ON_SCHEDULE',
+    owners: true,
+    group: 'health',
+  },
+  health_note: {
+    kind: 'text',
+    lengths: limits.healthNote,
+    optional: true,
+    owners: true,
+    group: 'health',
+  },
+} as const satisfies FieldTable;
+export type DrydockField = NameOf<typeof drydockFields>;
+/** Those that a list has, which has no lists of its own in its rows. */
+export type PlainDrydockField = Exclude<DrydockField, NamesOfKind<typeof drydockFields, 'own'>>;
 
 const onceEach = (values: readonly unknown[]) => new Set(values).size === values.length;
 const ids = () =>
@@ -55,30 +77,37 @@ const members = () =>
     .max(50, 'validation.tooMany')
     .test('once', 'validation.twice', eachOnce);
 
-const healthNote = () =>
-  optionalText(limits.healthNote).test(
-    'explained',
-    'drydocks.healthNote',
-    (value, { parent }) => value !== null || (parent as Fields)['health'] === 'ON_SCHEDULE',
-  );
+/** Not before the days that come earlier in the docking, as far as they are set. */
+const inOrder =
+  (stage: Stage) =>
+  (value: string | null, context: TestContext): boolean => {
+    const earlier = STAGES.slice(0, STAGES.indexOf(stage)).map(
+      (one) => (context.parent as Fields)[`planned_${one}_on`],
+    );
+    return value === null || earlier.every((day) => typeof day !== 'string' || day <= value);
+  };
 
-const particulars = () => ({
-  kind: choice(DRYDOCK_KINDS),
-  ...planned(),
-  base_currency: currency(),
-  rates: rates(),
-  budget: optionalMoney(),
-  contingency_pct: decimal(2, 0, 50),
-  off_hire_per_day: optionalMoney(),
-  superintendent_id: optionalId(),
-  engineer_ids: ids(),
-  members: members(),
-  health: choice(HEALTHS),
-  health_note: healthNote(),
-});
-
-/** What a new project is by itself. */
-export const DEFAULT_CONTINGENCY_PCT = 10;
+function particulars() {
+  const shape = shapeOf(drydockFields, {
+    rates: rates(),
+    engineer_ids: ids(),
+    members: members(),
+  });
+  const planned = (stage: Stage) =>
+    shape[`planned_${stage}_on`].test('order', 'drydocks.order', inOrder(stage));
+  return {
+    ...shape,
+    planned_arrival_on: planned('arrival'),
+    planned_dock_on: planned('dock'),
+    planned_undock_on: planned('undock'),
+    planned_departure_on: planned('departure'),
+    health_note: shape.health_note.test(
+      'explained',
+      'drydocks.healthNote',
+      (value, { parent }) => value !== null || (parent as Fields)['health'] === 'ON_SCHEDULE',
+    ),
+  };
+}
 
 /** Money in minor units of the base currency; `rates`: what one unit of a currency is worth in it. */
 export const drydockDraftSchema = object({ ship_id: id(), ...particulars() });

@@ -86,7 +86,7 @@ interface Values extends Record<Kind, unknown> {
   day: string;
   whole: number;
   decimal: number;
-  money: number;
+  money: number | null;
   person: number;
   email: string;
   imo: string;
@@ -109,6 +109,10 @@ export type NamesOfKind<T, K extends Kind> = {
 /** The fields of a group. */
 export type NamesInGroup<T, G extends string> = {
   [N in NameOf<T>]: T[N] extends { group: G } ? N : never;
+}[NameOf<T>];
+/** The fields that are for whoever may see money alone. */
+export type OwnersName<T> = {
+  [N in NameOf<T>]: T[N] extends { owners: true } ? N : never;
 }[NameOf<T>];
 type OptionalName<T> = {
   [N in NameOf<T>]: T[N] extends { optional: true } ? N : never;
@@ -175,6 +179,31 @@ export const searchedIn = <T extends FieldTable>(
   namesWhere(table, ({ searched = false }) => searched)
     .flatMap((name) => record[name])
     .filter((value) => typeof value === 'string');
+
+type ToldTable<T> = {
+  [N in keyof T]: T[N] extends { owners: true } ? T[N] & { readonly optional: true } : T[N];
+};
+
+/** The table of what is told: null is also what is not for this viewer. */
+export const toldTable = <T extends FieldTable>(table: T) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [
+      name,
+      field.owners === true ? { ...field, optional: true } : field,
+    ]),
+  ) as ToldTable<T>;
+
+/** Of a record what is for the owners alone. */
+export const ownersOf = <T extends FieldTable, R extends Record<OwnersName<T>, unknown>>(
+  table: T,
+  record: R,
+) =>
+  Object.fromEntries(
+    namesWhere(table, ({ owners = false }) => owners).map((name) => [
+      name,
+      record[name as keyof R],
+    ]),
+  ) as Pick<R, OwnersName<T>>;
 
 /** What may be unknown, as it is while nothing is known. */
 export const unknownOf = <T extends FieldTable>(table: T) =>

@@ -1,4 +1,5 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
+import { drydockFields } from './drydocks';
 import type { FieldTable } from './fieldTable';
 import { shipFields } from './ships';
 import { yardFields } from './yards';
@@ -9,6 +10,7 @@ interface RecordFields {
 }
 
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
+  drydock: { texts: 'drydocks', fields: drydockFields },
   ship: { texts: 'ships', fields: shipFields },
   yard: { texts: 'yards', fields: yardFields },
 };

@@ -4,20 +4,15 @@
  */
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditEvent } from '../../../src/contract/audit';
+import { drydockFields } from '../../../src/contract/drydocks';
 import { MENU } from '../../../src/contract/endpoints';
+import { namesWhere } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
 import { auditEvents, memberships } from '../../db/schema';
 import type { Viewer } from '../permissions/viewer';
 
 /** What yards, class and flag see of no docking: the owner's money, and what the owner thinks of its progress. */
-const OWNERS = [
-  'budget',
-  'off_hire_per_day',
-  'contingency_pct',
-  'rates',
-  'health',
-  'health_note',
-] as const;
+const OWNERS = namesWhere(drydockFields, ({ owners = false }) => owners);
 /** From where somebody works; the event of a session that was ended holds it once more. */
 const WHENCE = ['address', 'user_agent'] as const;
 /** Of compliance, which is a menu of its own. */

@@ -1,11 +1,12 @@
 /** Dockings as a spreadsheet reads them: exactly those that the filters leave, in the order of the list. */
 import type { drydockFiltersSchema } from '../../../src/contract/drydockLists';
 import type { DrydockRow } from '../../../src/contract/drydockRecords';
+import type { PlainDrydockField } from '../../../src/contract/drydocks';
 import { toMajor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';
 import type { Viewer } from '../../access/permissions/viewer';
-import { say } from '../../text/texts';
+import { sayHead } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { drydockList } from './drydockList';
 import { drydockRepository, presentRow } from './drydockRepository';
@@ -17,8 +18,10 @@ type Cell = string | number | null;
 const amount = (minor: number | null, { base_currency }: DrydockRow): Cell =>
   minor === null ? null : toMajor(minor, base_currency);
 
-/** The columns in their order, by the key of their heading. */
-const COLUMNS: Record<string, (row: DrydockRow) => Cell> = {
+type CellOf = (row: DrydockRow) => Cell;
+
+/** The columns in their order, by the key of their heading; the compiler asks for one of each field. */
+const COLUMNS = {
   number: (row) => row.number,
   ship: (row) => row.ship.code,
   shipName: (row) => row.ship.name,
@@ -26,28 +29,28 @@ const COLUMNS: Record<string, (row: DrydockRow) => Cell> = {
   state: (row) => row.state,
   yard: (row) => row.yard?.name ?? null,
   dock: (row) => row.dock_name,
-  plannedArrival: (row) => row.planned_arrival_on,
-  plannedDock: (row) => row.planned_dock_on,
-  plannedUndock: (row) => row.planned_undock_on,
-  plannedDeparture: (row) => row.planned_departure_on,
-  actualArrival: (row) => row.actual_arrival_on,
-  actualDock: (row) => row.actual_dock_on,
-  actualUndock: (row) => row.actual_undock_on,
-  actualDeparture: (row) => row.actual_departure_on,
+  planned_arrival_on: (row) => row.planned_arrival_on,
+  planned_dock_on: (row) => row.planned_dock_on,
+  planned_undock_on: (row) => row.planned_undock_on,
+  planned_departure_on: (row) => row.planned_departure_on,
+  actual_arrival_on: (row) => row.actual_arrival_on,
+  actual_dock_on: (row) => row.actual_dock_on,
+  actual_undock_on: (row) => row.actual_undock_on,
+  actual_departure_on: (row) => row.actual_departure_on,
   health: (row) => row.health,
-  healthNote: (row) => row.health_note,
-  currency: (row) => row.base_currency,
+  health_note: (row) => row.health_note,
+  base_currency: (row) => row.base_currency,
   budget: (row) => amount(row.budget, row),
-  contingency: (row) => row.contingency_pct,
-  offHire: (row) => amount(row.off_hire_per_day, row),
-  superintendent: (row) => row.superintendent,
-};
+  contingency_pct: (row) => row.contingency_pct,
+  off_hire_per_day: (row) => amount(row.off_hire_per_day, row),
+  superintendent_id: (row) => row.superintendent,
+} satisfies Record<string, CellOf> & Record<PlainDrydockField, CellOf>;
 
 const lineOf = (row: DrydockRow): string =>
   csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(row)));
 
 async function* drydockCsv(db: Database, viewer: Viewer, ids: readonly number[]) {
-  yield csvLine(Object.keys(COLUMNS).map((key) => say(`csv.drydocks.${key}`)));
+  yield csvLine(Object.keys(COLUMNS).map((key) => sayHead('drydocks', key)));
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await drydockRepository(db).list(ids.slice(start, start + BATCH));
     yield rows.map((row) => lineOf(presentRow(row, viewer))).join('');

@@ -1,10 +1,11 @@
 /** Dockings from a spreadsheet, by the names of their fields: the ship by code, people by username, money in units. */
 import { and, eq } from 'drizzle-orm';
 import {
-  DEFAULT_CONTINGENCY_PCT,
   drydockDraftSchema,
+  drydockFields,
   type DrydockDraft,
 } from '../../../src/contract/drydocks';
+import { columnOf, namesWhere, usualOf } from '../../../src/contract/fieldTable';
 import { recordOf, type ImportReport, type importSchema } from '../../../src/contract/imports';
 import { toMinor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
@@ -19,22 +20,14 @@ import type { Call } from '../../access/wire';
 import { addDrydock } from './drydockWrites';
 
 /** Not from a spreadsheet: lists of people and rates. */
-const LEFT_OUT = ['ship_id', 'superintendent_id', 'engineer_ids', 'members', 'rates'];
-const MONEY = ['budget', 'off_hire_per_day'] as const;
 const COLUMNS = [
   'ship',
-  'superintendent',
-  ...Object.keys(drydockDraftSchema.fields).filter((name) => !LEFT_OUT.includes(name)),
+  ...namesWhere(drydockFields, ({ kind }) => kind !== 'own').map((name) =>
+    columnOf(drydockFields, name),
+  ),
 ];
-const CURRENCY = 'USD';
-const USUAL: Partial<DrydockDraft> = {
-  rates: {},
-  engineer_ids: [],
-  members: [],
-  health: 'ON_SCHEDULE',
-  contingency_pct: DEFAULT_CONTINGENCY_PCT,
-  base_currency: CURRENCY,
-};
+const MONEY = namesWhere(drydockFields, ({ kind }) => kind === 'money');
+const USUAL = { ...usualOf(drydockFields), rates: {}, engineer_ids: [], members: [] };
 
 async function shipIdOf(tx: Database, { visibility }: Viewer, code = '') {
   const [found] = await tx
@@ -52,7 +45,7 @@ const readFor =
     if (superintendent === null) errors['superintendent'] = [say('fleet.noSuchEngineer')];
     const shipId = await shipIdOf(tx, viewer, line['ship']);
     if (shipId === undefined) errors['ship'] = [say('drydocks.noSuchShip')];
-    const currency = line['base_currency']?.trim() ?? CURRENCY;
+    const currency = line['base_currency']?.trim() ?? drydockFields.base_currency.usual;
     const money: Record<string, number | null> = {};
     for (const field of MONEY) {
       const text = line[field]?.trim() ?? '';

@@ -2,12 +2,15 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DrydockRow } from '../../../src/contract/drydockRecords';
+import { drydockFields } from '../../../src/contract/drydocks';
+import { fieldsOf, type OwnersName } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
 import { drydocks, milestones, ships, yards } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';
+import { omit } from '../../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
@@ -32,37 +35,38 @@ export type DrydockChange = Partial<NewDrydock>;
 export const visibleDrydocks = ({ ofDrydock }: Visibility): SQL | undefined =>
   and(isNull(ships.deleted_at), ofDrydock(ships.code, drydocks.number));
 
+/** Rates are no part of a row. */
+const OWNERS_UNTOLD = {
+  budget: null,
+  contingency_pct: null,
+  off_hire_per_day: null,
+  health: null,
+  health_note: null,
+} as const satisfies Record<Exclude<OwnersName<typeof drydockFields>, 'rates'>, null>;
+
 /** The row of a list; money, and what the owner thinks of its progress, only for whoever may see money. */
-export const presentRow = (stored: StoredDrydock, { money }: Viewer): DrydockRow => ({
-  id: stored.id,
-  created_at: wireTime(stored.created_at),
-  created_by: stored.created_by,
-  updated_at: wireTime(stored.updated_at),
-  updated_by: stored.updated_by,
-  version: stored.version,
-  number: stored.number,
-  kind: stored.kind,
-  state: stored.state,
-  ship: stored.ship,
-  yard: stored.yard,
-  dock_name: stored.dock_name,
-  planned_arrival_on: stored.planned_arrival_on,
-  planned_dock_on: stored.planned_dock_on,
-  planned_undock_on: stored.planned_undock_on,
-  planned_departure_on: stored.planned_departure_on,
-  actual_arrival_on: stored.actual_arrival_on,
-  actual_dock_on: stored.actual_dock_on,
-  actual_undock_on: stored.actual_undock_on,
-  actual_departure_on: stored.actual_departure_on,
-  health: money ? stored.health : null,
-  health_note: money ? stored.health_note : null,
-  base_currency: stored.base_currency,
-  budget: money ? stored.budget : null,
-  contingency_pct: money ? stored.contingency_pct : null,
-  off_hire_per_day: money ? stored.off_hire_per_day : null,
-  superintendent_id: stored.superintendent_id,
-  superintendent: stored.superintendent,
-});
+export function presentRow(stored: StoredDrydock, { money }: Viewer): DrydockRow {
+  return {
+    ...omit(fieldsOf(drydockFields, stored), 'rates', 'engineer_ids', 'members'),
+    ...(money ? {} : OWNERS_UNTOLD),
+    id: stored.id,
+    created_at: wireTime(stored.created_at),
+    created_by: stored.created_by,
+    updated_at: wireTime(stored.updated_at),
+    updated_by: stored.updated_by,
+    version: stored.version,
+    number: stored.number,
+    state: stored.state,
+    ship: stored.ship,
+    yard: stored.yard,
+    dock_name: stored.dock_name,
+    actual_arrival_on: stored.actual_arrival_on,
+    actual_dock_on: stored.actual_dock_on,
+    actual_undock_on: stored.actual_undock_on,
+    actual_departure_on: stored.actual_departure_on,
+    superintendent: stored.superintendent,
+  };
+}
 
 export function drydockRepository(db: Database) {
   /** In the order of the ids. */

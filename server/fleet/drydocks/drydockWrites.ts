@@ -1,6 +1,8 @@
 /** Making, copying and changing drydock projects. */
+import { fieldsOf, ownersOf, type OwnersName } from '../../../src/contract/fieldTable';
 import {
   DEFAULT_CONTINGENCY_PCT,
+  drydockFields,
   type copySchema,
   type DrydockDraft,
   type drydockDraftSchema,
@@ -22,21 +24,8 @@ type Particulars = Omit<DrydockDraft, 'ship_id'>;
 
 /** As people enter a project, and as the audit log keeps it. */
 const particularsOf = (draft: Particulars): Particulars => ({
-  kind: draft.kind,
-  planned_arrival_on: draft.planned_arrival_on,
-  planned_dock_on: draft.planned_dock_on,
-  planned_undock_on: draft.planned_undock_on,
-  planned_departure_on: draft.planned_departure_on,
-  base_currency: draft.base_currency,
-  rates: draft.rates,
-  budget: draft.budget,
-  contingency_pct: draft.contingency_pct,
-  off_hire_per_day: draft.off_hire_per_day,
-  superintendent_id: draft.superintendent_id,
-  engineer_ids: draft.engineer_ids,
+  ...fieldsOf(drydockFields, draft),
   members: draft.members.map(({ user_id, part }) => ({ user_id, part })),
-  health: draft.health,
-  health_note: draft.health_note,
 });
 
 const NOTHING_KNOWN = {
@@ -46,16 +35,13 @@ const NOTHING_KNOWN = {
   off_hire_per_day: null,
   health: 'ON_SCHEDULE',
   health_note: null,
-} as const;
+} as const satisfies Pick<Particulars, OwnersName<typeof drydockFields>>;
 
 /** Whoever may not see money and health changes neither: what they send of it has not been theirs to know. */
 function withOwnersOf(viewer: Viewer, wanted: Particulars, before?: Particulars): Particulars {
   if (viewer.money) return wanted;
   const { base_currency } = before ?? wanted;
-  const { rates, budget, contingency_pct, off_hire_per_day, health, health_note } =
-    before ?? NOTHING_KNOWN;
-  const owners = { rates, budget, contingency_pct, off_hire_per_day, health, health_note };
-  return { ...wanted, base_currency, ...owners };
+  return { ...wanted, base_currency, ...ownersOf(drydockFields, before ?? NOTHING_KNOWN) };
 }
 
 /** With its number and its event; 422 for a ship or people that cannot be. */

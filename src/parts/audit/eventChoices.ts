@@ -9,8 +9,6 @@ const STATUS: Record<string, KeyOf> = { status: (value) => `audit.status.${value
 const CHOICES: Record<string, Record<string, KeyOf>> = {
   drydock: {
     state: (value) => `drydocks.states.${value}`,
-    kind: (value) => `drydocks.kinds.${value}`,
-    health: (value) => `drydocks.healths.${value}`,
     milestone: (value) => `drydocks.milestones.${value}`,
   },
   document: {
@@ -36,9 +34,9 @@ export function choiceText(entity: string, name: string, value: string): string 
 export const labelText = (entity: string, name: string): string | undefined =>
   fieldOf(entity, name) && `${RECORDS[entity]?.texts ?? ''}.fields.${name}`;
 
-/** Minor units of the docking's currency. */
+/** Minor units of the record's currency. */
 export const isAmount = (entity: string, field: string): boolean =>
-  entity === 'drydock' && ['budget', 'off_hire_per_day'].includes(field);
+  fieldOf(entity, field)?.kind === 'money';
 
 /** The ids of users. */
 export const namesPeople = (field: string): boolean =>

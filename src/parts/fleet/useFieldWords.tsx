@@ -44,14 +44,14 @@ export function useFactWords(records: string) {
 
 type Typed = string | number | boolean | null;
 
-/** What was typed, for two people who have both changed it; `people`: names by id. */
-export function useTypedWords(records: string, people: ReadonlyMap<number, string>) {
+/** What was typed, for two people who have both changed it; `nameOf`: a person by their id. */
+export function useTypedWords(records: string, nameOf: (id: number) => string) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const choice = useChoiceWords(records);
   return (field: Field, value: Typed): string => {
     if (value === null) return '';
-    if (typeof value === 'number') return people.get(value) ?? String(value);
+    if (typeof value === 'number') return nameOf(value);
     if (typeof value === 'boolean') return choice(field, value);
     if (field.kind === 'names')
       return t('app.list', { items: value.split('\n').filter((line) => line !== '') });

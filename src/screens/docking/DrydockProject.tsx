@@ -64,10 +64,10 @@ function About({ drydock }: { drydock: Drydock }) {
   return (
     <Facts
       facts={[
-        { label: t('drydocks.kind'), value: t(`drydocks.kinds.${drydock.kind}`) },
+        { label: t('drydocks.fields.kind'), value: t(`drydocks.kinds.${drydock.kind}`) },
         // Of what is over nobody asks any more.
         {
-          label: t('drydocks.health'),
+          label: t('drydocks.fields.health'),
           value: isOpen(drydock.state) && health !== null && (
             <Health key="health" health={health} note={drydock.health_note} />
           ),
@@ -105,7 +105,7 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
         <MoneyAmounts money={money} drydock={drydock} />
       </Section>
       {Object.keys(drydock.rates).length > 0 && (
-        <Section title={t('drydocks.rates')}>
+        <Section title={t('drydocks.fields.rates')}>
           <Rates rates={drydock.rates} currency={drydock.base_currency} />
         </Section>
       )}

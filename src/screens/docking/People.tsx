@@ -13,16 +13,16 @@ export function People({ drydock }: { drydock: Drydock }) {
   return (
     <Facts
       facts={[
-        { label: t('drydocks.superintendent'), value: superintendent ?? none },
+        { label: t('drydocks.fields.superintendent_id'), value: superintendent ?? none },
         {
-          label: t('drydocks.engineers'),
+          label: t('drydocks.fields.engineer_ids'),
           value:
             engineers.length > 0
               ? t('app.list', { items: engineers.map((one) => one.fullname) })
               : none,
         },
         {
-          label: t('drydocks.members'),
+          label: t('drydocks.fields.members'),
           value: members.length > 0 && (
             <Box component="ul" role="list" sx={NAMES}>
               {members.map(({ user_id, fullname, part }) => (

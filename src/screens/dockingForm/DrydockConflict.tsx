@@ -1,4 +1,5 @@
 /** Two people have edited a docking: offers both values of each field that differs. */
+import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { useConflictWords } from './conflictWords';
@@ -18,6 +19,7 @@ interface DrydockConflictProps {
 }
 
 export function DrydockConflict({ base, theirs, people, ...props }: DrydockConflictProps) {
+  const { t } = useTranslation();
   const words = useConflictWords(people);
   return (
     <FieldConflict
@@ -26,8 +28,10 @@ export function DrydockConflict({ base, theirs, people, ...props }: DrydockConfl
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
       same={sameField}
-      label={(field) => words[field].label}
-      words={(field, values) => words[field].value(values)}
+      label={(field) =>
+        field === 'dock_name' ? t('drydocks.place.dock') : t(`drydocks.fields.${field}`)
+      }
+      words={words}
     />
   );
 }

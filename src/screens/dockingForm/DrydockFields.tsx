@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
-import { HEALTHS, STAGES } from '../../contract/drydocks';
+import { drydockFields, HEALTHS, type Stage } from '../../contract/drydocks';
 import { DRYDOCK_KINDS } from '../../contract/drydockStates';
-import { limits } from '../../contract/limits';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -16,6 +15,7 @@ import { MembersInput } from './MembersInput';
 import { MoneyInputs } from './MoneyInputs';
 import { YardDockInput } from './YardDockInput';
 import { ShipInput } from '../../parts/fleet/ShipInput';
+import { inputsOf } from '../../parts/records/inputsOf';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
 
 /** The number says whether the ship docks; what has begun stays what it is. */
@@ -31,7 +31,7 @@ function KindInput({ drydock }: { drydock: Drydock | undefined }) {
   return (
     <SelectInput
       name="kind"
-      label={t('drydocks.kind')}
+      label={t('drydocks.fields.kind')}
       placeholder={t('drydocks.form.chooseKind')}
       options={kindsFor(drydock).map((value) => ({ value, label: t(`drydocks.kinds.${value}`) }))}
       help={t(frozen ? 'drydocks.form.kindFrozen' : 'drydocks.form.kindHelp')}
@@ -42,17 +42,22 @@ function KindInput({ drydock }: { drydock: Drydock | undefined }) {
 
 function Days() {
   const { t } = useTranslation();
+  const day = (stage: Stage) => (
+    <TextInput
+      name={`planned_${stage}_on`}
+      type="date"
+      label={t(`drydocks.stages.${stage}`)}
+      optional
+    />
+  );
   return (
     <FieldGroup legend={t('drydocks.plannedDays')} short>
-      {STAGES.map((stage) => (
-        <TextInput
-          key={stage}
-          name={`planned_${stage}_on`}
-          type="date"
-          label={t(`drydocks.stages.${stage}`)}
-          optional
-        />
-      ))}
+      {inputsOf(drydockFields, 'days', {
+        planned_arrival_on: day('arrival'),
+        planned_dock_on: day('dock'),
+        planned_undock_on: day('undock'),
+        planned_departure_on: day('departure'),
+      })}
     </FieldGroup>
   );
 }
@@ -69,18 +74,22 @@ function PeopleInputs({
   return (
     <>
       <FieldGroup legend={t('drydocks.people')}>
-        <SelectInput
-          name="superintendent_id"
-          label={t('drydocks.superintendent')}
-          placeholder={t('drydocks.nobodyYet')}
-          options={[
-            ...(known ? [] : [{ value: superintendent, label: people.nameOf(superintendent) }]),
-            ...people.engineers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        {inputsOf(drydockFields, 'people', {
+          superintendent_id: (
+            <SelectInput
+              name="superintendent_id"
+              label={t('drydocks.fields.superintendent_id')}
+              placeholder={t('drydocks.nobodyYet')}
+              options={[
+                ...(known ? [] : [{ value: superintendent, label: people.nameOf(superintendent) }]),
+                ...people.engineers.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          ),
+        })}
         <EngineersInput people={people} />
       </FieldGroup>
-      <FieldGroup legend={t('drydocks.members')} whole>
+      <FieldGroup legend={t('drydocks.fields.members')} whole>
         <MembersInput people={people} />
       </FieldGroup>
     </>
@@ -89,23 +98,25 @@ function PeopleInputs({
 
 function HealthInputs({ needed }: { needed: boolean }) {
   const { t } = useTranslation();
-  return (
-    <>
+  return inputsOf(drydockFields, 'health', {
+    health: (
       <SelectInput
         name="health"
-        label={t('drydocks.health')}
+        label={t('drydocks.fields.health')}
         options={HEALTHS.map((value) => ({ value, label: t(`drydocks.healths.${value}`) }))}
       />
+    ),
+    health_note: (
       <TextInput
         name="health_note"
-        label={t('drydocks.form.healthNote')}
+        label={t('drydocks.fields.health_note')}
         help={t('drydocks.form.healthNoteHelp')}
-        lengths={limits.healthNote}
+        lengths={drydockFields.health_note.lengths}
         rows={2}
         optional={!needed}
       />
-    </>
-  );
+    ),
+  });
 }
 
 interface DrydockFieldsProps extends FieldsProps<DrydockValues> {
@@ -135,7 +146,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
             onChoose={(ship) => void form.setFieldValue('ship', ship)}
           />
         )}
-        <KindInput drydock={drydock} />
+        {inputsOf(drydockFields, 'docking', { kind: <KindInput drydock={drydock} /> })}
         {drydock?.yard && <YardDockInput drydock={drydock} yardId={drydock.yard.id} />}
         {money && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}
       </FieldGroup>

@@ -62,7 +62,7 @@ export function EngineersInput({ people }: { people: People }) {
     .map((id): Person => ({ id, name: people.nameOf(id) }));
   return (
     <Box component="fieldset" sx={GROUP} aria-describedby={MESSAGE}>
-      <legend>{t('drydocks.engineers')}</legend>
+      <legend>{t('drydocks.fields.engineer_ids')}</legend>
       <Box sx={COLUMNS}>
         {[...others, ...people.engineers].map((person) => (
           <Choice key={person.id} person={person} />

@@ -1,5 +1,7 @@
 /** Currency, budget and rates: for whoever may see money. */
 import { useTranslation } from 'react-i18next';
+import { drydockFields } from '../../contract/drydocks';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
@@ -10,26 +12,41 @@ export function MoneyInputs({ currency }: { currency: string }) {
   return (
     <>
       <FieldGroup legend={t('drydocks.money.title')} short>
-        <TextInput
-          name="base_currency"
-          label={t('drydocks.form.currency')}
-          help={t('drydocks.form.currencyHelp')}
-          inputProps={{ autoCapitalize: 'characters', style: { textTransform: 'uppercase' } }}
-        />
-        <NumberInput name="budget" label={t('drydocks.money.budget')} unit={currency} optional />
-        <NumberInput
-          name="contingency_pct"
-          label={t('drydocks.money.contingency_pct')}
-          unit={t('drydocks.form.percentSign')}
-        />
-        <NumberInput
-          name="off_hire_per_day"
-          label={t('drydocks.money.off_hire_per_day')}
-          unit={currency}
-          optional
-        />
+        {inputsOf(drydockFields, 'money', {
+          base_currency: (
+            <TextInput
+              name="base_currency"
+              label={t('drydocks.fields.base_currency')}
+              help={t('drydocks.form.currencyHelp')}
+              inputProps={{ autoCapitalize: 'characters', style: { textTransform: 'uppercase' } }}
+            />
+          ),
+          budget: (
+            <NumberInput
+              name="budget"
+              label={t('drydocks.money.budget')}
+              unit={currency}
+              optional
+            />
+          ),
+          contingency_pct: (
+            <NumberInput
+              name="contingency_pct"
+              label={t('drydocks.money.contingency_pct')}
+              unit={t('drydocks.form.percentSign')}
+            />
+          ),
+          off_hire_per_day: (
+            <NumberInput
+              name="off_hire_per_day"
+              label={t('drydocks.money.off_hire_per_day')}
+              unit={currency}
+              optional
+            />
+          ),
+        })}
       </FieldGroup>
-      <FieldGroup legend={t('drydocks.rates')} whole>
+      <FieldGroup legend={t('drydocks.fields.rates')} whole>
         <RatesInput currency={currency} />
       </FieldGroup>
     </>

@@ -1,6 +1,7 @@
 /** What was typed of a docking, checked against the contract and made into what is sent. Pure. */
 import {
   drydockDraftSchema,
+  drydockFields,
   drydockUpdateSchema,
   type DrydockDraft,
   type DrydockUpdate,
@@ -8,10 +9,9 @@ import {
 import { CURRENCY } from '../../contract/kinds';
 import { toMinor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';
+import { enteredOf } from '../../parts/records/fieldValues';
 import { numberOrTyped, textOrNull } from '../../ui/form/entered';
-import type { DrydockValues, RateValues } from './drydockValues';
-
-const AMOUNTS = ['budget', 'off_hire_per_day'] as const;
+import { AMOUNTS, type DrydockValues, type RateValues } from './drydockValues';
 
 /** A decimal comma counts as a point; what is no amount of the currency is undefined. */
 function minorOf(typed: string, currency: string): number | null | undefined {
@@ -29,26 +29,15 @@ const ratesOf = (rows: readonly RateValues[]) =>
   );
 
 /** Strings where a number was not understood: for the schema to refuse. */
-function particularsOf(values: DrydockValues) {
-  const currency = codeOf(values.base_currency);
-  return {
-    kind: values.kind,
-    planned_arrival_on: textOrNull(values.planned_arrival_on),
-    planned_dock_on: textOrNull(values.planned_dock_on),
-    planned_undock_on: textOrNull(values.planned_undock_on),
-    planned_departure_on: textOrNull(values.planned_departure_on),
-    base_currency: currency,
-    rates: ratesOf(values.rates),
-    budget: minorOf(values.budget, currency),
-    contingency_pct: numberOrTyped(values.contingency_pct),
-    off_hire_per_day: minorOf(values.off_hire_per_day, currency),
-    superintendent_id: values.superintendent_id,
-    engineer_ids: values.engineer_ids,
-    members: values.members.map(({ user_id, part }) => ({ user_id, part: part.trim() })),
-    health: values.health,
-    health_note: textOrNull(values.health_note),
-  };
-}
+const particularsOf = (values: DrydockValues) => ({
+  ...enteredOf(drydockFields, values),
+  ...Object.fromEntries(
+    AMOUNTS.map((name) => [name, minorOf(values[name], codeOf(values.base_currency))]),
+  ),
+  rates: ratesOf(values.rates),
+  engineer_ids: values.engineer_ids,
+  members: values.members.map(({ user_id, part }) => ({ user_id, part: part.trim() })),
+});
 
 const draftOf = (values: DrydockValues) => ({ ship_id: values.ship?.id, ...particularsOf(values) });
 

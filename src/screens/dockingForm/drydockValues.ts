@@ -1,10 +1,13 @@
 /** A docking as the form holds it: numbers, days and money as they are typed. */
 import type { Drydock } from '../../contract/drydockRecords';
-import { DEFAULT_CONTINGENCY_PCT, type Health } from '../../contract/drydocks';
-import type { DrydockKind } from '../../contract/drydockStates';
+import { drydockFields, type DrydockField } from '../../contract/drydocks';
+import { namesOf, namesWhere, type NamesOfKind } from '../../contract/fieldTable';
 import { minorDigits, toMajor } from '../../contract/money';
 import type { ShipName } from '../../contract/ships';
-import { typedOf } from '../../ui/form/entered';
+import { newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
+
+export type AmountField = NamesOfKind<typeof drydockFields, 'money'>;
+export const AMOUNTS = namesWhere(drydockFields, ({ kind }) => kind === 'money') as AmountField[];
 
 export interface RateValues {
   currency: string;
@@ -16,67 +19,26 @@ export interface MemberValues {
   part: string;
 }
 
-export interface DrydockValues {
+export interface DrydockValues extends ValuesOf<typeof drydockFields> {
   /** Null until one is chosen; a stored docking keeps its own. */
   ship: ShipName | null;
-  kind: DrydockKind | null;
-  planned_arrival_on: string;
-  planned_dock_on: string;
-  planned_undock_on: string;
-  planned_departure_on: string;
   dock_name: string | null;
-  base_currency: string;
-  /** In major units. */
-  budget: string;
-  off_hire_per_day: string;
-  contingency_pct: string;
   rates: RateValues[];
-  superintendent_id: number | null;
   engineer_ids: number[];
   members: MemberValues[];
-  health: Health;
-  health_note: string;
 }
 
+export type Field = DrydockField | 'dock_name';
 /** What a stored docking has of it. */
-export const FIELDS = [
-  'kind',
-  'planned_arrival_on',
-  'planned_dock_on',
-  'planned_undock_on',
-  'planned_departure_on',
-  'dock_name',
-  'base_currency',
-  'budget',
-  'off_hire_per_day',
-  'contingency_pct',
-  'rates',
-  'superintendent_id',
-  'engineer_ids',
-  'members',
-  'health',
-  'health_note',
-] as const;
-export type Field = (typeof FIELDS)[number];
+export const FIELDS: readonly Field[] = [...namesOf(drydockFields), 'dock_name'];
 
 export const newDrydock = (ship: ShipName | null): DrydockValues => ({
+  ...newValues(drydockFields),
   ship,
-  kind: null,
-  planned_arrival_on: '',
-  planned_dock_on: '',
-  planned_undock_on: '',
-  planned_departure_on: '',
   dock_name: null,
-  base_currency: 'USD',
-  budget: '',
-  off_hire_per_day: '',
-  contingency_pct: String(DEFAULT_CONTINGENCY_PCT),
   rates: [],
-  superintendent_id: null,
   engineer_ids: [],
   members: [],
-  health: 'ON_SCHEDULE',
-  health_note: '',
 });
 
 /** `610000`, not `610000.00`: as people type it. */
@@ -90,37 +52,30 @@ function majorOf(minor: number | null, currency: string): string {
 const rateText = (rate: number) =>
   rate < 1e-6 ? rate.toFixed(12).replace(/0+$/, '') : String(rate);
 
-const peopleOf = (drydock: Drydock) => ({
-  superintendent_id: drydock.superintendent_id,
-  engineer_ids: drydock.engineer_ids,
-  members: drydock.members.map(({ user_id, part }) => ({ user_id, part })),
+/** Not told to this person: any will do, the server keeps its own. */
+const told = (drydock: Drydock) => ({
+  ...drydock,
+  contingency_pct: drydock.contingency_pct ?? drydockFields.contingency_pct.usual,
+  health: drydock.health ?? drydockFields.health.usual,
 });
 
-const moneyOf = ({ base_currency: currency, ...drydock }: Drydock) => ({
-  base_currency: currency,
-  budget: majorOf(drydock.budget, currency),
-  off_hire_per_day: majorOf(drydock.off_hire_per_day, currency),
-  // Not shown to this person: any will do, the server keeps its own.
-  contingency_pct: String(drydock.contingency_pct ?? DEFAULT_CONTINGENCY_PCT),
+const amountsOf = (drydock: Drydock) =>
+  Object.fromEntries(
+    AMOUNTS.map((name) => [name, majorOf(drydock[name], drydock.base_currency)]),
+  ) as Record<AmountField, string>;
+
+/** Money in major units. */
+export const valuesOf = (drydock: Drydock): DrydockValues => ({
+  ...typedValues(drydockFields, told(drydock)),
+  ...amountsOf(drydock),
+  ship: drydock.ship,
+  dock_name: drydock.dock_name,
   rates: Object.entries(drydock.rates).map(([name, rate]) => ({
     currency: name,
     rate: rateText(rate),
   })),
-});
-
-export const valuesOf = (drydock: Drydock): DrydockValues => ({
-  ship: drydock.ship,
-  kind: drydock.kind,
-  planned_arrival_on: typedOf(drydock.planned_arrival_on),
-  planned_dock_on: typedOf(drydock.planned_dock_on),
-  planned_undock_on: typedOf(drydock.planned_undock_on),
-  planned_departure_on: typedOf(drydock.planned_departure_on),
-  dock_name: drydock.dock_name,
-  ...moneyOf(drydock),
-  ...peopleOf(drydock),
-  // Where none is told, none that is sent is taken.
-  health: drydock.health ?? 'ON_SCHEDULE',
-  health_note: typedOf(drydock.health_note),
+  engineer_ids: drydock.engineer_ids,
+  members: drydock.members.map(({ user_id, part }) => ({ user_id, part })),
 });
 
 /** Rates, engineers and members have no order. */

@@ -86,7 +86,7 @@ export function DrydockFilterBar({ address, total, health }: BarProps) {
       <Box sx={SELECTS}>
         <StateFilter address={address} />
         <FilterSelect
-          label={t('drydocks.kind')}
+          label={t('drydocks.fields.kind')}
           all={t('drydocks.filter.allKinds')}
           value={get('kind')}
           options={DRYDOCK_KINDS.map((value) => ({ value, label: t(`drydocks.kinds.${value}`) }))}
@@ -96,7 +96,7 @@ export function DrydockFilterBar({ address, total, health }: BarProps) {
         />
         {health && (
           <FilterSelect
-            label={t('drydocks.health')}
+            label={t('drydocks.fields.health')}
             all={t('drydocks.filter.allHealths')}
             value={get('health')}
             options={HEALTHS.map((value) => ({ value, label: t(`drydocks.healths.${value}`) }))}

@@ -3,65 +3,32 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportDrydocks } from '../../api/drydocks';
 import { useMay, useMe } from '../../api/me';
-import { DRYDOCK_KINDS } from '../../contract/drydockStates';
-import { HEALTHS } from '../../contract/drydocks';
+import { drydockFields } from '../../contract/drydocks';
+import { namesWhere } from '../../contract/fieldTable';
 import { MAX_IMPORT_ROWS } from '../../contract/imports';
 import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
+import { useSheetColumn } from '../../parts/import/useSheetColumn';
 import { Page } from '../../ui/Page';
 import { Notice, QueryState } from '../../ui/QueryState';
 
-/** In the order of the template. */
-const COLUMNS = [
-  'ship',
-  'kind',
-  'planned_arrival_on',
-  'planned_dock_on',
-  'planned_undock_on',
-  'planned_departure_on',
-  'base_currency',
-  'budget',
-  'contingency_pct',
-  'off_hire_per_day',
-  'superintendent',
-  'health',
-  'health_note',
-] as const;
-type ColumnName = (typeof COLUMNS)[number];
-
-const REQUIRED: readonly ColumnName[] = ['ship', 'kind'];
-const NUMERIC: readonly ColumnName[] = ['budget', 'contingency_pct', 'off_hire_per_day'];
+/** Lists of people and rates do not come from a spreadsheet. */
+const FIELDS = namesWhere(drydockFields, ({ kind }) => kind !== 'own');
 
 /** As the server takes them: the ship by its code, a superintendent by username, money in units. */
 function useColumns(): readonly SheetColumn[] {
   const { t } = useTranslation();
-  return useMemo(() => {
-    const codes: Partial<Record<ColumnName, readonly string[]>> = {
-      kind: DRYDOCK_KINDS,
-      health: HEALTHS,
-    };
-    const day = t('imports.help.day');
-    const help: Partial<Record<ColumnName, string>> = {
-      ship: t('imports.help.shipCode'),
-      planned_arrival_on: day,
-      planned_dock_on: day,
-      planned_undock_on: day,
-      planned_departure_on: day,
-      base_currency: t('imports.help.currency'),
-      budget: t('imports.help.money'),
-      off_hire_per_day: t('imports.help.money'),
-      superintendent: t('imports.help.username'),
-      health_note: t('imports.help.healthNote'),
-    };
-    return COLUMNS.map((name): SheetColumn => ({
-      name,
-      label: t(`imports.drydocks.fields.${name}`),
-      optional: !REQUIRED.includes(name),
-      numeric: NUMERIC.includes(name),
-      ...(help[name] === undefined ? {} : { help: help[name] }),
-      ...(codes[name] === undefined ? {} : { codes: codes[name] }),
-    }));
-  }, [t]);
+  const columnOf = useSheetColumn();
+  return useMemo(
+    () => [
+      { name: 'ship', label: t('ships.ship'), optional: false, help: t('imports.help.shipCode') },
+      ...FIELDS.map((field) => ({
+        ...columnOf(drydockFields, field, t(`drydocks.fields.${field}`)),
+        ...(field === 'health_note' ? { help: t('imports.help.healthNote') } : {}),
+      })),
+    ],
+    [t, columnOf],
+  );
 }
 
 export function DrydockImport() {

@@ -71,7 +71,7 @@ const where = ({ t, format, today }: Words): Column<DrydockRow>[] => [
 
 const healthColumn = ({ t }: Words): Column<DrydockRow> => ({
   key: 'health',
-  head: t('drydocks.health'),
+  head: t('drydocks.fields.health'),
   width: '148px',
   // Of what is over nobody asks any more.
   cell: ({ state, health, health_note: note }) =>

@@ -29,7 +29,8 @@ interface ShipConflictProps {
 
 export function ShipConflict({ base, theirs, ...props }: ShipConflictProps) {
   const { t } = useTranslation();
-  const words = useTypedWords('ships', usePeople(base, theirs));
+  const people = usePeople(base, theirs);
+  const words = useTypedWords('ships', (id) => people.get(id) ?? String(id));
   return (
     <FieldConflict
       {...props}

@@ -18,10 +18,8 @@ function useRowWords() {
   };
 }
 
-const NOBODY = new Map<number, string>();
-
 function useWords() {
-  const plain = useTypedWords('yards', NOBODY);
+  const plain = useTypedWords('yards', String);
   const rows = useRowWords();
   return (field: YardField, values: YardValues): string =>
     field === 'docks' || field === 'contacts'
