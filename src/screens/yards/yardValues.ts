@@ -19,8 +19,8 @@ import {
   type ValuesOf,
 } from '../../parts/records/fieldValues';
 
-export type DockValues = ValuesOf<typeof dockFields>;
-export type ContactValues = ValuesOf<typeof contactFields>;
+type DockValues = ValuesOf<typeof dockFields>;
+type ContactValues = ValuesOf<typeof contactFields>;
 
 export interface YardValues extends ValuesOf<typeof yardFields> {
   docks: DockValues[];
