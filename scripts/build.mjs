@@ -24,20 +24,21 @@ async function buildClient(folder) {
 
 async function buildServer(folder) {
   const { build } = await import('esbuild');
-  await build({
-    entryPoints: ['app/main.ts', 'papers/fileWorker.ts', 'db/databaseWorker.ts'].map((file) =>
-      join(root, 'server', file),
-    ),
-    entryNames: '[name]',
-    outdir: folder,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  // Each on its own, so that the workers are one file each. What `main` imports when it needs it is a file beside it.
+  for (const file of ['app/main.ts', 'papers/fileWorker.ts', 'db/databaseWorker.ts'])
+    await build({
+      entryPoints: [join(root, 'server', file)],
+      entryNames: '[name]',
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
+    });
   if (existsSync('server/db/migrations'))
     cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true });
 }

@@ -1,5 +1,6 @@
-/** The people of the demonstration data. Their e-mail address is the username at example.com. */
+/** People who a first start makes: an administrator, and those of the demonstration (demo/people.ts). */
 
+/** The e-mail address is the username at example.com. */
 export interface SeedPerson {
   username: string;
   fullname: string;
@@ -12,7 +13,7 @@ export interface SeedPerson {
   deepLink: boolean;
 }
 
-const person = (
+export const person = (
   username: string,
   fullname: string,
   role: string,
@@ -30,29 +31,3 @@ const person = (
 });
 
 export const ADMINISTRATOR = person('administrator', 'System Administrator', 'ROLE_ADMIN');
-
-export const PEOPLE: readonly SeedPerson[] = [
-  ADMINISTRATOR,
-  person('doc.controller', 'Marta Kowalczyk', 'ROLE_MODERATOR'),
-  person('fleet.manager', 'Henrik Solberg', 'ROLE_FLEET_MANAGER'),
-  person('ingrid.dahl', 'Ingrid Dahl', 'ROLE_SUPERINTENDENT', 'NDA LAP BRS'),
-  person('rajan.menon', 'Rajan Menon', 'ROLE_SUPERINTENDENT', 'HAL COM SAP'),
-  person('ana.ribeiro', 'Ana Ribeiro', 'ROLE_SUPERINTENDENT', 'KES ALF'),
-  person('tomas.varga', 'Tomáš Varga', 'ROLE_ENGINEER', 'HAL-DD26 NDA-DD27'),
-  person('li.wenting', 'Li Wenting', 'ROLE_ENGINEER', 'SAP-DD26 ALF-DD27'),
-  person('paula.frost', 'Paula Frost', 'ROLE_PURCHASER'),
-  person('hal.master', 'Georgios Pappas', 'ROLE_SHIP_STAFF', 'HAL'),
-  person('hal.chiefeng', 'Dmitri Orlov', 'ROLE_SHIP_STAFF', 'HAL'),
-  person('selat.pm', 'Budi Santoso', 'ROLE_YARD', 'HAL-DD26 SAP-DD26', {
-    company: 'Selat Timur Dockyard',
-  }),
-  person('gulf.tender', 'Yousef Karim', 'ROLE_YARD', 'NDA-DD27', {
-    company: 'Gulf Crescent Drydocks',
-  }),
-  person('bv.surveyor', 'Claire Morel', 'ROLE_CLASS', 'HAL', { company: 'Bureau Veritas' }),
-  person('owner.viewer', 'Jo Whitfield', 'ROLE_VIEWER', 'HAL NDA', {
-    company: 'Northlight Ship Owners',
-  }),
-  person('former.user', 'Sven Holt', 'ROLE_ENGINEER', '', { status: 'DEACTIVATED' }),
-  person('deeplink.demo', 'Deep Link Demo', 'ROLE_VIEWER', 'NDA', { deepLink: true }),
-];

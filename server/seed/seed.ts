@@ -18,11 +18,8 @@ import {
 } from '../db/schema';
 import { StartError } from '../db/startError';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
-import { addDocuments } from './documents';
 import { addDocumentTypes } from './documentTypes';
-import { addFleet } from './fleet';
-import { keepFiles, prepareDocuments } from './papers';
-import { ADMINISTRATOR, PEOPLE, type SeedPerson } from './people';
+import { ADMINISTRATOR, type SeedPerson } from './people';
 
 export type SeedKind = 'demo' | 'empty';
 
@@ -102,6 +99,12 @@ function wanted(kind: SeedKind | undefined): SeedKind {
   );
 }
 
+/** Its code is no part of any other start. */
+async function loadDemo({ files, now }: SeedOptions) {
+  const { prepareDemo } = await import('./demo/demo');
+  return prepareDemo(files, now);
+}
+
 /** Undefined when the database was filled before; StartError when nobody has said what a new one is to have. */
 export async function seedOnce(
   db: Database,
@@ -111,20 +114,16 @@ export async function seedOnce(
   if (done.length > 0) return undefined;
   const options = { ...given, kind: wanted(given.kind) };
   const password = options.password ?? makePassword();
-  const people = options.kind === 'demo' ? PEOPLE : [ADMINISTRATOR];
+  const demo = options.kind === 'demo' ? await loadDemo(options) : undefined;
+  const people = demo?.people ?? [ADMINISTRATOR];
   const hashes = await Promise.all(people.map(() => hashPassword(password)));
-  const documents = options.kind === 'demo' ? await prepareDocuments(options.now) : [];
-  await keepFiles(options.files, documents);
   await db.transaction(async (tx) => {
     await addRoles(tx, options);
     for (const [place, person] of people.entries())
       await addPerson(tx, place + 1, person, hashes[place] ?? '', options.now);
     await moveSequence(tx, 'users');
     await addDocumentTypes(tx, options.now);
-    if (options.kind === 'demo') {
-      await addFleet(tx, options.now);
-      await addDocuments(tx, documents, options.now);
-    }
+    await demo?.write(tx);
     await addScreens(tx, SCREENS);
     await tx.insert(settings).values({ name: SEEDED, value: options.kind });
   });

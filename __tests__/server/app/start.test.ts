@@ -1,9 +1,9 @@
 /** The bundled server as its owner meets it: first and later starts, what it refuses, and how it ends. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { startDocman } from '../../support/server';
 import { BUNDLE, makeFolder, removeFolders, run } from '../support/process';
 
@@ -53,6 +53,28 @@ describe('where other machines can reach the server, the first start', () => {
     expect(demo.stdout.match(/^ {2}\S+ {2,}\w/gm)).toHaveLength(17);
     expect(demo.stdout).toContain('signs in as deeplink.demo without a password');
   });
+});
+
+test('nothing of the demonstration is loaded but by the first start that writes it', async () => {
+  const folder = makeFolder();
+  cpSync(dirname(BUNDLE), join(folder, 'server'), {
+    recursive: true,
+    filter: (file) => !/demo-\w+\.js/.test(file),
+  });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const startWithout = (DOCMAN_SEED: string, data: string) =>
+    run(
+      { DOCMAN_DATA_DIR: join(folder, data), DOCMAN_SEED },
+      undefined,
+      [],
+      join(folder, 'server/main.js'),
+    );
+  expect(await startWithout('empty', 'data')).toMatchObject({ code: 0, stderr: '' });
+  expect(await startWithout('empty', 'data')).toMatchObject({ code: 0, stderr: '' });
+  const demo = await startWithout('demo', 'other');
+  expect(demo.code).toBe(1);
+  expect(demo.stderr).toMatch(/demo-\w+\.js/);
 });
 
 test('a first start that is killed before it is done can be repeated, here with the administrator alone', async () => {

@@ -18,8 +18,9 @@ export function run(
   env: Record<string, string>,
   onReady?: () => void,
   command: string[] = [],
+  bundle = BUNDLE,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [...SHORT_LIVED, BUNDLE, ...command], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, bundle, ...command], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 /** What the papers of the demonstration are made from, and what is made of it. */
 import type { Shift } from '../places';
-import { addDays } from '../../../src/contract/dates';
-import type { FileMime } from '../../../src/contract/uploads';
+import { addDays } from '../../../../src/contract/dates';
+import type { FileMime } from '../../../../src/contract/uploads';
 
 export interface PaperShip {
   code: string;

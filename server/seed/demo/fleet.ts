@@ -1,13 +1,17 @@
 /** Stores the demonstration fleet, every date moved so that what was due in 15 days is due in 15 days. */
-import { DEFAULT_CONTINGENCY_PCT } from '../../src/contract/drydocks';
-import { milestonesOf, type DrydockState, type Milestone } from '../../src/contract/drydockStates';
-import { toMinor } from '../../src/contract/money';
-import { unknownOf } from '../../src/contract/fieldTable';
-import { shipDraftSchema, shipFields, type ShipDraft } from '../../src/contract/ships';
-import type { Database } from '../db/database';
-import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../db/fleetSchema';
-import { keysOfShip, usualScheme } from '../fleet/ships/shipRepository';
-import { keysOfYard } from '../fleet/yards/yardRepository';
+import { DEFAULT_CONTINGENCY_PCT } from '../../../src/contract/drydocks';
+import {
+  milestonesOf,
+  type DrydockState,
+  type Milestone,
+} from '../../../src/contract/drydockStates';
+import { toMinor } from '../../../src/contract/money';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/ships';
+import type { Database } from '../../db/database';
+import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../../db/fleetSchema';
+import { keysOfShip, usualScheme } from '../../fleet/ships/shipRepository';
+import { keysOfYard } from '../../fleet/yards/yardRepository';
 import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
 import { PEOPLE } from './people';
 import { drydockId, personId, shiftTo, shipId, yardId, type Shift } from './places';

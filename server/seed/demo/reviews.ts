@@ -1,7 +1,7 @@
 /** How the demonstration's revisions came to their states: who reviewed, when, and with which result. */
-import { addDays, daysBetween } from '../../src/contract/dates';
+import { addDays, daysBetween } from '../../../src/contract/dates';
 import type { SeedResult } from './documentData';
-import { STEP_DAYS, type SeedStep } from './documentTypes';
+import { STEP_DAYS, type SeedStep } from '../documentTypes';
 import type { PreparedDocument, PreparedRevision } from './papers';
 import { PEOPLE } from './people';
 import type { Shift } from './places';

@@ -1,10 +1,10 @@
 /** What the rows of the demonstration's documents and revisions hold. */
 import { randomBytes } from 'node:crypto';
-import { isReleased } from '../../src/contract/documentStates';
-import type { StoredFile } from '../../src/contract/uploads';
-import type { Database } from '../db/database';
-import { titleKey, wordsColumn } from '../documents/documentWords';
-import { ROLES } from './catalogue';
+import { isReleased } from '../../../src/contract/documentStates';
+import type { StoredFile } from '../../../src/contract/uploads';
+import type { Database } from '../../db/database';
+import { titleKey, wordsColumn } from '../../documents/documentWords';
+import { ROLES } from '../catalogue';
 import type { PreparedDocument, PreparedRevision } from './papers';
 import type { MadeFile } from './papers/paper';
 import { drydockId, personId, shipId, yardId, type Shift } from './places';

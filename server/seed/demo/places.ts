@@ -1,5 +1,5 @@
 /** Ids and days of the demonstration data: rows are stored in the order of the data, from 1, and days move together. */
-import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
+import { addDays, daysBetween, todayIn } from '../../../src/contract/dates';
 import { DRYDOCKS, REFERENCE_DATE, SHIPS, YARDS } from './fleetData';
 import { PEOPLE } from './people';
 

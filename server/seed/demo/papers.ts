@@ -1,8 +1,8 @@
 /** The demonstration's documents with their files made: the work of a first start that needs no database. */
-import type { FileStore } from '../files/fileStore';
-import { revisionLabel, type RevisionState } from '../../src/contract/documentStates';
+import type { FileStore } from '../../files/fileStore';
+import { revisionLabel, type RevisionState } from '../../../src/contract/documentStates';
 import { DOCUMENTS, readRevision, type SeedDocument, type SeedRevision } from './documentData';
-import { DOCUMENT_TYPES, type SeedType } from './documentTypes';
+import { DOCUMENT_TYPES, type SeedType } from '../documentTypes';
 import { SHIPS } from './fleetData';
 import type { MadeFile, PaperShip, Subject } from './papers/paper';
 import { makePaper } from './papers/papers';

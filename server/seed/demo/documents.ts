@@ -1,15 +1,15 @@
 /** Stores the demonstration's documents with their revisions and reviews, every date moved as those of the fleet are. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import type { Database } from '../../db/database';
 import {
   documentCounters,
   documents,
   documentTypes,
   revisions,
   userYards,
-} from '../db/documentSchema';
-import { files } from '../db/fileSchema';
-import { reviewResults, reviewSteps, revisionComments } from '../db/reviewSchema';
+} from '../../db/documentSchema';
+import { files } from '../../db/fileSchema';
+import { reviewResults, reviewSteps, revisionComments } from '../../db/reviewSchema';
 import {
   type Scene,
   type Told,
@@ -19,7 +19,7 @@ import {
   documentRow,
   revisionRow,
 } from './documentRows';
-import { STEP_DAYS } from './documentTypes';
+import { STEP_DAYS } from '../documentTypes';
 import { filesOf, type PreparedDocument } from './papers';
 import type { MadeFile } from './papers/paper';
 import { shiftTo, shipId, yardId } from './places';

@@ -1,0 +1,27 @@
+/** The demonstration, in a file of its own that no other start loads (seed.ts): people, fleet, documents and their files. */
+import type { Database } from '../../db/database';
+import type { FileStore } from '../../files/fileStore';
+import type { SeedPerson } from '../people';
+import { addDocuments } from './documents';
+import { addFleet } from './fleet';
+import { keepFiles, prepareDocuments } from './papers';
+import { PEOPLE } from './people';
+
+export interface Demo {
+  people: readonly SeedPerson[];
+  /** The rows, after those of the people and the document types. */
+  write: (tx: Database) => Promise<void>;
+}
+
+/** Makes the documents' files and keeps them, before any row names them. */
+export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
+  const documents = await prepareDocuments(now);
+  await keepFiles(files, documents);
+  return {
+    people: PEOPLE,
+    write: async (tx) => {
+      await addFleet(tx, now);
+      await addDocuments(tx, documents, now);
+    },
+  };
+}
