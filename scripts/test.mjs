@@ -51,7 +51,7 @@ const types = (project, name) => [
 
 /** What asks no database, or the embedded one alone: once is enough. */
 const NOT_ON_POSTGRES =
-  '/(start|config|lock|csv|complianceRules|fileKinds|paperBounds|workerPool|(upload|approval)Kill)\\.test\\.ts$';
+  '/(start|config|lock|csv|complianceRules|fileKinds|fileBounds|workerPool|(upload|approval)Kill)\\.test\\.ts$';
 /** What starts and crashes a PostgreSQL of its own. */
 const OWN_POSTGRES = '\\.pg\\.test\\.ts$';
 
