@@ -8,7 +8,7 @@ import { expectNoAxeViolationsAtBothSizes } from './support/axe';
 import { hashOf, pdfOf, textOf } from './support/documents';
 import { navigationOf, people, signIn } from './support/people';
 import { expect, test, type TestServer } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { check, documents } = texts;
 const { page: sheet, reviews, upload } = documents;
@@ -109,7 +109,7 @@ async function decideByKeys(page: Page, keys: string, comment = '') {
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText(documents.decided)).toBeVisible();
+  await expect(page.getByText(saying(documents.decided))).toBeVisible();
 }
 
 async function download(page: Page): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { faults } from './support/faults';
 import { navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { errors, roles } = texts;
 
@@ -154,7 +154,7 @@ test('the server is killed in the middle of work and comes back: nothing acknowl
   await signIn(page, people.administrator, server.password);
   await fillRole(page, 'ROLE_BEFORE_KILL', 'Before the kill');
   await page.getByRole('button', { name: roles.form.create }).click();
-  await expect(page.getByText(roles.created)).toBeVisible();
+  await expect(page.getByText(saying(roles.created))).toBeVisible();
   // Its page has come: without its code it could only say that a part is missing.
   await expect(page.getByRole('heading', { level: 1, name: 'Before the kill' })).toBeVisible();
 

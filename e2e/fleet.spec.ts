@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { navigationOf, people, signIn } from './support/people';
 import { faults } from './support/faults';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { drydocks, compliance, home, imports, ships } = texts;
 const MANAGER = 'fleet.manager';
@@ -62,7 +62,7 @@ test.describe('the morning of a superintendent', () => {
     ).toHaveText(['HAL-DD26', 'HAL-DD24']);
     await navigationOf(page).getByRole('link', { name: compliance.title }).click();
     await expect(page).toHaveURL('/compliance?ship=2&dd=1');
-    await expect(page.getByText('Only HAL Halden Trader is chosen.')).toBeVisible();
+    await expect(page.getByText('Filtered to HAL Halden Trader.')).toBeVisible();
 
     // The next morning, in a new tab.
     const later = await page.context().newPage();
@@ -81,7 +81,7 @@ test.describe('the morning of a superintendent', () => {
     await expect(page).toHaveURL('/ships/2/drydocks/1');
     await expect(heading(page)).toHaveText('HAL-DD26');
     await expect(page.getByText('Day 9 of 17')).toBeVisible();
-    await expect(page.getByText('The flooding gate has to be signed first.')).toBeVisible();
+    await expect(page.getByText('Sign the flooding gate')).toBeVisible();
     await expect(navigationOf(page).getByRole('link', { name: drydocks.title })).toHaveAttribute(
       'aria-current',
       'page',
@@ -97,7 +97,7 @@ test.describe('the morning of a superintendent', () => {
     await expect(sagara).toContainText('in 15 days');
     await expect(sagara).toContainText('36 months since the last bottom inspection');
     await expect(sagara).toContainText('no IWS notation');
-    await expect(sagara).toContainText('yes, 3 days in hand');
+    await expect(sagara).toContainText("3 days' margin");
     await sagara.getByRole('rowheader').getByRole('link').click();
     await expect(page).toHaveURL('/ships/6/compliance');
     await page.getByLabel(compliance.whatIf.kind, { exact: true }).selectOption('IWS');
@@ -143,7 +143,7 @@ test.describe('the morning of a superintendent', () => {
       .getByRole('link', { name: ships.ship, exact: true })
       .click();
     await expect(heading(page)).toHaveText('Halden Trader II');
-    await expect(page.getByText(ships.saved)).toBeVisible();
+    await expect(page.getByText(saying(ships.saved))).toBeVisible();
     await page.goto('/ships/2/edit');
     await faults.answer(page, 'PUT', '/ships/2', 500, { error: 'Reference 7f3a' });
     await name.fill('Never stored');
@@ -183,7 +183,7 @@ test.describe('a fleet manager', () => {
       .getByRole('dialog')
       .getByRole('button', { name: drydocks.steps.start_specification })
       .click();
-    await expect(page.getByText(drydocks.moved)).toBeVisible();
+    await expect(page.getByText(saying(drydocks.moved))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(drydocks.missing).first()).toBeVisible();
     await page.getByRole('button', { name: drydocks.steps.cancel }).click();
@@ -236,8 +236,8 @@ test.describe('a fleet manager', () => {
     await expect(page.getByText(/1 of 2 rows is wrong/)).toBeVisible();
     await expect(page.getByText(/a digit is wrong/)).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file('4200012'));
-    await page.getByRole('button', { name: 'Store 2 rows' }).click();
-    await expect(page.getByText('2 rows were stored.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('2 rows imported').first()).toBeVisible();
 
     await page.goto('/ships?q=import');
     const downloaded = page.waitForEvent('download');

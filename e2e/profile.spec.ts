@@ -19,7 +19,9 @@ test('a person changes name, e-mail and time zone, and sees times in it from the
   await page.getByRole('button', { name: profile.save, exact: true }).click();
   await expect(page.getByText(profile.saved)).toBeVisible();
   await navigationOf(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Good day, Anneke de Vries')).toBeVisible();
+  await page.getByRole('button', { name: `Account of ${user.username}` }).click();
+  await expect(page.getByText('Anneke de Vries')).toBeVisible();
+  await page.keyboard.press('Escape');
   const shown = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Pacific/Auckland',
     dateStyle: 'medium',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openMenu, people, signIn } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { draft, roles } = texts;
 
@@ -59,12 +59,12 @@ test.describe('as administrator', () => {
   test('a role is created, edited and deleted', async ({ page }) => {
     const role = newRole();
     await create(page, role);
-    await expect(page.getByText(roles.created)).toBeVisible();
+    await expect(page.getByText(saying(roles.created))).toBeVisible();
 
     await page.getByLabel(roles.label, { exact: true }).fill(`${role.label} changed`);
     await expect(page.getByText(draft.unsaved)).toBeVisible();
     await page.getByRole('button', { name: roles.form.save }).click();
-    await expect(page.getByText(roles.saved)).toBeVisible();
+    await expect(page.getByText(saying(roles.saved))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${role.label} changed`);
 
     await page.goto('/admin/roles');
@@ -76,7 +76,7 @@ test.describe('as administrator', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(`${role.label} changed`);
     await expect(dialog).toContainText(roles.delete.effectNone);
-    await expect(dialog.getByRole('button', { name: roles.delete.keep })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: texts.app.cancel })).toBeFocused();
     await dialog.getByRole('button', { name: roles.delete.confirm }).click();
     await expect(page).toHaveURL('/admin/roles');
     await expect(page.getByText(roles.deleted)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('as administrator', () => {
 
     await page.reload();
     await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue(role.label);
-    await expect(page.getByText(/^Restored what you had entered on/)).toBeVisible();
+    await expect(page.getByText(/^Unsaved changes of/)).toBeVisible();
 
     await page.getByRole('button', { name: texts.app.cancel }).click();
     await page.getByRole('button', { name: texts.draft.discard }).click();
@@ -154,7 +154,7 @@ test.describe('as administrator', () => {
     await other.getByLabel(roles.label, { exact: true }).fill(`${role.label} theirs`);
     await page.getByLabel(roles.label, { exact: true }).fill(`${role.label} mine`);
     await other.getByRole('button', { name: roles.form.save }).click();
-    await expect(other.getByText(roles.saved)).toBeVisible();
+    await expect(other.getByText(saying(roles.saved))).toBeVisible();
 
     await page.getByRole('button', { name: roles.form.save }).click();
     const dialog = page.getByRole('dialog', { name: texts.conflict.title });
@@ -162,7 +162,7 @@ test.describe('as administrator', () => {
     await expect(dialog).toContainText(`${role.label} mine`);
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: texts.conflict.save }).click();
-    await expect(page.getByText(roles.saved)).toBeVisible();
+    await expect(page.getByText(saying(roles.saved))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${role.label} mine`);
   });
 

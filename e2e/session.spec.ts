@@ -85,7 +85,7 @@ test('who signs in next sees nothing of the one before', async ({ page, server }
   await signOut(page, people.administrator);
   await signIn(page, people.viewer, server.password);
   await expect(navigationOf(page).getByRole('link')).toHaveText([
-    ...['Dashboard', 'Ships', 'Drydocks', 'Documents', 'Compliance'],
+    ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'Compliance'],
   ]);
   await expect(page.getByText('ROLE_ADMIN')).toHaveCount(0);
 });

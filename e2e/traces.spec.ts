@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
 import { fillSignIn, navigationOf, people, signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { audit, users } = texts;
 
@@ -16,7 +16,7 @@ test.describe('audit log', () => {
     await signIn(page, people.administrator, server.password, `/admin/users/${user.id}`);
     await page.getByLabel(users.fullname, { exact: true }).fill('Ada Novák');
     await page.getByRole('button', { name: users.form.save }).click();
-    await expect(page.getByText(users.saved)).toBeVisible();
+    await expect(page.getByText(saying(users.saved))).toBeVisible();
     const sentence = `administrator changed the account of ${user.username}`;
     await navigationOf(page).getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('searchbox', { name: audit.filter.search }).fill(user.username);
@@ -82,7 +82,7 @@ test.describe('a half-filled form', () => {
     await expect(page.getByText(texts.home.unfinished)).toBeVisible();
     await page.goto('/admin/users/new');
     await expect(page.getByLabel(users.fullname, { exact: true })).toHaveValue(name);
-    await expect(page.getByText(/^Restored what you had entered on/)).toBeVisible();
+    await expect(page.getByText(/^Unsaved changes of/)).toBeVisible();
   });
 
   test('is there again after the tab was closed, and never holds a password', async ({

@@ -108,13 +108,13 @@ test('files arrive whole from where they were, with the network cut and the serv
     texts.server.uploads.otherKind.replace('{{ending}}', 'pdf'),
   );
   await expectNoAxeViolationsAtBothSizes(page);
-  await page.getByRole('button', { name: `Leave out ${PROGRAM}` }).click();
-  const copy = page.getByRole('group', { name: `${COPY} is stored already` });
+  await page.getByRole('button', { name: `Remove ${PROGRAM}` }).click();
+  const copy = page.getByRole('group', { name: `${COPY} already exists` });
   await expect(copy.getByRole('link', { name: 'Open HAL-DD26-SPC-0001' })).toBeVisible();
   await copy.getByRole('button', { name: upload.duplicate.leaveOut }).click();
 
   await page.getByRole('button', { name: 'Create 2 documents' }).click();
-  const made = page.getByRole('region', { name: '2 documents were created' });
+  const made = page.getByRole('region', { name: '2 documents created' });
   for (const [name, number] of [
     [BIG, 'HAL-DD26-DRW-0001'],
     [SMALL, 'HAL-DD26-INS-0004'],

@@ -9,7 +9,7 @@ import type { User } from '../src/contract/users';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
 import { ALL_MENUS, fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, setting, test, type TestServer } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { users } = texts;
 
@@ -38,7 +38,7 @@ test.describe('an administrator', () => {
     await page.getByLabel(users.password.first, { exact: true }).fill('first password');
     await page.getByRole('checkbox', { name: /^Document controller/ }).check();
     await page.getByRole('button', { name: users.form.create }).click();
-    await expect(page.getByText(users.created)).toBeVisible();
+    await expect(page.getByText(saying(users.created))).toBeVisible();
     await expect(heading(page)).toHaveText('Zoë Lindqvist');
     const other = await otherContext.newPage();
     await signIn(other, username, 'first password');
@@ -73,13 +73,13 @@ test.describe('an administrator', () => {
     await signIn(other, user.username, server.password);
     await page.goto(`/admin/users/${user.id}`);
     await confirmed(page, users.deactivate.action, users.deactivate.confirm);
-    await expect(page.getByText(users.deactivated)).toBeVisible();
+    await expect(page.getByText(saying(users.deactivated))).toBeVisible();
     await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
     await expect(other).toHaveURL('/auth/login');
     await fillSignIn(other, user.username, server.password);
     await expect(other.getByText('Your account was Deactivated')).toBeVisible();
     await page.getByRole('button', { name: users.activate.action, exact: true }).click();
-    await expect(page.getByText(users.activated)).toBeVisible();
+    await expect(page.getByText(saying(users.activated))).toBeVisible();
     await fillSignIn(other, user.username, server.password);
     await expect(navigationOf(other)).toBeVisible();
   });
@@ -185,7 +185,7 @@ test.describe('two administrators', () => {
     await page.getByLabel(users.fullname, { exact: true }).fill('Name of mine');
     await page.getByRole('checkbox', { name: /^Purchaser/ }).check();
     await other.getByRole('button', { name: users.form.save }).click();
-    await expect(other.getByText(users.saved)).toBeVisible();
+    await expect(other.getByText(saying(users.saved))).toBeVisible();
     await page.getByRole('button', { name: users.form.save }).click();
     const dialog = page.getByRole('dialog', { name: texts.conflict.title });
     await expect(dialog).toContainText('Name of theirs');
@@ -195,7 +195,7 @@ test.describe('two administrators', () => {
       .getByRole('radio', { name: 'Theirs' })
       .check();
     await dialog.getByRole('button', { name: texts.conflict.save }).click();
-    await expect(page.getByText(users.saved)).toBeVisible();
+    await expect(page.getByText(saying(users.saved))).toBeVisible();
     await expect(heading(page)).toHaveText('Name of theirs');
     const call = await apiOf(server, people.administrator);
     const { body } = await call<User>('GET', `/users/${user.id}`);
@@ -304,7 +304,7 @@ test('with the sign-up switched on a newcomer registers, waits, and comes in onc
   const email = 'new.comer@example.com';
   await newcomer.goto('/auth/registration');
   await newcomer.getByLabel('Full name').fill('New Comer');
-  await newcomer.getByLabel('E-mail').fill(email);
+  await newcomer.getByLabel('Email').fill(email);
   await newcomer.getByLabel('Password', { exact: true }).fill('my own secret');
   await newcomer.getByLabel('Confirm password').fill('my own secret');
   await newcomer.getByRole('checkbox').check();
@@ -315,14 +315,14 @@ test('with the sign-up switched on a newcomer registers, waits, and comes in onc
   await expect(newcomer.getByText('Your account was Deactivated')).toBeVisible();
 
   await signIn(administrator, people.administrator, password, '/admin/users');
-  await administrator.getByRole('link', { name: '1 waiting for activation' }).click();
+  await administrator.getByRole('link', { name: '1 user awaiting activation' }).click();
   await expect(rows(administrator)).toHaveText([email]);
   await administrator.getByRole('link', { name: email }).click();
   await administrator.getByRole('checkbox', { name: /^Viewer/ }).check();
   await administrator.getByRole('button', { name: users.form.save }).click();
-  await expect(administrator.getByText(users.saved)).toBeVisible();
+  await expect(administrator.getByText(saying(users.saved))).toBeVisible();
   await administrator.getByRole('button', { name: users.activate.action, exact: true }).click();
-  await expect(administrator.getByText(users.activated)).toBeVisible();
+  await expect(administrator.getByText(saying(users.activated))).toBeVisible();
 
   await fillSignIn(newcomer, email, 'my own secret');
   await expect(navigationOf(newcomer)).toBeVisible();

@@ -7,7 +7,7 @@ import { openApp, password, type TestApp } from './support/app';
 
 const plenty = { count: 1_000_000, withinMs: 60_000 };
 
-const LOOKS_LIKE_ANOTHER = 'Another active user has this name, or one that looks like it.';
+const LOOKS_LIKE_ANOTHER = 'Another active user has this name, or a very similar one.';
 let docman: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -203,7 +203,9 @@ describe.each(SUBJECTS)('a body for $name', (subject) => {
     async (type) => {
       const { statusCode, body } = await post(JSON.stringify(subject.body), type);
       expect(statusCode).toBe(400);
-      expect((JSON.parse(body) as { error: string }).error).toMatch(/^The server reads JSON only/);
+      expect((JSON.parse(body) as { error: string }).error).toMatch(
+        /^The server accepts JSON only/,
+      );
     },
   );
 
@@ -221,7 +223,7 @@ describe.each(SUBJECTS)('a body for $name', (subject) => {
       JSON.stringify({ ...subject.body, more: 'x'.repeat(1e6) }),
     );
     expect(statusCode).toBe(413);
-    expect(JSON.parse(body)).toEqual({ message: 'This is larger than the server takes.' });
+    expect(JSON.parse(body)).toEqual({ message: 'Larger than the server accepts.' });
   });
 
   test('with more list items than anything needs is answered 413, quickly', async () => {
@@ -235,7 +237,7 @@ describe.each(SUBJECTS)('a body for $name', (subject) => {
 test('a wrong length is followed by what was typed and what is allowed', async () => {
   const { body } = await docman.ask('signIn', { body: { username: 'abc', password: 'x' } });
   expect(body).toEqual({
-    message: 'Some of what was sent is not valid. Nothing was saved.',
+    message: 'Some entries are not valid. Nothing was saved.',
     errors: {
       username: ['Username should have at least 3 symbols (3 typed, 6 to 320 allowed)'],
       password: ['Password should have at least 3 symbols (1 typed, 3 to 100 allowed)'],

@@ -180,7 +180,7 @@ describe('what is handed out of a PDF', () => {
     const url = `http://docman.example.com/check/${id}/${await codeOf(id)}`;
     for (const words of ['The stern tube', 'The rudder']) expect(text).toContain(words);
     expect(text.split(line)).toHaveLength(3);
-    expect(text.split(`Is this paper current? Scan the code, or open ${url}`)).toHaveLength(3);
+    expect(text.split(`Is this document current? Scan the code, or open ${url}`)).toHaveLength(3);
     // Squares begin to the right, the white ground below text upwards.
     const corners = [...(await drawingOf(copy)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)];
     expect(corners.map(([, x = '', y = '']) => `${x} ${y}`)).toEqual(modulesOf(url));

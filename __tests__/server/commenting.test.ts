@@ -74,7 +74,7 @@ test('a comment on a released document is resolved by its author and by editors,
   const { status, body } = await resolve(MASTER, made);
   expect([status, body.message]).toEqual([
     403,
-    'A comment is resolved by its author, its reviewers or an editor of the document.',
+    'Only its author, the reviewers and editors of the document can resolve a comment.',
   ]);
   expect((await resolve(CHIEF, made)).body.resolved_by).toBe('Rajan Menon');
   expect((await resolve(YARD, await comment(YARD, released))).body.resolved_by).toBe(

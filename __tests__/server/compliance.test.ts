@@ -110,7 +110,7 @@ test('what if tells the next date after a docking, and changes nothing', async (
   ]);
   expect((await table('?q=sap')).body.items[0]?.days).toBe(15);
   expect((await whatIf(SHIP.SAP, { on: '2026-02-30', kind: 'IWS' })).body.errors).toEqual({
-    on: ['This has to be a day of the calendar, such as 2026-11-20'],
+    on: ['Enter a valid date'],
   });
   expect((await whatIf(999, { on: '2026-12-04', kind: 'IWS' })).status).toBe(404);
 });
@@ -120,7 +120,7 @@ test('what if has an answer to the first and to the last day that it takes, and 
     for (const on of ['1900-01-01', '2189-12-31'])
       expect(await whatIf(SHIP.SAP, { on, kind })).toMatchObject({ status: 200, body: { on } });
   expect((await whatIf(SHIP.SAP, { on: '2190-01-01', kind: 'DRYDOCK' })).body.errors).toEqual({
-    on: ['The year has to be from 1900 to 2189'],
+    on: ['Enter a year from 1900 to 2189'],
   });
 });
 
@@ -162,14 +162,14 @@ describe('an inspection', () => {
   });
 
   test.each([
-    [{ on: '2026-11-22' }, { on: ['This day has not come yet.'] }],
-    [{ on: '2020-01-01' }, { on: ['This is before the ship was delivered.'] }],
+    [{ on: '2026-11-22' }, { on: ['The date is in the future.'] }],
+    [{ on: '2020-01-01' }, { on: ["The date is before the ship's delivery."] }],
     [
       { on: '2025-08-30' },
-      { on: ['An inspection of this kind on this day is on record already.'] },
+      { on: ['An inspection of this kind is already recorded for this date.'] },
     ],
-    [{ drydock_id: 1 }, { drydock_id: ['The ship has no such docking.'] }],
-    [{ kind: 'DIVER' }, { kind: ['This is none of the choices'] }],
+    [{ drydock_id: 1 }, { drydock_id: ['Docking not found for this ship.'] }],
+    [{ kind: 'DIVER' }, { kind: ['Not one of the choices'] }],
   ])('with %j is refused', async (of, errors) => {
     const { status, body } = await add(SHIP.COM, of);
     expect([status, body.errors]).toEqual([422, errors]);
@@ -208,16 +208,16 @@ describe('a scheme', () => {
   });
 
   test.each([
-    [{ scheme_months: null }, { scheme_months: ['This is needed as well.'] }],
+    [{ scheme_months: null }, { scheme_months: ['Also required.'] }],
     [
       { scheme: 'STANDARD' },
       {
-        scheme_months: ['Only an extended scheme has this.'],
-        scheme_document: ['Only an extended scheme has this.'],
+        scheme_months: ['For the extended scheme only.'],
+        scheme_document: ['For the extended scheme only.'],
       },
     ],
-    [{ extended_until: '2028-06-01' }, { extension_document: ['This is needed as well.'] }],
-    [{ scheme_months: 91 }, { scheme_months: ['A scheme has at most 90 months'] }],
+    [{ extended_until: '2028-06-01' }, { extension_document: ['Also required.'] }],
+    [{ scheme_months: 91 }, { scheme_months: ['At most 90 months'] }],
   ])('with %j is refused', async (of, errors) => {
     const { status, body } = await set(of);
     expect([status, body.errors]).toEqual([422, errors]);

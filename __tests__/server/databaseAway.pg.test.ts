@@ -56,7 +56,7 @@ describe('a session that is ended by its server', () => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.body).toEqual({
-      message: 'The database cannot be reached right now. Please try again in a moment.',
+      message: 'The database cannot be reached. Please try again in a moment.',
     });
     expect(docman.log.join('')).toContain('what is needed is away or full');
     const { body: role } = await docman.ask<Role>('role', { token, id: made.id });

@@ -155,7 +155,7 @@ test.each([
   expect(statusCode).toBe(400);
   const { message } = JSON.parse(body) as { message: string };
   expect(message).toMatch(
-    /^(The filter "\w+" cannot be read: [A-Z]\w* .+|There is no filter "\w+"\.)$/,
+    /^(The filter "\w+" is not valid: [A-Z]\w*( .+)?|Unknown filter "\w+"\.)$/,
   );
 });
 

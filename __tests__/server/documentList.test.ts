@@ -305,7 +305,7 @@ describe('page after page', () => {
     const { status, body } = await asked(CHIEF, { page: 201, page_size: 50 });
     expect([status, body.message]).toEqual([
       400,
-      'Pages this far are reached one after another. Narrow the list down.',
+      'Pages this far can only be reached one by one. Narrow your search.',
     ]);
   });
 
@@ -330,7 +330,7 @@ describe('page after page', () => {
       expect([where, status, body.message]).toEqual([
         where,
         400,
-        'This page cannot be found again. Go back to the first page.',
+        'This page is no longer available. Go back to the first page.',
       ]);
     }
   });

@@ -123,7 +123,7 @@ test('steps follow one another, and a rejection ends the round: the next file is
   const made = await makeDocument(docman, ENGINEER, 'FDR');
   await submit(ENGINEER, made);
   const early = await decide(FLEET, made, 'A');
-  expect([early.status, early.body.message]).toEqual([403, 'The review has not come to you.']);
+  expect([early.status, early.body.message]).toEqual([403, 'This review has not reached you.']);
   expect((await decide(CHIEF, made, 'A')).body.register_state).toBe('FOR_REVIEW');
   const silent = await decide(FLEET, made, 'C');
   expect(silent.body.errors).toHaveProperty('comment');
@@ -146,11 +146,11 @@ test('nobody decides on their own revision, whatever their roles', async () => {
   const made = await makeDocument(docman, CHIEF, 'SCH');
   const { body } = await submit(CHIEF, made);
   expect(newest(body).may).not.toContain('decide');
-  expect(newest(body).held_back).toBe('Nobody decides on their own revision.');
+  expect(newest(body).held_back).toBe('You cannot review your own revision.');
   const { status, body: refusal } = await decide(CHIEF, made, 'A');
   expect([status, refusal.errors]).toEqual([
     422,
-    { result: ['Nobody decides on their own revision.'] },
+    { result: ['You cannot review your own revision.'] },
   ]);
   expect((await decide('ingrid.dahl', made, 'A')).body.register_state).toBe('APPROVED');
 });
@@ -168,7 +168,7 @@ test('what was submitted never changes its file; what was not can be taken back 
   await decide(CHIEF, made, 'A');
   const late = await act(docman, ENGINEER, 'recallRevision', id);
   expect(late.body.errors).toEqual({
-    state: ['Somebody has decided already: it can no longer be taken back.'],
+    state: ['A decision has been recorded, so it can no longer be recalled.'],
   });
 });
 
@@ -194,7 +194,7 @@ test('a draft gains and loses source files, ten of them at most', async () => {
   const full = await save({ source_file_upload_ids: await uploads(2) });
   expect([full.status, full.body.errors]).toEqual([
     422,
-    { source_file_upload_ids: ['A revision has 10 native files at most.'] },
+    { source_file_upload_ids: ['At most 10 source files per revision.'] },
   ]);
   const [gone, ...kept] = source_files;
   const source_files_removed = [gone?.sha256, '0'.repeat(64)];
@@ -227,7 +227,7 @@ test('documents without review are issued, certificates by the document controll
   const issued = await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
   expect(issued.body.register_state).toBe('APPROVED');
   const certificate = await makeDocument(docman, ENGINEER, 'CRT', { drydock_id: null });
-  expect(newest(certificate).held_back).toBe('Is issued by: Document controller.');
+  expect(newest(certificate).held_back).toBe('Issued by Document controller.');
   expect((await act(docman, ENGINEER, 'issueRevision', newest(certificate).id)).status).toBe(403);
   const done = await act(docman, CONTROLLER, 'issueRevision', newest(certificate).id);
   expect(done.body.register_state).toBe('APPROVED');

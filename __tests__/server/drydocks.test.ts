@@ -160,9 +160,7 @@ test('a summary tells the day of dock, the money strip and what is missing', asy
         call: 'milestones',
         milestone: 'FLOODING',
         allowed: true,
-        missing: [
-          { prerequisite: 'floodingGate', text: 'The flooding gate has to be signed first.' },
-        ],
+        missing: [{ prerequisite: 'floodingGate', text: 'Sign the flooding gate' }],
       },
     ],
   });
@@ -200,26 +198,23 @@ describe('a project', () => {
   });
 
   test.each([
-    [{ ship_id: 999 }, { ship_id: ['There is no such ship here.'] }],
+    [{ ship_id: 999 }, { ship_id: ['Ship not found.'] }],
     [
       { superintendent_id: 3 },
-      { superintendent_id: ['This is not an active engineer or superintendent.'] },
+      { superintendent_id: ['Not an active engineer or superintendent.'] },
     ],
-    [
-      { engineer_ids: [16] },
-      { 'engineer_ids[0]': ['This is not an active engineer or superintendent.'] },
-    ],
+    [{ engineer_ids: [16] }, { 'engineer_ids[0]': ['Not an active engineer or superintendent.'] }],
     [
       { members: [{ user_id: 16, part: 'Steel' }] },
-      { 'members[0].user_id': ['This is not an active user.'] },
+      { 'members[0].user_id': ['Not an active user.'] },
     ],
     [
       { planned_dock_on: '2028-02-21' },
       {
-        planned_undock_on: ['This day is before one that comes earlier in the docking'],
+        planned_undock_on: ['Earlier than the date before it'],
       },
     ],
-    [{ health: 'BEHIND' }, { health_note: ['Say why the docking is not on schedule'] }],
+    [{ health: 'BEHIND' }, { health_note: ['Enter a reason: the docking is not on schedule'] }],
   ])('with %j is refused', async (of, errors) => {
     const { status, body } = await create(of);
     expect([status, body.errors]).toEqual([422, errors]);
@@ -227,9 +222,9 @@ describe('a project', () => {
 
   test('takes a dock of its yard, with a warning when the ship is too large for it', async () => {
     const { body: refused } = await update(DOCKING['SAP-DD26'], { dock_name: 'Dock 9' });
-    expect(refused.errors).toEqual({ dock_name: ['The yard has no dock of this name.'] });
+    expect(refused.errors).toEqual({ dock_name: ['The yard has no dock with this name.'] });
     const { body: early } = await update(DOCKING['NDA-DD27'], { dock_name: 'Dock 1' });
-    expect(early.errors).toEqual({ dock_name: ['A dock can be named once the yard is.'] });
+    expect(early.errors).toEqual({ dock_name: ['Choose the yard before the dock.'] });
     const { body: ship } = await docman.ask<Record<string, unknown>>('ship', {
       token,
       id: SHIP.SAP,
@@ -242,13 +237,13 @@ describe('a project', () => {
 
   test('that is over is not changed any more; a kind follows its number', async () => {
     expect((await update(DOCKING['COM-DD25'], {})).body.errors).toEqual({
-      state: ['The docking is closed. Nothing of it is changed any more.'],
+      state: ['The docking is closed and can no longer be changed.'],
     });
     expect((await update(DOCKING['LAP-DD27'], { kind: 'IN_WATER' })).body.errors).toHaveProperty(
       'kind',
     );
     expect((await update(DOCKING['ALF-DD27'], { kind: 'CONVERSION' })).body.errors).toEqual({
-      kind: ['The kind can be changed in a draft alone.'],
+      kind: ['The kind can be changed only while the docking is a draft.'],
     });
   });
 
@@ -315,7 +310,7 @@ describe('numbers', () => {
     expect(numbers.sort().at(-1)).toBe('KES-DD29Z');
     expect(numbers).toHaveLength(27);
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
-      ship_id: ['All numbers KES-DD29 of this year are used.'],
+      ship_id: ['All numbers KES-DD29 of this year are in use.'],
     });
     await docman.db.delete(drydocks).where(inArray(drydocks.number, numbers));
   });
@@ -391,13 +386,10 @@ describe('the state machine', () => {
 
   test('says what is missing, all of it', async () => {
     expect((await call('start_tender', DOCKING['ALF-DD27'])).body.errors).toEqual({
-      prerequisites: [
-        'At least one approved job is needed.',
-        'An approved revision of the specification document is needed.',
-      ],
+      prerequisites: ['Approve at least one job', 'Approve a revision of the specification'],
     });
     expect((await call('close', DOCKING['ALF-IW26'])).body.errors).toEqual({
-      prerequisites: ['An approved final docking report is needed.'],
+      prerequisites: ['Approve the final docking report'],
     });
     const { body } = await create({
       planned_undock_on: null,
@@ -405,12 +397,10 @@ describe('the state machine', () => {
       ship_id: SHIP.LAP,
     });
     expect((await call('start_specification', body.id)).body.errors).toEqual({
-      prerequisites: [
-        'All four planned days are needed: arrival, docking, undocking and departure.',
-      ],
+      prerequisites: ['Enter all four planned dates'],
     });
     expect((await call('close', body.id)).body.errors).toEqual({
-      state: ['The docking does not allow this now. It stands at: draft.'],
+      state: ['Not possible in the current state of the docking: draft.'],
     });
     await clean();
   });
@@ -434,14 +424,14 @@ describe('the state machine', () => {
     const award = (body: object) => docman.ask<Reply>('awardDrydock', { token, id, body });
     expect((await award({})).body.errors).toEqual({
       yard_id: ['Choose a yard.'],
-      reason: ['Give the reason for awarding at once.'],
+      reason: ['Enter a reason for awarding without a tender.'],
     });
     const reason = 'Grounded off Gijón';
     expect((await award({ yard_id: YARD.CVA, reason })).body.errors).toEqual({
       yard_id: ['This yard is blocked.'],
     });
     expect((await award({ yard_id: 99, reason })).body.errors).toEqual({
-      yard_id: ['There is no such yard.'],
+      yard_id: ['Yard not found.'],
     });
     expect((await award({ yard_id: YARD.NHD, dock_name: 'Dock 1', reason })).body).toMatchObject({
       state: 'AWARDED',
@@ -464,23 +454,23 @@ describe('milestones', () => {
   test('come one after another, not in the future, and move the ship', async () => {
     const id = DOCKING['SAP-DD26'];
     expect((await add(id, 'DOCKED', '2026-11-20')).body.errors).toEqual({
-      kind: ['Another milestone comes first: arrived.'],
+      kind: ['Record this milestone first: arrived.'],
     });
     expect((await add(id, 'ARRIVED', '2026-11-21')).body.errors).toEqual({
-      at: ['This day has not come yet.'],
+      at: ['The date is in the future.'],
     });
     expect((await add(id, 'ARRIVED', '2026-11-19')).body).toMatchObject({
       state: 'EXECUTION',
       actual_arrival_on: '2026-11-19',
     });
     expect((await add(id, 'SAILED', '2026-11-20')).body.errors).toEqual({
-      kind: ['Another milestone comes first: docked.'],
+      kind: ['Record this milestone first: docked.'],
     });
     expect((await add(id, 'ARRIVED', '2026-11-20')).body.errors).toEqual({
-      kind: ['This milestone has been reached already.'],
+      kind: ['This milestone is already recorded.'],
     });
     expect((await add(id, 'DOCKED', '2026-11-18')).body.errors).toEqual({
-      at: ['This is before the last milestone that was reached.'],
+      at: ['The date is before the last recorded milestone.'],
     });
     expect((await add(id, 'DOCKED', '2026-11-20')).status).toBe(200);
     expect(await status(SHIP.SAP)).toBe('IN_DOCK');
@@ -489,7 +479,7 @@ describe('milestones', () => {
   test('FLOODING needs the gate, or somebody who may approve and says why', async () => {
     const id = DOCKING['HAL-DD26'];
     expect((await add(id, 'FLOODING', '2026-11-20')).body.errors).toEqual({
-      prerequisites: ['The flooding gate has to be signed first.'],
+      prerequisites: ['Sign the flooding gate'],
     });
     const override = { override_reason: 'The gate was signed on paper' };
     const superintendent = await docman.tokenOf('rajan.menon');

@@ -99,7 +99,7 @@ describe('a call that takes longer than the server allows', () => {
     const { statusCode, body: text } = await create();
     expect(statusCode).toBe(408);
     expect(JSON.parse(text)).toEqual({
-      message: 'The server took too long. Nothing was changed, please try again.',
+      message: 'The server took too long. Nothing was changed; please try again.',
     });
     await settled();
     expect(await docman.db.$count(roles, eq(roles.name, 'ROLE_NEVER'))).toBe(0);

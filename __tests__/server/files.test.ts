@@ -18,7 +18,7 @@ import {
 
 const ME = 'tomas.varga';
 const MINUTE_MS = 60_000;
-const NOT_FOUND = { message: 'There is no such thing here, or it was deleted.' };
+const NOT_FOUND = { message: 'Not found, or deleted.' };
 
 let docman: FilesApp;
 const bytes = pdfOf(10_000);
@@ -461,7 +461,7 @@ describe('an archive', () => {
     const refused = await ask('hal.master', [foreign.document]);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { ids: ['None of these documents has a file that you may open.'] },
+      { ids: ['None of these documents has a file you can open.'] },
     ]);
   });
 

@@ -33,7 +33,7 @@ const SEES: Record<string, [ships: string[], dockings: string[]]> = {
     ['HAL-DD24', 'HAL-DD26', 'NDA-DD24', 'NDA-DD27'],
   ],
 };
-const NOT_FOUND = { message: 'There is no such thing here, or it was deleted.' };
+const NOT_FOUND = { message: 'Not found, or deleted.' };
 
 describe.each(Object.entries(SEES))('%s', (username, [codes, numbers]) => {
   test('lists their own', async () => {

@@ -119,7 +119,7 @@ test('a draft is told to nobody who may not revise the document', async () => {
   const before = await refused();
   expect(before).toEqual({
     status: 403,
-    said: { message: 'You may revise only documents that you made.' },
+    said: { message: 'You can revise only documents that you created.' },
   });
   await revise(docman, ENGINEER, made.id);
   expect(await refused()).toEqual(before);

@@ -28,7 +28,7 @@ afterAll(() => docman.close());
 const byLink = (username: string) =>
   docman.ask<{ accessToken: string }>('signInByLink', { body: { username } });
 const forbidden = (role: string) => ({
-  deep_link_allowed: [`${role} may administer Docman, and cannot sign in by link.`],
+  deep_link_allowed: [`${role} has administration permissions, so it cannot sign in by link.`],
 });
 
 describe('by link nobody comes in who may change users, roles, permissions or settings', () => {
@@ -81,7 +81,7 @@ describe('by link nobody comes in who may change users, roles, permissions or se
     };
     expectRefused(await grant(), {
       menus: [
-        `${user.username} can sign in by link: no role of theirs may change Users. Take their link away first.`,
+        `${user.username} can sign in by link, so none of their roles can change Users. Turn off sign-in by link first.`,
       ],
     });
     const { accessToken } = (await byLink(user.username)).body;
@@ -102,7 +102,7 @@ describe('an account that is reached by link', () => {
     own = (await byLink(user.username)).body.accessToken;
   });
   const text =
-    'This account can sign in by link: its profile and sessions are kept by an administrator.';
+    'This account can sign in by link, so an administrator manages its profile and sessions.';
 
   test('renames itself, changes its password and ends its sessions by no way of signing in', async () => {
     const { accessToken } = (await docman.signIn(user.username)).body;

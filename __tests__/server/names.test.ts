@@ -12,7 +12,7 @@ import {
 } from './support/people';
 
 const REFUSED = {
-  fullname: ['Another active user has this name, or one that looks like it.'],
+  fullname: ['Another active user has this name, or a very similar one.'],
 };
 
 let docman: TestApp;

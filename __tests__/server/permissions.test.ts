@@ -59,7 +59,7 @@ test('lists all menus with the actions that can be granted on them', async () =>
     },
     {
       id: 3,
-      label: 'Drydocks',
+      label: 'Dockings',
       link: '/drydocks',
       parent_id: null,
       position: 3,
@@ -185,12 +185,12 @@ test.each<[string, Grants, Record<string, string[]>]>([
   [
     'an unknown menu',
     [{ menu_id: 99, actions: ['V'] }],
-    { 'menus[0].menu_id': ['There is no such menu.'] },
+    { 'menus[0].menu_id': ['Menu not found.'] },
   ],
   [
     'a menu whose screen does not exist yet',
     [{ menu_id: 20, actions: ['V'] }],
-    { 'menus[0].menu_id': ['There is no such menu.'] },
+    { 'menus[0].menu_id': ['Menu not found.'] },
   ],
   [
     'a menu named twice',
@@ -198,7 +198,7 @@ test.each<[string, Grants, Record<string, string[]>]>([
       { menu_id: 1, actions: ['V'] },
       { menu_id: 1, actions: ['X'] },
     ],
-    { 'menus[1].menu_id': ['Dashboard is named twice.'] },
+    { 'menus[1].menu_id': ['Dashboard is listed twice.'] },
   ],
   [
     'an action that the menu does not have',
@@ -208,7 +208,7 @@ test.each<[string, Grants, Record<string, string[]>]>([
   [
     'an action that does not exist',
     [{ menu_id: 1, actions: ['Z'] }],
-    { 'menus[0].actions[0]': ['This action does not exist'] },
+    { 'menus[0].actions[0]': ['Unknown action'] },
   ],
 ])('refuses %s, and changes nothing', async (_what, menus, errors) => {
   const before = (await read(8)).body;
@@ -252,7 +252,7 @@ describe('nobody can grant more than they hold', () => {
     const { status, body } = await grant(8, [{ menu_id: 18, actions: ['V', 'C'] }], theirs);
     expect(status).toBe(403);
     expect(body.message).toBe(
-      'You can grant only what you may do yourself. On Roles you may not: create.',
+      'You can grant only permissions that you hold. On Roles you do not hold: create.',
     );
     expect(body).not.toHaveProperty('errors');
   });
@@ -284,16 +284,16 @@ test('the administrators cannot lose an administration menu, and keep what they 
   ]);
   expect(status).toBe(422);
   expect(body.errors).toEqual({
-    menus: ['Administrators keep their rights on Roles: delete.'],
+    menus: ['Administrators keep their permissions on Roles: delete.'],
   });
   const roles = { menu_id: 18, actions: ['V', 'C', 'E', 'D'] };
   const without = await grant(1, [audit, users, roles]);
   expect(without.body.errors).toEqual({
-    menus: ['Administrators keep their rights on Permissions: view, edit.'],
+    menus: ['Administrators keep their permissions on Permissions: view, edit.'],
   });
   const unseen = await grant(1, [users, roles, { menu_id: 19, actions: ['V', 'E'] }]);
   expect(unseen.body.errors).toEqual({
-    menus: ['Administrators keep their rights on Audit log: view, export.'],
+    menus: ['Administrators keep their permissions on Audit log: view, export.'],
   });
   const lessElsewhere = (await read(1)).body.menus.filter(({ menu_id }) => menu_id !== 1);
   expect((await grant(1, lessElsewhere)).status).toBe(200);

@@ -79,7 +79,7 @@ describe('my profile', () => {
   test('refuses an address that another has', async () => {
     const { token } = await somebody();
     expectRefused(await save(token, profile({ email: 'Ana.Ribeiro@example.com' })), {
-      email: ['Another user has this e-mail address.'],
+      email: ['Another user has this email address.'],
     });
   });
 
@@ -131,7 +131,7 @@ describe('my password', () => {
   test('stays as it is without the old one, and so do the sessions', async () => {
     const { user, token } = await somebody();
     await docman.signIn(user.username);
-    expectRefused(await change(token, 'not mine'), { old: ['This is not your password.'] });
+    expectRefused(await change(token, 'not mine'), { old: ['Wrong password.'] });
     expect(await sessionsOf(docman, user.id)).toBe(2);
     expect((await signIn(user.username, password)).status).toBe(200);
   });

@@ -50,7 +50,7 @@ describe('saved views', () => {
     const more = await save(CHIEF, 'View 51');
     expect([more.status, more.body.errors]).toEqual([
       422,
-      { name: ['You have 50 views: delete one first.'] },
+      { name: ['You already have 50 views. Delete one first.'] },
     ]);
     expect((await save(CHIEF, 'View 50', 'register_state=VOID')).status).toBe(201);
     expect(await viewsOf(CHIEF)).toHaveLength(50);

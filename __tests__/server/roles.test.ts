@@ -92,7 +92,7 @@ describe('reading', () => {
     for (const name of ['role', 'permissions', 'deleteRole'] as const) {
       const { status, body } = await docman.ask(name, { token, id });
       expect(status).toBe(404);
-      expect(body).toEqual({ message: 'There is no such thing here, or it was deleted.' });
+      expect(body).toEqual({ message: 'Not found, or deleted.' });
     }
   });
 
@@ -149,7 +149,7 @@ describe('making', () => {
 
   test('refuses a role type that does not exist', async () => {
     expectRefused(await create(draft({ role_type_id: 7 })), {
-      role_type_id: ['There is no such role type.'],
+      role_type_id: ['Role type not found.'],
     });
   });
 
@@ -196,7 +196,7 @@ describe('changing', () => {
     const { body: admin } = await read(1);
     const renamed = { ...admin, name: 'ROLE_BOSS' };
     expectRefused(await update(1, renamed), {
-      name: ['The name of this role is part of the product and cannot be changed.'],
+      name: ['The name of a system role cannot be changed.'],
     });
     expect((await update(1, { ...admin, label: 'Boss' })).body).toMatchObject({ label: 'Boss' });
   });
@@ -215,7 +215,7 @@ describe('changing', () => {
       name: ['Another role has this name.'],
     });
     expectRefused(await update(role.id, { ...role, role_type_id: 99 }), {
-      role_type_id: ['There is no such role type.'],
+      role_type_id: ['Role type not found.'],
     });
     expect((await read(role.id)).body).toEqual(role);
   });
@@ -244,7 +244,7 @@ describe('deleting', () => {
   test('refuses a system role, also one that nobody has', async () => {
     await docman.db.delete(userRoles).where(eq(userRoles.role_id, 2));
     expectRefused(await remove(2), {
-      role: ['This role is part of the product and cannot be deleted.'],
+      role: ['System roles cannot be deleted.'],
     });
   });
 });

@@ -93,6 +93,14 @@ test('an older database gets a new screen once, with the grants it was meant to 
   expect((await versions()).slice(0, 4)).toEqual([2, 2, 1, 1]);
 });
 
+test('an older database calls its menus as this version does', async () => {
+  const labelOf = async () =>
+    (await db.select().from(menus).where(eq(menus.link, '/drydocks'))).map(({ label }) => label);
+  await db.update(menus).set({ label: 'Drydocks' }).where(eq(menus.link, '/drydocks'));
+  await addNewScreens(db, now);
+  expect(await labelOf()).toEqual(['Dockings']);
+});
+
 /** The migrations as they were when there were so many. */
 function migrationsUntil(count: number): string {
   const folder = makeFolder();

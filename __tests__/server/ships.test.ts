@@ -131,22 +131,19 @@ describe('a ship', () => {
   test.each([
     [
       { code: 'HAL', imo: '8814275' },
-      { code: ['Another ship has this code, or had it before it was deleted.'] },
+      { code: ['This code is used by another ship, or was before it was deleted.'] },
     ],
     [{ code: 'XYZ', imo: 'IMO 4102337' }, { imo: ['Another ship has this IMO number.'] }],
-    [
-      { imo: '4102338' },
-      { imo: ['This is not an IMO number: a digit is wrong or two changed places'] },
-    ],
-    [{ imo: '0000000' }, { imo: ['An IMO number has seven digits, not all of them 0'] }],
-    [{ delivered_on: '2031-11-21' }, { delivered_on: ['This is more than five years ahead.'] }],
+    [{ imo: '4102338' }, { imo: ['Not a valid IMO number: a digit is wrong, or two are swapped'] }],
+    [{ imo: '0000000' }, { imo: ['Enter seven digits, not all zero'] }],
+    [{ delivered_on: '2031-11-21' }, { delivered_on: ['More than five years ahead.'] }],
     [
       { superintendent_id: 3 },
-      { superintendent_id: ['This is not an active engineer or superintendent.'] },
+      { superintendent_id: ['Not an active engineer or superintendent.'] },
     ],
-    [{ status: 'SOLD' }, { status: ['A new ship is active or laid up.'] }],
-    [{ breadth_m: 172.1 }, { breadth_m: ['The breadth has to be less than the length'] }],
-    [{ name: 'X' }, { name: ['This is too short (1 typed, 2 to 60 allowed)'] }],
+    [{ status: 'SOLD' }, { status: ['A new ship is in service or laid up.'] }],
+    [{ breadth_m: 172.1 }, { breadth_m: ['Must be less than the length'] }],
+    [{ name: 'X' }, { name: ['Too short (1 typed, 2 to 60 allowed)'] }],
   ])('with %j is refused', async (of, errors) => {
     const { status, body } = await create(of);
     expect([status, body.errors]).toEqual([422, errors]);
@@ -156,21 +153,19 @@ describe('a ship', () => {
     [
       SHIP.HAL,
       { status: 'ACTIVE' },
-      { status: ['The ship is in dock: its docking says when it leaves.'] },
+      { status: ['The ship is in dock; its docking sets when it leaves.'] },
     ],
-    [SHIP.SAP, { status: 'IN_DOCK' }, { status: ['A ship cannot become this by hand.'] }],
+    [SHIP.SAP, { status: 'IN_DOCK' }, { status: ['This status cannot be set by hand.'] }],
     [
       SHIP.NDA,
       { status: 'SOLD' },
-      { status: ['1 docking of this ship is still open. Close or cancel it first.'] },
+      { status: ['1 docking of this ship is open. Close or cancel it first.'] },
     ],
     [
       SHIP.KES,
       { code: 'KEX' },
       {
-        code: [
-          'Dockings, documents or memberships are made of this code: it cannot be changed any more.',
-        ],
+        code: ['This code is in use and cannot be changed.'],
       },
     ],
   ])('%i cannot become %j', async (id, of, errors) => {
@@ -189,7 +184,7 @@ describe('a ship', () => {
       next_due: null,
     });
     expect((await update(body.id, { name: 'Another Name' })).body.errors).toEqual({
-      status: ['The ship was sold. Nothing of it is changed any more.'],
+      status: ['The ship is sold and can no longer be changed.'],
     });
   });
 
@@ -215,7 +210,9 @@ describe('a ship', () => {
     expect((await create({ code: 'DEM', imo: '9999993' })).status).toBe(201);
     const refused = await docman.ask<Refusal>('deleteShip', { token, id: SHIP.HAL });
     expect(refused.body.errors).toEqual({
-      ship: ['This ship has 2 dockings and stays on record. Mark it sold or scrapped instead.'],
+      ship: [
+        'This ship has 2 dockings and must stay on record. Mark it as sold or scrapped instead.',
+      ],
     });
   });
 });
@@ -237,7 +234,7 @@ test.each([
       valid: false,
       imo: null,
       used_by: null,
-      problem: 'An IMO number has seven digits, not all of them 0',
+      problem: 'Enter seven digits, not all zero',
     },
   ],
 ])('the check of %s', async (imo, expected) => {
@@ -336,7 +333,7 @@ describe('the import', () => {
   });
 
   test('of nothing, or of what are no cells, is refused', async () => {
-    expect((await post([], true)).body.errors).toEqual({ rows: ['There are no lines to import'] });
+    expect((await post([], true)).body.errors).toEqual({ rows: ['No rows to import'] });
     expect((await post([{ code: 7 }], true)).status).toBe(422);
     const ship = await docman.tokenOf('hal.master');
     expect(

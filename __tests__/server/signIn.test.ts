@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
-    expect(wrong.body).toEqual({ message: 'The username or the password is wrong.' });
+    expect(wrong.body).toEqual({ message: 'Wrong username or password.' });
   });
 
   test('checks one password for an unknown user, as for a known one', async () => {
@@ -119,7 +119,7 @@ describe('signing in by link', () => {
     async (username) => {
       const { status, body } = await byLink(username);
       expect(status).toBe(401);
-      expect(body).toEqual({ message: 'The username or the password is wrong.' });
+      expect(body).toEqual({ message: 'Wrong username or password.' });
     },
   );
 
@@ -206,7 +206,7 @@ describe('what everybody who has signed in may read', () => {
     expect((await docman.ask<Menu[]>('menuCatalogue', { token })).body).toEqual([
       { id: 1, label: 'Dashboard', link: '/' },
       { id: 2, label: 'Ships', link: '/ships' },
-      { id: 3, label: 'Drydocks', link: '/drydocks' },
+      { id: 3, label: 'Dockings', link: '/drydocks' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
       { id: 12, label: 'Compliance', link: '/compliance' },

@@ -25,7 +25,9 @@ test('a pending account is told so at sign-in, but only whoever knows its passwo
   const signIn = (password: string) =>
     docman.ask('signIn', { body: { username: 'who.waits', password } });
   expect((await signIn('my secret')).status).toBe(405);
-  expect((await signIn('my secret')).body.message).toContain('waits for an administrator');
+  expect((await signIn('my secret')).body.message).toContain(
+    'awaiting activation by an administrator',
+  );
   expect((await signIn('not mine')).status).toBe(401);
 });
 
@@ -72,6 +74,6 @@ test('where it is switched off, it is refused with a text', async () => {
     body: { username: 'new.person', email: 'new.person@example.com', password: 'my secret' },
   });
   expect(status).toBe(403);
-  expect(body).toEqual({ message: 'Accounts are made by an administrator here.' });
+  expect(body).toEqual({ message: 'Accounts are created by an administrator.' });
   await closed.close();
 });

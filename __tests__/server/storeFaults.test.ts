@@ -21,7 +21,7 @@ import {
 
 const ME = 'tomas.varga';
 const FULL = "The server's disk is full. Ask your administrator to free space, then try again.";
-const AWAY = 'The file store cannot be reached right now. Please try again in a moment.';
+const AWAY = 'The file store cannot be reached. Please try again in a moment.';
 
 let docman: FilesApp;
 /** The same, whose files lie in a bucket. */
@@ -205,7 +205,7 @@ test.each([
   const { body } = await announce(docman, ME, 'Refused.pdf', pdfOf());
   const got = await patch(body.address, { ...TUS, ...headers });
   expect([got.status, got.type]).toEqual([expected, JSON_TYPE]);
-  expect(got.body.message).toBe('The server could not read what was sent.');
+  expect(got.body.message).toBe('The server could not read the request.');
 });
 
 describe('on a full disk', () => {

@@ -31,7 +31,7 @@ describe('the quota of uploads', () => {
     const refused = await promise(ME, 100);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
-      size: ['You have 3 files on their way already. Finish or remove some first.'],
+      size: ['You already have 3 unfinished uploads. Finish or remove some first.'],
     });
     expect((await promise(OTHER, 100)).status).toBe(201);
   });
@@ -58,7 +58,7 @@ describe('the quota of uploads', () => {
     expect((await complete(docman, ME, sent.id)).body.state).toBe('STORED');
     const refused = await promise(ME, 4_000);
     expect(refused.status).toBe(422);
-    expect(refused.body.errors['size']?.[0]).toMatch(/^Your uploads that are not used yet are/);
+    expect(refused.body.errors['size']?.[0]).toMatch(/^Your unused uploads exceed/);
     expect((await promise(ME, 3_000)).status).toBe(201);
   });
 

@@ -312,7 +312,7 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
       const early = await complete(docman, ME, body.id);
       expect([early.status, early.body.errors['size']]).toEqual([
         422,
-        [`1000 of ${bytes.length} bytes have arrived. Send the rest first.`],
+        [`1000 of ${bytes.length} bytes received. Send the rest first.`],
       ]);
       await tus(docman, ME, 'PATCH', body.address, { bytes: bytes.subarray(1_000), offset: 1_000 });
       expect((await complete(docman, ME, body.id)).status).toBe(200);
@@ -346,10 +346,7 @@ describe.each(['bucket', 'folder'] as const)('kept in a %s', (where) => {
 describe('refused before a byte is sent', () => {
   test('a file over the limit, with the limit in the text', async () => {
     const { status, body } = await announce(docman, ME, 'Big.pdf', pdfOf(), { size: 200_000_001 });
-    expect([status, body.message]).toEqual([
-      413,
-      'This file is larger than the 200 MB that are taken.',
-    ]);
+    expect([status, body.message]).toEqual([413, 'Larger than 200 MB.']);
   });
 
   test.each(['Setup.exe', 'Macro.docm', 'page.php', 'nothing', 'archive.tar.gz'])(
@@ -383,7 +380,7 @@ describe('refused before a byte is sent', () => {
     const large = await tus(docman, ME, 'PATCH', body.address, { bytes });
     expect([large.status, JSON.parse(large.text)]).toEqual([
       413,
-      { message: 'One request of an upload carries at most 64 MB.' },
+      { message: 'One request of an upload can carry at most 64 MB.' },
     ]);
     const { status } = await fetch(`${docman.url}/api${body.address}`, {
       method: 'PATCH',
@@ -434,7 +431,7 @@ describe('an upload is its owner’s alone', () => {
     });
     await expect(take(me)).rejects.toMatchObject({
       status: 422,
-      body: { errors: { upload_id: [expect.stringContaining('belongs to a revision already')] } },
+      body: { errors: { upload_id: [expect.stringContaining('already part of a revision')] } },
     });
   });
 });

@@ -148,7 +148,7 @@ describe('the filters', () => {
   });
 
   test.each<[string, string]>([
-    ['nonsense=1', 'There is no filter "nonsense".'],
+    ['nonsense=1', 'Unknown filter "nonsense".'],
     ['status=active', 'The filter "status" cannot be read'],
     ['role_id=x', 'The filter "role_id" cannot be read'],
     ['role_id=0', 'The filter "role_id" cannot be read'],
@@ -164,8 +164,8 @@ describe('the filters', () => {
     ['page=2147483648', 'The filter "page" cannot be read'],
     ['status=ACTIVE&status=PENDING', 'The filter "status" cannot be read'],
     [`q=${'x'.repeat(201)}`, 'The filter "q" cannot be read'],
-    ['__proto__=1', 'There is no filter'],
-    ['constructor=1', 'There is no filter'],
+    ['__proto__=1', 'Unknown filter'],
+    ['constructor=1', 'Unknown filter'],
   ])('%s is answered 400 with a text', async (query, text) => {
     for (const path of ['users', 'users/export']) {
       if (path !== 'users' && query.startsWith('page')) continue;

@@ -20,7 +20,7 @@ import {
 
 const ADMIN = 1;
 const MODERATOR = 2;
-const ABOVE = 'This user may do more than you. Ask an administrator.';
+const ABOVE = 'This user has more permissions than you. Ask an administrator.';
 
 let docman: TestApp;
 let token: string;
@@ -117,28 +117,28 @@ describe('making a user', () => {
 
   test('refuses an e-mail address that another has, ignoring case', async () => {
     expectRefused(await create(newUser({ email: 'Rajan.Menon@Example.com' })), {
-      email: ['Another user has this e-mail address.'],
+      email: ['Another user has this email address.'],
     });
   });
 
   test('refuses a role that does not exist', async () => {
     expectRefused(await create(newUser({ role_ids: [5, 4_000] })), {
-      role_ids: ['There is no such role.'],
+      role_ids: ['Role not found.'],
     });
   });
 
   test.each<[string, object, Record<string, string[]>]>([
-    ['no role', { role_ids: [] }, { role_ids: ['Choose at least one role'] }],
-    ['one role twice', { role_ids: [5, 5] }, { role_ids: ['One is named twice'] }],
+    ['no role', { role_ids: [] }, { role_ids: ['Select at least one role'] }],
+    ['one role twice', { role_ids: [5, 5] }, { role_ids: ['Listed twice'] }],
     [
       'a docking of another ship',
       { memberships: [{ ship_code: 'HAL', drydock_number: 'NDA-DD26' }] },
-      { 'memberships[0].drydock_number': ["This docking is another ship's"] },
+      { 'memberships[0].drydock_number': ['This docking belongs to another ship'] },
     ],
     [
       'a time zone that does not exist',
       { time_zone: 'Mars/Olympus' },
-      { time_zone: ['This time zone does not exist'] },
+      { time_zone: ['Unknown time zone'] },
     ],
   ])('refuses %s', async (_what, of, errors) => {
     expectRefused(await create(newUser(of)), errors);
@@ -213,7 +213,7 @@ describe('changing a user', () => {
       username: ['Another user has this username.'],
     });
     expectRefused(await update(user, { email: 'ana.ribeiro@example.com' }), {
-      email: ['Another user has this e-mail address.'],
+      email: ['Another user has this email address.'],
     });
     expect(await read(user.id)).toEqual(user);
   });
@@ -241,7 +241,7 @@ describe('nobody gives what they do not hold', () => {
   test('not to a new user', async () => {
     expectForbidden(
       await create(newUser({ role_ids: [10, MODERATOR] }), clerk),
-      'You can give only roles that may do no more than you. Document controller may.',
+      'You can give only roles with no more permissions than your own. Document controller has more.',
     );
   });
 
@@ -260,7 +260,7 @@ describe('nobody gives what they do not hold', () => {
   });
 
   test('only administrators make administrators, whatever rights another holds', async () => {
-    const message = 'Only administrators give or take the role Administrator.';
+    const message = 'Only administrators can give or remove the role Administrator.';
     const user = await makeUser(docman);
     expectForbidden(await create(newUser({ role_ids: [ADMIN] }), deputy), message);
     expectForbidden(await update(user, { role_ids: [10, ADMIN] }, deputy), message);
@@ -349,7 +349,7 @@ describe('the yard that somebody works for', () => {
   });
 
   test('has to exist', async () => {
-    const errors = { yard_id: ['There is no such yard.'] };
+    const errors = { yard_id: ['Yard not found.'] };
     expectRefused(await create(newUser({ yard_id: 4_000 })), errors);
     expectRefused(await update(await makeUser(docman), { yard_id: 4_000 }), errors);
   });
@@ -374,10 +374,10 @@ describe('nobody changes what they themselves may do', () => {
       clerk,
     );
     expectRefused(answer, {
-      role_ids: ['Nobody changes their own roles. Ask another administrator.'],
-      memberships: ['Nobody changes their own ships and dockings. Ask another administrator.'],
-      yard_id: ['Nobody changes the yard that they work for. Ask another administrator.'],
-      deep_link_allowed: ['Nobody changes their own sign-in by link. Ask another administrator.'],
+      role_ids: ['You cannot change your own roles. Ask another administrator.'],
+      memberships: ['You cannot change your own ships and dockings. Ask another administrator.'],
+      yard_id: ['You cannot change your own yard company. Ask another administrator.'],
+      deep_link_allowed: ['You cannot change your own sign-in by link. Ask another administrator.'],
     });
     expect(await read(clerkId)).toEqual(self);
   });
@@ -390,7 +390,7 @@ describe('nobody changes what they themselves may do', () => {
 
   test('nobody deactivates themselves', async () => {
     expectRefused(await deactivate(clerkId, clerk), {
-      status: ['Nobody deactivates themselves. Ask another administrator.'],
+      status: ['You cannot deactivate yourself. Ask another administrator.'],
     });
     expect((await docman.ask('me', { token: clerk })).status).toBe(200);
   });
@@ -404,7 +404,7 @@ describe('nobody changes what they themselves may do', () => {
 });
 
 describe('an active administrator always remains', () => {
-  const last = 'This is the last active administrator. Make another one first.';
+  const last = 'This is the last active administrator. Appoint another first.';
 
   test('the last one cannot be deactivated', async () => {
     expectRefused(await deactivate(1), { status: [last] });
@@ -439,7 +439,7 @@ describe('signing in by link', () => {
     [MODERATOR, 'Document controller'],
   ])('is refused to whoever has role %i', async (role, label) => {
     const errors = {
-      deep_link_allowed: [`${label} may administer Docman, and cannot sign in by link.`],
+      deep_link_allowed: [`${label} has administration permissions, so it cannot sign in by link.`],
     };
     const wanted = { role_ids: [10, role], deep_link_allowed: true };
     expectRefused(await create(newUser(wanted)), errors);
@@ -480,14 +480,14 @@ describe('states', () => {
 
   test('nobody is activated or deactivated twice', async () => {
     const user = await makeUser(docman);
-    expectRefused(await activate(user.id), { status: ['This user is active already.'] });
+    expectRefused(await activate(user.id), { status: ['This user is already active.'] });
     await deactivate(user.id);
-    expectRefused(await deactivate(user.id), { status: ['This user is deactivated already.'] });
+    expectRefused(await deactivate(user.id), { status: ['This user is already deactivated.'] });
   });
 
   test('who signed up is activated only once they have a role', async () => {
     const id = await signUp('who.signed.up');
-    expectRefused(await activate(id), { role_ids: ['Give this person a role first.'] });
+    expectRefused(await activate(id), { role_ids: ['Assign a role first.'] });
     const given = await update(await read(id), { fullname: 'Who Signed', role_ids: [10] });
     expect(given.body.status).toBe('PENDING');
     expect((await activate(id)).body.status).toBe('ACTIVE');
@@ -497,14 +497,14 @@ describe('states', () => {
   test('a sign-up can be declined, and does not wait any more', async () => {
     const id = await signUp('who.is.declined');
     expect((await deactivate(id)).body.status).toBe('DEACTIVATED');
-    expectRefused(await activate(id), { role_ids: ['Give this person a role first.'] });
+    expectRefused(await activate(id), { role_ids: ['Assign a role first.'] });
   });
 
   test('a deactivated user lost their last role: they need one to come back', async () => {
     const user = await makeUser(docman);
     await deactivate(user.id);
     await docman.db.delete(userRoles).where(eq(userRoles.user_id, user.id));
-    expectRefused(await activate(user.id), { role_ids: ['Give this person a role first.'] });
+    expectRefused(await activate(user.id), { role_ids: ['Assign a role first.'] });
   });
 });
 

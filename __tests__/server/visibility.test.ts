@@ -120,7 +120,7 @@ describe('a limited person who may make and change roles', () => {
     const { status, body } = await create(type);
     expect([status, body]).toEqual([
       403,
-      { message: 'You see your own ships only, and cannot make a role that sees all ships.' },
+      { message: 'You see only your own ships, so you cannot create a role that sees all ships.' },
     ]);
   });
 
@@ -143,8 +143,8 @@ describe('a limited person who may make and change roles', () => {
 });
 
 describe('somebody of the yard who may administer users', () => {
-  const SHOW_MORE = 'You can let others see only ships and dockings that you see yourself.';
-  const ABOVE = 'This user may do more than you. Ask an administrator.';
+  const SHOW_MORE = 'You can give access only to ships and dockings that you can see yourself.';
+  const ABOVE = 'This user has more permissions than you. Ask an administrator.';
   const HAL = { ship_code: 'HAL', drydock_number: null };
   let token: string;
   let yard: number;
@@ -176,10 +176,7 @@ describe('somebody of the yard who may administer users', () => {
         body: newUser({ role_ids: [yard], memberships: [HAL], yard_id }),
       });
     expect((await make(1)).body.yard?.id).toBe(1);
-    expectForbidden(
-      await make(2),
-      'You can let others work only for the yard that you work for yourself.',
-    );
+    expectForbidden(await make(2), 'You can assign only the yard that you work for yourself.');
     const other = await makeUser(docman, { role_ids: [yard], memberships: [HAL], yard_id: 2 });
     const body = edited(other, { fullname: 'Taken Over' });
     const answer = await docman.ask<Refusal>('updateUser', { token: clerk, id: other.id, body });
@@ -187,7 +184,8 @@ describe('somebody of the yard who may administer users', () => {
   });
 
   test('gives no role of the office, however little it may do', async () => {
-    const message = 'You can give only roles that may do no more than you. ROLE_PLAIN_OFFICE may.';
+    const message =
+      'You can give only roles with no more permissions than your own. ROLE_PLAIN_OFFICE has more.';
     expectForbidden(await create({ role_ids: [office] }), message);
     const { body } = await create({ role_ids: [yard] });
     const answer = await docman.ask<Refusal>('updateUser', {

@@ -40,7 +40,7 @@ describe('/health', () => {
     const { status, body, headers } = await health();
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toEqual({
-      message: 'The database cannot be reached right now. Please try again in a moment.',
+      message: 'The database cannot be reached. Please try again in a moment.',
       ...{
         status: 'failing',
         database: 'away',

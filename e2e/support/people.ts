@@ -28,7 +28,7 @@ export async function signIn(page: Page, username: string, password: string, pat
 
 /** What the navigation holds for who may see everything. */
 export const ALL_MENUS = [
-  ...['Dashboard', 'Ships', 'Drydocks', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
   ...['Audit log', 'Users', 'Roles', 'Permissions'],
 ];
 

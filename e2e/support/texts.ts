@@ -17,3 +17,12 @@ const parts = [main, home, people, fleet, documents, audit, check];
 const all = parts.reduce<object>(merge, structuredClone(start)) as AllTexts;
 
 export const texts = { ...all, server };
+
+/** A text as the page says it, whatever stands in its places: `{{name}} saved`, `$t(...)`. */
+export const saying = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\{[^}]*\}\}|\$t\(.*\)/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  );

@@ -54,7 +54,7 @@ export const ROLES: readonly SeedRole[] = [
 const MATRIX: readonly [id: number, label: string, link: string, codes: string][] = [
   [1, 'Dashboard', '/', 'VX VX VX VX VX VX V V V V'],
   [2, 'Ships', '/ships', 'VCEDX VX VCEX VEX VX V V V V V'],
-  [3, 'Drydocks', '/drydocks', 'VCEDAX VX VCEDAX VCEX VEX VX V V V V'],
+  [3, 'Dockings', '/drydocks', 'VCEDAX VX VCEDAX VCEX VEX VX V V V V'],
   [4, 'Specification', '/jobs', 'VCEDAX VX VAX VCEDAX VCEX VX VC VE V V'],
   [5, 'Quotations', '/quotations', 'VCEDAX - VAX VCEX V VCEX - VCE - -'],
   [6, 'Variation orders', '/variation_orders', 'VCEDAX V VAX VCEAX VCE VX V VCE - -'],

@@ -1,6 +1,6 @@
-/** Fills a new database once, and gives every database the menus of screens that are new since its last start. */
+/** Fills a new database once, and gives every database the menus of screens that are new since its last start, by today's names. */
 import { randomInt } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { keysOf } from '../text/identity';
 import { hashPassword } from '../access/signIn/passwords';
 import type { Database } from '../db/database';
@@ -159,11 +159,21 @@ async function addScreens(tx: Database, screens: readonly number[]): Promise<num
   return [...new Set(rows.map(({ role_id }) => role_id))];
 }
 
+/** Menus are called as this version calls them. */
+async function nameMenus(tx: Database): Promise<void> {
+  for (const { id, label } of MENUS)
+    await tx
+      .update(menus)
+      .set({ label })
+      .where(and(eq(menus.id, id), ne(menus.label, label)));
+}
+
 /** For a database of an earlier version: whoever has its permissions open is told that they changed. */
 export async function addNewScreens(db: Database, now: Date, screens = SCREENS): Promise<void> {
   await db.transaction(async (tx) => {
     await lockPeople(tx);
     const changed = await addScreens(tx, screens);
+    await nameMenus(tx);
     if (changed.length === 0) return;
     await tx
       .update(roles)

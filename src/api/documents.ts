@@ -121,7 +121,7 @@ function show(client: QueryClient, document: Document) {
 }
 
 /** What a write that answers with the document does with the cache. */
-const shown = {
+export const shown = {
   onSuccess: (
     document: Document,
     _body: unknown,
@@ -183,32 +183,6 @@ export const useUpdateRevision = (revisionId: number) =>
       request(endpoints.updateRevision, { id: revisionId, body, reply: documentSchema }),
     ...shown,
     meta: { invalidates: stale.documents, success: 'documents.saved', quiet: ['stale'] },
-  });
-
-/** A step of a revision, by the call that makes it. Each names the revision that was on the screen. */
-export type RevisionCall = 'submit' | 'recall' | 'issue';
-
-const MOVES = {
-  submit: endpoints.submitRevision,
-  recall: endpoints.recallRevision,
-  issue: endpoints.issueRevision,
-} as const;
-
-export const useTransitionRevision = (revisionId: number) =>
-  useMutation({
-    mutationFn: (move: RevisionCall) =>
-      request(MOVES[move], { id: revisionId, reply: documentSchema }),
-    ...shown,
-    meta: { invalidates: stale.documents, success: 'documents.moved' },
-  });
-
-/** As `useTransitionRevision`, of a revision that is only being made. */
-export const useTransitionNewRevision = () =>
-  useMutation({
-    mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionCall }) =>
-      request(MOVES[move], { id: revisionId, reply: documentSchema }),
-    ...shown,
-    meta: { invalidates: stale.documents },
   });
 
 export const useReviewRevision = (revisionId: number) =>

@@ -30,6 +30,7 @@ import type {
 import { endpoints } from '../contract/endpoints';
 import { importReportSchema, type Import } from '../contract/imports';
 import { shipNameSchema } from '../contract/ships';
+import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { inPieces } from '../ui/inPieces';
 import { newerOf, showAtOnce } from '../ui/versions';
@@ -183,6 +184,13 @@ const CALLS = {
   reopen: endpoints.reopenDrydock,
 } as const;
 
+function movedTo({ number: name, state, milestones }: Drydock, { call }: Move): Said {
+  const milestone = milestones.at(-1)?.kind;
+  return call === 'milestones' && milestone !== undefined
+    ? { key: 'drydocks.reached', values: { name, milestone } }
+    : { key: 'drydocks.moved', values: { name, state } };
+}
+
 export const useTransitionDrydock = (id: number) =>
   useMutation({
     mutationFn: (move: Move) =>
@@ -194,7 +202,7 @@ export const useTransitionDrydock = (id: number) =>
     onSuccess: (drydock, _move, _result, { client }) => {
       show(client, drydock);
     },
-    meta: { invalidates: stale.fleet, success: 'drydocks.moved' },
+    meta: { invalidates: stale.fleet, success: movedTo },
   });
 
 /** Every docking that the filters leave, as CSV. */

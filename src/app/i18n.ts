@@ -47,6 +47,10 @@ export async function createTexts(): Promise<i18n> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  // "A, B and C", without a comma before "and": as British English has it.
+  texts.services.formatter?.add('list', (items: Iterable<string>, language = DEFAULT_LANGUAGE) =>
+    new Intl.ListFormat(language === DEFAULT_LANGUAGE ? 'en-GB' : language).format(items),
+  );
   if (!texts.exists('app.name')) throw new Error('The texts did not load');
   return texts;
 }

@@ -1,9 +1,15 @@
 /** The query client: how fresh data is, what is tried again, and the one place where failures and successes surface. */
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type MutationMeta,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { ApiError } from '../api/ApiError';
 import { report, type Row } from '../errors/report';
-import { showToast } from '../ui/toast/toast';
+import { showToast, type Said } from '../ui/toast/toast';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,8 +20,8 @@ declare module '@tanstack/react-query' {
       quiet?: readonly Row[];
       /** What a success makes stale. */
       invalidates?: readonly QueryKey[];
-      /** The translation key of what to say after a success. */
-      success?: ParseKeys;
+      /** What to say after a success: a text's key, whose `{{name}}` is that of the answered record, or made of answer and request. */
+      success?: ParseKeys | ((reply: never, sent: never) => Said);
     };
   }
 }
@@ -40,6 +46,21 @@ function retryDelay(failures: number, error: Error): number {
   return Math.max(500 * 2 ** failures, asked * 1000);
 }
 
+const NAMES = ['number', 'fullname', 'label', 'name'] as const;
+
+/** What a record is called: a docking by its number, a person by their full name. */
+function nameOf(reply: unknown): string {
+  const record = Object(reply) as Partial<Record<(typeof NAMES)[number], unknown>>;
+  const name = NAMES.map((key) => record[key]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name : '';
+}
+
+function saidOf(success: MutationMeta['success'], reply: unknown, sent: unknown): Said | undefined {
+  if (typeof success !== 'function')
+    return success && { key: success, values: { name: nameOf(reply) } };
+  return (success as (reply: unknown, sent: unknown) => Said)(reply, sent);
+}
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -51,9 +72,10 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, mutation) => {
         report(error, mutation.meta?.quiet);
       },
-      onSuccess: async (_data, _variables, _context, mutation) => {
+      onSuccess: async (data, variables, _context, mutation) => {
         const { success, invalidates = [] } = mutation.meta ?? {};
-        if (success !== undefined) showToast({ severity: 'success', text: { key: success } });
+        const text = saidOf(success, data, variables);
+        if (text !== undefined) showToast({ severity: 'success', text });
         await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     }),

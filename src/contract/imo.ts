@@ -23,6 +23,5 @@ export function imoProblem(typed: string): string | undefined {
   return checks(digits) ? undefined : 'ships.imo.check';
 }
 
-/** Digits in groups, as they are read aloud: 410 23 37. */
-export const groupedImo = (imo: string): string =>
-  [imo.slice(0, 3), imo.slice(3, 5), imo.slice(5)].join(' ');
+/** As it is written everywhere: `IMO 4118752`, with a space that no line breaks at. */
+export const shownImo = (imo: string): string => `IMO\u00a0${imo}`;

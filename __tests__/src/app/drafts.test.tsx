@@ -36,7 +36,7 @@ describe('a form half filled when the session ended', () => {
     const { user, password } = await loseTheSession();
     await signInAgain('administrator', password);
     // Sign-in leads back to where the person was.
-    expect(await screen.findByText(/^Restored what you had entered on /)).toBeInTheDocument();
+    expect(await screen.findByText(/^Unsaved changes of /)).toBeInTheDocument();
     expect(screen.getByLabelText('Label')).toHaveValue('Half a role');
     await user.click(screen.getByText('Discard'));
     await user.click(
@@ -46,21 +46,21 @@ describe('a form half filled when the session ended', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Label')).toHaveValue('');
     });
-    expect(screen.queryByText(/^Restored what/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Unsaved changes of/)).not.toBeInTheDocument();
     expect(drafts.all()).toEqual([]);
   });
 
   it('can be thrown away on the dashboard, after a question', async () => {
     const { user, password } = await loseTheSession();
     await signInAgain('administrator', password);
-    await screen.findByText(/^Restored what/);
+    await screen.findByText(/^Unsaved changes of/);
     await user.click(screen.getByText('Docman'));
-    await user.click(await screen.findByLabelText('Discard what you entered in New role'));
+    await user.click(await screen.findByLabelText('Discard draft of New role'));
     expect(drafts.all()).toHaveLength(1);
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByText('Discard'));
     await waitFor(() => {
-      expect(screen.queryByText('Unfinished')).not.toBeInTheDocument();
+      expect(screen.queryByText('Drafts')).not.toBeInTheDocument();
     });
     expect(drafts.all()).toEqual([]);
   });
@@ -68,9 +68,9 @@ describe('a form half filled when the session ended', () => {
   it('stands on the dashboard by its page’s name, and leads there', async () => {
     const { user, password } = await loseTheSession();
     await signInAgain('administrator', password);
-    await screen.findByText(/^Restored what/);
+    await screen.findByText(/^Unsaved changes of/);
     await user.click(screen.getByText('Docman'));
-    expect(await screen.findByText('Unfinished')).toBeInTheDocument();
+    expect(await screen.findByText('Drafts')).toBeInTheDocument();
     await user.click(screen.getByText('New role'));
     expect(address()).toBe('/admin/roles/new');
     expect(await screen.findByLabelText('Label')).toHaveValue('Half a role');
@@ -83,8 +83,8 @@ describe('a form half filled when the session ended', () => {
     await signIn({ username: 'administrator', password });
     session.end();
     await renderApp({ path: '/', session: 'doc.controller' });
-    expect(await screen.findByText(/^Good day/)).toBeInTheDocument();
-    expect(screen.queryByText('Unfinished')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.queryByText('Drafts')).not.toBeInTheDocument();
     expect(drafts.all()).toEqual([]);
     session.end();
     await signIn({ username: 'administrator', password });
@@ -104,7 +104,7 @@ describe('a form half filled when the session ended', () => {
     });
     await screen.findByLabelText('Password');
     await signInAgain('administrator', password);
-    expect(await screen.findByText(/^Restored what/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Unsaved changes of/)).toBeInTheDocument();
     expect(screen.getByText('1 change in 1 role, not saved')).toBeInTheDocument();
   });
 });

@@ -14,7 +14,7 @@ import {
 import type { NotedCall } from '../../support/wire';
 
 const ALL_MENUS = [
-  ...['Dashboard', 'Ships', 'Drydocks', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
   ...['Audit log', 'Users', 'Roles', 'Permissions'],
 ];
 
@@ -376,7 +376,7 @@ describe('other tabs of the same browser (decisions)', () => {
     expect(entries()).toEqual([
       'Dashboard',
       'Ships',
-      'Drydocks',
+      'Dockings',
       'Documents',
       'My reviews',
       'Compliance',

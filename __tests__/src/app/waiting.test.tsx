@@ -19,7 +19,7 @@ describe('an answer that takes very long', () => {
       const { user } = await renderApp({ path, session: 'administrator' });
       // Until the layout is there, the page itself may say the same.
       await navigation();
-      expect(await screen.findByText(/^Still loading, \d+ s so far$/)).toBeVisible();
+      expect(await screen.findByText(/^Still loading: \d+ s$/)).toBeVisible();
       expect(screen.queryByRole('button', { name: en.app.tryAgain })).not.toBeInTheDocument();
       const other = path === '/profile' ? 'Roles' : 'Dashboard';
       await user.click(await link(other));

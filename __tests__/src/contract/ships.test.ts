@@ -1,7 +1,7 @@
 /** Which ships may be entered, and what is said of those that may not. */
 import { addDays, addMonths } from '../../../src/contract/dates';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { groupedImo, imoProblem, normaliseImo } from '../../../src/contract/imo';
+import { shownImo, imoProblem, normaliseImo } from '../../../src/contract/imo';
 import { findProblems } from '../../../src/contract/problems';
 import {
   isTooFarAhead,
@@ -70,7 +70,7 @@ describe('the IMO number', () => {
   });
 
   it('is shown in groups', () => {
-    expect(groupedImo('4102337')).toBe('410 23 37');
+    expect(shownImo('4102337')).toBe('IMO\u00a04102337');
   });
 });
 

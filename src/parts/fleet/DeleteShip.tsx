@@ -51,7 +51,7 @@ export function DeleteShip({ ship: { id, name } }: { ship: Ship }) {
         open={asking}
         title={t(count > 0 ? 'ships.delete.blockedTitle' : 'ships.delete.title', { name })}
         text={count > 0 ? t('ships.delete.blocked', { count }) : t('ships.delete.effect')}
-        cancel={t(count > 0 ? 'app.close' : 'ships.delete.keep')}
+        cancel={t(count > 0 ? 'app.close' : 'app.cancel')}
         {...(count > 0 ? {} : { confirm: t('ships.delete.confirm') })}
         busy={isPending}
         onConfirm={handleConfirm}

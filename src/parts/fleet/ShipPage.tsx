@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { may, useMe } from '../../api/me';
 import { useShip } from '../../api/ships';
-import { groupedImo } from '../../contract/imo';
+import { shownImo } from '../../contract/imo';
 import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/ships';
 import { useFormat } from '../../ui/format/format';
@@ -33,7 +33,7 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
   return (
     <Box component="span" sx={HEAD}>
       <span className="code">{ship.code}</span>
-      <span>{t('ships.imoNumber', { imo: groupedImo(ship.imo) })}</span>
+      <span>{shownImo(ship.imo)}</span>
       <ShipState status={ship.status} />
       <span>{ship.superintendent ?? t('ships.noSuperintendent')}</span>
       {next && (

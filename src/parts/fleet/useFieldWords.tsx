@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '../../contract/dates';
 import { choiceKey, type Field } from '../../contract/fieldTable';
-import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
+import { imoProblem, normaliseImo, shownImo } from '../../contract/imo';
 import { useCountryName } from '../../ui/format/countryName';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
@@ -38,7 +38,7 @@ export function useFactWords(records: string) {
     if (typeof value !== 'string' || value === '') return none;
     if (field.kind === 'day') return <Day on={value} format={format} />;
     if (field.kind === 'country') return country(value);
-    return field.kind === 'imo' ? groupedImo(value) : choice(field, value);
+    return field.kind === 'imo' ? shownImo(value) : choice(field, value);
   };
 }
 
@@ -56,7 +56,7 @@ export function useTypedWords(records: string, nameOf: (id: number) => string) {
     if (field.kind === 'names')
       return t('app.list', { items: value.split('\n').filter((line) => line !== '') });
     if (field.kind === 'imo' && imoProblem(value) === undefined)
-      return groupedImo(normaliseImo(value));
+      return shownImo(normaliseImo(value));
     if (field.kind === 'day') return isPlainDate(value) ? day(value) : value;
     return choice(field, value);
   };

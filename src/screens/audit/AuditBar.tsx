@@ -89,7 +89,11 @@ export function AuditBar({ address, page }: AuditBarProps) {
   );
   return (
     <>
-      <ListBar shown={page?.total} total={page?.total}>
+      <ListBar
+        shown={page?.total}
+        total={page?.total}
+        inWords={(count) => t('audit.count', { count })}
+      >
         <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         <Choices address={address} />
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>

@@ -29,7 +29,7 @@ export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps)
     [set],
   );
   return (
-    <ListBar shown={total} total={total}>
+    <ListBar shown={total} total={total} inWords={(count) => t('ships.count', { count })}>
       {!one && (
         <>
           <SearchBox label={t('compliance.search')} value={get('q')} onSearch={handleSearch} />

@@ -12,15 +12,20 @@ export function Cover({ row, mayOpen }: { row: ComplianceRow; mayOpen: boolean }
   if (covered === null)
     return (
       <>
-        <span aria-hidden>–</span>
+        <span aria-hidden>—</span>
         <span className="visually-hidden">{t('compliance.uncovered')}</span>
       </>
     );
   const text = coverWords(t, format, row);
+  const number = <span className="code">{covered.number}</span>;
   return (
     <>
-      {mayOpen ? <Link to={`/ships/${ship.id}/drydocks/${covered.drydock_id}`}>{text}</Link> : text}{' '}
-      <span className="muted code">{covered.number}</span>
+      {mayOpen ? (
+        <Link to={`/ships/${ship.id}/drydocks/${covered.drydock_id}`}>{number}</Link>
+      ) : (
+        number
+      )}{' '}
+      <span className="muted">{text}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ const STAGE: Record<Milestone, Stage | undefined> = {
   SAILED: 'departure',
 };
 
-const NOTHING = '–';
+const NOTHING = '—';
 
 const TABLE = {
   width: '100%',

@@ -100,7 +100,7 @@ export function TransitionDialog<Values extends FormikValues>(
               {children}
             </DialogContent>
             <DialogActions>
-              <Button onClick={onCancel}>{t('app.back')}</Button>
+              <Button onClick={onCancel}>{t('app.cancel')}</Button>
               <Button
                 type="submit"
                 variant="contained"

@@ -81,7 +81,7 @@ export function DrydockFilterBar({ address, total, health }: BarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total}>
+    <ListBar shown={total} total={total} inWords={(count) => t('drydocks.count', { count })}>
       <SearchBox label={t('drydocks.filter.search')} value={get('q')} onSearch={handleSearch} />
       <Box sx={SELECTS}>
         <StateFilter address={address} />

@@ -64,7 +64,7 @@ export function DocumentVoid({ document, onClose }: DocumentVoidProps) {
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose} autoFocus>
-                {t('documents.page.void.keep')}
+                {t('app.cancel')}
               </Button>
               <Button type="submit" variant="contained" color="error" disabled={isSubmitting}>
                 {isSubmitting ? t('app.wait') : t('documents.page.void.confirm')}

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTransitionRevision, type RevisionCall } from '../../api/documents';
+import { useTransitionRevision, type RevisionCall } from '../../api/revisions';
 import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documentRecords';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -61,7 +61,7 @@ export function TransitionDialog(props: TransitionDialogProps) {
         <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('app.back')}</Button>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button variant="contained" autoFocus aria-disabled={isPending} onClick={handleConfirm}>
           {isPending ? t('app.wait') : t(`documents.page.moves.${move}.action`)}
         </Button>

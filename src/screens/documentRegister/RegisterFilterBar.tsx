@@ -90,6 +90,7 @@ export function RegisterFilterBar({ address, look, page }: BarProps) {
       shown={page?.total}
       total={page?.total}
       more={page?.counted === false}
+      inWords={(count) => t('documents.register.count', { count })}
       end={<RegisterTools address={address} look={look} />}
     >
       <SearchBox

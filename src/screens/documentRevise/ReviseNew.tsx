@@ -1,7 +1,8 @@
 /** A new revision of a document: after it is added, and submitted if so wanted, the document's page shows it. */
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateRevision, useTransitionNewRevision } from '../../api/documents';
+import { useCreateRevision } from '../../api/documents';
+import { useTransitionNewRevision } from '../../api/revisions';
 import { transfers } from '../../parts/transfers/transferQueue';
 import type { Document } from '../../contract/documentRecords';
 import { useDraft } from '../../session/useDraft';

@@ -98,7 +98,7 @@ function DiscardAll({ onDiscard }: { onDiscard: () => void }) {
         title={t('documents.upload.discardTitle')}
         text={t('documents.upload.discardText')}
         confirm={t('documents.upload.discardAll')}
-        cancel={t('draft.keep')}
+        cancel={t('app.cancel')}
         onConfirm={onDiscard}
         onCancel={() => {
           setAsking(false);

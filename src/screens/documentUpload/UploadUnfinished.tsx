@@ -89,7 +89,7 @@ function Unfinished({ upload, onFile, onUse }: { upload: Upload } & Omit<Unfinis
               title={t('documents.upload.before.discardTitle', { name })}
               text={t('documents.upload.before.discardText', { done: size(upload.offset) })}
               confirm={t('documents.upload.before.discard')}
-              cancel={t('documents.upload.before.keep')}
+              cancel={t('app.cancel')}
               busy={discard.isPending}
               onConfirm={handleDiscard}
               onCancel={() => {

@@ -54,7 +54,7 @@ export function Unfinished() {
         title={t('draft.discardTitle')}
         text={t('draft.discardText')}
         confirm={t('draft.discard')}
-        cancel={t('draft.keep')}
+        cancel={t('app.cancel')}
         onConfirm={() => {
           if (asked !== undefined) discardDraft(asked);
           setAsked(undefined);

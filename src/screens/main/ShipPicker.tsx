@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shipQueries, useFoundShips } from '../../api/ships';
-import { groupedImo } from '../../contract/imo';
+import { shownImo } from '../../contract/imo';
 import type { Ship } from '../../contract/ships';
 import { preferences } from '../../session/preferences';
 import type { Chosen } from '../../session/storage';
@@ -40,7 +40,7 @@ export function ShipPicker({ anchor, typedBefore, chosen, onChoose, onClose }: S
     id,
     code,
     name,
-    note: groupedImo(imo),
+    note: shownImo(imo),
   }));
   const all: PickerOption = { id: undefined, name: t('main.context.allShips') };
   const handlePick = ({ id }: PickerOption) => {

@@ -71,7 +71,7 @@ export function SaveBar({ changes, roles, progress, onSave, onDiscard }: SaveBar
         title={t('permissions.discardTitle', counted)}
         text={t('permissions.discardText', { roles: t('app.list', { items: roles }) })}
         confirm={t('permissions.discard')}
-        cancel={t('draft.keep')}
+        cancel={t('app.cancel')}
         onConfirm={() => {
           setAsking(false);
           onDiscard();

@@ -34,7 +34,7 @@ function EndOthers({ count }: { count: number }) {
         title={t('profile.sessions.endOthersTitle', { count })}
         text={t('profile.sessions.endOthersEffect')}
         confirm={t('profile.sessions.endOthers')}
-        cancel={t('users.sessions.keep')}
+        cancel={t('app.cancel')}
         busy={isPending}
         onConfirm={handleConfirm}
         onCancel={handleClose}

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../contract/auth';
+import { roleFlags } from '../../session/session';
 import { useSession } from '../../session/useSession';
 
 const LIST = {
@@ -15,9 +16,15 @@ const LIST = {
 export function Rights({ me }: { me: Me }) {
   const { t } = useTranslation();
   const menus = useSession()?.user?.menus ?? {};
+  const { isAdmin, isModerator } = roleFlags(me.roles);
+  const roles = [
+    ...me.roles,
+    ...(isAdmin ? [t('profile.administrator')] : []),
+    ...(isModerator ? [t('profile.moderator')] : []),
+  ];
   const rows = [
     { key: 'username', name: t('profile.username'), value: me.username },
-    { key: 'roles', name: t('profile.roles'), value: me.roles.join(', ') },
+    { key: 'roles', name: t('profile.roles'), value: roles.join(' · ') },
     ...me.permissions.map(({ menu_id, link, actions }) => ({
       key: String(menu_id),
       name: menus[String(menu_id)]?.module ?? link,

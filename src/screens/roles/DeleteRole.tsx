@@ -41,7 +41,7 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
         open={asking}
         title={t(users > 0 ? 'roles.delete.blockedTitle' : 'roles.delete.title', { label })}
         text={users > 0 ? t('roles.delete.blocked', { count: users }) : effect}
-        cancel={t(users > 0 ? 'app.close' : 'roles.delete.keep')}
+        cancel={t(users > 0 ? 'app.close' : 'app.cancel')}
         {...(users > 0 ? {} : { confirm: t('roles.delete.confirm') })}
         busy={remove.isPending}
         onConfirm={handleConfirm}

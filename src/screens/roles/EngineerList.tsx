@@ -77,7 +77,11 @@ export function EngineerList() {
       intro={t('roles.engineers.intro')}
     >
       <RoleTabs />
-      <ListBar shown={matches?.length} total={query.data?.length}>
+      <ListBar
+        shown={matches?.length}
+        total={query.data?.length}
+        inWords={(count) => t('roles.engineers.count', { count })}
+      >
         <SearchBox
           label={t('roles.engineers.search')}
           value={address.get('q')}

@@ -106,7 +106,11 @@ export function RoleList() {
       actions={<NewRole hidden={!mayCreate} />}
     >
       <RoleTabs />
-      <ListBar shown={matches?.length} total={roles.data?.length}>
+      <ListBar
+        shown={matches?.length}
+        total={roles.data?.length}
+        inWords={(count) => t('roles.count', { count })}
+      >
         <SearchBox label={t('roles.search')} value={address.get('q')} onSearch={handleSearch} />
         <FilterSelect
           label={t('roles.filterType')}

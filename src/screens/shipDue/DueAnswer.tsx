@@ -19,8 +19,6 @@ function Cover({ due }: { due: ShipCompliance }) {
   const { drydock_id, number, on, docked } = covered;
   return (
     <>
-      {coverWords(t, format, due)}
-      {': '}
       {mayOpen ? (
         <Link
           component={RouterLink}
@@ -32,9 +30,23 @@ function Cover({ due }: { due: ShipCompliance }) {
       ) : (
         number
       )}
-      {!docked && <> {t('compliance.planned', { on: format.day(on) })}</>}
+      {', '}
+      {!docked && <>{t('compliance.planned', { on: format.day(on) })}, </>}
+      {coverWords(t, format, due)}
     </>
   );
+}
+
+const MONTHS: Record<ShipCompliance['scheme'], number | undefined> = {
+  STANDARD: 36,
+  PASSENGER: 12,
+  EXTENDED: undefined,
+};
+
+/** What the interval is counted from. */
+function sinceLabel({ reason }: ShipCompliance) {
+  if (reason.since_delivery) return 'compliance.inputs.sinceDelivery';
+  return reason.rule === 'DRY_GAP' ? 'compliance.inputs.sinceDry' : 'compliance.inputs.since';
 }
 
 function useFacts(due: ShipCompliance): Fact[] {
@@ -47,7 +59,7 @@ function useFacts(due: ShipCompliance): Fact[] {
     { label: t('compliance.mustBeDry'), value: dryWords(t, due) },
     { label: t('compliance.covered'), value: <Cover key="covered" due={due} /> },
     {
-      label: t('compliance.inputs.gap'),
+      label: t('compliance.inputs.gap', { months: MONTHS[scheme] ?? due.scheme_months }),
       value: <Day key="gap" on={due.gap_due_on} format={format} />,
     },
     {
@@ -58,11 +70,8 @@ function useFacts(due: ShipCompliance): Fact[] {
       ? []
       : [
           {
-            label: t('compliance.inputs.since'),
-            value: t('compliance.inputs.months', {
-              since: format.day(reason.since),
-              count: reason.months,
-            }),
+            label: t(sinceLabel(due)),
+            value: <Day key="since" on={reason.since} format={format} />,
           },
         ]),
     {

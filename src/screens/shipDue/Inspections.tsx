@@ -49,7 +49,7 @@ function columnsOf(t: TFunction, format: Format, mayOpen: boolean): readonly Col
       width: '140px',
       cell: ({ drydock, ship_id }) =>
         drydock === null ? (
-          '–'
+          '—'
         ) : mayOpen ? (
           <Link to={`/ships/${ship_id}/drydocks/${drydock.id}`}>{drydock.number}</Link>
         ) : (
@@ -60,7 +60,7 @@ function columnsOf(t: TFunction, format: Format, mayOpen: boolean): readonly Col
     {
       key: 'document',
       head: t('compliance.inspection.document'),
-      cell: ({ document }) => document ?? '–',
+      cell: ({ document }) => document ?? '—',
       named: true,
     },
   ];

@@ -2,7 +2,7 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useImo } from '../../api/ships';
-import { groupedImo, imoProblem, normaliseImo } from '../../contract/imo';
+import { shownImo, imoProblem, normaliseImo } from '../../contract/imo';
 import { limits } from '../../contract/limits';
 import { TextInput } from '../../ui/form/TextInput';
 
@@ -18,8 +18,8 @@ export function ImoInput({ own }: { own: number | undefined }) {
     <TextInput
       name="imo"
       label={t('ships.fields.imo')}
-      help={isRight ? t('ships.form.imoRead', { imo: groupedImo(imo) }) : t('ships.form.imoHelp')}
-      problem={other ? t('ships.form.imoUsed', { imo: groupedImo(imo), ...other }) : undefined}
+      help={isRight ? t('ships.form.imoRead', { imo: shownImo(imo) }) : t('ships.form.imoHelp')}
+      problem={other ? t('ships.form.imoUsed', { imo: shownImo(imo), ...other }) : undefined}
       lengths={limits.imo}
       monospace
     />

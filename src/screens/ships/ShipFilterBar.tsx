@@ -68,7 +68,7 @@ export function ShipFilterBar({ address, total }: ShipFilterBarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total}>
+    <ListBar shown={total} total={total} inWords={(count) => t('ships.count', { count })}>
       <SearchBox label={t('ships.search')} value={get('q')} onSearch={handleSearch} />
       <Choices address={address} />
     </ListBar>

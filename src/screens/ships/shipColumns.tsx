@@ -1,6 +1,6 @@
 /** What the list of ships shows of a ship. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
-import { groupedImo } from '../../contract/imo';
+import { shownImo } from '../../contract/imo';
 import type { Ship } from '../../contract/ships';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
@@ -26,8 +26,8 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
   {
     key: 'imo',
     head: t('ships.imoHead'),
-    width: '96px',
-    cell: ({ imo }) => groupedImo(imo),
+    width: '112px',
+    cell: ({ imo }) => <span className="unbroken">{shownImo(imo)}</span>,
     named: true,
   },
   {

@@ -63,7 +63,7 @@ function Deactivate({ user }: { user: User }) {
         title={t('users.deactivate.title', { name: user.fullname })}
         text={t('users.deactivate.effect')}
         confirm={t('users.deactivate.confirm')}
-        cancel={t('users.deactivate.keep')}
+        cancel={t('app.cancel')}
         busy={isPending}
         onConfirm={handleConfirm}
         onCancel={handleClose}

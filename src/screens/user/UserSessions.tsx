@@ -37,7 +37,7 @@ function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession
         title={t('users.sessions.endAllTitle', { name: user.fullname })}
         text={t(own ? 'users.sessions.endAllOwn' : 'users.sessions.endAllEffect')}
         confirm={t('users.sessions.endAllConfirm')}
-        cancel={t('users.sessions.keep')}
+        cancel={t('app.cancel')}
         busy={isPending}
         onConfirm={handleConfirm}
         onCancel={handleClose}

@@ -57,7 +57,7 @@ export function UserFilterBar({ address, total }: UserFilterBarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total}>
+    <ListBar shown={total} total={total} inWords={(count) => t('users.count', { count })}>
       <SearchBox label={t('users.search')} value={get('q')} onSearch={handleSearch} />
       <FilterSelect
         label={t('users.filterState')}

@@ -63,7 +63,7 @@ function FilterBar({ address, total }: { address: YardAddress; total: number | u
     [set],
   );
   return (
-    <ListBar shown={total} total={total}>
+    <ListBar shown={total} total={total} inWords={(count) => t('yards.count', { count })}>
       <SearchBox label={t('yards.search')} value={get('q')} onSearch={handleSearch} />
       <FilterSelect
         label={t('yards.fields.status')}

@@ -15,7 +15,7 @@ const sizeColumn = (t: TFunction, format: Format, size: Size): Column<Dock> => (
   width: '11%',
   cell: ({ [size]: value }) =>
     value === null ? (
-      <span className="muted">–</span>
+      <span className="muted">—</span>
     ) : (
       <>
         {format.number(value)} {t(size === 'lift_t' ? 'yards.units.tonnes' : 'yards.units.metres')}

@@ -149,7 +149,7 @@ export function Conflict({ fields, message, busy = false, onResolve, onCancel }:
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
-          {t('app.back')}
+          {t('app.cancel')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => void resolve()}>
           {t(fields.length > 0 ? 'conflict.save' : 'app.close')}

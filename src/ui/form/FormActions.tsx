@@ -41,7 +41,7 @@ export function FormActions(props: FormActionsProps) {
         title={t('draft.discardTitle')}
         text={t('draft.discardText')}
         confirm={t('draft.discard')}
-        cancel={t('draft.keep')}
+        cancel={t('app.cancel')}
         onConfirm={() => {
           setAsking(false);
           onDiscard();

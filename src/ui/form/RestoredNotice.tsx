@@ -49,7 +49,7 @@ export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
         title={t('draft.discardTitle')}
         text={t('draft.discardText')}
         confirm={t('draft.discard')}
-        cancel={t('draft.keep')}
+        cancel={t('app.cancel')}
         onConfirm={() => {
           setAsking(false);
           onDiscard();

@@ -54,18 +54,22 @@ interface ListBarProps {
   total: number | undefined;
   /** There are more than `total`: nobody has counted them. */
   more?: boolean;
+  /** How many of what: "8 ships". */
+  inWords: (count: number) => string;
   /** What stands behind the number. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-export function ListBar({ shown, total, more = false, end, children }: ListBarProps) {
+export function ListBar({ shown, total, more = false, inWords, end, children }: ListBarProps) {
   const { t } = useTranslation();
   const known = shown !== undefined && total !== undefined;
   const number = (
     <output>
-      {known && shown === total && t(more ? 'table.more' : 'table.rows', { count: total })}
-      {known && shown !== total && t('table.matches', { shown, count: total })}
+      {known &&
+        shown === total &&
+        (more ? t('table.more', { all: inWords(total) }) : inWords(total))}
+      {known && shown !== total && t('table.matches', { shown, all: inWords(total) })}
     </output>
   );
   return (

@@ -9,8 +9,9 @@ import {
 } from 'notistack';
 import { forwardRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/format';
 import { useStore } from '../store';
-import { waitingToasts, type Toast } from './toast';
+import { waitingToasts, type Said, type Toast } from './toast';
 
 const SHOWN_MS = 6_000;
 
@@ -37,6 +38,11 @@ const BAR = {
 const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(props, ref) {
   const { t } = useTranslation();
   const { severity, title, text } = props.toast;
+  const format = useFormat();
+  const say = ({ key, values, days = {} }: Said) => {
+    const written = Object.entries(days).map(([name, day]) => [name, format.day(day)] as const);
+    return t(key, { ...values, ...Object.fromEntries(written) });
+  };
   const handleClose = () => {
     closeSnackbar(props.id);
   };
@@ -61,7 +67,7 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
         }}
       >
         {title !== undefined && <AlertTitle>{t(title)}</AlertTitle>}
-        {'key' in text ? t(text.key) : text.words}
+        {'key' in text ? say(text) : text.words}
         <Box className="bar" role="progressbar" aria-hidden sx={BAR} onAnimationEnd={handleClose} />
       </Alert>
     </SnackbarContent>

@@ -2,13 +2,20 @@
 import type { ParseKeys } from 'i18next';
 import { createStore } from '../store';
 
+/** A text by its key, with what stands in it; `days` are plain days, written as everywhere. */
+export interface Said {
+  key: ParseKeys;
+  values?: Record<string, string | readonly string[]>;
+  days?: Record<string, string>;
+}
+
 export interface Toast {
   severity: 'error' | 'success' | 'info';
   /** The HTTP status behind it: the same text from the same status shows once. */
   status?: number;
   /** A translation key. */
   title?: ParseKeys;
-  text: { key: ParseKeys } | { words: string };
+  text: Said | { words: string };
 }
 
 /** Toasts that the host has not shown yet. */

@@ -68,7 +68,7 @@ describe('the sentence of an event', () => {
     ],
     [
       { entity: 'user', action: 'sign_in_failed', user_id: null, username: null, label: 'nobody' },
-      'A sign-in as nobody failed',
+      'Failed sign-in as nobody',
     ],
     [
       { entity: 'user', action: 'end_session', entity_id: 1 },
@@ -134,7 +134,7 @@ describe('what an event changed', () => {
       ['Planned docking', '28 Feb 2027', '1 Mar 2027'],
       ['Budget', 'USD\u00a0610,000', 'USD\u00a0600,000.50'],
       ['Superintendent', null, 'Rajan Menon'],
-      ['Other people', null, '9 · Paint inspector'],
+      ['Other team members', null, '9 · Paint inspector'],
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('what an event changed', () => {
     const after = { loa_m: 183.2, type: 'RORO', iws_notation: true, former_names: ['Old Name'] };
     const changes = changesOf(words, NAMES, event({ entity: 'ship', before, after }));
     expect(changes.map((one) => [one.field, one.before, one.after])).toEqual([
-      ['Length over all', '180', '183.2'],
+      ['Length overall (LOA)', '180', '183.2'],
       ['Type', 'Container ship', 'Ro-ro ship'],
       ['In-water survey notation (IWS)', 'No', 'Yes'],
       ['Former names', null, 'Old Name'],

@@ -30,7 +30,7 @@ async function open(sendReset?: (values: { email: string }) => Promise<unknown>)
   return userEvent.setup();
 }
 
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const message = () => document.getElementById('email-message')?.textContent;
 
@@ -76,13 +76,13 @@ const mail = (length: number) => x(length - DOMAIN.length) + DOMAIN;
 
 describe('forgot-password validation (specification section 5)', () => {
   it.each([
-    ['required', '', 'E-mail is required'],
-    ['valid format', 'nobody', 'This is not an e-mail address'],
-    ['at least 3', 'a@', 'E-mail should have at least 3 symbols (2 typed, 3 to 320 allowed)'],
+    ['required', '', 'Email is required'],
+    ['valid format', 'nobody', 'Enter a valid email address'],
+    ['at least 3', 'a@', 'Email should have at least 3 symbols (2 typed, 3 to 320 allowed)'],
     [
       'at most 320 (message says 360)',
       mail(321),
-      'E-mail should have maximum 360 symbols (321 typed, 3 to 320 allowed)',
+      'Email should have maximum 360 symbols (321 typed, 3 to 320 allowed)',
     ],
   ])('email: %s', async (_row, value, text) => {
     await open();

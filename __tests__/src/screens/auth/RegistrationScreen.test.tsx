@@ -106,19 +106,19 @@ describe('registration validation (specification section 5)', () => {
       'fullname',
       'Full name should have maximum 100 symbols (101 typed, 3 to 100 allowed)',
     ],
-    ['email required', { email: '' }, 'email', 'E-mail is required'],
+    ['email required', { email: '' }, 'email', 'Email is required'],
     ['email of no valid format', { email: 'nobody' }, 'email', en.auth.email.invalid],
     [
       'email of 2',
       { email: 'a@' },
       'email',
-      'E-mail should have at least 3 symbols (2 typed, 3 to 320 allowed)',
+      'Email should have at least 3 symbols (2 typed, 3 to 320 allowed)',
     ],
     [
       'email of 321 (the message says 360)',
       { email: mail(321) },
       'email',
-      'E-mail should have maximum 360 symbols (321 typed, 3 to 320 allowed)',
+      'Email should have maximum 360 symbols (321 typed, 3 to 320 allowed)',
     ],
     ['password required', { password: '', cPassword: '' }, 'password', 'Password is required'],
     [
@@ -214,7 +214,7 @@ describe('registration validation (specification section 5)', () => {
     });
     fireEvent.blur(field('email'));
     await waitFor(() => {
-      expect(messageOf('email')).toBe('E-mail is required');
+      expect(messageOf('email')).toBe('Email is required');
     });
     expect(messageOf('password') + messageOf('cPassword')).toBe('');
   });

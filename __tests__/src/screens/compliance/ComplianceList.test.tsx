@@ -15,32 +15,32 @@ const first = { sort: 'days', page: '1', page_size: '50' };
 
 /** Seed data 4.1: next due is told by its distance, which stays true when the dates are moved to today. */
 const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
-  ['BRS', '53 days ago', 'Overdue laid up', 'yes: no IWS notation', '–not covered'],
-  [
-    'SAP',
-    'in 15 days',
-    'Due within 30 days',
-    'yes: no IWS notation',
-    'yes, 3 days in hand SAP-DD26',
-  ],
-  ['ALF', 'in 82 days', 'Due within 90 days', 'no', 'yes, 23 days in hand ALF-DD27'],
-  ['NDA', 'in 178 days', 'Plan now', 'yes: renewal', 'yes, 63 days in hand NDA-DD27'],
+  ['BRS', '53 days ago', 'Overdue laid up', 'Yes: no IWS notation', '—Not covered'],
+  ['SAP', 'in 15 days', 'Due within 30 days', 'Yes: no IWS notation', "SAP-DD26 3 days' margin"],
+  ['ALF', 'in 82 days', 'Due within 90 days', 'No', "ALF-DD27 23 days' margin"],
+  ['NDA', 'in 178 days', 'Due within 12 months', 'Yes: renewal survey', "NDA-DD27 63 days' margin"],
   [
     'HAL',
     'in 187 days',
-    'Plan now',
-    'yes: ESP ship of 15 years or more and no IWS notation',
+    'Due within 12 months',
+    'Yes: ESP ship aged 15 years or more and no IWS notation',
     'docked',
   ],
   [
     'LAP',
     'in 260 days',
-    'Plan now',
-    'yes: renewal and last one was in water',
-    'yes, 28 days in hand',
+    'Due within 12 months',
+    'Yes: renewal survey and last inspection was in-water',
+    "28 days' margin",
   ],
-  ['KES', 'in 477 days', 'In order', 'yes: renewal and last one was in water', '–not covered'],
-  ['COM', 'in 649 days', 'In order', 'no', '–not covered'],
+  [
+    'KES',
+    'in 477 days',
+    'OK',
+    'Yes: renewal survey and last inspection was in-water',
+    '—Not covered',
+  ],
+  ['COM', 'in 649 days', 'OK', 'No', '—Not covered'],
 ];
 
 describe('list of due dates', () => {
@@ -57,19 +57,19 @@ describe('list of due dates', () => {
       expect([state, mustBeDry]).toEqual([status, dry]);
       expect(cover).toContain(covered);
     });
-    expect(screen.getByText('Docman advises; class and flag decide.')).toBeVisible();
+    expect(
+      screen.getByText('For guidance only. Class and flag requirements prevail.'),
+    ).toBeVisible();
   });
 
   it('says why in words, and tells the picture to whoever does not see it', async () => {
     await renderApp({ path: '/compliance?q=halden', session: 'administrator' });
     const row = within(await table());
-    expect(
-      row.getByText(/^36 months since the last bottom inspection on \d+ \w+ \d{4}$/),
-    ).toBeVisible();
+    expect(row.getByText(/^36 months since last bottom inspection, \d+ \w+ \d{4}$/)).toBeVisible();
     expect(row.getByRole('img', { hidden: true })).toHaveAccessibleName(
-      /^out of the water .+, HAL-DD26 on .+ and next due .+$/,
+      /^drydock inspection .+, HAL-DD26 on .+ and next due .+$/,
     );
-    expect(row.getByText(/^docked/)).toHaveAttribute('href', '/ships/2/drydocks/1');
+    expect(row.getByText('HAL-DD26').closest('a')).toHaveAttribute('href', '/ships/2/drydocks/1');
   });
 
   it('keeps search, status, order and day in the address, and says when the day is not today', async () => {
@@ -77,19 +77,19 @@ describe('list of due dates', () => {
       path: '/compliance?page=2',
       session: 'administrator',
     });
-    await user.selectOptions(await screen.findByLabelText('Status'), 'Plan now');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Due within 12 months');
     expect(address()).toBe('/compliance?status=PLAN');
     await waitFor(() => {
       expect(codes()).toEqual(['NDA', 'HAL', 'LAP']);
     });
     const day = addDays(todayIn('UTC', new Date()), 100);
-    const field = screen.getByLabelText('As on');
+    const field = screen.getByLabelText('As of');
     await user.clear(field);
     await user.type(field, day);
     await waitFor(() => {
       expect(address()).toBe(`/compliance?status=PLAN&as_of=${day}`);
     });
-    expect(screen.getByText(/not today\. Days are counted from it\.$/)).toBeVisible();
+    expect(screen.getByText(/not today$/)).toBeVisible();
     await waitFor(() => {
       expect(lastQuery(wire.calls)).toEqual({ ...first, status: 'PLAN', as_of: day });
     });
@@ -118,10 +118,10 @@ describe('list of due dates', () => {
 
   it('shows the chosen ship alone and says so; the whole fleet is one press away', async () => {
     const { user } = await renderApp({ path: '/compliance?ship=2', session: 'administrator' });
-    expect(await screen.findByText('Only HAL Halden Trader is chosen.')).toBeVisible();
+    expect(await screen.findByText('Filtered to HAL Halden Trader.')).toBeVisible();
     await table();
     expect(codes()).toEqual(['HAL']);
-    await user.click(screen.getByText('Show the whole fleet', { selector: 'button' }));
+    await user.click(screen.getByText('Show all ships', { selector: 'button' }));
     await waitFor(() => {
       expect(codes()).toHaveLength(8);
     });

@@ -46,13 +46,13 @@ describe('a docking', () => {
     ).toHaveTextContent('on time');
     expect(
       within(milestones).getByText('Undocked', { selector: 'th' }).parentElement,
-    ).toHaveTextContent('in 8 daysnot yet');
+    ).toHaveTextContent('in 8 daysnot reached');
     expect(screen.getByText('Selat Timur Dockyard')).toBeInTheDocument();
     expect(screen.getByText('Budget', { selector: 'dt' }).nextSibling).toHaveTextContent(
       /^USD\s610,000$/,
     );
     expect(screen.getByText('Forecast', { selector: 'dt' }).nextSibling).toHaveTextContent(
-      'not known yet',
+      'Not available',
     );
     expect(screen.getByText('1 IDR = 0.000063 USD')).toBeInTheDocument();
   });
@@ -62,13 +62,13 @@ describe('a docking', () => {
     async (username) => {
       await renderApp({ path: '/ships/2/drydocks/1', session: username });
       await screen.findByText('Day 9 of 17');
-      expect(screen.queryByText('Money')).not.toBeInTheDocument();
+      expect(screen.queryByText('Cost')).not.toBeInTheDocument();
       expect(screen.queryByText('Exchange rates')).not.toBeInTheDocument();
-      expect(screen.queryByText('Health')).not.toBeInTheDocument();
+      expect(screen.queryByText('Schedule status')).not.toBeInTheDocument();
       expect(screen.queryByText('Edit', { selector: 'a' })).not.toBeInTheDocument();
-      const next = screen.getByText('Record the flooding');
+      const next = screen.getByText('Record flooding');
       expect(next.tagName).not.toBe('BUTTON');
-      expect(next.parentElement).toHaveTextContent('Whoever has the right Edit for drydocks');
+      expect(next.parentElement).toHaveTextContent('Requires Edit permission on Dockings');
     },
   );
 
@@ -76,20 +76,20 @@ describe('a docking', () => {
     'at %s does not exist',
     async (path) => {
       await renderApp({ path, session: 'administrator' });
-      expect(await screen.findByText('This does not exist')).toBeInTheDocument();
+      expect(await screen.findByText('Not found')).toBeInTheDocument();
     },
   );
 
   it('that was cancelled tells why and offers no step', async () => {
     await renderApp({ path: '/ships/7/drydocks/11', session: 'administrator' });
     expect(await screen.findByText(/Laid up, class suspended/)).toBeInTheDocument();
-    expect(screen.queryByText('What comes next')).not.toBeInTheDocument();
+    expect(screen.queryByText('Next step')).not.toBeInTheDocument();
   });
 
   it('tells its history', async () => {
     const id = await plan();
     await renderApp({ path: `/ships/8/drydocks/${id}/history` });
-    expect(await screen.findByText(/^administrator planned the docking LAP-/)).toBeInTheDocument();
+    expect(await screen.findByText(/^administrator created the docking LAP-/)).toBeInTheDocument();
   });
 });
 
@@ -97,9 +97,9 @@ describe('a step of a docking', () => {
   it('that misses something can be read with what is missing, but not be taken', async () => {
     const id = await plan();
     const { user, wire } = await renderApp({ path: `/ships/8/drydocks/${id}` });
-    const start = await button('Start the specification');
+    const start = await button('Start specification');
     expect(start).toHaveAttribute('aria-disabled', 'true');
-    expect(start).toHaveAccessibleDescription(/All four planned days are needed/);
+    expect(start).toHaveAccessibleDescription(/Enter all four planned dates/);
     await user.click(start);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(wire.calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -113,29 +113,29 @@ describe('a step of a docking', () => {
     ]);
     const id = await plan(Object.fromEntries(days) as object);
     const { wire } = await renderApp({ path: `/ships/8/drydocks/${id}` });
-    fireEvent.click(await button('Start the specification'));
-    const confirm = within(await dialog()).getByText('Start the specification', {
+    fireEvent.click(await button('Start specification'));
+    const confirm = within(await dialog()).getByText('Start specification', {
       selector: 'button',
     });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
-    await screen.findByText('Start the tender');
+    await screen.findByText('Start tender');
     expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Specification');
     expect(posted(wire.calls, `/drydocks/${id}/start_specification`)).toHaveLength(1);
   });
 
   it('tells at its field why a milestone cannot be of that day', async () => {
     const { user } = await renderApp({ path: '/ships/6/drydocks/3', session: 'rajan.menon' });
-    await user.click(await button('Record the arrival'));
+    await user.click(await button('Record arrival'));
     const asked = await dialog();
-    enter(within(asked).getByLabelText('On which day'), '2199-01-01');
-    await user.click(within(asked).getByText('Record the arrival', { selector: 'button' }));
+    enter(within(asked).getByLabelText('Date'), '2199-01-01');
+    await user.click(within(asked).getByText('Record arrival', { selector: 'button' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Errors' })).getByText('Close'),
     );
     await waitFor(() => {
-      expect(screen.getByLabelText('On which day')).toHaveAccessibleDescription(
-        'This day has not come yet.',
+      expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(
+        'The date is in the future.',
       );
     });
   });
@@ -143,19 +143,17 @@ describe('a step of a docking', () => {
   it('refused because somebody was quicker tells that in its dialog', async () => {
     const id = await plan();
     const { user } = await renderApp({ path: `/ships/8/drydocks/${id}` });
-    await user.click(await button('Cancel the docking'));
+    await user.click(await button('Cancel docking'));
     enter(within(await dialog()).getByLabelText('Reason'), 'Not needed any more.');
     await act(() => ask(`/drydocks/${id}/cancel`, 'POST', { reason: 'Somebody was quicker.' }));
-    await user.click(
-      within(await dialog()).getByText('Cancel the docking', { selector: 'button' }),
-    );
+    await user.click(within(await dialog()).getByText('Cancel docking', { selector: 'button' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Errors' })).getByText('Close'),
     );
-    expect(await screen.findByText('This was refused:')).toHaveTextContent(
-      'The docking does not allow this now. It stands at: cancelled.',
+    expect(await screen.findByText('Not done:')).toHaveTextContent(
+      'Not possible in the current state of the docking: cancelled.',
     );
-    await user.click(within(await dialog()).getByText('Back'));
+    await user.click(within(await dialog()).getByText('Cancel'));
     expect(await screen.findByText(/Somebody was quicker/)).toBeInTheDocument();
   });
 
@@ -164,19 +162,19 @@ describe('a step of a docking', () => {
       path: '/ships/2/drydocks/1',
       session: 'administrator',
     });
-    await user.click(await button('Record the flooding'));
+    await user.click(await button('Record flooding'));
     const asked = await dialog();
-    expect(asked).toHaveTextContent('The flooding gate has to be signed first.');
-    const confirm = within(asked).getByText('Record the flooding', { selector: 'button' });
+    expect(asked).toHaveTextContent('Sign the flooding gate');
+    const confirm = within(asked).getByText('Record flooding', { selector: 'button' });
     await user.click(confirm);
-    const reason = within(asked).getByLabelText('Why it goes on although something is missing');
+    const reason = within(asked).getByLabelText('Override reason');
     await waitFor(() => {
-      expect(reason).toHaveAccessibleDescription('This has to be filled in');
+      expect(reason).toHaveAccessibleDescription('Required');
     });
     enter(reason, 'Signed on paper by the dock master.');
     await user.click(confirm);
     expect(await screen.findByText(/Signed on paper by the dock master/)).toBeInTheDocument();
-    expect(await screen.findByText('Record the undocking')).toBeInTheDocument();
+    expect(await screen.findByText('Record undocking')).toBeInTheDocument();
     expect(posted(wire.calls, '/drydocks/1/milestones')[0]).toMatchObject({
       body: { kind: 'FLOODING', override_reason: 'Signed on paper by the dock master.' },
     });
@@ -185,41 +183,41 @@ describe('a step of a docking', () => {
   it('awards an emergency to a yard, warning of a dock that is too small', async () => {
     const id = await plan({ ship_id: 1, kind: 'EMERGENCY' });
     const { user } = await renderApp({ path: `/ships/1/drydocks/${id}` });
-    await user.click(await button('Award to a yard'));
+    await user.click(await button('Award to yard'));
     const asked = await dialog();
     await within(asked).findByText('Nordhavn Dokk');
     expect(within(asked).queryByText('Costa Verde Astilleros')).not.toBeInTheDocument();
     await user.selectOptions(within(asked).getByLabelText('Yard'), 'Nordhavn Dokk');
     await user.selectOptions(within(asked).getByLabelText('Dock'), 'Dock 1 · Graving dock');
     expect(
-      await within(asked).findByText('Too short: 193.99 m needed, 190 m there'),
+      await within(asked).findByText('Too short: 193.99 m required, 190 m available'),
     ).toBeInTheDocument();
     enter(within(asked).getByLabelText('Reason for the award'), 'The only dock within reach.');
-    await user.click(within(asked).getByText('Award to a yard', { selector: 'button' }));
+    await user.click(within(asked).getByText('Award to yard', { selector: 'button' }));
     expect(await screen.findByText('The only dock within reach.')).toBeInTheDocument();
-    expect(screen.getByText('Too narrow: 34.26 m needed, 30 m there')).toBeInTheDocument();
+    expect(screen.getByText('Too narrow: 34.26 m required, 30 m available')).toBeInTheDocument();
   });
 
   it('opens what was closed again for an administrator alone', async () => {
     await renderApp({ path: '/ships/5/drydocks/6', session: 'fleet.manager' });
-    await screen.findByText('Copy as new');
+    await screen.findByText('Duplicate');
     await screen.findByText('Milestones', { selector: 'h2' });
-    expect(screen.queryByText('Open the docking again')).not.toBeInTheDocument();
+    expect(screen.queryByText('Reopen docking')).not.toBeInTheDocument();
   });
 });
 
 describe('copying a docking', () => {
   it('plans another one of the ship and opens it', async () => {
     const { user } = await renderApp({ path: '/ships/5/drydocks/6', session: 'fleet.manager' });
-    await user.click(await button('Copy as new'));
+    await user.click(await button('Duplicate'));
     const asked = await dialog();
-    await user.click(within(asked).getByLabelText('Also the budget and prices'));
-    await user.click(within(asked).getByText('Copy', { selector: 'button' }));
+    await user.click(within(asked).getByLabelText('Include budget and prices'));
+    await user.click(within(asked).getByText('Duplicate', { selector: 'button' }));
     await heading(`COM-DD${String(new Date().getFullYear()).slice(2)}`);
     expect(address()).toMatch(/^\/ships\/5\/drydocks\/\d+$/);
     expect(await screen.findByText('COM-DD25', { selector: 'dd a' })).toBeInTheDocument();
     expect(screen.getByText('Budget', { selector: 'dt' }).nextSibling).toHaveTextContent(
-      'not known yet',
+      'Not available',
     );
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { storage } from '../../../../src/session/storage';
 import { address, renderApp } from '../../../support/renderApp';
 
-const table = () => screen.findByLabelText('Drydocks', { selector: 'table' });
+const table = () => screen.findByLabelText('Dockings', { selector: 'table' });
 const rows = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
 const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent);
 const rowOf = async (number: string) =>
@@ -23,7 +23,7 @@ describe('list of dockings', () => {
       'href',
       '/ships/2/drydocks/1',
     );
-    expect(screen.getByText('11 entries')).toBeInTheDocument();
+    expect(screen.getByText('11 dockings')).toBeInTheDocument();
   });
 
   it('keeps filters and order in the address, and the server applies them', async () => {
@@ -78,7 +78,7 @@ describe('list of dockings', () => {
     await waitFor(() => {
       expect(heads()).not.toContain('Budget');
     });
-    expect(screen.queryAllByText('Health')).toEqual([]);
+    expect(screen.queryAllByText('Schedule status')).toEqual([]);
     expect(document.body).not.toHaveTextContent('Seal liner');
     for (const action of ['New docking', 'Import', 'Export'])
       expect(screen.getByText(action)).not.toBeVisible();

@@ -56,7 +56,7 @@ describe('the page of a document', () => {
       'Rev. A',
     ]);
     expect(revisions[0]).toHaveAttribute('aria-current', 'true');
-    const belongs = await part('Where it belongs');
+    const belongs = await part('Details');
     expect(within(belongs).getByText('HAL-DD26')).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/ships\/\d+\/drydocks\/\d+$/),
@@ -164,9 +164,9 @@ describe('the page of a document', () => {
     const [first, current] = [revisionOf(before, 'A'), revisionOf(before, 'C')];
     const { user } = await open('rajan.menon', 'HAL-DD26-SPC-0001', `?rev=${first.id}`);
     expect(
-      await screen.findByText('Rev. A is superseded by B.', { exact: false }),
+      await screen.findByText('Rev. A is superseded by B. Not for use.', { exact: false }),
     ).toBeInTheDocument();
-    await user.click(screen.getByText('Go to rev. C, which is current'));
+    await user.click(screen.getByText('Go to current rev. C'));
     await part('Rev. C');
     expect(address()).toBe(`/documents/${before.id}?rev=${current.id}`);
     expect(screen.queryByText(/is superseded by/)).toBeNull();
@@ -174,8 +174,8 @@ describe('the page of a document', () => {
 
   it('a revision that is not theirs to see is said to be missing', async () => {
     await open('rajan.menon', 'HAL-DD26-SPC-0001', '?rev=999999');
-    expect(await screen.findByText('This revision does not exist')).toBeInTheDocument();
-    expect(screen.getByText('Show newest revision')).toHaveAttribute(
+    expect(await screen.findByText('Revision not found')).toBeInTheDocument();
+    expect(screen.getByText('Show latest revision')).toHaveAttribute(
       'href',
       expect.not.stringContaining('rev='),
     );
@@ -186,7 +186,13 @@ describe('the page of a document', () => {
     expect(
       await screen.findByText(`This document is void: ${document.void_reason ?? ''}`),
     ).toBeInTheDocument();
-    for (const name of ['Edit', 'New revision', 'Declare void', 'Submit for review', 'Comment'])
+    for (const name of [
+      'Edit',
+      'New revision',
+      'Void document',
+      'Submit for review',
+      'New comment',
+    ])
       expect(screen.queryByText(name, { selector: 'button, a' })).toBeNull();
   });
 
@@ -206,13 +212,13 @@ describe('what can be done with a revision', () => {
   it('who is not asked reads who is waited for, and gets no form', async () => {
     await open('paula.frost', 'HAL-GEN-DRW-0005');
     expect(
-      await screen.findByText('Waits for: Technical superintendent (Rajan Menon).'),
+      await screen.findByText('Waiting for Technical superintendent (Rajan Menon).'),
     ).toBeInTheDocument();
     expect(screen.queryByText('Record decision')).toBeNull();
     expect(
-      await screen.findByText('Rev. B is in review. Nobody works by it yet.', { exact: false }),
+      await screen.findByText('Rev. B is in review. Not for use.', { exact: false }),
     ).toBeInTheDocument();
-    expect(screen.getByText('Go to rev. A, which is current')).toBeInTheDocument();
+    expect(screen.getByText('Go to current rev. A')).toBeInTheDocument();
   });
 
   it('a decision that has to be explained waits for its comment, names the revision on the screen and is sent once', async () => {
@@ -221,7 +227,7 @@ describe('what can be done with a revision', () => {
     await user.click(await screen.findByLabelText('C: revise and resubmit'));
     await user.click(button('Record decision'));
     await waitFor(() => {
-      expect(field('Comment')).toHaveAccessibleDescription('Say why.');
+      expect(field('Comment')).toHaveAccessibleDescription('Enter a reason');
     });
     expect(wire.calls.filter(({ path }) => path.includes('/reviews'))).toEqual([]);
     enter(field('Comment'), 'The liner is drawn without its sleeve');
@@ -252,7 +258,7 @@ describe('what can be done with a revision', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Submit HAL-DD26-SCH-0001 rev. 2 for review?',
     });
-    expect(dialog).toHaveAccessibleDescription(/Its file is frozen/);
+    expect(dialog).toHaveAccessibleDescription(/The file will be locked/);
     pressTwice(within(dialog).getByText('Submit for review', { selector: 'button' }));
     await waitFor(async () => {
       expect(within(await part('Rev. 2')).getByText('In review')).toBeInTheDocument();
@@ -261,24 +267,24 @@ describe('what can be done with a revision', () => {
     expect(moves.map(({ path }) => path)).toEqual([
       `/revisions/${revisionOf(document, '2').id}/submit`,
     ]);
-    expect(await screen.findByText('Take back', { selector: 'button' })).toBeInTheDocument();
+    expect(await screen.findByText('Recall', { selector: 'button' })).toBeInTheDocument();
   });
 
   it('declaring void names the document and its effect, wants a reason, and staying is focused first', async () => {
     const { user } = await open('administrator', 'HAL-DD26-MOM-0008');
-    await user.click(button('Declare void'));
+    await user.click(button('Void document'));
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Declare HAL-DD26-MOM-0008 void?',
+      name: 'Void HAL-DD26-MOM-0008?',
     });
     expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
-    expect(within(dialog).getByText('Keep document')).toHaveFocus();
+    expect(within(dialog).getByText('Cancel')).toHaveFocus();
     enter(field('Reason'), 'Too short');
-    await user.click(within(dialog).getByText('Declare void', { selector: 'button' }));
+    await user.click(within(dialog).getByText('Void document', { selector: 'button' }));
     await waitFor(() => {
       expect(field('Reason')).toBeInvalid();
     });
     enter(field('Reason'), 'Written for the wrong day');
-    await user.click(within(dialog).getByText('Declare void', { selector: 'button' }));
+    await user.click(within(dialog).getByText('Void document', { selector: 'button' }));
     expect(
       await screen.findByText('This document is void: Written for the wrong day'),
     ).toBeInTheDocument();
@@ -288,7 +294,7 @@ describe('what can be done with a revision', () => {
 describe('comments', () => {
   it('begun and not saved are there again after a look at another page', async () => {
     const { user } = await open('rajan.menon', 'HAL-DD26-SPC-0001');
-    await user.click(await screen.findByText('Comment', { selector: 'button' }));
+    await user.click(await screen.findByText('New comment', { selector: 'button' }));
     enter(field('Comment'), 'Which frame');
     await user.click(await screen.findByText('History', { selector: 'a' }));
     await waitFor(() => {
@@ -300,24 +306,24 @@ describe('comments', () => {
     await screen.findByText('Add comment');
     expect(field('Comment')).toHaveValue('Which frame');
     await user.click(button('Cancel'));
-    expect(await screen.findByText('Comment', { selector: 'button' })).toBeInTheDocument();
+    expect(await screen.findByText('New comment', { selector: 'button' })).toBeInTheDocument();
     expect(drafts.all()).toEqual([]);
   });
 
   it('are written by keyboard alone, on a page that exists, and settled', async () => {
     const { user, wire, document } = await open('rajan.menon', 'HAL-DD26-SPC-0001');
     const { id } = revisionOf(document, 'C');
-    await user.click(await screen.findByText('Comment', { selector: 'button' }));
+    await user.click(await screen.findByText('New comment', { selector: 'button' }));
     enter(field('Comment'), 'Which frame is meant?');
     enter(field('Page'), '99');
     await user.click(button('Add comment'));
     await waitFor(() => {
-      expect(field('Page')).toHaveAccessibleDescription('The file has no such page');
+      expect(field('Page')).toHaveAccessibleDescription('No such page in this file');
     });
     enter(field('Page'), '2');
     await user.click(button('Add comment'));
     const comments = await part('Comments');
-    const settle = await within(comments).findByText('Mark as settled', { selector: 'button' });
+    const settle = await within(comments).findByText('Resolve', { selector: 'button' });
     expect(
       within(comments).getByText('Which frame is meant?', { selector: 'div' }),
     ).toBeInTheDocument();
@@ -329,8 +335,8 @@ describe('comments', () => {
       { text: 'Which frame is meant?', page: 2, x: null, y: null },
     ]);
     await user.click(settle);
-    await user.click(await within(comments).findByText('Show 1 settled comment'));
-    expect(within(comments).getByText(/^Settled by Rajan Menon/)).toBeInTheDocument();
+    await user.click(await within(comments).findByText('Show 1 resolved comment'));
+    expect(within(comments).getByText(/^Resolved by Rajan Menon/)).toBeInTheDocument();
   });
 
   it('are read by whoever may only view, who is offered neither to write nor to settle one', async () => {

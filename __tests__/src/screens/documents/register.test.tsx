@@ -70,7 +70,7 @@ describe('register of documents: rows', () => {
     ]);
     expect(link('HAL-GEN-DRW-0001').closest('a')).toHaveAttribute('href', '/documents/1');
     expect(link('HAL-GEN-DRW-0002').closest('tr')).toHaveTextContent('No file yet');
-    expect(screen.getByText('2 entries')).toBeInTheDocument();
+    expect(screen.getByText('2 documents')).toBeInTheDocument();
   });
 
   it('shows where in a file the words were found', async () => {
@@ -163,7 +163,7 @@ describe('register of documents: pages', () => {
 
   it('says of what nobody has counted that it is more', async () => {
     await open(FOUR, { total: 10_000, counted: false, after: 'mark-a' });
-    expect(screen.getByText('more than 10,000')).toBeInTheDocument();
+    expect(screen.getByText('more than 10,000 documents')).toBeInTheDocument();
     expect(screen.getByText('1–4 of more than 10,000')).toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe('register of documents: pages', () => {
       path: '/documents?page=9&after=mark-x',
       session: 'administrator',
     });
-    await user.click(await screen.findByText('Go to the first page'));
+    await user.click(await screen.findByText('Go to first page'));
     await table();
     expect(address()).toBe('/documents');
   });
@@ -189,7 +189,7 @@ describe('register of documents: states', () => {
     wire.reply(PLAIN, { body: pageOf([]) });
     await renderApp({ path: '/documents', session: 'administrator' });
     const notice = within(
-      (await screen.findByText('There are no documents yet')).parentElement ?? document.body,
+      (await screen.findByText('No documents yet')).parentElement ?? document.body,
     );
     expect(await notice.findByText('Add documents')).toHaveAttribute('href', '/documents/new');
   });
@@ -208,7 +208,7 @@ describe('register of documents: states', () => {
     wire.reply(PLAIN, { body: pageOf([]) });
     await renderApp({ path: '/documents', session: 'owner.viewer' });
     expect(
-      await screen.findByText('Papers stand here once one of them is released for you.'),
+      await screen.findByText('Documents appear here once they are released to you.'),
     ).toBeVisible();
     expect(screen.getByText('Add documents')).not.toBeVisible();
   });
@@ -242,8 +242,8 @@ describe('register of documents: how it looks', () => {
     await user.click(screen.getByLabelText('Columns and density'));
     await user.click(screen.getByText('Ship', { selector: '[role=menuitemcheckbox]' }));
     await user.click(screen.getByText('Tags', { selector: '[role=menuitemcheckbox]' }));
-    await user.click(screen.getByText('Rows further apart'));
-    expect(screen.getByText('Rows further apart')).toHaveAttribute('aria-checked', 'true');
+    await user.click(screen.getByText('Comfortable'));
+    expect(screen.getByText('Comfortable')).toHaveAttribute('aria-checked', 'true');
     expect(columns()).toEqual([
       'Number',
       'Title',
@@ -333,17 +333,17 @@ describe('register of documents: views', () => {
       body: pageOf([rowOf(3)]),
     });
     const { user } = await open();
-    await user.click(screen.getByLabelText('Views of the register'));
+    await user.click(screen.getByLabelText('Saved views'));
     await user.click(await screen.findByText('My drafts'));
     await waitFor(() => {
       expect(heads()).toEqual(['HAL-GEN-DRW-0003']);
     });
     expect(address()).toBe('/documents?state=DRAFT&sort=-on');
     expect(columns()).toEqual(['Number', 'Title', 'Rev.', 'Tags']);
-    await user.click(screen.getByLabelText('Views of the register'));
-    await user.click(screen.getByText('Keep this view…'));
+    await user.click(screen.getByLabelText('Saved views'));
+    await user.click(screen.getByText('Save view…'));
     await user.type(await screen.findByLabelText('Name'), 'Approved');
-    await user.click(screen.getByText('Keep view'));
+    await user.click(screen.getByText('Save view', { selector: 'button' }));
     await waitFor(() => {
       expect(bodiesOf(wire, '/saved_views')).toEqual([{ name: 'Approved', query }]);
     });
@@ -354,11 +354,11 @@ describe('register of documents: views', () => {
     wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query: '' }] });
     wire.reply('DELETE /saved_views/7', { status: 204 });
     const { user } = await open();
-    await user.click(screen.getByLabelText('Views of the register'));
+    await user.click(screen.getByLabelText('Saved views'));
     await user.click(await screen.findByText('Delete views…'));
     wire.reply('GET /saved_views', { body: [] });
-    pressTwice(await screen.findByLabelText('Delete the view My drafts'));
-    expect(await screen.findByText('No views are kept yet')).toBeInTheDocument();
+    pressTwice(await screen.findByLabelText('Delete view My drafts'));
+    expect(await screen.findByText('No saved views')).toBeInTheDocument();
     expect(
       wire.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),
     ).toHaveLength(1);
@@ -370,13 +370,13 @@ describe('register of documents: selection', () => {
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
     fireEvent.click(box('HAL-GEN-DRW-0003'), { shiftKey: true });
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(screen.getByText('3 documents selected')).toBeInTheDocument();
     expect(box('HAL-GEN-DRW-0002')).toBeChecked();
     link('HAL-GEN-DRW-0002').closest('a')?.focus();
     await user.keyboard(' ');
-    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    expect(screen.getByText('2 documents selected')).toBeInTheDocument();
     await user.click(screen.getByLabelText('Select all on this page'));
-    expect(screen.getByText('4 selected')).toBeInTheDocument();
+    expect(screen.getByText('4 documents selected')).toBeInTheDocument();
     await user.click(screen.getByText('Clear'));
     expect(screen.queryByLabelText('Selected documents')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Select all on this page')).toHaveFocus();
@@ -387,14 +387,14 @@ describe('register of documents: selection', () => {
     await user.click(box('HAL-GEN-DRW-0001'));
     fireEvent.change(screen.getByLabelText('Discipline'), { target: { value: 'MACH' } });
     await waitFor(() => {
-      expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+      expect(screen.queryByText('1 document selected')).not.toBeInTheDocument();
     });
   });
 
   it('shows what a tag would change before it is added, and then what became of each', async () => {
     const { wire } = await useBackend();
     const line = (id: number, done: boolean, text: string) => ({ id, number: null, done, text });
-    const results = [line(1, true, 'Gets the tag claim.'), line(2, false, 'Has this tag already.')];
+    const results = [line(1, true, 'Tag "claim" added.'), line(2, false, 'Already has this tag.')];
     wire.reply('POST /documents/bulk', { body: { action: 'tag', results } });
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
@@ -402,13 +402,13 @@ describe('register of documents: selection', () => {
     await user.click(await screen.findByText('Add tag'));
     const dialog = await openDialog();
     await user.type(dialog.getByLabelText('Tag'), 'Claim');
-    await user.click(dialog.getByText('Show what changes'));
-    expect(await dialog.findByText('Has this tag already.')).toBeInTheDocument();
+    await user.click(dialog.getByText('Preview changes'));
+    expect(await dialog.findByText('Already has this tag.')).toBeInTheDocument();
     expect(dialog.getByText('HAL-GEN-DRW-0002')).toBeInTheDocument();
     const asked = { ids: [1, 2], action: 'tag', tag: 'claim' };
     expect(bodiesOf(wire, '/documents/bulk')).toEqual([{ ...asked, try_only: 'yes' }]);
     await user.click(dialog.getByText('Add to 1 document'));
-    expect(await dialog.findByText('1 of 2 were changed.')).toBeInTheDocument();
+    expect(await dialog.findByText('1 of 2 documents changed')).toBeInTheDocument();
     expect(bodiesOf(wire, '/documents/bulk')).toEqual([
       { ...asked, try_only: 'yes' },
       { ...asked, try_only: 'no' },
@@ -420,18 +420,18 @@ describe('register of documents: selection', () => {
     const reported = (done: boolean, text: string) => ({
       body: { action: 'tag', results: [{ id: 1, number: null, done, text }] },
     });
-    wire.reply('POST /documents/bulk', reported(false, 'Has this tag already.'));
+    wire.reply('POST /documents/bulk', reported(false, 'Already has this tag.'));
     wire.replyOnce('POST /documents/bulk', reported(true, 'Would get the tag claim.'));
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
     await user.click(await screen.findByText('Add tag'));
     const dialog = await openDialog();
     await user.type(dialog.getByLabelText('Tag'), 'Claim');
-    await user.click(dialog.getByText('Show what changes'));
+    await user.click(dialog.getByText('Preview changes'));
     const add = await dialog.findByText('Add to 1 document');
     wire.replyOnce('POST /documents/bulk', reported(true, 'Has got the tag claim.'));
     pressTwice(add);
-    expect(await dialog.findByText('1 of 1 were changed.')).toBeInTheDocument();
+    expect(await dialog.findByText('1 of 1 documents changed')).toBeInTheDocument();
     await pause(50);
     expect(dialog.getByText('Has got the tag claim.')).toBeInTheDocument();
     expect(bodiesOf(wire, '/documents/bulk')).toHaveLength(2);
@@ -439,15 +439,13 @@ describe('register of documents: selection', () => {
 
   it('does not submit what cannot be submitted', async () => {
     const { wire } = await useBackend();
-    const results = [
-      { id: 1, number: 'HAL-GEN-DRW-0001', done: false, text: 'Has no revision yet.' },
-    ];
+    const results = [{ id: 1, number: 'HAL-GEN-DRW-0001', done: false, text: 'No revision yet.' }];
     wire.reply('POST /documents/bulk', { body: { action: 'submit', results } });
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
-    await user.click(await screen.findByText('Submit'));
+    await user.click(await screen.findByText('Submit for review'));
     const dialog = await openDialog();
-    expect(await dialog.findByText('Has no revision yet.')).toBeInTheDocument();
+    expect(await dialog.findByText('No revision yet.')).toBeInTheDocument();
     await user.click(dialog.getByText('Submit 0 documents'));
     expect(bodiesOf(wire, '/documents/bulk')).toHaveLength(1);
   });
@@ -501,8 +499,8 @@ describe('register of documents: selection', () => {
   it('offers no acts to those who may only read', async () => {
     const { user } = await open(FOUR, { session: 'owner.viewer' });
     await user.click(box('HAL-GEN-DRW-0001'));
-    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    expect(screen.getByText('1 document selected')).toBeInTheDocument();
     expect(screen.queryByText('Add tag')).not.toBeInTheDocument();
-    expect(screen.queryByText('Submit')).not.toBeInTheDocument();
+    expect(screen.queryByText('Submit for review')).not.toBeInTheDocument();
   });
 });

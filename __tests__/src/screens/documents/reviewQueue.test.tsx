@@ -6,7 +6,7 @@ import { session } from '../../../../src/session/session';
 import { renderApp, useBackend } from '../../../support/renderApp';
 
 const waiting = () =>
-  within(screen.getByRole('navigation', { name: 'Papers that wait for you' })).getAllByRole(
+  within(screen.getByRole('navigation', { name: 'Documents awaiting your review' })).getAllByRole(
     'button',
   );
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
@@ -48,7 +48,7 @@ const decisions = (wire: { calls: { method: string; path: string; body: unknown 
 describe('my reviews', () => {
   it('say so when nothing waits', async () => {
     await renderApp({ path: '/reviews', session: 'administrator' });
-    expect(await screen.findByText('Nothing waits for you')).toBeInTheDocument();
+    expect(await screen.findByText('No reviews waiting')).toBeInTheDocument();
   });
 
   it('tell of each document its step, and how long it is overdue', async () => {
@@ -61,7 +61,7 @@ describe('my reviews', () => {
     expect(first).toHaveTextContent('overdue by 2 days');
     expect(second).toHaveTextContent('overdue by 1 day');
     expect(third).toHaveTextContent('due today');
-    expect(screen.getByText('3 papers wait for you')).toBeInTheDocument();
+    expect(screen.getByText('3 documents awaiting your review')).toBeInTheDocument();
   });
 
   it('are worked by keys: a result, Enter, and the next one opens; pressed twice it is sent once', async () => {
@@ -81,7 +81,7 @@ describe('my reviews', () => {
     expect(waiting()).toHaveLength(2);
     expect(screen.getByLabelText('A: approved')).not.toBeChecked();
     press('Enter');
-    expect(await screen.findByText('Choose a result')).toBeInTheDocument();
+    expect(await screen.findByText('Choose result')).toBeInTheDocument();
     expect(decisions(wire)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('my reviews', () => {
     expect(comment).toHaveValue('a bad jack');
     expect(screen.getByLabelText('C: revise and resubmit')).toBeChecked();
     await user.keyboard('{Escape}d');
-    expect(screen.getByLabelText('D: for information')).toBeChecked();
+    expect(screen.getByLabelText('D: noted')).toBeChecked();
     expect(decisions(wire)).toEqual([]);
   });
 
@@ -117,12 +117,12 @@ describe('my reviews', () => {
     const { user, wire } = await open();
     wire.reply('POST /revisions/90001/reviews', {
       status: 422,
-      body: { error: 'The review has not come to you.' },
+      body: { error: 'This review has not reached you.' },
     });
     await user.keyboard('b');
     await user.keyboard('Mind the sleeve');
     await user.click(screen.getByText('Record decision', { selector: 'button' }));
-    expect(await screen.findByText('The review has not come to you.')).toBeInTheDocument();
+    expect(await screen.findByText('This review has not reached you.')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Document 1' })).toBeInTheDocument();
     expect(screen.getByLabelText('Comment')).toHaveValue('Mind the sleeve');
   });
@@ -144,7 +144,7 @@ describe('my reviews', () => {
   it('a document that was taken back meanwhile leaves the queue once that is known', async () => {
     const { rows } = await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     const { wire } = await open();
-    const said = 'This revision is draft: that is not possible now.';
+    const said = 'Not possible: this revision is draft.';
     wire.reply('POST /revisions/90001/reviews', {
       status: 422,
       body: { message: 'Errors', errors: { state: [said] } },

@@ -49,7 +49,7 @@ const rowOf = async (name: string) => {
   if (row === null) throw new Error(`There is no row of ${name}`);
   return within(row);
 };
-const arrived = async (name: string) => (await rowOf(name)).findByText('Arrived');
+const arrived = async (name: string) => (await rowOf(name)).findByText('Uploaded');
 
 async function ask<T>(path: string, body?: object, method = 'POST'): Promise<T> {
   const { wire } = await useBackend();
@@ -124,9 +124,9 @@ describe('new documents from files', () => {
     input.removeAttribute('accept');
     await user.upload(input, [new File(['MZ'], 'setup.exe'), new File([], 'nothing.pdf')]);
     expect(
-      await (await rowOf('setup.exe')).findByText('Files of this kind are not taken.'),
+      await (await rowOf('setup.exe')).findByText('File type not allowed'),
     ).toBeInTheDocument();
-    expect((await rowOf('nothing.pdf')).getByText('This file is empty.')).toBeInTheDocument();
+    expect((await rowOf('nothing.pdf')).getByText('Empty file')).toBeInTheDocument();
     expect(
       wire.calls.filter(({ method, path }) => method === 'POST' && path === '/uploads'),
     ).toEqual([]);
@@ -137,9 +137,9 @@ describe('new documents from files', () => {
     const { user } = await renderApp({ path: '/documents/new', session: WHO });
     await user.upload(await chooser(), new File(['<html>no PDF</html>'], 'plan.pdf'));
     const row = await rowOf('plan.pdf');
-    expect(await row.findByText('Not taken')).toBeInTheDocument();
+    expect(await row.findByText('Not accepted')).toBeInTheDocument();
     expect(row.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/pdf/i);
-    expect(screen.getByText('plan.pdf was not taken.')).toBeInTheDocument();
+    expect(screen.getByText('plan.pdf not accepted.')).toBeInTheDocument();
   });
 
   it('a row that lacks something says what, keeps what was typed, and is created once it is there', async () => {
@@ -151,14 +151,14 @@ describe('new documents from files', () => {
     await user.clear(row.getByLabelText('Title'));
     await enter(user, row.getByLabelText('Title'), 'What was typed');
     await user.click(screen.getByText('Create 1 document'));
-    expect(await screen.findByText('1 row needs your attention.')).toBeInTheDocument();
+    expect(await screen.findByText('1 row needs attention')).toBeInTheDocument();
     expect(row.getByLabelText('Type')).toBeInvalid();
     expect(row.getByLabelText('Ship', { selector: 'input' })).toBeInvalid();
     expect(row.getByLabelText('Title')).toHaveValue('What was typed');
     await user.selectOptions(row.getByLabelText('Type'), 'MOM · Minutes of meeting');
     await chooseShip(user, name);
     await user.click(screen.getByText('Create 1 document'));
-    expect(await screen.findByText('1 document was created')).toBeInTheDocument();
+    expect(await screen.findByText('1 document created')).toBeInTheDocument();
   });
 
   it('repeating after an answer was lost doubles nothing', async () => {
@@ -169,9 +169,9 @@ describe('new documents from files', () => {
     await chooseShip(user, name);
     wire.replyOnce('POST /documents', { status: 504, body: {} });
     await user.click(screen.getByText('Create 1 document'));
-    await screen.findByText('1 row needs your attention.');
+    await screen.findByText('1 row needs attention');
     await user.click(screen.getByText('Create 1 document'));
-    await screen.findByText('1 document was created');
+    await screen.findByText('1 document created');
     const sent = wire.calls.filter(
       ({ method, path }) => method === 'POST' && path === '/documents',
     );
@@ -188,7 +188,7 @@ describe('new documents from files', () => {
       'MOM · Minutes of meeting',
     );
     await chooseShip(user, 'first.pdf');
-    await user.click(screen.getByRole('button', { name: /^Apply .* of first\.pdf to all below$/ }));
+    await user.click(screen.getByRole('button', { name: /^Copy .* of first\.pdf to rows below$/ }));
     const second = await rowOf('second.pdf');
     expect(
       await second.findByText('Halden Trader · General · For information'),
@@ -211,18 +211,18 @@ describe('new documents from files', () => {
     await arrived(copy.name);
     const row = await rowOf(copy.name);
     expect(await row.findByRole('link', { name: `Open ${number}` })).toBeInTheDocument();
-    expect(screen.getByText('1 file waits for your decision.')).toBeInTheDocument();
+    expect(screen.getByText('1 file awaiting your decision')).toBeInTheDocument();
     expect(screen.getByText('Create documents')).toBeDisabled();
-    await user.click(row.getByText('Add it anyway'));
+    await user.click(row.getByText('Add anyway'));
     await chooseShip(user, copy.name);
     await user.click(screen.getByText('Create 1 document'));
-    const reason = await row.findByLabelText('Why it is stored once more');
+    const reason = await row.findByLabelText('Reason for adding it again');
     await waitFor(() => {
       expect(reason).toBeInvalid();
     });
     await enter(user, reason, 'Also for the docking');
     await user.click(screen.getByText('Create 1 document'));
-    expect(await screen.findByText('2 documents were created')).toBeInTheDocument();
+    expect(await screen.findByText('2 documents created')).toBeInTheDocument();
   });
 
   it('what was entered comes back with the next page load, and needs no file once that has arrived', async () => {
@@ -249,11 +249,11 @@ describe('new documents from files', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     const { user } = await renderApp({ path: '/documents/new', session: WHO });
-    const again = await screen.findByLabelText('Choose the file again: Begun elsewhere.pdf');
+    const again = await screen.findByLabelText('Choose file again: Begun elsewhere.pdf');
     await user.upload(again, await pdf('Another.pdf'));
     expect(
       await screen.findByText(
-        'Another.pdf is another file. Choose Begun elsewhere.pdf, unchanged.',
+        'Another.pdf is a different file. Choose Begun elsewhere.pdf, unchanged.',
       ),
     ).toBeInTheDocument();
     await user.upload(again, file);
@@ -282,24 +282,20 @@ describe('new documents from files', () => {
     await user.upload(await chooser(), await pdf(name));
     await arrived(name);
     const row = await rowOf(name);
-    const revision = await row.findByRole('radio', { name: 'A new revision of HAL-DD26-INS-0003' });
+    const revision = await row.findByRole('radio', { name: 'New revision of HAL-DD26-INS-0003' });
     expect(revision).toBeChecked();
     expect(row.queryByLabelText('Title')).not.toBeInTheDocument();
-    await user.click(row.getByRole('radio', { name: 'A document of its own' }));
+    await user.click(row.getByRole('radio', { name: 'New document' }));
     expect(await row.findByLabelText('Title')).toHaveValue('Rudder clearances');
     await user.click(revision);
-    await enter(
-      user,
-      await row.findByLabelText('What has changed'),
-      'Measured again after welding',
-    );
+    await enter(user, await row.findByLabelText('Change summary'), 'Measured again after welding');
     await user.click(screen.getByText('Create 1 document'));
     expect(await screen.findByRole('link', { name: 'HAL-DD26-INS-0003' })).toBeInTheDocument();
   });
 
   it('is not for those who may not create documents', async () => {
     await renderApp({ path: '/documents/new', session: 'owner.viewer' });
-    expect(await screen.findByText('Not permitted')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
   });
 });
 
@@ -353,12 +349,12 @@ describe('a revision of a document', () => {
     const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
     expect(await screen.findByText(/Minutes draft\.pdf$/)).toBeInTheDocument();
     await user.upload(
-      await screen.findByLabelText('Choose a file'),
+      await screen.findByLabelText('Choose file'),
       await pdf('Minutes second try.pdf'),
     );
-    await screen.findByText('Arrived');
+    await screen.findByText('Uploaded');
     await enter(user, screen.getByLabelText('Received from'), 'The yard');
-    await user.click(screen.getByText('Save draft'));
+    await user.click(screen.getByText('Save as draft'));
     await waitFor(() => {
       expect(address()).not.toMatch(/revise$/);
     });
@@ -374,25 +370,25 @@ describe('a revision of a document', () => {
     const one = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
     for (const name of ['First.csv', 'Second.csv'])
       await one.user.upload(
-        await screen.findByLabelText('Add a native file'),
+        await screen.findByLabelText('Add source file'),
         new File([`${name}\n1,2`], name),
       );
     await waitFor(() => {
-      expect(screen.getAllByText('Arrived')).toHaveLength(2);
+      expect(screen.getAllByText('Uploaded')).toHaveLength(2);
     });
-    await one.user.click(screen.getByText('Save draft'));
+    await one.user.click(screen.getByText('Save as draft'));
     await waitFor(() => {
       expect(address()).not.toMatch(/revise$/);
     });
     one.unmount();
     const { user } = await renderApp({ path: `/documents/${id}/revise` });
-    await user.click(await screen.findByLabelText('Leave out First.csv'));
-    expect(screen.getByText('is left out once this is saved')).toBeInTheDocument();
-    await user.click(screen.getByLabelText('Leave out Second.csv'));
+    await user.click(await screen.findByLabelText('Remove First.csv'));
+    expect(screen.getByText('will be removed on saving')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Remove Second.csv'));
     await user.click(screen.getByLabelText('Keep Second.csv'));
-    await user.upload(screen.getByLabelText('Add a native file'), new File(['3,4'], 'Third.csv'));
-    await screen.findByText('Arrived');
-    await user.click(screen.getByText('Save draft'));
+    await user.upload(screen.getByLabelText('Add source file'), new File(['3,4'], 'Third.csv'));
+    await screen.findByText('Uploaded');
+    await user.click(screen.getByText('Save as draft'));
     await waitFor(() => {
       expect(address()).not.toMatch(/revise$/);
     });
@@ -407,21 +403,21 @@ describe('a revision of a document', () => {
     const { id, revisions } = await draft();
     await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});
     const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
-    await user.upload(await screen.findByLabelText('Choose a file'), await pdf('Minutes next.pdf'));
+    await user.upload(await screen.findByLabelText('Choose file'), await pdf('Minutes next.pdf'));
     await user.upload(
-      await screen.findByLabelText('Add a native file'),
+      await screen.findByLabelText('Add source file'),
       new File(['a,b\n1,2'], 'Minutes next.csv'),
     );
     await waitFor(() => {
-      expect(screen.getAllByText('Arrived')).toHaveLength(2);
+      expect(screen.getAllByText('Uploaded')).toHaveLength(2);
     });
-    await user.click(screen.getByText('Add and issue'));
-    const note = screen.getByLabelText('What has changed');
+    await user.click(screen.getByText('Issue'));
+    const note = screen.getByLabelText('Change summary');
     await waitFor(() => {
       expect(note).toBeInvalid();
     });
     await enter(user, note, 'Names were corrected');
-    await user.click(screen.getByText('Add and issue'));
+    await user.click(screen.getByText('Issue'));
     await waitFor(() => {
       expect(address()).not.toMatch(/revise$/);
     });
@@ -445,23 +441,23 @@ describe('a revision of a document', () => {
     await ask(`/revisions/${other.revisions[0]?.id ?? 0}/issue`, {});
     const { user } = await renderApp({ path: `/documents/${other.id}/revise`, session: WHO });
     await user.upload(
-      await screen.findByLabelText('Choose a file'),
+      await screen.findByLabelText('Choose file'),
       new File([file], 'The same once more.pdf', { type: file.type }),
     );
     await screen.findByRole('link', { name: `Open ${first.number}` });
-    await enter(user, screen.getByLabelText('What has changed'), 'All of it');
-    await user.click(screen.getByText('Add revision'));
-    expect(await screen.findByText(/^This file is stored already\. Say above/)).toBeInTheDocument();
+    await enter(user, screen.getByLabelText('Change summary'), 'All of it');
+    await user.click(screen.getByText('Save as draft'));
+    expect(await screen.findByText(/^This file already exists\. Choose above/)).toBeInTheDocument();
   });
 
   it('asks for its file before it is added', async () => {
     const { id, revisions } = await draft();
     await ask(`/revisions/${revisions[0]?.id ?? 0}/issue`, {});
     const { user } = await renderApp({ path: `/documents/${id}/revise`, session: WHO });
-    await enter(user, await screen.findByLabelText('What has changed'), 'Names were corrected');
-    await user.click(screen.getByText('Add revision'));
+    await enter(user, await screen.findByLabelText('Change summary'), 'Names were corrected');
+    await user.click(screen.getByText('Save as draft'));
     expect(
-      await screen.findByText('Choose the file of this revision, and wait until it has arrived.'),
+      await screen.findByText('Choose the file of this revision and wait until it is uploaded.'),
     ).toBeInTheDocument();
     expect(address()).toBe(`/documents/${id}/revise`);
   });

@@ -27,7 +27,7 @@ async function dashboardWith(change: (dashboard: Dashboard) => Partial<Dashboard
 describe('dashboard', () => {
   it('tells of dockings under way on which day they are, how they go and what they cost', async () => {
     await renderApp({ path: '/', session: 'rajan.menon' });
-    const underWay = await tile('Dockings under way');
+    const underWay = await tile('In dock now');
     expect(underWay.getByText('Day 9 of 17')).toBeVisible();
     expect(underWay.getByText('Seal liner found scored')).toBeVisible();
     expect(underWay.getByText(/^Undocking .+, in 8 days$/)).toBeVisible();
@@ -49,18 +49,14 @@ describe('dashboard', () => {
       ),
     }));
     await renderApp({ path: '/', session: 'administrator' });
-    const underWay = await tile('Dockings under way');
-    expect(
-      underWay.getByText('Forecast USD 569,260, within the budget of USD 610,000'),
-    ).toBeVisible();
-    expect(
-      underWay.getByText('Forecast USD 650,000, above the budget of USD 610,000'),
-    ).toBeVisible();
+    const underWay = await tile('In dock now');
+    expect(underWay.getByText('Forecast USD 569,260, within budget of USD 610,000')).toBeVisible();
+    expect(underWay.getByText('Forecast USD 650,000, over budget of USD 610,000')).toBeVisible();
   });
 
   it('lists who must dock next, the most urgent first, each one press from its page', async () => {
     const { user } = await renderApp({ path: '/', session: 'administrator' });
-    const next = await tile('Next to dock');
+    const next = await tile('Next dockings due');
     const rows = lines(next);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toMatch(/^BRS Brage Supporter.+53 days agoOverdue Laid up$/);
@@ -77,15 +73,15 @@ describe('dashboard', () => {
       'href',
       '/ships?status=LAID_UP',
     );
-    const due = await tile('When they must dock');
+    const due = await tile('Docking due');
     expect(lines(due)).toEqual([
       'Overdue 1',
       'Due within 30 days 1',
       'Due within 90 days 1',
-      'Plan now 3',
-      'In order 2',
+      'Due within 12 months 3',
+      'OK 2',
     ]);
-    await user.click(due.getByText('Plan now'));
+    await user.click(due.getByText('Due within 12 months'));
     expect(address()).toBe('/compliance?status=PLAN');
   });
 
@@ -113,8 +109,8 @@ describe('dashboard', () => {
     await renderApp({ path: '/', session: 'administrator' });
     const late = await tile('Late');
     expect(late.getByText('4 days late')).toBeVisible();
-    expect(late.getByText(/^Arrival was planned for/)).toBeVisible();
-    const coming = await tile('Coming dockings');
+    expect(late.getByText(/^Arrival planned for/)).toBeVisible();
+    const coming = await tile('Upcoming dockings');
     expect(lines(coming)[0]).toContain('SAP-DD26 Sagara PrabhaBehindIntermediate · Awarded');
     const changes = await tile('Recent changes');
     expect(changes.getByText('rajan.menon recorded a milestone of HAL-DD26')).toHaveAttribute(
@@ -143,12 +139,12 @@ describe('dashboard', () => {
 
   it('of a chosen ship shows that ship alone, and its links keep it', async () => {
     const { wire } = await renderApp({ path: '/?ship=6', session: 'administrator' });
-    const next = await tile('Next to dock');
+    const next = await tile('Next dockings due');
     expect(lines(next)).toHaveLength(1);
-    expect(next.getByText('Next to dock')).toHaveAttribute('href', '/compliance?ship=6');
-    const underWay = await tile('Dockings under way');
-    expect(underWay.getByText('No ship is in a yard.')).toBeVisible();
-    expect(underWay.getByText('Dockings under way')).toHaveAttribute(
+    expect(next.getByText('Next dockings due')).toHaveAttribute('href', '/compliance?ship=6');
+    const underWay = await tile('In dock now');
+    expect(underWay.getByText('No ships in dock')).toBeVisible();
+    expect(underWay.getByText('In dock now')).toHaveAttribute(
       'href',
       '/drydocks?state=EXECUTION&ship=6',
     );
@@ -157,11 +153,11 @@ describe('dashboard', () => {
 
   it('has no tile for what a person may not see: a yard sees its dockings, no due days and no money', async () => {
     await renderApp({ path: '/', session: 'selat.pm' });
-    const underWay = await tile('Dockings under way');
+    const underWay = await tile('In dock now');
     expect(underWay.getByText('Day 9 of 17')).toBeVisible();
     expect(underWay.queryByText(/Budget/)).toBeNull();
-    expect(screen.queryByText('Next to dock')).toBeNull();
-    expect(screen.queryByText('When they must dock')).toBeNull();
+    expect(screen.queryByText('Next dockings due')).toBeNull();
+    expect(screen.queryByText('Docking due')).toBeNull();
   });
 
   it('who may not see it finds the way to their menus instead', async () => {
@@ -187,7 +183,7 @@ describe('dashboard', () => {
     const { wire } = await useBackend();
     wire.reply('GET /dashboard', { status: 500, body: { message: 'Out of order' } });
     const { user } = await renderApp({ path: '/', session: 'administrator' });
-    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load')).toBeVisible();
     wire.restore();
     await user.click(screen.getByText('Try again', { selector: 'button' }));
     await tile('8 ships');

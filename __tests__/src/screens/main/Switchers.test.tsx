@@ -7,8 +7,8 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const HAL = { id: 2, code: 'HAL', name: 'Halden Trader' };
 const HAL_DD26 = { id: 1, code: 'HAL-DD26', name: 'HAL-DD26' };
 
-const shipSwitch = (name: string) => screen.findByLabelText(`Ship: ${name}. Choose another`);
-const drydockSwitch = (name: string) => screen.findByLabelText(`Docking: ${name}. Choose another`);
+const shipSwitch = (name: string) => screen.findByLabelText(`Ship: ${name}. Change`);
+const drydockSwitch = (name: string) => screen.findByLabelText(`Docking: ${name}. Change`);
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 /** Not by role, which takes the testing library a second each time. */
@@ -17,7 +17,7 @@ const names = () => options().map(({ textContent }) => textContent);
 
 async function pick(user: User, opener: HTMLElement, typed: string) {
   await user.click(opener);
-  await screen.findByPlaceholderText(/^N/);
+  await screen.findByPlaceholderText(/^(Name|Docking number)/);
   await user.paste(typed);
   await waitFor(() => {
     expect(options()).toHaveLength(1);
@@ -47,13 +47,13 @@ describe('the ship switcher', () => {
     await waitFor(() => {
       expect(options().length).toBeGreaterThan(5);
     });
-    const box = screen.getByPlaceholderText(/^N/);
+    const box = screen.getByPlaceholderText(/^(Name|Docking number)/);
     fireEvent.change(box, { target: { value: 'halden' } });
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(await shipSwitch('HAL Halden Trader')).toBeVisible();
     await user.click(await drydockSwitch('All dockings'));
     // Before the list of the dockings has come at all.
-    const dockings = await screen.findByPlaceholderText(/^N/);
+    const dockings = await screen.findByPlaceholderText(/^(Name|Docking number)/);
     fireEvent.change(dockings, { target: { value: 'DD26' } });
     fireEvent.keyDown(dockings, { key: 'Enter' });
     expect(await drydockSwitch('HAL-DD26')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the ship switcher', () => {
     await waitFor(() => {
       expect(options().length).toBeGreaterThan(5);
     });
-    const box = screen.getByPlaceholderText(/^N/);
+    const box = screen.getByPlaceholderText(/^(Name|Docking number)/);
     fireEvent.change(box, { target: { value: 'halden' } });
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     const walkedTo = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
@@ -96,7 +96,7 @@ describe('the ship switcher', () => {
     await waitFor(() => {
       expect(address()).toBe('/drydocks/timeline?ship=6');
     });
-    const board = await screen.findByLabelText(/^Timeline of dockings/);
+    const board = await screen.findByLabelText(/^Docking timeline/);
     expect(await within(board).findByText('Sagara Prabha')).toBeVisible();
     await waitFor(() => {
       expect(within(board).queryByText('Halden Trader')).not.toBeInTheDocument();
@@ -133,16 +133,20 @@ describe('the address', () => {
 
   it('a ship that is gone is let go of, which is said once', async () => {
     await renderApp({ path: '/drydocks/timeline?ship=999', session: 'rajan.menon' });
-    expect(await screen.findByText('That ship is gone, or no longer yours to see.')).toBeVisible();
+    expect(
+      await screen.findByText('That ship is unavailable, or you no longer have access.'),
+    ).toBeVisible();
     expect(address()).toBe('/drydocks/timeline');
     expect(await shipSwitch('All ships')).toBeVisible();
-    expect(screen.getAllByText('That ship is gone, or no longer yours to see.')).toHaveLength(1);
+    expect(
+      screen.getAllByText('That ship is unavailable, or you no longer have access.'),
+    ).toHaveLength(1);
   });
 
   it('a docking of another ship counts as gone', async () => {
     await renderApp({ path: '/drydocks/timeline?ship=1&dd=1', session: 'rajan.menon' });
     expect(
-      await screen.findByText('That docking is gone, or no longer yours to see.'),
+      await screen.findByText('That docking is unavailable, or you no longer have access.'),
     ).toBeVisible();
     expect(address()).toBe('/drydocks/timeline?ship=1');
   });
@@ -154,7 +158,9 @@ describe('what is stored', () => {
     act(() => {
       current.choose({ id: 1, code: 'NDA', name: 'Nordvik Ambassador' });
     });
-    expect(await screen.findByText('That ship is gone, or no longer yours to see.')).toBeVisible();
+    expect(
+      await screen.findByText('That ship is unavailable, or you no longer have access.'),
+    ).toBeVisible();
     expect(stored('currentship')).toEqual({});
   });
 
@@ -170,7 +176,7 @@ describe('what is stored', () => {
 describe('going back', () => {
   it('leads to the list as it was left, though a record of one ship was looked at meanwhile', async () => {
     await renderApp({ path: '/drydocks/timeline', session: 'rajan.menon' });
-    const board = await screen.findByLabelText(/^Timeline of dockings/);
+    const board = await screen.findByLabelText(/^Docking timeline/);
     fireEvent.click(await within(board).findByText('Sagara Prabha'));
     expect(await shipSwitch('SAP Sagara Prabha')).toBeVisible();
     act(() => {
@@ -184,7 +190,7 @@ describe('going back', () => {
   it('the menu, in its stead, leads to the chosen ship’s part of the list', async () => {
     await renderApp({ path: '/ships/6', session: 'rajan.menon' });
     expect(await shipSwitch('SAP Sagara Prabha')).toBeVisible();
-    fireEvent.click(await screen.findByText('Drydocks', { selector: 'nav *' }));
+    fireEvent.click(await screen.findByText('Dockings', { selector: 'nav *' }));
     await waitFor(() => {
       expect(address()).toBe('/drydocks?ship=6');
     });

@@ -36,7 +36,7 @@ describe('permission grid', () => {
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
       'Dashboard',
       'Ships',
-      'Drydocks',
+      'Dockings',
       'Documents',
       'My reviews',
       'Compliance',
@@ -49,7 +49,7 @@ describe('permission grid', () => {
     expect(letter('Export', 'Dashboard', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
     expect(letter('Export', 'Dashboard', 'Ship staff')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.queryByLabelText(/^Approve, Ships, /)).not.toBeInTheDocument();
-    expect(screen.getByText('Everything is saved')).toBeInTheDocument();
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it('turning on an action turns on View; turning off View turns off all', async () => {
@@ -60,10 +60,10 @@ describe('permission grid', () => {
       'View, Roles, Purchaser, changed',
     );
     expect(await status('1 change in 1 role, not saved')).toBeInTheDocument();
-    expect(screen.getByText('was none')).toBeInTheDocument();
+    expect(screen.getByText('previously none')).toBeInTheDocument();
     await user.click(letter('View', 'Roles', 'Purchaser'));
     expect(letter('Edit', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'false');
-    expect(await status('Everything is saved')).toBeInTheDocument();
+    expect(await status('All changes saved')).toBeInTheDocument();
   });
 
   it('saves one call a changed role, and says that everything is saved', async () => {
@@ -73,10 +73,10 @@ describe('permission grid', () => {
     await user.click(letter('View', 'Roles', 'Ship staff'));
     expect(await status('3 changes in 2 roles, not saved')).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-    expect(await status('Everything is saved')).toBeInTheDocument();
+    expect(await status('All changes saved')).toBeInTheDocument();
     expect(puts(wire.calls).sort()).toEqual(['/permissions/6', '/permissions/7']);
     expect(letter('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
-    expect(await status('The permissions were saved.')).toBeInTheDocument();
+    expect(await status('Permissions saved')).toBeInTheDocument();
   });
 
   it('a role whose save fails stays changed and is named; the others are saved', async () => {
@@ -91,7 +91,7 @@ describe('permission grid', () => {
     expect(await status('1 change in 1 role, not saved')).toBeInTheDocument();
     expect(await status('Reference 7')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await status('Everything is saved')).toBeInTheDocument();
+    expect(await status('All changes saved')).toBeInTheDocument();
   });
 
   it('changes are there again after leaving the screen, until they are discarded', async () => {
@@ -112,9 +112,9 @@ describe('permission grid', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     const question = await screen.findByRole('alertdialog', { name: 'Discard 1 change?' });
     expect(question).toHaveTextContent('Class surveyor');
-    expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
-    expect(await status('Everything is saved')).toBeInTheDocument();
+    expect(await status('All changes saved')).toBeInTheDocument();
     expect(letter('Export', 'Dashboard', 'Class surveyor')).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -140,10 +140,8 @@ describe('permission grid', () => {
     const fixed = letter('Edit', 'Permissions', 'Administrator');
     expect(fixed).toHaveAttribute('aria-disabled', 'true');
     await user.click(fixed);
-    expect(
-      await status("The administrator's rights on administration menus are fixed."),
-    ).toBeInTheDocument();
-    expect(screen.getByText('Everything is saved')).toBeInTheDocument();
+    expect(await status('Fixed: administrators keep these permissions.')).toBeInTheDocument();
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it('rows and columns are set at a stroke from their heads', async () => {
@@ -199,8 +197,8 @@ describe('permission grid', () => {
   it('previews what a role would see, unsaved changes included', async () => {
     const { user } = await open();
     await user.click(letter('View', 'Permissions', 'Class surveyor'));
-    await user.click(screen.getByRole('button', { name: 'What would Class surveyor see?' }));
-    const preview = await screen.findByRole('dialog', { name: 'What Class surveyor would see' });
+    await user.click(screen.getByRole('button', { name: 'Preview as Class surveyor' }));
+    const preview = await screen.findByRole('dialog', { name: 'Preview as Class surveyor' });
     expect(
       within(preview)
         .getAllByRole('listitem')
@@ -208,13 +206,13 @@ describe('permission grid', () => {
     ).toEqual([
       'DashboardView',
       'ShipsView',
-      'DrydocksView',
-      'DocumentsView, Create, Approve, and Comment',
+      'DockingsView',
+      'DocumentsView, Create, Approve and Comment',
       'My reviewsView and Approve',
       'ComplianceView',
       'PermissionsView',
     ]);
-    expect(preview).toHaveTextContent('With changes that are not saved');
+    expect(preview).toHaveTextContent('Includes unsaved changes');
   });
 
   it('the same cell changed by somebody else meanwhile: offers both values and saves the chosen', async () => {
@@ -229,13 +227,13 @@ describe('permission grid', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     const cell = within(dialog).getByRole('group', { name: 'Technical superintendent, Roles' });
     expect(within(cell).getByRole('radio', { name: 'Mine View and Edit' })).toBeChecked();
     await user.click(within(cell).getByRole('radio', { name: 'Theirs View and Create' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save these values' }));
-    expect(await status('Everything is saved')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
+    expect(await status('All changes saved')).toBeInTheDocument();
     expect(letter('Create', 'Roles', 'Technical superintendent')).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -248,12 +246,12 @@ describe('permission grid', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(
       screen.getByText(
-        'What each role may do on each menu. Your role may look at this, not change it.',
+        'Actions allowed to each role on each menu. You can view them, not change them.',
       ),
     ).toBeInTheDocument();
     const row = screen.getByRole('row', { name: /^Roles/ });
     expect(within(row).getAllByRole('gridcell')[0]).toHaveTextContent(
-      'View, Create, Edit, and Delete',
+      'View, Create, Edit and Delete',
     );
   });
 
@@ -268,13 +266,13 @@ describe('permission grid', () => {
     const { user } = await open('doc.controller');
     await user.click(letter('Delete', 'Roles', 'Purchaser'));
     expect(
-      await status('You do not hold Delete on Roles yourself, so you cannot grant it.'),
+      await status('You do not have Delete on Roles yourself, so you cannot grant it.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Everything is saved')).toBeInTheDocument();
+    expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it('a person whose role cannot view permissions is told so', async () => {
     await renderApp({ path: '/admin/permissions', session: 'fleet.manager' });
-    expect(await screen.findByText('You cannot see this')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
   });
 });

@@ -29,19 +29,16 @@ afterEach(() => {
 });
 
 describe('one’s own particulars', () => {
-  it('are changed and saved; the greeting and the menu of the person follow', async () => {
+  it('are changed and saved; the menu of the person follows', async () => {
     const { user } = await open('ana.ribeiro');
     enter(await name(), 'Ana Maria Ribeiro');
     await user.click(button('Save'));
-    expect(await screen.findByText('Your profile was saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
     await waitFor(() => {
       expect(button('Save')).toBeDisabled();
     });
     await user.click(screen.getByLabelText('Account of ana.ribeiro'));
     expect(await screen.findByText('Ana Maria Ribeiro')).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByText('Docman'));
-    expect(await screen.findByText('Good day, Ana Maria Ribeiro')).toBeInTheDocument();
   });
 
   it('dates and times follow the time zone that is saved', async () => {
@@ -59,9 +56,9 @@ describe('one’s own particulars', () => {
   it('what is wrong is said at its field, and nothing is sent', async () => {
     const { user, wire } = await open('administrator');
     enter(await name(), 'Jo');
-    enter(screen.getByLabelText('E-mail'), 'not an address');
+    enter(screen.getByLabelText('Email'), 'not an address');
     await user.click(button('Save'));
-    expect(await screen.findByText('This is not an e-mail address')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
     expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
@@ -73,17 +70,17 @@ describe('one’s own particulars', () => {
     await act(() => asSelf('PUT', '/me', other));
     await user.click(button('Save'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     expect(within(dialog).getByRole('radio', { name: 'Mine Tomas V.' })).toBeChecked();
     expect(within(dialog).getByRole('radio', { name: 'Theirs varga@example.com' })).toBeChecked();
-    await user.click(within(dialog).getByText('Save these values'));
+    await user.click(within(dialog).getByText('Save chosen values'));
     await waitFor(() => {
       const last = wire.calls.filter(({ method }) => method === 'PUT').at(-1);
       expect(last?.body).toMatchObject({ fullname: 'Tomas V.', email: 'varga@example.com' });
     });
     // What is still under way when a session ends fails aloud.
-    await screen.findByText('Your profile was saved.');
+    await screen.findByText('Profile saved');
   });
 
   it('a theme holds at once, without saving', async () => {
@@ -97,9 +94,9 @@ describe('one’s own particulars', () => {
 
 describe('one’s own password', () => {
   const fill = (old: string, first: string, again: string) => {
-    enter(screen.getByLabelText('Old password'), old);
+    enter(screen.getByLabelText('Current password'), old);
     enter(screen.getByLabelText('New password'), first);
-    enter(screen.getByLabelText('New password again'), again);
+    enter(screen.getByLabelText('Repeat new password'), again);
   };
 
   it('is changed; the fields are empty again, and nothing of it is kept as a draft', async () => {
@@ -109,10 +106,10 @@ describe('one’s own password', () => {
     expect(drafts.all()).toEqual([]);
     await user.click(button('Change password'));
     expect(
-      await screen.findByText('Your password was changed, and your other sessions were ended.'),
+      await screen.findByText('Password changed. Your other sessions were ended.'),
     ).toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.getByLabelText('Old password')).toHaveValue('');
+      expect(screen.getByLabelText('Current password')).toHaveValue('');
     });
     expect(session.get()).not.toBeNull();
     await act(() => signIn({ username: 'li.wenting', password: 'another-password-1' }));
@@ -135,7 +132,7 @@ describe('one’s own password', () => {
     await name();
     fill(password, 'another-password-1', 'another-password-2');
     await user.click(button('Change password'));
-    expect(await screen.findByText('The two new passwords differ')).toBeInTheDocument();
+    expect(await screen.findByText('The new passwords do not match')).toBeInTheDocument();
     expect(wire.calls.some(({ path }) => path === '/me/password')).toBe(false);
   });
 });
@@ -146,7 +143,7 @@ describe('where one is signed in', () => {
     await signIn({ username: 'selat.pm', password });
     await signIn({ username: 'selat.pm', password });
     const { user } = await open('selat.pm');
-    const list = await screen.findByLabelText('Where you are signed in', { selector: 'ul' });
+    const list = await screen.findByLabelText('Your sessions', { selector: 'ul' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(within(list).getAllByText('This session')).toHaveLength(1);
     const [end, ...more] = within(list).getAllByText('End');
@@ -155,10 +152,10 @@ describe('where one is signed in', () => {
     await waitFor(() => {
       expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     });
-    await user.click(screen.getByText('End all others'));
+    await user.click(screen.getByText('End other sessions'));
     const question = await screen.findByRole('alertdialog', { name: 'End your other session?' });
-    expect(within(question).getByText('Keep them')).toHaveFocus();
-    await user.click(within(question).getByText('End all others'));
+    expect(within(question).getByText('Cancel')).toHaveFocus();
+    await user.click(within(question).getByText('End other sessions'));
     await waitFor(() => {
       expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     });
@@ -179,5 +176,5 @@ it('an account that is reached by link shows its rights, and nothing to change',
 it('one’s roles and rights are there to read', async () => {
   await open('owner.viewer');
   expect(await screen.findByText('ROLE_VIEWER')).toBeInTheDocument();
-  expect(screen.getByText('Your roles and rights')).toBeInTheDocument();
+  expect(screen.getByText('Your roles and permissions')).toBeInTheDocument();
 });

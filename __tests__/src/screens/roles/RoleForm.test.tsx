@@ -49,7 +49,7 @@ describe('a new role', () => {
     await user.click(screen.getByRole('button', { name: 'Create role' }));
     await screen.findByRole('heading', { level: 1, name: 'Paint inspector' });
     expect(address()).toMatch(/^\/admin\/roles\/\d+$/);
-    expect(await screen.findByText('The role was created.')).toBeInTheDocument();
+    expect(await screen.findByText('Paint inspector created')).toBeInTheDocument();
     await user.click(crumb());
     // By text: by role every link of the page is named anew at each tick of what is loading.
     expect(await screen.findByText('Paint inspector', { selector: 'a' })).toBeInTheDocument();
@@ -60,10 +60,12 @@ describe('a new role', () => {
     enter(await label(), 'Rigger');
     enter(screen.getByLabelText('Name'), 'ROLE_rigger');
     expect(
-      await screen.findByText('Begin with ROLE_, then 2 to 40 capital letters or underscores'),
+      await screen.findByText(
+        'Begin with ROLE_, followed by 2 to 40 capital letters or underscores',
+      ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create role' }));
-    expect(await screen.findByText('This has to be filled in')).toBeInTheDocument();
+    expect(await screen.findByText('Required')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.getByLabelText('Name')).toHaveFocus();
     });
@@ -102,10 +104,10 @@ describe('a new role', () => {
     await user.click(crumb());
     await user.click(await screen.findByRole('link', { name: 'New role' }));
     expect(await label()).toHaveValue('Half a role');
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
-    expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
     await user.click(await screen.findByRole('link', { name: 'New role' }));
     expect(await label()).toHaveValue('');
@@ -116,11 +118,11 @@ describe('a role', () => {
   it('is saved with what was changed; the page says so and has nothing left to save', async () => {
     const { user, wire } = await renderApp({ path: '/admin/roles/9', session: 'administrator' });
     enter(await label(), 'Class and flag surveyor');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
     await screen.findByRole('heading', { level: 1, name: 'Class and flag surveyor' });
-    expect(await screen.findByText('The role was saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Class and flag surveyor saved')).toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Save role' })).toBeDisabled();
     });
     expect(wire.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     expect(drafts.get('role/9')).toBeUndefined();
@@ -131,9 +133,9 @@ describe('a role', () => {
     const { user, wire } = await renderApp({ path: '/admin/roles/7', session: 'administrator' });
     enter(await label(), 'Crew');
     await act(() => changeElsewhere(wire.url, 7, { label: 'Ship people', is_engineer: true }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     expect(screen.queryByRole('dialog', { name: 'Errors' })).not.toBeInTheDocument();
     expect(dialog).toHaveTextContent(/Changed by System Administrator at/);
@@ -141,12 +143,12 @@ describe('a role', () => {
     // What only one of the two has changed is chosen already.
     expect(within(field('Label')).getByRole('radio', { name: 'Mine Crew' })).toBeChecked();
     expect(within(field('Engineer')).getByRole('radio', { name: 'Theirs Yes' })).toBeChecked();
-    await user.click(within(dialog).getByRole('button', { name: 'Save these values' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     await screen.findByRole('heading', { level: 1, name: 'Crew' });
     const last = wire.calls.filter(({ method }) => method === 'PUT').at(-1);
     expect(last?.body).toMatchObject({ label: 'Crew', is_engineer: true, version: 2 });
     await waitFor(() => {
-      expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     });
   });
 
@@ -165,9 +167,11 @@ describe('a role', () => {
     // Until the role itself has come, the draft is compared with what the list brought.
     await act(() => queryClient.refetchQueries({ queryKey: queryKeys.roles.all }));
     await waitFor(() => {
-      expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     });
-    expect(screen.queryByText('Somebody else has changed this meanwhile')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('This record was changed while you were editing'),
+    ).not.toBeInTheDocument();
     expect(drafts.get('role/10')).toBeUndefined();
     await user.click(screen.getByText('Delete'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -177,10 +181,10 @@ describe('a role', () => {
     const { user, wire } = await renderApp({ path: '/admin/roles/8', session: 'administrator' });
     enter(await label(), 'Yard project manager two');
     wire.replyOnce('PUT /roles/8', { status: 500, body: { error: 'Reference 42' } });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save role' }));
     expect(await screen.findByText('Reference 42')).toBeInTheDocument();
     expect(await label()).toHaveValue('Yard project manager two');
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   });
 
   it('that Docman relies on keeps its name, says why, and cannot be deleted', async () => {
@@ -188,7 +192,7 @@ describe('a role', () => {
     await label();
     expect(screen.getByLabelText('Name')).toBeDisabled();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
-      'Docman itself relies on this role, so its name stays.',
+      'System role: the name cannot be changed',
     );
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
@@ -204,7 +208,7 @@ describe('a role', () => {
     '%s: an address without a role says that it does not exist',
     async (path) => {
       await renderApp({ path, session: 'administrator' });
-      expect(await screen.findByText('This does not exist')).toBeInTheDocument();
+      expect(await screen.findByText('Not found')).toBeInTheDocument();
     },
   );
 });
@@ -215,7 +219,7 @@ describe('deleting a role', () => {
     await label();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('3 users hold this role. Give them another role first.');
+    expect(dialog).toHaveTextContent('3 users have this role. Give them another role first.');
     expect(within(dialog).queryByRole('button', { name: 'Delete role' })).not.toBeInTheDocument();
   });
 
@@ -224,13 +228,13 @@ describe('deleting a role', () => {
     const { user } = await renderApp({ path: `/admin/roles/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Delete the role Short lived?',
+      name: 'Delete role Short lived?',
     });
-    expect(dialog).toHaveTextContent('No user holds it, and it has no rights.');
-    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    expect(dialog).toHaveTextContent('It has no users and no permissions.');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Delete role' }));
     await screen.findByRole('heading', { level: 1, name: 'Roles' });
-    expect(await screen.findByText('The role was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Role deleted')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Short lived' })).not.toBeInTheDocument();
     });
@@ -241,7 +245,7 @@ describe('deleting a role', () => {
     const { user, wire } = await renderApp({ path: `/admin/roles/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     pressTwice(await screen.findByText('Delete role'));
-    await screen.findByText('The role was deleted.');
+    await screen.findByText('Role deleted');
     await screen.findByRole('heading', { level: 1, name: 'Roles' });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

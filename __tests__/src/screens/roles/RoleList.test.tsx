@@ -15,7 +15,7 @@ describe('list of roles', () => {
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 5)).toEqual(['ROLE_SUPERINTENDENT', 'Office', 'Yes', '3', '7']);
     expect(cells[5]).toMatch(/^\d{1,2} \w{3,4} \d{4} /);
-    expect(screen.getByText('10 entries')).toBeInTheDocument();
+    expect(screen.getByText('10 roles')).toBeInTheDocument();
   });
 
   it('sorts by a head that is pressed, says the order, and keeps it in the address', async () => {
@@ -47,7 +47,7 @@ describe('list of roles', () => {
     await waitFor(() => {
       expect(rows()).toEqual(['Yard project manager']);
     });
-    expect(screen.getByText('1 of 10')).toBeInTheDocument();
+    expect(screen.getByText('1 of 10 roles')).toBeInTheDocument();
     expect(search).toHaveFocus();
   });
 
@@ -66,7 +66,7 @@ describe('list of roles', () => {
 
   it('says that nothing matches, and clears the filters at a press', async () => {
     const { user } = await renderApp({ path: '/admin/roles?q=zzz', session: 'administrator' });
-    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await table();
     expect(address()).toBe('/admin/roles');
@@ -78,7 +78,7 @@ describe('list of roles', () => {
     const { wire } = await useBackend();
     wire.reply('GET /roles', { body: [] });
     const { user } = await renderApp({ path: '/admin/roles', session: 'administrator' });
-    expect(await screen.findByText('There are no roles yet')).toBeInTheDocument();
+    expect(await screen.findByText('No roles yet')).toBeInTheDocument();
     const [action] = (await screen.findAllByRole('link', { name: 'New role' })).slice(-1);
     if (action) await user.click(action);
     expect(address()).toBe('/admin/roles/new');
@@ -94,7 +94,7 @@ describe('list of roles', () => {
 
   it('a person whose role cannot view roles is told so', async () => {
     await renderApp({ path: '/admin/roles', session: 'fleet.manager' });
-    expect(await screen.findByText('You cannot see this')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
   });
 
   it('a person who may only view has no "New role"', async () => {
@@ -128,7 +128,7 @@ describe('list of roles', () => {
     const list = await screen.findByRole('table', { name: 'Engineers' });
     const row = within(list).getByRole('row', { name: /Rajan Menon/ });
     expect(row).toHaveTextContent('Technical superintendent');
-    expect(row).toHaveTextContent('HAL, COM, and SAP');
+    expect(row).toHaveTextContent('HAL, COM and SAP');
   });
 
   it('role types show how many roles they have, and lead to them', async () => {

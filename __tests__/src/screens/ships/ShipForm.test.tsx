@@ -42,12 +42,12 @@ function fillIn() {
   enter(field('IMO number'), 'IMO 8814275');
   enter(field('Type'), 'BULK_CARRIER');
   enter(field('Flag'), 'hr');
-  enter(field('Delivered on'), '2012-05-18');
+  enter(field('Delivered'), '2012-05-18');
   enter(field('Class'), 'CRS');
-  enter(field('Special survey due on'), '2027-05-17');
+  enter(field('Special survey due'), '2027-05-17');
   enter(field('Gross tonnage'), '32980');
   enter(field('Deadweight'), '56850,5');
-  enter(field('Length over all'), '189.99');
+  enter(field('Length overall (LOA)'), '189.99');
   enter(field('Breadth'), '32.26');
   enter(field('Depth'), '18');
   enter(field('Draught'), '12.8');
@@ -59,7 +59,7 @@ describe('a new ship', () => {
     await screen.findByLabelText('Code');
     fillIn();
     await waitFor(() => {
-      expect(field('IMO number')).toHaveAccessibleDescription('Read as 881 42 75');
+      expect(field('IMO number')).toHaveAccessibleDescription('Read as IMO\u00a08814275');
     });
     await user.click(button('Create ship'));
     await heading('Novi Vinodol');
@@ -94,19 +94,15 @@ describe('a new ship', () => {
     await user.click(button('Create ship'));
     await waitFor(() => {
       expect(field('IMO number')).toHaveAccessibleDescription(
-        'This is not an IMO number: a digit is wrong or two changed places',
+        'Not a valid IMO number: a digit is wrong, or two are swapped',
       );
     });
-    expect(field('Breadth')).toHaveAccessibleDescription(
-      'The breadth has to be less than the length',
-    );
-    expect(field('Draught')).toHaveAccessibleDescription(
-      'The draught has to be less than the depth',
-    );
+    expect(field('Breadth')).toHaveAccessibleDescription('Must be less than the length');
+    expect(field('Draught')).toHaveAccessibleDescription('Must be less than the depth');
     enter(field('IMO number'), '4118752');
     await waitFor(() => {
       expect(field('IMO number')).toHaveAccessibleDescription(
-        '411 87 52 is the number of HAL Halden Trader',
+        'IMO\u00a04118752 is already used by HAL Halden Trader',
       );
     });
     expect(wire.calls.some(({ path }) => path === '/ships')).toBe(false);
@@ -121,14 +117,14 @@ describe('a new ship', () => {
     await user.click(button('Create ship'));
     const modal = await screen.findByRole('dialog', { name: 'Errors' });
     await user.click(within(modal).getByText('Close'));
-    expect(field('Code')).toHaveAccessibleDescription(/^Another ship has this code/);
+    expect(field('Code')).toHaveAccessibleDescription(/^This code is used by another ship/);
     expect(field('Name')).toHaveValue('Novi Vinodol');
     expect(drafts.get('ship/new')).toBeDefined();
   });
 
   it('is not for those who may not create ships', async () => {
     await renderApp({ path: '/ships/new', session: 'rajan.menon' });
-    expect(await screen.findByText('Not permitted')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });
 });
@@ -139,7 +135,7 @@ describe('a ship', () => {
     await heading('Halden Trader');
     expect(await screen.findByText('183.2 m')).toBeInTheDocument();
     expect(screen.getByText('Malta (MT)')).toBeInTheDocument();
-    expect(screen.getByText('IMO 411 87 52')).toBeInTheDocument();
+    expect(screen.getAllByText('IMO 4118752')).toHaveLength(2);
     const docking = await screen.findByText('HAL-DD26');
     expect(docking.closest('a')).toHaveAttribute('href', '/ships/2/drydocks/1');
     expect(screen.getByText('New docking')).toHaveAttribute('href', '/drydocks/new?ship=2');
@@ -160,7 +156,7 @@ describe('a ship', () => {
     await renderApp({ path: '/ships/2/edit', session: 'rajan.menon' });
     await screen.findByLabelText('Code');
     expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
-    expect(screen.getByText('Its docking says when it leaves the dock.')).toBeInTheDocument();
+    expect(screen.getByText('Set by its docking.')).toBeInTheDocument();
     expect(await screen.findByText('Rajan Menon', { selector: 'option' })).toBeInTheDocument();
   });
 
@@ -171,13 +167,13 @@ describe('a ship', () => {
     await act(() => ask(`/ships/${ship.id}`, 'PUT', { ...ship, loa_m: 120 }));
     await user.click(button('Save ship'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     const radio = (group: string, name: string) =>
       within(within(dialog).getByRole('group', { name: group })).getByRole('radio', { name });
     expect(radio('Name', 'Mine Mine Entirely')).toBeChecked();
-    expect(radio('Length over all', 'Theirs 120')).toBeChecked();
-    await user.click(within(dialog).getByText('Save these values'));
+    expect(radio('Length overall (LOA)', 'Theirs 120')).toBeChecked();
+    await user.click(within(dialog).getByText('Save chosen values'));
     await heading('Mine Entirely');
     expect(address()).toBe(`/ships/${ship.id}`);
     const last = wire.calls.findLast(({ method }) => method === 'PUT');
@@ -189,19 +185,17 @@ describe('a ship', () => {
     const ship = await createElsewhere({ code: 'TW2', imo: '9000015' });
     await ask(`/ships/${ship.id}`, 'PUT', { ...ship, status: 'SOLD' });
     await renderApp({ path: `/ships/${ship.id}/edit` });
-    expect(
-      await screen.findByText('Sold: nothing of this ship is changed any more'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Sold: this ship can no longer be changed')).toBeInTheDocument();
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });
 
   it('is deleted once after a question that names the effect; one with dockings is explained', async () => {
     const ship = await createElsewhere({ code: 'TW3', imo: '9000027', name: 'Short Stay' });
     const { user, wire, unmount } = await renderApp({ path: `/ships/${ship.id}` });
-    await screen.findByText('This ship has no dockings yet');
+    await screen.findByText('No dockings yet');
     await user.click(button('Delete'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Short Stay?' });
-    expect(within(dialog).getByText('Keep ship')).toHaveFocus();
+    expect(within(dialog).getByText('Cancel')).toHaveFocus();
     pressTwice(within(dialog).getByText('Delete ship'));
     await heading('Ships');
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -210,7 +204,7 @@ describe('a ship', () => {
     await screen.findByText('HAL-DD26');
     await user.click(button('Delete'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'This ship has 2 dockings and stays on record.',
+      'This ship has 2 dockings and must stay on record.',
     );
     expect(screen.queryByText('Delete ship')).not.toBeInTheDocument();
   });
@@ -219,7 +213,7 @@ describe('a ship', () => {
     const ship = await createElsewhere({ code: 'TW4', imo: '9000039' });
     await ask(`/ships/${ship.id}`, 'PUT', { ...ship, name: 'Another Name' });
     await renderApp({ path: `/ships/${ship.id}/history` });
-    const list = await screen.findByLabelText('What happened to this ship');
+    const list = await screen.findByLabelText('History of this ship');
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -231,7 +225,7 @@ describe('a ship', () => {
     '%s: an address without a ship says that it does not exist',
     async (path) => {
       await renderApp({ path, session: 'administrator' });
-      expect(await screen.findByText('This does not exist')).toBeInTheDocument();
+      expect(await screen.findByText('Not found')).toBeInTheDocument();
     },
   );
 });

@@ -8,13 +8,13 @@ const cellsOf = (name: string) => [
 ];
 
 describe('list of ships', () => {
-  it('shows the number in groups, and when the ship is due in words', async () => {
+  it('shows the IMO number unbroken, and when the ship is due in words', async () => {
     await renderApp({ path: '/ships', session: 'fleet.manager' });
     await table();
     const [name, imo, type, flag, society, superintendent, due, status] = cellsOf('Sagara Prabha');
     expect([name, imo, type, flag, society, superintendent].map((c) => c?.textContent)).toEqual([
       'Sagara Prabha',
-      '415 09 68',
+      'IMO\u00a04150968',
       'General cargo',
       'IN',
       'IRS',
@@ -45,7 +45,7 @@ describe('list of ships', () => {
 
   it('tells that nothing fits, and shows everything again', async () => {
     const { user } = await renderApp({ path: '/ships?status=SOLD', session: 'administrator' });
-    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.click(screen.getByText('Clear filters'));
     await screen.findByText('Halden Trader');
     expect(address()).toBe('/ships');

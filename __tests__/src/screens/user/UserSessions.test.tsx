@@ -34,7 +34,7 @@ describe('the sessions of a user', () => {
       session: 'administrator',
     });
     expect(within(await list()).getByText('Firefox on Linux')).toBeInTheDocument();
-    await user.click(screen.getByLabelText('End Chrome on Android'));
+    await user.click(screen.getByLabelText('End session: Chrome on Android'));
     await waitFor(() => {
       expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument();
     });
@@ -51,7 +51,7 @@ describe('the sessions of a user', () => {
     await list();
     const [end] = screen.getAllByText('End', { selector: 'button' });
     if (end) pressTwice(end);
-    await screen.findByText('The session was ended.');
+    await screen.findByText('Session ended');
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
@@ -66,9 +66,9 @@ describe('the sessions of a user', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'End all sessions of Budi Santoso?',
     });
-    expect(within(dialog).getByText('Keep them')).toHaveFocus();
+    expect(within(dialog).getByText('Cancel')).toHaveFocus();
     await user.click(within(dialog).getByText('End all sessions', { selector: 'button' }));
-    expect(await screen.findByText('Signed in nowhere at present')).toBeInTheDocument();
+    expect(await screen.findByText('No active sessions')).toBeInTheDocument();
     expect(await worksStill(token)).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('the sessions of a user', () => {
     });
     await user.click(await screen.findByText('History', { selector: 'a' }));
     expect(address()).toBe(`/admin/users/${PERSON}/history`);
-    const events = await screen.findByLabelText('What happened to this user');
+    const events = await screen.findByLabelText('History of this user');
     expect(within(events).getAllByText(/signed in/).length).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ const fullname = () => screen.findByLabelText<HTMLInputElement>('Full name');
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
-const chips = () => within(screen.getByLabelText('Added so far')).getAllByRole('button');
+const chips = () => within(screen.getByLabelText('Added')).getAllByRole('button');
 const crumb = () => screen.getByText('Users', { selector: 'nav[aria-label="Breadcrumb"] a' });
 
 async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
@@ -60,15 +60,15 @@ describe('a new user', () => {
     const { user, wire } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
     enter(await fullname(), 'Nora Lindqvist');
     enter(screen.getByLabelText('Username'), 'nora.lindqvist');
-    enter(screen.getByLabelText('E-mail'), 'nora@example.com');
-    await user.click(button('Make one up'));
+    enter(screen.getByLabelText('Email'), 'nora@example.com');
+    await user.click(button('Generate'));
     const made = screen.getByText(/^([a-z]{4}-){5}\d\d$/).textContent;
     await user.click(screen.getByLabelText(/^Project engineer/));
     await addMembership(user, 'hal');
     await addMembership(user, 'NDA-DD27');
     expect(chips().map(({ textContent }) => textContent)).toEqual(['HAL', 'NDA-DD27']);
     await screen.findByText('Selat Timur Dockyard');
-    await user.selectOptions(screen.getByLabelText('Works for the yard'), 'Selat Timur Dockyard');
+    await user.selectOptions(screen.getByLabelText('Yard company'), 'Selat Timur Dockyard');
     await user.click(button('Create user'));
     await heading('Nora Lindqvist');
     expect(address()).toMatch(/^\/admin\/users\/\d+$/);
@@ -97,9 +97,9 @@ describe('a new user', () => {
         'Full name should have at least 3 symbols (2 typed, 3 to 100 allowed)',
       );
     });
-    expect(ships).toHaveAccessibleDescription('A docking number, e.g. HAL-DD26');
-    expect(screen.getByText('Choose at least one role')).toBeInTheDocument();
-    expect(screen.getByText('E-mail is required')).toBeInTheDocument();
+    expect(ships).toHaveAccessibleDescription('Enter a docking number, e.g. HAL-DD26');
+    expect(screen.getByText('Select at least one role')).toBeInTheDocument();
+    expect(screen.getByText('Email is required')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
     expect(wire.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('a new user', () => {
     const { user } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
     enter(await fullname(), 'Another Ingrid');
     enter(screen.getByLabelText('Username'), 'ingrid.dahl');
-    enter(screen.getByLabelText('E-mail'), 'another@example.com');
+    enter(screen.getByLabelText('Email'), 'another@example.com');
     enter(screen.getByLabelText('First password'), 'long-enough-1');
     await user.click(screen.getByLabelText(/^Purchaser/));
     await user.click(button('Create user'));
@@ -145,7 +145,7 @@ describe('a new user', () => {
     const { user, wire } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
     enter(await fullname(), 'Slow Maker');
     enter(screen.getByLabelText('Username'), 'slow.maker.2');
-    enter(screen.getByLabelText('E-mail'), 'slow.maker.2@example.com');
+    enter(screen.getByLabelText('Email'), 'slow.maker.2@example.com');
     enter(screen.getByLabelText('First password'), 'first-password-1');
     await user.click(screen.getByLabelText(/^Purchaser/));
     wire.reply('POST /users', { status: 201, body, after: 2_000 });
@@ -165,15 +165,15 @@ describe('a new user', () => {
 
   it('sign-in by link is warned of, and not offered to administrators', async () => {
     const { user } = await renderApp({ path: '/admin/users/new', session: 'administrator' });
-    const link = await screen.findByLabelText('May sign in by link');
+    const link = await screen.findByLabelText('Allow sign-in by link');
     await user.click(link);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Anybody who knows the link signs in as this person without a password.',
+      'Anybody with the link can sign in as this person without a password.',
     );
     await user.click(link);
     await user.click(screen.getByLabelText(/^Administrator/));
     expect(link).toBeDisabled();
-    expect(link).toHaveAccessibleDescription('Not for roles that administer Docman.');
+    expect(link).toHaveAccessibleDescription('Not available for administrator roles');
   });
 
   it('made-up passwords differ and can be read out', () => {
@@ -192,17 +192,17 @@ describe('a user', () => {
     const stored = await ask<Stored>(`/users/${id}`);
     const change = { role_ids: [5, 6], yard_id: 1 };
     await act(() => ask(`/users/${id}`, 'PUT', { ...draftOf(stored), ...change }));
-    await user.click(button('Save'));
+    await user.click(button('Save user'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     const radio = (group: string, name: string) =>
       within(within(dialog).getByRole('group', { name: group })).getByRole('radio', { name });
     expect(radio('Full name', 'Mine Mine Entirely')).toBeChecked();
     expect(radio('Ships and dockings', 'Mine HAL')).toBeChecked();
     expect(radio('Roles', 'Theirs Project engineer and Purchaser')).toBeChecked();
-    expect(radio('Works for the yard', 'Theirs Selat Timur Dockyard')).toBeChecked();
-    await user.click(within(dialog).getByText('Save these values'));
+    expect(radio('Yard company', 'Theirs Selat Timur Dockyard')).toBeChecked();
+    await user.click(within(dialog).getByText('Save chosen values'));
     await heading('Mine Entirely');
     const last = wire.calls.findLast(({ method }) => method === 'PUT');
     expect(last?.body).toMatchObject({
@@ -213,7 +213,7 @@ describe('a user', () => {
       version: 2,
     });
     await waitFor(() => {
-      expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+      expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     });
   });
 
@@ -227,7 +227,7 @@ describe('a user', () => {
     enter(await fullname(), 'Left Early');
     const body = { ...stored, fullname: 'Left Early', version: stored.version + 1 };
     wire.reply(`PUT /users/${id}`, { body, after: 2_000 });
-    await user.click(button('Save'));
+    await user.click(button('Save user'));
     await user.click(crumb());
     await heading('Users');
     await waitFor(() => {
@@ -242,8 +242,8 @@ describe('a user', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Deactivate Person short.stay?',
     });
-    expect(dialog).toHaveTextContent('signed out everywhere within one request');
-    expect(within(dialog).getByText('Keep active')).toHaveFocus();
+    expect(dialog).toHaveTextContent('Signed out immediately everywhere');
+    expect(within(dialog).getByText('Cancel')).toHaveFocus();
     await user.click(within(dialog).getByText('Deactivate user'));
     expect(await screen.findByText('Deactivated')).toBeInTheDocument();
     await user.click(await screen.findByText('Activate', { selector: 'button' }));
@@ -268,11 +268,11 @@ describe('a user', () => {
   it('a new password is set, and the old one no longer works', async () => {
     const id = await createElsewhere('lost.password');
     const { user, wire } = await renderApp({ path: `/admin/users/${id}` });
-    await user.click(await screen.findByText('Set a new password', { selector: 'button' }));
+    await user.click(await screen.findByText('Set new password', { selector: 'button' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Set a new password for Person lost.password',
+      name: 'Set new password for Person lost.password',
     });
-    expect(dialog).toHaveTextContent('All their sessions end');
+    expect(dialog).toHaveTextContent('All sessions will be ended');
     enter(within(dialog).getByLabelText('New password'), 'second-password-2');
     await user.click(within(dialog).getByText('Set password'));
     await waitFor(() => {
@@ -294,9 +294,9 @@ describe('a user', () => {
     await renderApp({ path: '/admin/users/1', session: 'administrator' });
     await fullname();
     expect(screen.queryByText('Deactivate')).not.toBeInTheDocument();
-    expect(screen.queryByText('Set a new password')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set new password')).not.toBeInTheDocument();
     expect(screen.queryByLabelText(/^Administrator/)).not.toBeInTheDocument();
-    const why = 'This is your own account. Ask another administrator to change this.';
+    const why = 'This is your own account. Ask another administrator to change it.';
     expect(screen.getAllByText(why).length).toBeGreaterThan(1);
   });
 
@@ -306,14 +306,14 @@ describe('a user', () => {
     expect(screen.getByText('HAL-DD26 and SAP-DD26')).toBeInTheDocument();
     expect(screen.getAllByText('Selat Timur Dockyard')).toHaveLength(2);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^(Save|Deactivate|Set a new password)$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^(Save|Deactivate|Set new password)$/)).not.toBeInTheDocument();
   });
 
   it.each(['/admin/users/4711', '/admin/users/abc', '/admin/users/99999999999'])(
     '%s: an address without a user says that it does not exist',
     async (path) => {
       await renderApp({ path, session: 'administrator' });
-      expect(await screen.findByText('This does not exist')).toBeInTheDocument();
+      expect(await screen.findByText('Not found')).toBeInTheDocument();
     },
   );
 });

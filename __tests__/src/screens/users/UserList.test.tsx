@@ -42,7 +42,7 @@ describe('list of users', () => {
       'never',
       'former.user@example.com',
     ]);
-    expect(screen.getByText('1 entry')).toBeInTheDocument();
+    expect(screen.getByText('1 user')).toBeInTheDocument();
   });
 
   it('keeps search, filters and order in the address, and the server applies them', async () => {
@@ -54,7 +54,7 @@ describe('list of users', () => {
     await person.selectOptions(await screen.findByLabelText('State'), 'Active');
     expect(address()).toBe('/admin/users?status=ACTIVE');
     await person.selectOptions(screen.getByLabelText('Role type'), 'Yard');
-    await person.type(screen.getByLabelText('Search by name, username or e-mail'), 'budi');
+    await person.type(screen.getByLabelText('Search by name, username or email'), 'budi');
     await waitFor(() => {
       expect(rows()).toEqual(['Budi Santoso (Selat Timur Dockyard)']);
     });
@@ -119,7 +119,7 @@ describe('list of users', () => {
       body: { ...waiting, page_size: 1 },
     });
     const { user: person } = await renderApp({ path: '/admin/users', session: 'administrator' });
-    await person.click(await screen.findByText('3 waiting for activation'));
+    await person.click(await screen.findByText('3 users awaiting activation'));
     expect(address()).toBe('/admin/users?status=PENDING');
     expect(screen.getByLabelText('State')).toHaveValue('PENDING');
   });
@@ -129,7 +129,7 @@ describe('list of users', () => {
       path: '/admin/users?q=zzz',
       session: 'administrator',
     });
-    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     await person.click(screen.getByText('Clear filters'));
     await table();
     expect(address()).toBe('/admin/users');
@@ -197,7 +197,7 @@ describe('list of users', () => {
 
   it('a person whose role cannot view users is told so', async () => {
     await renderApp({ path: '/admin/users', session: 'fleet.manager' });
-    expect(await screen.findByText('You cannot see this')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
   });
 
   it('a person who may only view has neither "New user" nor "Export"', async () => {

@@ -61,14 +61,14 @@ describe('a yard', () => {
     });
     await heading('Costa Verde Astilleros');
     expect(await screen.findByText('Too small')).toBeInTheDocument();
-    expect(screen.getByText('Too short: 187.2 m needed, 165 m there')).toBeInTheDocument();
-    expect(screen.getByText('Too narrow: 34.2 m needed, 26 m there')).toBeInTheDocument();
+    expect(screen.getByText('Too short: 187.2 m required, 165 m available')).toBeInTheDocument();
+    expect(screen.getByText('Too narrow: 34.2 m required, 26 m available')).toBeInTheDocument();
   });
 
   it('without a chosen ship says what choosing one would tell', async () => {
     await renderApp({ path: '/yards/1', session: 'selat.pm' });
     await heading('Selat Timur Dockyard');
-    expect(await screen.findByText(/^Choose a ship in the bar above/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Choose a ship above/)).toBeInTheDocument();
     expect(screen.queryByText('Too small')).not.toBeInTheDocument();
     expect(screen.getByText('Edit')).not.toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('a yard', () => {
     await screen.findByText('Dock A');
     fireEvent.click(button('Edit'));
     expect(await screen.findByLabelText('Code')).toHaveFocus();
-    button('Add a dock').focus();
+    button('Add dock').focus();
     await user.keyboard('{Enter}');
     const name = row('Dock 2').getByLabelText('Name');
     await waitFor(() => {
@@ -90,9 +90,7 @@ describe('a yard', () => {
     await waitFor(() => {
       expect(name).toHaveAccessibleDescription('Two docks have the same name');
     });
-    expect(row('Dock 2').getByLabelText('Breadth')).toHaveAccessibleDescription(
-      'This has to be filled in',
-    );
+    expect(row('Dock 2').getByLabelText('Breadth')).toHaveAccessibleDescription('Required');
     enter(name, 'Dock B');
     enter(row('Dock 2').getByLabelText('Breadth'), '30,5');
     fireEvent.click(screen.getByLabelText('Remove dock 1'));
@@ -117,9 +115,9 @@ describe('a yard', () => {
     await act(() => ask('/yards/4', 'PUT', { ...yard, notes: 'Theirs' }));
     await user.click(button('Save yard'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
-    await user.click(within(dialog).getByText('Save these values'));
+    await user.click(within(dialog).getByText('Save chosen values'));
     expect(await screen.findByText('Hirtshals')).toBeInTheDocument();
     expect(screen.getByText('Theirs')).toBeInTheDocument();
   });
@@ -139,6 +137,6 @@ describe('a yard', () => {
     enter(screen.getByLabelText('Code'), 'bgo');
     await user.click(button('Create yard'));
     await heading('Another Yard');
-    expect(await screen.findByText('No docks are known of this yard')).toBeInTheDocument();
+    expect(await screen.findByText('No docks yet')).toBeInTheDocument();
   });
 });

@@ -90,7 +90,7 @@ describe('a list of events', () => {
     show(<EventList events={[event([])]} />);
     expect(screen.getByText('administrator changed the role Purchaser')).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent(/20 Nov 2026.*10\.0\.0\.7/);
-    expect(screen.queryByText('Show what changed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Show changes')).not.toBeInTheDocument();
   });
 
   it('shows what changed on demand, and says in words what was added, removed and changed', async () => {
@@ -101,14 +101,14 @@ describe('a list of events', () => {
     ];
     show(<EventList events={[event(changes)]} />);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByText('Show what changed'));
+    await userEvent.click(screen.getByText('Show changes'));
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FieldBeforeAfter',
       'Label changedBuyerPurchaser',
       'Role type addednothingOffice',
       'Ships removedHALnothing',
     ]);
-    await userEvent.click(screen.getByText('Hide what changed'));
+    await userEvent.click(screen.getByText('Hide changes'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

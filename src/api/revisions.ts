@@ -1,0 +1,52 @@
+/** The steps of a revision: submitted, recalled or issued. What is read and written of it stands with its document. */
+import { useMutation } from '@tanstack/react-query';
+import { documentSchema, type Document } from '../contract/documentRecords';
+import { endpoints } from '../contract/endpoints';
+import type { Said } from '../ui/toast/toast';
+import { shown } from './documents';
+import { request } from './http';
+import { stale } from './queryKeys';
+
+/** A step of a revision, by the call that makes it. Each names the revision that was on the screen. */
+export type RevisionCall = 'submit' | 'recall' | 'issue';
+
+const MOVES = {
+  submit: endpoints.submitRevision,
+  recall: endpoints.recallRevision,
+  issue: endpoints.issueRevision,
+} as const;
+
+/** Whom a revision was submitted to, and until when they are asked; else only which it is. */
+function moved({ number, revisions }: Document, revisionId: number, move: RevisionCall): Said {
+  const revision = revisions.find(({ id }) => id === revisionId);
+  const values = { name: revision ? `${number} rev. ${revision.label}` : number };
+  const step = revision?.steps.find(({ state }) => state === 'OPEN');
+  const people = step?.asked.map(({ fullname }) => fullname) ?? [];
+  if (move !== 'submit' || people.length === 0 || !step?.due_on)
+    return { key: `documents.done.${move}`, values };
+  return {
+    key: 'documents.done.submitTo',
+    values: { ...values, people },
+    days: { due: step.due_on },
+  };
+}
+
+export const useTransitionRevision = (revisionId: number) =>
+  useMutation({
+    mutationFn: (move: RevisionCall) =>
+      request(MOVES[move], { id: revisionId, reply: documentSchema }),
+    ...shown,
+    meta: {
+      invalidates: stale.documents,
+      success: (document: Document, move: RevisionCall) => moved(document, revisionId, move),
+    },
+  });
+
+/** As `useTransitionRevision`, of a revision that is only being made. */
+export const useTransitionNewRevision = () =>
+  useMutation({
+    mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionCall }) =>
+      request(MOVES[move], { id: revisionId, reply: documentSchema }),
+    ...shown,
+    meta: { invalidates: stale.documents },
+  });
