@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '../../contract/drydockStates';
 import { limits } from '../../contract/limits';
+import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { AwardFields } from './AwardFields';
 import { Missing } from './Missing';
@@ -40,7 +41,7 @@ function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Mil
       check={check}
       toTransition={(values) => toMilestone(kind, values)}
     >
-      <TextInput name="at" type="date" label={t('drydocks.at')} />
+      <DateInput name="at" label={t('drydocks.at')} />
       {overriding && (
         <>
           <Missing missing={props.step.missing} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
 import { drydockFields, HEALTHS, type Stage } from '../../contract/drydocks';
 import { DRYDOCK_KINDS } from '../../contract/drydockStates';
+import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -43,12 +44,7 @@ function KindInput({ drydock }: { drydock: Drydock | undefined }) {
 function Days() {
   const { t } = useTranslation();
   const day = (stage: Stage) => (
-    <TextInput
-      name={`planned_${stage}_on`}
-      type="date"
-      label={t(`drydocks.stages.${stage}`)}
-      optional
-    />
+    <DateInput name={`planned_${stage}_on`} label={t(`drydocks.stages.${stage}`)} optional />
   );
   return (
     <FieldGroup legend={t('drydocks.plannedDays')} short>

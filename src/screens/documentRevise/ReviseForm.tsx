@@ -10,6 +10,7 @@ import type { Revision } from '../../contract/documentRecords';
 import { REASONS } from '../../contract/documents';
 import { limits } from '../../contract/limits';
 import type { Upload } from '../../contract/uploads';
+import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Form, type ServerErrors } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
@@ -87,12 +88,7 @@ function Words({ note }: { note: boolean }) {
         lengths={{ min: 1, max: 100 }}
         optional
       />
-      <TextInput
-        name="effective_on"
-        label={t('documents.upload.fields.effective_on')}
-        type="date"
-        optional
-      />
+      <DateInput name="effective_on" label={t('documents.upload.fields.effective_on')} optional />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/c
 import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useDraft } from '../../session/useDraft';
+import { DateInput } from '../../ui/form/DateInput';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -61,7 +62,7 @@ function Fields({ values, shipId, onChange }: FieldsProps) {
   }, [values, onChange]);
   return (
     <DialogContent sx={{ ...FORM, pt: 0 }}>
-      <TextInput name="on" type="date" label={t('compliance.inspection.on')} />
+      <DateInput name="on" label={t('compliance.inspection.on')} />
       <SelectInput
         name="kind"
         label={t('compliance.inspection.kind')}
@@ -134,7 +135,7 @@ export function InspectionDialog({ ship, onClose }: InspectionDialogProps) {
               <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
                 {draft !== undefined && t('draft.unsaved')}
               </Typography>
-              <Button onClick={onClose}>{t('app.close')}</Button>
+              <Button onClick={onClose}>{t('app.cancel')}</Button>
               <Button type="submit" variant="contained" disabled={isSubmitting}>
                 {t(isSubmitting ? 'app.wait' : 'compliance.inspection.save')}
               </Button>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCHEMES } from '../../contract/compliance';
 import { limits } from '../../contract/limits';
+import { DateInput } from '../../ui/form/DateInput';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -54,9 +55,8 @@ export function SchemeFields({ form, dirty, onChange, onDiscard }: SchemeFieldsP
         options={SCHEMES.map((one) => ({ value: one, label: t(`compliance.schemes.${one}`) }))}
       />
       {values.scheme === 'EXTENDED' && <Own />}
-      <TextInput
+      <DateInput
         name="extended_until"
-        type="date"
         label={t('compliance.scheme.until')}
         help={t('compliance.scheme.untilHelp')}
         optional

@@ -1,4 +1,4 @@
-/** "If we dock on ...": what would follow from a day that somebody thinks of. Nothing is stored. */
+/** "What if we dock on ...": what would follow from a date that somebody thinks of. Nothing is stored. */
 import {
   Box,
   Button,
@@ -11,6 +11,8 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_KINDS, type ShipCompliance, type WhatIf } from '../../contract/compliance';
+import { isPlainDate } from '../../contract/dates';
+import { DateField } from '../../ui/form/DateField';
 import { useFormat } from '../../ui/format/format';
 import { QueryState, type Loadable } from '../../ui/QueryState';
 import { WhatIfAnswer } from './WhatIfAnswer';
@@ -42,15 +44,13 @@ function Fields({ due, idea }: Omit<WhatIfPartProps, 'query'>) {
     <Box sx={FIELDS}>
       <FormControl error={idea.refused}>
         <FormLabel htmlFor="whatIfOn">{t('compliance.whatIf.on')}</FormLabel>
-        <OutlinedInput
+        <DateField
           id="whatIfOn"
-          type="date"
-          size="small"
+          label={t('compliance.whatIf.on')}
           value={idea.typed}
-          inputProps={{ 'aria-describedby': idea.refused ? MESSAGE : undefined }}
-          onChange={(event) => {
-            idea.setDay(event.target.value);
-          }}
+          describedBy={idea.refused ? MESSAGE : undefined}
+          onChange={idea.setDay}
+          onLeave={idea.leave}
         />
       </FormControl>
       <FormControl>
@@ -88,7 +88,7 @@ function NoDay({ idea }: Pick<WhatIfPartProps, 'idea'>) {
   if (idea.refused)
     return (
       <FormHelperText id={MESSAGE} error sx={{ mx: 0, mt: 0 }}>
-        {t('validation.whatIfDay')}
+        {t(isPlainDate(idea.typed) ? 'validation.whatIfDay' : 'validation.date')}
       </FormHelperText>
     );
   // A year that is still being typed is told nothing.

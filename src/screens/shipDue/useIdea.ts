@@ -2,20 +2,17 @@
 import { useState } from 'react';
 import { INSPECTION_KINDS, isIdea, type InspectionKind } from '../../contract/compliance';
 import { useListAddress } from '../../ui/list/listAddress';
-import { useDebounced } from '../../ui/useDebounced';
-
-/** Longer than it takes to type the next digit of a year. */
-const REST_MS = 500;
 
 export interface Idea {
-  /** As the field shows it: while a year is typed it passes through years that nobody means. */
+  /** As the field has it: a day, or what was typed that is none. */
   typed: string;
   /** Undefined where there is none that can be asked for. */
   day: string | undefined;
-  /** Somebody has stayed at a day of a year that cannot be asked for. */
+  /** Somebody has left the field at what cannot be asked for. */
   refused: boolean;
   kind: InspectionKind;
   setDay: (day: string) => void;
+  leave: () => void;
   setKind: (kind: string) => void;
 }
 
@@ -23,16 +20,20 @@ export function useIdea(): Idea {
   const { get, set } = useListAddress('');
   const on = isIdea(get('on')) ? get('on') : '';
   const [typed, setTyped] = useState(on);
-  const debounced = useDebounced(typed, REST_MS);
+  const [left, setLeft] = useState(true);
   return {
     typed,
     day: on === '' ? undefined : on,
-    refused: typed === debounced && typed !== '' && !isIdea(typed),
+    refused: left && typed !== '' && !isIdea(typed),
     kind: INSPECTION_KINDS.find((kind) => kind === get('kind')) ?? 'DRYDOCK',
     setDay: (day) => {
       setTyped(day);
+      setLeft(false);
       // The answer to another day must not stay beside this one.
       set('on', isIdea(day) ? day : '');
+    },
+    leave: () => {
+      setLeft(true);
     },
     setKind: (kind) => {
       set('kind', kind);

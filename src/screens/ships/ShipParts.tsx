@@ -14,6 +14,7 @@ import {
 } from '../../contract/ships';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
+import { DateInput } from '../../ui/form/DateInput';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -72,9 +73,7 @@ export function IdentityFields({ own }: { own: number | undefined }) {
     flag: <TextInput {...input('flag')} help={t('ships.form.flagHelp')} inputProps={CAPITALS} />,
     port_of_registry: <TextInput {...input('port_of_registry')} />,
     call_sign: <TextInput {...input('call_sign')} />,
-    delivered_on: (
-      <TextInput {...input('delivered_on')} type="date" help={t('ships.form.deliveredHelp')} />
-    ),
+    delivered_on: <DateInput {...input('delivered_on')} help={t('ships.form.deliveredHelp')} />,
   });
 }
 
@@ -105,11 +104,7 @@ export function ClassFields() {
     ),
     esp: <CheckboxInput name="esp" label={t('ships.fields.esp')} help={t('ships.form.espHelp')} />,
     special_survey_due_on: (
-      <TextInput
-        {...input('special_survey_due_on')}
-        type="date"
-        help={t('ships.form.surveyHelp')}
-      />
+      <DateInput {...input('special_survey_due_on')} help={t('ships.form.surveyHelp')} />
     ),
   });
 }

@@ -9,8 +9,7 @@ import { useFieldError } from './useFieldError';
 interface TextInputProps {
   name: string;
   label: string;
-  /** `date` is the system's own: quick by keyboard and on a phone, `YYYY-MM-DD` whatever it shows. */
-  type?: 'text' | 'email' | 'password' | 'date';
+  type?: 'text' | 'email' | 'password';
   help?: string;
   lengths?: Lengths;
   optional?: boolean;

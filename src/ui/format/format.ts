@@ -57,6 +57,13 @@ function moneyFormat(locale: string): Format['money'] {
   };
 }
 
+/** "Sep" has three letters, as every other month: Intl's British English writes "Sept". */
+const joined = (parts: readonly { type: string; value: string }[]) =>
+  parts.map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value)).join('');
+
+const written = (format: Intl.DateTimeFormat, iso: string) =>
+  joined(format.formatToParts(new Date(iso)));
+
 function createFormat(language: string, timeZone: string | undefined): Format {
   const locale = localeOf(language);
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -86,11 +93,12 @@ function createFormat(language: string, timeZone: string | undefined): Format {
   const number = new Intl.NumberFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   return {
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    day: (plain) => day.format(new Date(`${plain}T00:00:00Z`)),
-    month: (plain) => month.format(new Date(`${plain}T00:00:00Z`)),
-    days: (from, to) => day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    date: (iso) => written(date, iso),
+    dateTime: (iso) => written(dateTime, iso),
+    day: (plain) => written(day, `${plain}T00:00:00Z`),
+    month: (plain) => written(month, `${plain}T00:00:00Z`),
+    days: (from, to) =>
+      joined(day.formatRangeToParts(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))),
     inDays: (days) => relative.format(days, 'day'),
     money: moneyFormat(locale),
     distance: (iso, now = Date.now()) => {

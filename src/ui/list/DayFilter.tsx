@@ -1,6 +1,9 @@
-/** A filter of a list by day, in a ListBar: the system's own control with its name before it. */
+/** A filter of a list by day, in a ListBar: asked for once the year is typed, on Enter, on leaving it, or from its calendar. */
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarButton } from '../form/CalendarButton';
+import { useDateText } from '../form/useDateText';
 import { isDay } from '../format/zoneTime';
 
 interface DayFilterProps {
@@ -10,42 +13,69 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-const LABEL = {
+const FIELD = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
   color: 'text.secondary',
+  '& .field': { position: 'relative', display: 'block' },
+  '& .field button': { position: 'absolute', right: 4, top: '50%', translate: '0 -50%', m: 0 },
   // Wins over what ListBar says of its search field.
   '&& input': {
     flex: 'none',
-    width: 148,
-    '@media (pointer: coarse)': { width: 164 },
-    '@media (max-width: 699.95px)': { width: '100%', px: 1 },
+    width: 156,
+    pr: 5,
+    '&[aria-invalid=true]': { borderColor: 'error.main' },
+    '@media (pointer: coarse)': { width: 172 },
+    '@media (max-width: 699.95px)': { width: '100%', pl: 1 },
   },
+  '& small': { color: 'error.main', fontSize: 12 },
   '@media (max-width: 699.95px)': { flex: '1 1 0', minWidth: 0, display: 'block', fontSize: 13 },
 } as const;
 
-/** While a year is typed it passes through years that nobody means: those are not told. */
 export function DayFilter({ label, value: given, onChange }: DayFilterProps) {
+  const { t } = useTranslation();
   const value = isDay(given) ? given : '';
-  const [typed, setTyped] = useState(value);
+  const [entered, setEntered] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    setTyped(value);
+    setEntered(value);
   }
+  const [left, setLeft] = useState(true);
+  const unreadable = left && entered !== '' && !isDay(entered);
+  const ask = (day: string) => {
+    if ((day === '' || isDay(day)) && day !== value) onChange(day);
+  };
+  const { text, type, leave } = useDateText(entered, (day, whole) => {
+    setEntered(day);
+    setLeft(false);
+    if (whole) ask(day);
+  });
   return (
-    <Box component="label" sx={LABEL}>
-      {label}
-      <input
-        type="date"
-        value={typed}
-        onChange={(event) => {
-          const day = event.target.value;
-          setTyped(day);
-          if (day === '' || isDay(day)) onChange(day);
-        }}
-      />
+    <Box sx={FIELD}>
+      <label htmlFor={`filter-${label}`}>{label}</label>
+      <span className="field">
+        <input
+          id={`filter-${label}`}
+          value={text}
+          autoComplete="off"
+          aria-invalid={unreadable}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+          onBlur={() => {
+            leave();
+            setLeft(true);
+            ask(entered);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') ask(entered);
+          }}
+        />
+        <CalendarButton label={label} value={entered} onChoose={ask} />
+      </span>
+      {unreadable && <small role="alert">{t('validation.date')}</small>}
     </Box>
   );
 }

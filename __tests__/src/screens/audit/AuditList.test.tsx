@@ -60,9 +60,9 @@ describe('the audit log', () => {
     const [first, second] = await sentences();
     expect(first).toBe('administrator changed the role Audited twice');
     expect(second).toBe('administrator created the role Audited');
-    const [change] = screen.getAllByText('Show what changed');
+    const [change] = screen.getAllByText('Show changes');
     if (change) await user.click(change);
-    const table = await screen.findByLabelText('What changed');
+    const table = await screen.findByLabelText('Changes');
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
       'Label changedAuditedAudited twice',
     );
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     await user.selectOptions(screen.getByLabelText('Kind'), 'Roles');
     // Roles cannot be deactivated.
     expect(address()).toBe('/audit_events?entity=role');
-    fireEvent.change(screen.getByLabelText('Search by who or to what'), {
+    fireEvent.change(screen.getByLabelText('Search by person or record'), {
       target: { value: 'admin' },
     });
     await waitFor(() => {
@@ -91,7 +91,7 @@ describe('the audit log', () => {
       path: '/audit_events?from=2026-11-20&to=2026-11-20',
       session: 'administrator',
     });
-    expect(await screen.findByLabelText('From')).toHaveValue('2026-11-20');
+    expect(await screen.findByLabelText('From')).toHaveValue('20 Nov 2026');
     await waitFor(() => {
       const last = decodeURIComponent(asked(wire.calls).at(-1) ?? '');
       expect(last).toContain('from=2026-11-20T00:00:00Z');
@@ -109,7 +109,7 @@ describe('the audit log', () => {
 
   it('narrowed to one person by a link from elsewhere, says so and the way back to all', async () => {
     const { user } = await open('/audit_events?user_id=1');
-    expect(await screen.findByText('Only what administrator did')).toBeInTheDocument();
+    expect(await screen.findByText('Actions by administrator')).toBeInTheDocument();
     await user.click(screen.getByText('Show all'));
     expect(address()).toBe('/audit_events');
   });
@@ -129,7 +129,7 @@ describe('the audit log', () => {
 
   it('where nothing fits, says so and how to see everything again', async () => {
     const { user } = await open('/audit_events?q=nobody-at-all');
-    expect(await screen.findByText('Nothing that happened fits these filters.')).toBeVisible();
+    expect(await screen.findByText('No entries match your search.')).toBeVisible();
     await user.click(screen.getByText('Clear filters'));
     expect((await sentences()).length).toBeGreaterThan(0);
     expect(address()).toBe('/audit_events');
@@ -142,7 +142,7 @@ describe('the audit log', () => {
       body: { error: 'Reference 7' },
     });
     const { user } = await open();
-    expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load')).toBeInTheDocument();
     await user.click(screen.getByText('Try again'));
     expect((await sentences()).length).toBeGreaterThan(0);
   });

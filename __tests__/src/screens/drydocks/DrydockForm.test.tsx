@@ -30,10 +30,10 @@ describe('a new docking', () => {
     enter('Docking', '2028-02-29');
     enter('Budget', '410000,50');
     await user.click(await screen.findByLabelText(/^Li Wenting/));
-    await user.click(button('Add a currency'));
+    await user.click(button('Add currency'));
     enter('Currency', 'usd');
     enter('Other currency', 'eur');
-    enter('Worth of one in USD', '1.09');
+    enter('Rate to USD', '1.09');
     await user.click(button('Create docking'));
     await heading('KES-DD28');
     expect(address()).toMatch(/^\/ships\/3\/drydocks\/\d+$/);
@@ -81,22 +81,22 @@ describe('a new docking', () => {
     enter('Arrival', '2027-05-10');
     enter('Docking', '2027-05-09');
     enter('Budget', '12 thousand');
-    await user.selectOptions(screen.getByLabelText('Health'), 'Behind');
-    await user.click(button('Add a person'));
+    await user.selectOptions(screen.getByLabelText('Schedule status'), 'Behind');
+    await user.click(button('Add person'));
     await user.click(button('Create docking'));
     await waitFor(() => {
       expect(screen.getByLabelText('Docking')).toHaveAccessibleDescription(
-        'This day is before one that comes earlier in the docking',
+        'Earlier than the date before it',
       );
     });
     const said = (label: string, text: string) => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
     };
-    said('Ship', 'This has to be filled in');
-    said('Kind', 'This has to be filled in');
-    said('Budget', 'This has to be an amount of this currency, such as 610000');
-    said('Health note', 'Say why the docking is not on schedule');
-    said('Person', 'This has to be filled in');
+    said('Ship', 'Required');
+    said('Kind', 'Required');
+    said('Budget', 'Enter an amount in this currency, e.g. 610000');
+    said('Schedule note', 'Enter a reason: the docking is not on schedule');
+    said('Person', 'Required');
     expect(wire.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -107,16 +107,66 @@ describe('a new docking', () => {
     });
     await screen.findByLabelText('Ship');
     enter('Arrival', '2028-02-27');
-    await user.click(screen.getByText('Drydocks', { selector: 'nav[aria-label="Breadcrumb"] a' }));
+    await user.click(screen.getByText('Dockings', { selector: 'nav[aria-label="Breadcrumb"] a' }));
     await user.click(await screen.findByText('New docking', { selector: 'a' }));
-    expect(await screen.findByLabelText('Arrival')).toHaveValue('2028-02-27');
+    expect(await screen.findByLabelText('Arrival')).toHaveValue('27 Feb 2028');
     await user.click(button('Cancel'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Discard'));
   });
 
   it('is not offered to whoever may not plan one', async () => {
     await renderApp({ path: '/drydocks/new', session: 'owner.viewer' });
-    expect(await screen.findByText('Not permitted')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
+  });
+});
+
+describe('a date', () => {
+  const path = '/drydocks/new?ship=3';
+  const arrival = () => screen.findByLabelText('Arrival');
+
+  it('is typed as people write it, and reads in full once the field is left', async () => {
+    const { user } = await renderApp({ path, session: 'fleet.manager' });
+    const field = await arrival();
+    await user.type(field, '5 sept 2027');
+    expect(field).toHaveValue('5 sept 2027');
+    await user.tab();
+    expect(field).toHaveValue('5 Sep 2027');
+    await user.clear(field);
+    await user.type(field, '22.11.2027');
+    await user.tab();
+    expect(field).toHaveValue('22 Nov 2027');
+  });
+
+  it('that cannot be read stays in its field, says so, and nothing is sent', async () => {
+    const { user, wire } = await renderApp({ path, session: 'fleet.manager' });
+    const field = await arrival();
+    await user.type(field, '31 feb');
+    await user.tab();
+    expect(await screen.findByText('Enter a valid date')).toBeVisible();
+    expect(field).toHaveValue('31 feb');
+    expect(field).toHaveAccessibleDescription('Enter a valid date');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Intermediate');
+    await user.click(button('Create docking'));
+    expect(wire.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(field).toHaveValue('31 feb');
+  });
+
+  it('is chosen from a calendar by keyboard, which gives the focus back', async () => {
+    const { user } = await renderApp({ path, session: 'fleet.manager' });
+    const field = await arrival();
+    await user.type(field, '22 nov 2027');
+    await user.tab();
+    expect(screen.getByLabelText('Arrival: calendar')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const calendar = within(await screen.findByRole('dialog', { name: 'Arrival: calendar' }));
+    await waitFor(() => {
+      expect(calendar.getByLabelText('Monday, 22 Nov 2027')).toHaveFocus();
+    });
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await waitFor(() => {
+      expect(field).toHaveValue('30 Nov 2027');
+    });
+    expect(screen.getByLabelText('Arrival: calendar')).toHaveFocus();
   });
 });
 
@@ -135,7 +185,7 @@ describe('editing a docking', () => {
     const day = `${before?.planned_arrival_on?.slice(0, 8) ?? ''}01`;
     enter('Arrival', day);
     wire.replyOnce('PUT /drydocks/4', { status: 500, body: { error: 'A fault' }, after: 300 });
-    await user.click(button('Save'));
+    await user.click(button('Save docking'));
     await waitFor(() => {
       expect(shown()?.planned_arrival_on).toBe(day);
     });
@@ -152,15 +202,15 @@ describe('editing a docking', () => {
     const stored = await ask<Stored>('/drydocks/4');
     const body = { ...stored, health: 'ATTENTION', health_note: 'Steel is late' };
     await act(() => ask('/drydocks/4', 'PUT', updateOf(body)));
-    await user.click(button('Save'));
+    await user.click(button('Save docking'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this meanwhile',
+      name: 'This record was changed while you were editing',
     });
     const radio = (group: string, name: string) =>
       within(within(dialog).getByRole('group', { name: group })).getByRole('radio', { name });
     expect(radio('Budget', 'Mine USD 390000')).toBeChecked();
-    expect(radio('Health note', 'Theirs Steel is late')).toBeChecked();
-    await user.click(within(dialog).getByText('Save these values'));
+    expect(radio('Schedule note', 'Theirs Steel is late')).toBeChecked();
+    await user.click(within(dialog).getByText('Save chosen values'));
     await waitFor(async () => {
       expect(await ask<Stored>('/drydocks/4')).toMatchObject({
         budget: 39_000_000,
@@ -172,7 +222,7 @@ describe('editing a docking', () => {
 
   it('is over with the docking', async () => {
     await renderApp({ path: '/ships/5/drydocks/6/edit', session: 'fleet.manager' });
-    expect(await screen.findByText('This docking is over')).toBeInTheDocument();
+    expect(await screen.findByText('This docking can no longer be changed')).toBeInTheDocument();
   });
 });
 
