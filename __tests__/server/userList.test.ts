@@ -255,7 +255,7 @@ describe('the export', () => {
     });
     const [header, ...lines] = answer.body.split('\r\n');
     expect(header).toBe(
-      '\ufeffID,Username,Full name,E-mail,State,Roles,Last sign-in (UTC),Created (UTC),Company',
+      '\ufeffID,Username,Full name,Email,State,Roles,Last sign-in (UTC),Created (UTC),Company',
     );
     expect(lines.map((line) => line.split(',').slice(0, 7).join(','))).toEqual([
       '6,ana.ribeiro,Ana Ribeiro,ana.ribeiro@example.com,Active,Technical superintendent,',
