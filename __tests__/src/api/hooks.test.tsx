@@ -386,7 +386,7 @@ describe('writes of specification section 7', () => {
     });
   });
 
-  it('a success makes stale what it changed', async () => {
+  it('a success makes stale what it changed, and is said with the name of the record', async () => {
     await administrator();
     const list = hook(useRoles);
     await waitFor(() => {
@@ -400,7 +400,8 @@ describe('writes of specification section 7', () => {
     await waitFor(() => {
       expect(list.result.current.data).toHaveLength(before + 1);
     });
-    expect(waitingToasts.get()).toEqual([{ severity: 'success', text: { key: 'roles.created' } }]);
+    const text = { key: 'roles.created', values: { name: made.label } };
+    expect(waitingToasts.get()).toEqual([{ severity: 'success', text }]);
     const remove = hook(useDeleteRole);
     await act(() => remove.result.current.mutateAsync(made.id));
   });

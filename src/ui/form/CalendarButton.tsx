@@ -6,6 +6,9 @@ import { lazyNamed } from '../code/lazyNamed';
 
 const Calendar = lazyNamed(() => import('./Calendar'), 'Calendar');
 
+/** From the start that of the calendar: it is placed where it has room, before its code is there. */
+const SIZE = { width: 304, height: 342 };
+
 const ICON =
   'M19 4h-1V2h-2v2H8V2H6v2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2zm0 16H5V10h14zm0-12H5V6h14z';
 
@@ -45,7 +48,9 @@ export function CalendarButton({ label, value, onChoose }: CalendarButtonProps) 
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('form.calendar', { label }) } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('form.calendar', { label }), sx: SIZE },
+        }}
       >
         <Suspense fallback={null}>
           <Calendar
