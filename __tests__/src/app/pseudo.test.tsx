@@ -40,7 +40,7 @@ beforeAll(async () => {
     '/yards',
   ];
   const answers = await Promise.all(paths.map(read));
-  served = [...new Set([...stringsOf(answers), 'English'])]
+  served = [...new Set([...stringsOf(answers), 'English', 'IMO'])]
     .filter((text) => text.length > 1)
     .sort((a, b) => b.length - a.length);
 });

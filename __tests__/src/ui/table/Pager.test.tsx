@@ -105,8 +105,8 @@ describe('a list of events', () => {
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FieldBeforeAfter',
       'Label changedBuyerPurchaser',
-      'Role type addednothingOffice',
-      'Ships removedHALnothing',
+      'Role type added—Office',
+      'Ships removedHAL—',
     ]);
     await userEvent.click(screen.getByText('Hide changes'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
