@@ -95,8 +95,7 @@ describe.each(CALLS)('%s', (name) => {
       const { status, body } = await send(field, value);
       expect([what, status]).toEqual([what, 422]);
       expect(Object.keys(body.errors ?? {}).map((one) => one.split(/[[.]/)[0])).toContain(field);
-      for (const text of Object.values(body.errors ?? {}).flat())
-        expect(text).toMatch(/^[A-Z]\w+/);
+      for (const text of Object.values(body.errors ?? {}).flat()) expect(text).toMatch(/^[A-Z]\w+/);
     }
     expect(await stored()).toEqual(before);
   });
@@ -108,8 +107,7 @@ describe.each(CALLS)('%s', (name) => {
       const fine = name === 'createUpload' && field === 'size' ? [201, 413, 422] : [200, 201, 422];
       expect([what, fine.includes(status)]).toEqual([what, true]);
       if (status !== 422) continue;
-      for (const text of Object.values(body.errors ?? {}).flat())
-        expect(text).toMatch(/^[A-Z]\w+/);
+      for (const text of Object.values(body.errors ?? {}).flat()) expect(text).toMatch(/^[A-Z]\w+/);
     }
   });
 

@@ -72,8 +72,7 @@ describe.each(CALLS)('%s', (name) => {
       const { status, body } = await send({ ...FLEET_BODIES[name], [field]: value });
       expect([what, status]).toEqual([what, 422]);
       expect(Object.keys(body.errors ?? {}).map((one) => one.split(/[[.]/)[0])).toContain(field);
-      for (const text of Object.values(body.errors ?? {}).flat())
-        expect(text).toMatch(/^[A-Z]\w+/);
+      for (const text of Object.values(body.errors ?? {}).flat()) expect(text).toMatch(/^[A-Z]\w+/);
     }
     expect(await stored()).toEqual(before);
   });
@@ -83,8 +82,7 @@ describe.each(CALLS)('%s', (name) => {
       const { status, body } = await send({ ...FLEET_BODIES[name], [field]: value });
       expect([what, [200, 201, 422].includes(status)]).toEqual([what, true]);
       if (status !== 422) continue;
-      for (const text of Object.values(body.errors ?? {}).flat())
-        expect(text).toMatch(/^[A-Z]\w+/);
+      for (const text of Object.values(body.errors ?? {}).flat()) expect(text).toMatch(/^[A-Z]\w+/);
     }
   });
 
