@@ -27,8 +27,7 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
     key: 'imo',
     head: t('ships.imoHead'),
     width: '112px',
-    cell: ({ imo }) => <span className="unbroken">{shownImo(imo)}</span>,
-    named: true,
+    cell: ({ imo }) => shownImo(imo),
   },
   {
     key: 'type',

@@ -3,6 +3,7 @@ import { IconButton, Popover } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../code/lazyNamed';
+import { tellFailure } from '../failure';
 
 const Calendar = lazyNamed(() => import('./Calendar'), 'Calendar');
 
@@ -33,9 +34,13 @@ export function CalendarButton({ label, value, onChoose }: CalendarButtonProps) 
         aria-label={t('form.calendar', { label })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => {
-          void Calendar.fetchCode();
-          setAnchor(event.currentTarget);
+        onFocus={() => {
+          Calendar.fetchCode().catch(() => undefined);
+        }}
+        onClick={({ currentTarget }) => {
+          Calendar.fetchCode().then(() => {
+            setAnchor(currentTarget);
+          }, tellFailure);
         }}
       >
         <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
