@@ -26,7 +26,7 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
   {
     key: 'imo',
     head: t('ships.imoHead'),
-    width: '112px',
+    width: '128px',
     cell: ({ imo }) => shownImo(imo),
   },
   {
