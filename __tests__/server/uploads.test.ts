@@ -354,7 +354,7 @@ describe('refused before a byte is sent', () => {
     async (name) => {
       const { status, body } = await announce(docman, ME, name, pdfOf());
       expect(status).toBe(422);
-      expect(body.errors['name']?.[0]).toMatch(/^Files of this kind are not kept here\. .* pdf, /);
+      expect(body.errors['name']?.[0]).toMatch(/^File type not allowed\. Allowed: pdf, /);
     },
   );
 
