@@ -95,7 +95,7 @@ test.describe('the morning of a superintendent', () => {
     await expect(page.getByText(compliance.advice)).toBeVisible();
     const sagara = row(page, /Sagara Prabha/);
     await expect(sagara).toContainText('in 15 days');
-    await expect(sagara).toContainText('36 months since the last bottom inspection');
+    await expect(sagara).toContainText('36 months since last bottom inspection');
     await expect(sagara).toContainText('no IWS notation');
     await expect(sagara).toContainText("3 days' margin");
     await sagara.getByRole('rowheader').getByRole('link').click();
@@ -233,7 +233,7 @@ test.describe('a fleet manager', () => {
       ),
     });
     await page.locator('input[type=file]').setInputFiles(file('4102338'));
-    await expect(page.getByText(/1 of 2 rows is wrong/)).toBeVisible();
+    await expect(page.getByText(/1 of 2 rows has errors/)).toBeVisible();
     await expect(page.getByText(/a digit is wrong/)).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file('4200012'));
     await page.getByRole('button', { name: 'Import 2 rows' }).click();

@@ -290,7 +290,7 @@ test('a new version is told from a lost line: its reload waits for the line', as
   expect(await isSamePage(page)).toBe(false);
 });
 
-for (const part of ['react', 'theme', 'start', 'i18n'])
+for (const part of ['react', 'start', 'i18n'])
   test(`a start without "${part}" says so in the page, and "Try again" waits for the line`, async ({
     page,
     context,

@@ -79,7 +79,7 @@ test('a person sees where they are signed in and ends another session of theirs'
   await signIn(other, user.username, server.password);
   await signIn(page, user.username, server.password, '/profile');
   await expect(page.getByText(texts.users.sessions.current)).toHaveCount(1);
-  await page.getByRole('button', { name: /^End Chrom/ }).click();
+  await page.getByRole('button', { name: /^End session: Chrom/ }).click();
   await expect(page.getByText(texts.users.sessionEnded)).toBeVisible();
   await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
   await expect(other).toHaveURL('/auth/login');

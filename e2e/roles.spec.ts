@@ -90,7 +90,7 @@ test.describe('as administrator', () => {
     await page.goto('/admin/roles/5');
     await page.getByRole('button', { name: roles.delete.action, exact: true }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(/\d users hold this role/);
+    await expect(dialog).toContainText(/\d users have this role/);
     await expect(dialog.getByRole('button', { name: roles.delete.confirm })).toHaveCount(0);
   });
 

@@ -51,6 +51,7 @@ export const documentQueries = {
       // What people work by may have been superseded since: it is asked about again whenever it comes into view, but not
       // by the mouse, the press and the page of one visit each for itself.
       staleTime: FRESH_FOR_MS,
+      refetchOnWindowFocus: 'always',
       // The page says so itself.
       meta: { quiet: [404] },
     }),

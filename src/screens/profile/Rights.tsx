@@ -24,7 +24,7 @@ export function Rights({ me }: { me: Me }) {
   ];
   const rows = [
     { key: 'username', name: t('profile.username'), value: me.username },
-    { key: 'roles', name: t('profile.roles'), value: roles.join(' · ') },
+    { key: 'roles', name: t('profile.roles'), value: roles.join(', ') },
     ...me.permissions.map(({ menu_id, link, actions }) => ({
       key: String(menu_id),
       name: menus[String(menu_id)]?.module ?? link,

@@ -38,7 +38,7 @@ const BAR = {
   },
   '& output': {
     ml: 'auto',
-    minWidth: 88,
+    minWidth: 116,
     // Where it has a line of its own, that is there before the number is.
     minHeight: '1.5em',
     textAlign: 'end',

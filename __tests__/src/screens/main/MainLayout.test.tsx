@@ -299,7 +299,7 @@ describe('home and profile', () => {
     async (person, role, flag) => {
       await renderApp({ path: '/profile', session: person });
       const main = await screen.findByRole('main');
-      const words = flag === null ? role : `${role} · ${flag}`;
+      const words = flag === null ? role : `${role}, ${flag}`;
       expect(await within(main).findByText(words)).toBeVisible();
     },
   );
@@ -309,7 +309,7 @@ describe('home and profile', () => {
     const main = await screen.findByRole('main');
     expect(await within(main).findByDisplayValue('Marta Kowalczyk')).toBeVisible();
     expect(within(main).getByDisplayValue('doc.controller@example.com')).toBeVisible();
-    for (const text of ['doc.controller', `ROLE_MODERATOR · ${moderator}`])
+    for (const text of ['doc.controller', `ROLE_MODERATOR, ${moderator}`])
       expect(within(main).getByText(text)).toBeVisible();
     expect(within(main).getAllByText('View and Export')[0]).toBeVisible();
   });
