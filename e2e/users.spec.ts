@@ -116,7 +116,7 @@ test.describe('an administrator', () => {
     await signIn(other, user.username, server.password);
     await page.goto(`/admin/users/${user.id}/sessions`);
     await expect(page.getByText('127.0.0.1')).toBeVisible();
-    await page.getByRole('button', { name: /^End Chrom/ }).click();
+    await page.getByRole('button', { name: /^End session: Chrom/ }).click();
     await expect(page.getByText(users.sessionEnded)).toBeVisible();
     await expect(page.getByText(users.sessions.empty)).toBeVisible();
     await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
