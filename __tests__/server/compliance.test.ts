@@ -226,7 +226,7 @@ describe('a scheme', () => {
   test('of an older version is refused with the ship as it stands', async () => {
     const { status, body } = await set({ version: 1 });
     expect(status).toBe(422);
-    expect(body.errors['version']?.[0]).toMatch(/^Changed by Henrik Solberg at /);
+    expect(body.errors['version']?.[0]).toMatch(/^Changed by Henrik Solberg on /);
     expect(body).toHaveProperty('current.next_due_on');
   });
 });

@@ -229,7 +229,7 @@ test('refuses a version that is not the newest, and gives the permissions as the
   });
   expect(second.status).toBe(422);
   expect(second.body.errors['version']?.[0]).toMatch(
-    /^Changed by System Administrator at \d\d:\d\d\. Your change was not saved\.$/,
+    /^Changed by System Administrator on \d\d? \w{3} \d{4}, \d\d:\d\d\. Your change was not saved\.$/,
   );
   expect(second.body.current).toEqual(first.body);
 });

@@ -71,7 +71,10 @@ describe('many documents at once', () => {
     expect(tried.body.results.map(({ done }) => done)).toEqual([true, false, false, false]);
     expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe('DRAFT');
     const done = await run(ENGINEER, { ids, action: 'submit', tag: null, try_only: 'no' });
-    expect(done.body).toEqual(tried.body);
+    const told = ({ body: { results } }: typeof tried) => results.map(({ text }) => text);
+    const name = `${mine.number} rev. ${newest(mine).label}`;
+    expect(told(tried)[0]).toBe(`${name} will be submitted for review.`);
+    expect(told(done)).toEqual([`${name} submitted for review.`, ...told(tried).slice(1)]);
     for (const { text } of done.body.results) expect(text).toMatch(/^\S+ .+$/);
     expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
       'FOR_REVIEW',
@@ -88,13 +91,17 @@ describe('many documents at once', () => {
     }
     const more = { ids: [id], tag: 'eigens', try_only: 'no' };
     const tagsOf = async () => (await act(docman, ENGINEER, 'document', id)).body.tags;
-    await run(ENGINEER, { ...more, action: 'tag' });
+    const toldOf = async (action: string, try_only: string) =>
+      (await run(ENGINEER, { ...more, action, try_only })).body.results.map(({ text }) => text);
+    expect(await toldOf('tag', 'yes')).toEqual(['Tag "eigens" will be added.']);
+    expect(await toldOf('tag', 'no')).toEqual(['Tag "eigens" added.']);
     expect(await tagsOf()).toEqual(['eigens']);
     const token = await docman.tokenOf(CHIEF);
     const { body } = await docman.ask<{ tag: string; count: number }[]>('tags', { token });
     expect(body).toContainEqual({ tag: 'eigens', count: 1 });
     const [again] = (await run(ENGINEER, { ...more, action: 'tag' })).body.results;
     expect(again?.done).toBe(false);
+    expect(await toldOf('untag', 'yes')).toEqual(['Tag "eigens" will be removed.']);
     await run(ENGINEER, { ...more, action: 'untag' });
     expect(await tagsOf()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Engineer, Role, RoleDraft, RoleType } from '../../src/contract/roles';
 import { auditEvents, userRoles } from '../../server/db/schema';
 import { openApp, type Answer, type TestApp } from './support/app';
+import { timeText } from './support/people';
 
 let docman: TestApp;
 let token: string;
@@ -175,9 +176,9 @@ describe('changing', () => {
     const { body: role } = await create(draft());
     const first = await update(role.id, { ...draft(), version: 1 });
     const second = await update(role.id, { ...draft(), version: 1 });
-    const time = docman.clock.now.toISOString().slice(11, 16);
+    const on = timeText(docman.clock.now);
     expectRefused(second, {
-      version: [`Changed by System Administrator at ${time}. Your change was not saved.`],
+      version: [`Changed by System Administrator on ${on}. Your change was not saved.`],
     });
     expect(second.body.current).toEqual(first.body);
     expect((await read(role.id)).body).toEqual(first.body);

@@ -14,6 +14,7 @@ import {
   makeUser,
   newUser,
   sessionsOf,
+  timeText,
   type Refusal,
   type UserReply,
 } from './support/people';
@@ -200,9 +201,9 @@ describe('changing a user', () => {
     const user = await makeUser(docman);
     const first = await update(user, { fullname: 'First Change' });
     const second = await update(user, { fullname: 'Second Change' });
-    const time = docman.clock.now.toISOString().slice(11, 16);
+    const on = timeText(docman.clock.now);
     expectRefused(second, {
-      version: [`Changed by System Administrator at ${time}. Your change was not saved.`],
+      version: [`Changed by System Administrator on ${on}. Your change was not saved.`],
     });
     expect(second.body.current).toEqual(first.body);
   });

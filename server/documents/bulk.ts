@@ -21,8 +21,10 @@ interface Change {
   text: string;
 }
 
-const tagText = (add: boolean, tag: string) =>
-  say(add ? 'documents.tagged' : 'documents.untagged', { tag });
+function tagText(add: boolean, trial: boolean, tag: string): string {
+  if (trial) return say(add ? 'documents.wouldTag' : 'documents.wouldUntag', { tag });
+  return say(add ? 'documents.tagged' : 'documents.untagged', { tag });
+}
 
 /** All in a few statements: most bulk actions are tags on many documents, and who waits for their locks waits for all. */
 async function changeTags(
@@ -40,7 +42,8 @@ async function changeTags(
     }),
   );
   const changed = documents.filter(({ id }) => !refused.has(id));
-  if (try_only !== 'yes') {
+  const trial = try_only === 'yes';
+  if (!trial) {
     await repository.changeTag(changed, { tag: wanted, add }, viewer.userId, now);
     await record(
       changed.map(({ id, number, tags }) => ({
@@ -59,7 +62,7 @@ async function changeTags(
     if (document === undefined)
       return { id, number: null, done: false, text: reasonOf(notFound()) };
     const reason = refused.get(id);
-    const text = reason ?? tagText(add, wanted);
+    const text = reason ?? tagText(add, trial, wanted);
     return { id, number: document.number, done: reason === undefined, text };
   });
 }
@@ -78,18 +81,16 @@ function tagRefused(
   return undefined;
 }
 
-async function submitLatest(scene: Scene, id: number): Promise<Change> {
+async function submitLatest(scene: Scene, id: number, trial: boolean): Promise<Change> {
   const { tx, viewer } = scene;
   const document = await lockedDocument(tx, viewer, id);
   const { number } = document;
   const [latest] = await revisionRepository(tx).ofDocument(id, viewer);
   if (latest === undefined) return { number, done: false, text: say('documents.noFile') };
   await transitionRevision(scene, latest.id, 'submit');
-  return {
-    number,
-    done: true,
-    text: say('documents.submitted', { name: revisionName(document, latest.label) }),
-  };
+  const name = revisionName(document, latest.label);
+  const text = say(trial ? 'documents.wouldSubmit' : 'documents.submitted', { name });
+  return { number, done: true, text };
 }
 
 /** Undoes what a trial has done, with its result. */
@@ -108,12 +109,13 @@ const reasonOf = ({ body }: HttpProblem): string =>
 /** Each in a transaction of its own within this one: one that is refused undoes nothing of the others. */
 async function submitAll(scene: Scene, { ids, try_only }: BulkDraft): Promise<Line[]> {
   const results: Line[] = [];
+  const trial = try_only === 'yes';
   await lockDocuments(scene.tx, ids);
   for (const id of ids) {
     const line = await scene.tx
       .transaction(async (tx) => {
-        const change = { id, ...(await submitLatest({ ...scene, tx }, id)) };
-        if (try_only === 'yes') throw new Tried(change);
+        const change = { id, ...(await submitLatest({ ...scene, tx }, id, trial)) };
+        if (trial) throw new Tried(change);
         return change;
       })
       .catch((error: unknown): Line => {

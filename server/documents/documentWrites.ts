@@ -102,7 +102,6 @@ export function updateDocument(
     if (before.version !== body.version)
       throw changedMeanwhile(
         { by: before.updater, at: before.updated_at },
-        now,
         viewer.timeZone,
         await shownDocument(tx, viewer, before),
       );

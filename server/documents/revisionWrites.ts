@@ -145,7 +145,6 @@ export function updateRevision(
     if (revision.version !== body.version)
       throw changedMeanwhile(
         { by: revision.updater, at: revision.updated_at },
-        now,
         viewer.timeZone,
         await freshDocument(tx, viewer, document.id),
       );

@@ -11,21 +11,22 @@ interface Changed {
   at: Date;
 }
 
-/** The time of day, with the date before it when that is not today, in the reader's time zone. */
-function whenOf(at: Date, now: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' });
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
-  const today = date.format(at) === date.format(now);
-  return today ? time.format(at) : `${time.format(at)}, ${date.format(at)}`;
+/** "22 Nov 2026, 14:05" in the viewer's time zone, as the screens write it; "Sep" has three letters there too. */
+function whenOf(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return format.format(at).replace('Sept', 'Sep');
 }
 
 /** 422 `errors.version` with the record as it stands now. */
 export function changedMeanwhile(
   { by, at }: Changed,
-  now: Date,
   timeZone: string,
   current: unknown,
 ): HttpProblem {
-  const values = { name: by ?? say('system'), time: whenOf(at, now, timeZone) };
+  const values = { name: by ?? say('system'), time: whenOf(at, timeZone) };
   return invalid({ version: [say('changed', values)] }, current);
 }

@@ -35,11 +35,11 @@ const profileOf = ({ fullname, email, locale, time_zone }: OwnParticulars) => ({
 async function refuseStale(
   tx: Database,
   user: StoredUser,
-  { body, now }: Call<'updateMe', typeof profileSchema>,
+  { body }: Call<'updateMe', typeof profileSchema>,
 ): Promise<void> {
   if (user.version === body.version) return;
   const change = { by: user.updated_by, at: user.updated_at };
-  throw changedMeanwhile(change, now, user.time_zone, await presentMe(tx, user.id));
+  throw changedMeanwhile(change, user.time_zone, await presentMe(tx, user.id));
 }
 
 export function updateMe(call: Call<'updateMe', typeof profileSchema>): Promise<Me> {

@@ -115,7 +115,7 @@ export function updateUser(call: Call<'updateUser', typeof userUpdateSchema>): P
     await refuseAbove(tx, viewer.userId, id);
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, presentUser(before));
+      throw changedMeanwhile(change, viewer.timeZone, presentUser(before));
     }
     await checkUpdate(tx, viewer.userId, before, body);
     await explained(store.update(id, particularsOf(body, before), viewer.userId, now));

@@ -7,13 +7,16 @@ import {
   shipComplianceSchema,
   whatIfReplySchema,
   type ComplianceQuery,
+  type Inspection,
   type InspectionDraft,
   type InspectionKind,
   type SchemeUpdate,
+  type ShipCompliance,
   type WhatIf,
 } from '../contract/compliance';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
+import type { Said } from '../ui/toast/toast';
 import { readCurrent } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
@@ -70,12 +73,22 @@ export const useWhatIf = <Selected = WhatIf>(
 ) => useRead(complianceQueries.whatIf(id, on, kind), options);
 export const useInspections = (id: number) => useQuery(complianceQueries.inspections(id));
 
+const inspectionAdded = ({ on }: Inspection): Said => ({
+  key: 'compliance.inspectionAdded',
+  days: { on },
+});
+
 export const useAddInspection = (id: number) =>
   useMutation({
     mutationFn: (body: InspectionDraft) =>
       request(endpoints.addInspection, { id, body, reply: inspectionSchema }),
-    meta: { invalidates: stale.due, success: 'compliance.inspectionAdded' },
+    meta: { invalidates: stale.due, success: inspectionAdded },
   });
+
+const schemeSaved = ({ ship: { name } }: ShipCompliance): Said => ({
+  key: 'compliance.schemeSaved',
+  values: { name },
+});
 
 export const useUpdateScheme = (id: number) =>
   useMutation({
@@ -89,5 +102,5 @@ export const useUpdateScheme = (id: number) =>
       if (current !== undefined) client.setQueryData(complianceQueries.ship(id).queryKey, current);
     },
     // The form shows both values.
-    meta: { invalidates: stale.due, success: 'compliance.schemeSaved', quiet: ['stale'] },
+    meta: { invalidates: stale.due, success: schemeSaved, quiet: ['stale'] },
   });

@@ -85,12 +85,12 @@ export const useChangePassword = () =>
 
 export const useEndMySession = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.endMySession, { id }),
+    mutationFn: ({ id }: { id: number; name: string }) => request(endpoints.endMySession, { id }),
     meta: { invalidates: [queryKeys.mySessions.all], success: 'users.sessionEnded' },
   });
 
 export const useEndMyOtherSessions = () =>
   useMutation({
     mutationFn: () => request(endpoints.endMyOtherSessions, { reply: endedSchema }),
-    meta: { invalidates: [queryKeys.mySessions.all], success: 'users.sessionsEnded' },
+    meta: { invalidates: [queryKeys.mySessions.all], success: 'profile.sessionsEnded' },
   });

@@ -110,6 +110,6 @@ export const useUpdateRole = (id: number) =>
 
 export const useDeleteRole = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.deleteRole, { id }),
+    mutationFn: ({ id }: Pick<Role, 'id' | 'label'>) => request(endpoints.deleteRole, { id }),
     meta: { invalidates: [queryKeys.roles.of('list')], success: 'roles.deleted' },
   });

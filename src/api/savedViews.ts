@@ -1,6 +1,6 @@
 /** Views of the register that somebody keeps. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { savedViewSchema, savedViewsSchema } from '../contract/documentRecords';
+import { savedViewSchema, savedViewsSchema, type SavedView } from '../contract/documentRecords';
 import type { SavedViewDraft } from '../contract/documents';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
@@ -25,6 +25,7 @@ export const useCreateSavedView = () =>
 
 export const useDeleteSavedView = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.deleteSavedView, { id }),
+    mutationFn: ({ id }: Pick<SavedView, 'id' | 'name'>) =>
+      request(endpoints.deleteSavedView, { id }),
     meta: { invalidates: [queryKeys.savedViews.all], success: 'documents.viewDeleted' },
   });

@@ -107,7 +107,7 @@ export const useUpdateShip = (id: number) =>
 
 export const useDeleteShip = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.deleteShip, { id }),
+    mutationFn: ({ id }: Pick<Ship, 'id' | 'name'>) => request(endpoints.deleteShip, { id }),
     meta: { invalidates: stale.fleet, success: 'ships.deleted' },
   });
 

@@ -108,24 +108,30 @@ export const useDeactivateUser = () =>
     meta: { invalidates: stale.people, success: 'users.deactivated' },
   });
 
-export const useSetUserPassword = (id: number) =>
+export const useSetUserPassword = ({ id, fullname: name }: User) =>
   useMutation({
     mutationFn: (password: string) =>
       request(endpoints.setUserPassword, { id, body: { password } }),
-    meta: { invalidates: [queryKeys.users.all], success: 'users.passwordSet' },
+    meta: {
+      invalidates: [queryKeys.users.all],
+      success: () => ({ key: 'users.passwordSet', values: { name } }),
+    },
   });
 
-/** Of a session, not of a user. */
+/** `name`: the device that it is signed in on. */
 export const useEndSession = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.endSession, { id }),
+    mutationFn: ({ id }: { id: number; name: string }) => request(endpoints.endSession, { id }),
     meta: { invalidates: [queryKeys.users.all], success: 'users.sessionEnded' },
   });
 
-export const useEndUserSessions = (id: number) =>
+export const useEndUserSessions = ({ id, fullname: name }: User) =>
   useMutation({
     mutationFn: () => request(endpoints.endUserSessions, { id, reply: endedSchema }),
-    meta: { invalidates: [queryKeys.users.all], success: 'users.sessionsEnded' },
+    meta: {
+      invalidates: [queryKeys.users.all],
+      success: () => ({ key: 'users.sessionsEnded', values: { name } }),
+    },
   });
 
 /** Every user that the filters leave, as CSV. */

@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
       quiet?: readonly Row[];
       /** What a success makes stale. */
       invalidates?: readonly QueryKey[];
-      /** What to say after a success: a text's key, whose `{{name}}` is that of the answered record, or made of answer and request. */
+      /** What to say after a success: a text's key, whose `{{name}}` is that of the record answered or, after a deletion, sent; or made of both. */
       success?: ParseKeys | ((reply: never, sent: never) => Said);
     };
   }
@@ -57,7 +57,7 @@ function nameOf(reply: unknown): string {
 
 function saidOf(success: MutationMeta['success'], reply: unknown, sent: unknown): Said | undefined {
   if (typeof success !== 'function')
-    return success && { key: success, values: { name: nameOf(reply) } };
+    return success && { key: success, values: { name: nameOf(reply) || nameOf(sent) } };
   return (success as (reply: unknown, sent: unknown) => Said)(reply, sent);
 }
 

@@ -82,6 +82,12 @@ export const eventsOf = (docman: TestApp, id: number) =>
 export const sessionsOf = (docman: TestApp, id: number): Promise<number> =>
   docman.db.$count(sessions, eq(sessions.user_id, id));
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** "22 Nov 2026, 14:05" in UTC. */
+export const timeText = (at: Date) =>
+  `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}, ${at.toISOString().slice(11, 16)}`;
+
 export function expectRefused(answer: Answer<Refusal>, errors: Record<string, string[]>): void {
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect(answer.body).not.toHaveProperty('error');

@@ -275,7 +275,7 @@ interface Mutation {
 const WRITES: [call: string, use: () => Mutation, variables: unknown, body: unknown][] = [
   ['POST /roles', useCreateRole, DRAFT, DRAFT],
   ['PUT /roles/3', () => useUpdateRole(3), { ...DRAFT, version: 1 }, { ...DRAFT, version: 1 }],
-  ['DELETE /roles/3', useDeleteRole, 3, undefined],
+  ['DELETE /roles/3', useDeleteRole, { id: 3, label: 'Purser' }, undefined],
   [
     'PUT /permissions/3',
     useUpdatePermissions,
@@ -379,7 +379,7 @@ describe('writes of specification section 7', () => {
       expect(rights.result.current.data?.menus).toEqual(menus);
     });
     const remove = hook(useDeleteRole);
-    await act(() => remove.result.current.mutateAsync(made.id));
+    await act(() => remove.result.current.mutateAsync(made));
     const gone = hook(() => useRole(made.id));
     await waitFor(() => {
       expect(gone.result.current.error).toMatchObject({ status: 404 });
@@ -403,7 +403,9 @@ describe('writes of specification section 7', () => {
     const text = { key: 'roles.created', values: { name: made.label } };
     expect(waitingToasts.get()).toEqual([{ severity: 'success', text }]);
     const remove = hook(useDeleteRole);
-    await act(() => remove.result.current.mutateAsync(made.id));
+    await act(() => remove.result.current.mutateAsync(made));
+    const gone = { key: 'roles.deleted', values: { name: made.label } };
+    expect(waitingToasts.get().at(-1)).toEqual({ severity: 'success', text: gone });
   });
 });
 

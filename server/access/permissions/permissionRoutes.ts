@@ -33,7 +33,7 @@ function update(
     if (role === undefined || current === undefined) throw notFound();
     if (role.version !== body.version) {
       const change = { by: role.updated_by, at: role.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, current);
+      throw changedMeanwhile(change, viewer.timeZone, current);
     }
     const menus = new Map((await menuRepository(tx).listAll()).map((menu) => [menu.id, menu]));
     const wanted = normalise(body.menus, menus);

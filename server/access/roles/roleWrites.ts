@@ -76,7 +76,7 @@ export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): P
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, presentRole(before));
+      throw changedMeanwhile(change, viewer.timeZone, presentRole(before));
     }
     if (before.system && before.name !== body.name)
       throw invalid({ name: [say('roles.systemName')] });

@@ -120,7 +120,7 @@ export function updateScheme(
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
       const current = await shipCompliance(tx, viewer, id);
-      throw changedMeanwhile(change, now, viewer.timeZone, current);
+      throw changedMeanwhile(change, viewer.timeZone, current);
     }
     refuseGone(before);
     refuseScheme(body);

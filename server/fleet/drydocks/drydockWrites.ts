@@ -126,7 +126,7 @@ export function updateDrydock(
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, await shownDrydock(tx, viewer, before));
+      throw changedMeanwhile(change, viewer.timeZone, await shownDrydock(tx, viewer, before));
     }
     await refuseUpdate(tx, before, body);
     const wanted = withOwnersOf(viewer, particularsOf(body), before);

@@ -91,7 +91,7 @@ export function updateShip(call: Call<'updateShip', typeof shipUpdateSchema>): P
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, await shownShip(tx, viewer, before));
+      throw changedMeanwhile(change, viewer.timeZone, await shownShip(tx, viewer, before));
     }
     const draft = draftOf(body);
     await refuseUpdate(tx, before, draft, viewer.today);

@@ -52,7 +52,7 @@ function updateYard(call: Call<'updateYard', typeof yardUpdateSchema>): Promise<
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
       const change = { by: before.updated_by, at: before.updated_at };
-      throw changedMeanwhile(change, now, viewer.timeZone, presentYard(before));
+      throw changedMeanwhile(change, viewer.timeZone, presentYard(before));
     }
     const draft = draftOf(body);
     await explained(repository.update(id, draft, viewer.userId, now));

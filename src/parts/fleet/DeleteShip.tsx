@@ -18,7 +18,8 @@ function useDockingsCount(id: number): number {
   return data?.total ?? 0;
 }
 
-export function DeleteShip({ ship: { id, name } }: { ship: Ship }) {
+export function DeleteShip({ ship }: { ship: Ship }) {
+  const { id, name } = ship;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -29,7 +30,7 @@ export function DeleteShip({ ship: { id, name } }: { ship: Ship }) {
     setAsking(false);
   };
   const handleConfirm = useSingleFlight(() =>
-    mutateAsync(id, {
+    mutateAsync(ship, {
       onSettled: handleClose,
       onSuccess: () => {
         if (isMounted()) void navigate('/ships');

@@ -51,14 +51,14 @@ interface SessionRowProps {
   session: Session;
   busy: boolean;
   /** Left out for who may not end it. */
-  onEnd: ((id: number) => Promise<unknown>) | undefined;
+  onEnd: ((session: { id: number; name: string }) => Promise<unknown>) | undefined;
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const device = useDevice(session.user_agent);
-  const handleEnd = useSingleFlight(async () => onEnd?.(session.id));
+  const handleEnd = useSingleFlight(async () => onEnd?.({ id: session.id, name: device }));
   return (
     <li>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -102,7 +102,7 @@ interface SessionListProps {
   /** The one that is being ended. */
   ending: number | undefined;
   /** Left out for who may not end them. */
-  onEnd: ((id: number) => Promise<unknown>) | undefined;
+  onEnd: ((session: { id: number; name: string }) => Promise<unknown>) | undefined;
   /** The current one ends by signing out. */
   keepCurrent?: boolean;
 }

@@ -21,16 +21,16 @@ const LIST = {
   '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
-function ViewRow({ view: { id, name } }: { view: SavedView }) {
+function ViewRow({ view }: { view: SavedView }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useDeleteSavedView();
-  const handleDelete = useSingleFlight(() => mutateAsync(id));
+  const handleDelete = useSingleFlight(() => mutateAsync(view));
   return (
     <li>
-      <span>{name}</span>
+      <span>{view.name}</span>
       <Button
         color="error"
-        aria-label={t('documents.register.views.delete', { name })}
+        aria-label={t('documents.register.views.delete', { name: view.name })}
         disabled={isPending}
         onClick={handleDelete}
       >

@@ -57,7 +57,7 @@ export function MySessions() {
             <SessionList
               label={t('profile.sessions.title')}
               sessions={sessions}
-              ending={end.isPending ? end.variables : undefined}
+              ending={end.isPending ? end.variables.id : undefined}
               onEnd={mayEnd ? end.mutateAsync : undefined}
               keepCurrent
             />

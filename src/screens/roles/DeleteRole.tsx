@@ -23,7 +23,7 @@ export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
   const effect =
     menus > 0 ? t('roles.delete.effect', { count: menus }) : t('roles.delete.effectNone');
   const handleConfirm = useSingleFlight(async () => {
-    if (role !== undefined) await remove.mutateAsync(role.id, { onSuccess: onDeleted });
+    if (role !== undefined) await remove.mutateAsync(role, { onSuccess: onDeleted });
   });
   return (
     <>

@@ -21,7 +21,7 @@ const check = (values: UserPassword) => findProblems(userPasswordSchema, values)
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const { mutateAsync } = useSetUserPassword(user.id);
+  const { mutateAsync } = useSetUserPassword(user);
   const handleSave = async ({ password }: UserPassword) => {
     await mutateAsync(password);
     onClose();

@@ -14,7 +14,7 @@ import { UserFrame } from './UserFrame';
 function EndAll({ user, sessions }: { user: User; sessions: readonly UserSession[] }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useEndUserSessions(user.id);
+  const { mutateAsync, isPending } = useEndUserSessions(user);
   const own = sessions.some(({ current }) => current);
   const handleClose = () => {
     setAsking(false);
@@ -62,7 +62,7 @@ function Sessions({ user }: { user: User }) {
             <SessionList
               label={label}
               sessions={all}
-              ending={end.isPending ? end.variables : undefined}
+              ending={end.isPending ? end.variables.id : undefined}
               onEnd={mayEnd ? end.mutateAsync : undefined}
               keepCurrent
             />

@@ -394,7 +394,10 @@ describe('register of documents: selection', () => {
   it('shows what a tag would change before it is added, and then what became of each', async () => {
     const { wire } = await useBackend();
     const line = (id: number, done: boolean, text: string) => ({ id, number: null, done, text });
-    const results = [line(1, true, 'Tag "claim" added.'), line(2, false, 'Already has this tag.')];
+    const results = [
+      line(1, true, 'Tag "claim" will be added.'),
+      line(2, false, 'Already has this tag.'),
+    ];
     wire.reply('POST /documents/bulk', { body: { action: 'tag', results } });
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
@@ -421,7 +424,7 @@ describe('register of documents: selection', () => {
       body: { action: 'tag', results: [{ id: 1, number: null, done, text }] },
     });
     wire.reply('POST /documents/bulk', reported(false, 'Already has this tag.'));
-    wire.replyOnce('POST /documents/bulk', reported(true, 'Would get the tag claim.'));
+    wire.replyOnce('POST /documents/bulk', reported(true, 'Tag "claim" will be added.'));
     const { user } = await open();
     await user.click(box('HAL-GEN-DRW-0001'));
     await user.click(await screen.findByText('Add tag'));
@@ -429,11 +432,11 @@ describe('register of documents: selection', () => {
     await user.type(dialog.getByLabelText('Tag'), 'Claim');
     await user.click(dialog.getByText('Preview changes'));
     const add = await dialog.findByText('Add to 1 document');
-    wire.replyOnce('POST /documents/bulk', reported(true, 'Has got the tag claim.'));
+    wire.replyOnce('POST /documents/bulk', reported(true, 'Tag "claim" added.'));
     pressTwice(add);
     expect(await dialog.findByText('1 of 1 documents changed')).toBeInTheDocument();
     await pause(50);
-    expect(dialog.getByText('Has got the tag claim.')).toBeInTheDocument();
+    expect(dialog.getByText('Tag "claim" added.')).toBeInTheDocument();
     expect(bodiesOf(wire, '/documents/bulk')).toHaveLength(2);
   });
 

@@ -138,7 +138,7 @@ describe('a role', () => {
       name: 'This record was changed while you were editing',
     });
     expect(screen.queryByRole('dialog', { name: 'Errors' })).not.toBeInTheDocument();
-    expect(dialog).toHaveTextContent(/Changed by System Administrator at/);
+    expect(dialog).toHaveTextContent(/Changed by System Administrator on/);
     const field = (name: string) => within(dialog).getByRole('group', { name });
     // What only one of the two has changed is chosen already.
     expect(within(field('Label')).getByRole('radio', { name: 'Mine Crew' })).toBeChecked();
@@ -234,7 +234,7 @@ describe('deleting a role', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Delete role' }));
     await screen.findByRole('heading', { level: 1, name: 'Roles' });
-    expect(await screen.findByText('Role deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Short lived deleted')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Short lived' })).not.toBeInTheDocument();
     });
@@ -245,7 +245,7 @@ describe('deleting a role', () => {
     const { user, wire } = await renderApp({ path: `/admin/roles/${id}` });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     pressTwice(await screen.findByText('Delete role'));
-    await screen.findByText('Role deleted');
+    await screen.findByText('Pressed twice deleted');
     await screen.findByRole('heading', { level: 1, name: 'Roles' });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);

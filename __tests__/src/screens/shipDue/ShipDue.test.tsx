@@ -149,7 +149,7 @@ describe('the scheme of a ship', () => {
     expect(await screen.findByText('Also required.')).toBeVisible();
     enter('Class approval document', 'LR-EDD-7');
     await user.click(await button('Save scheme'));
-    expect(await screen.findByText('Scheme saved')).toBeVisible();
+    expect(await screen.findByText('Scheme of Kestrel Bay saved')).toBeVisible();
     await waitFor(async () => {
       expect(await fact('Scheme')).toBe('Extended');
     });
@@ -173,7 +173,7 @@ describe('the scheme of a ship', () => {
     expect(dialog.getByText(/Ingrid Dahl/)).toBeVisible();
     expect(dialog.getByText('NK-EXT-2')).toBeVisible();
     await user.click(dialog.getByText('Save chosen values'));
-    expect(await screen.findByText('Scheme saved')).toBeVisible();
+    expect(await screen.findByText('Scheme of Larch Pacific saved')).toBeVisible();
     await waitFor(async () => {
       expect(await fact('Reason')).toMatch(/^Extended by class; was due/);
     });

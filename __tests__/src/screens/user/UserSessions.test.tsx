@@ -51,7 +51,7 @@ describe('the sessions of a user', () => {
     await list();
     const [end] = screen.getAllByText('End', { selector: 'button' });
     if (end) pressTwice(end);
-    await screen.findByText('Session ended');
+    await screen.findByText('Session ended: Firefox on Linux');
     expect(wire.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
