@@ -68,10 +68,10 @@ function Step({ step }: { step: ReviewStep }) {
           {t('documents.page.review.gave', {
             name: by.fullname,
             result: t(`documents.results.${given}`),
-          })}{' '}
-          <span className="muted">
+          })}
+          <div className="muted">
             <When iso={at} format={format} />
-          </span>
+          </div>
           {comment !== null && <div className="comment">{comment}</div>}
         </div>
       ))}

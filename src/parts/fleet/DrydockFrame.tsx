@@ -46,7 +46,7 @@ function StateLine({ drydock }: { drydock: Drydock | undefined }) {
       )}
       {' · '}
       {t(`drydocks.kinds.${kind}`)}
-      {' · '}
+      {' \u2002'}
       <StateWord tone={DRYDOCK_TONES[state]}>{t(`drydocks.states.${state}`)}</StateWord>
     </Box>
   );

@@ -12,7 +12,7 @@ export function DueState({ due }: { due: { status: DueStatus; laid_up?: boolean 
       <StateWord tone={DUE_TONES[due.status]}>{t(`compliance.due.${due.status}`)}</StateWord>
       {due.laid_up && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' '}
+          {' · '}
           {t('compliance.laidUp')}
         </Box>
       )}

@@ -37,10 +37,12 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
       <ShipState status={ship.status} />
       <span>{ship.superintendent ?? t('ships.noSuperintendent')}</span>
       {next && (
-        <span>
-          {t('ships.nextDueOn', { day: format.day(next.on), distance: format.inDays(next.days) })}{' '}
+        <>
+          <span>
+            {t('ships.nextDueOn', { day: format.day(next.on), distance: format.inDays(next.days) })}
+          </span>
           <DueState due={next} />
-        </span>
+        </>
       )}
     </Box>
   );

@@ -9,10 +9,10 @@ export const TABLE_PARTS = {
     '& tbody td.medium': { display: 'block' },
     '& tbody td[data-head]': { flexBasis: '100%' },
     '& [role=search]': { alignItems: 'flex-end' },
-    '& [role=search] label': { flex: '1 1 140px' },
     // It takes a line of its own, also while it is empty.
     '& [role=search] output': { minHeight: '1.5em' },
   },
+  '& .whole': { display: 'inline-block' },
   '& tbody td a': {
     position: 'relative',
     zIndex: 1,

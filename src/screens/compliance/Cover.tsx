@@ -25,7 +25,7 @@ export function Cover({ row, mayOpen }: { row: ComplianceRow; mayOpen: boolean }
       ) : (
         number
       )}{' '}
-      <span className="muted">{text}</span>
+      <span className="muted whole">{text}</span>
     </>
   );
 }

@@ -33,15 +33,16 @@ const shipColumns = ({ t, format }: Words): Column<ComplianceRow>[] => [
   {
     key: 'days',
     head: t('compliance.nextDue'),
-    width: '124px',
-    cell: ({ next_due_on, days }) => <Day on={next_due_on} days={days} format={format} />,
+    width: '212px',
+    cell: (row) => (
+      <>
+        <div>
+          <Day on={row.next_due_on} days={row.days} format={format} />
+        </div>
+        <DueState due={row} />
+      </>
+    ),
     sortBy: ({ days }) => days,
-  },
-  {
-    key: 'status',
-    head: t('compliance.status'),
-    width: '168px',
-    cell: (row) => <DueState due={row} />,
   },
 ];
 
@@ -52,13 +53,13 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'because',
       head: t('compliance.because'),
-      width: '17%',
+      width: '20%',
       cell: (row) => reasonWords(t, format, row),
     },
     {
       key: 'dry',
       head: t('compliance.mustBeDry'),
-      width: '14%',
+      width: '18%',
       cell: (row) => dryWords(t, row),
       named: true,
       from: 'medium',
@@ -66,7 +67,7 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'covered',
       head: t('compliance.covered'),
-      width: '132px',
+      width: '128px',
       cell: (row) => <Cover row={row} mayOpen={mayOpen} />,
       named: true,
     },

@@ -5,6 +5,8 @@ import { percent, type Place } from '../../parts/fleet/yearScale';
 /** Beyond these there is no room for a date behind its mark. */
 const FULL = 0.87;
 const FULL_ON_PHONES = 0.7;
+/** Beyond this there is none for a number with its date. */
+const FULL_OF_WORDS = 0.5;
 
 interface DatedProps {
   kind: MarkKind;
@@ -12,11 +14,15 @@ interface DatedProps {
   text: string;
   y: number;
   between?: boolean;
+  /** More than a date. */
+  long?: boolean;
 }
 
 /** On the side where there is room: on phones there is less. */
-export function Dated({ kind, place, text, y, between = false }: DatedProps) {
+export function Dated({ kind, place, text, y, between = false, long = false }: DatedProps) {
   const { at } = place;
+  const phoneFull = long ? FULL_OF_WORDS : FULL_ON_PHONES;
+  const full = long ? FULL_ON_PHONES : FULL;
   const before = (
     <text x="-12" y="4" textAnchor="end">
       {text}
@@ -31,9 +37,9 @@ export function Dated({ kind, place, text, y, between = false }: DatedProps) {
     <>
       <Mark kind={kind} place={place} y={y} />
       <svg x={percent(at)} y={y} overflow="visible" className={between ? 'between' : undefined}>
-        {at > FULL && before}
-        {at <= FULL_ON_PHONES && after}
-        {at > FULL_ON_PHONES && at <= FULL && (
+        {at > full && before}
+        {at <= phoneFull && after}
+        {at > phoneFull && at <= full && (
           <>
             <g className="phone">{before}</g>
             <g className="wide">{after}</g>

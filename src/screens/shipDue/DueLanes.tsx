@@ -170,6 +170,7 @@ export function DueLanes({ row, whatIf }: DueLanesProps) {
               on: format.day(covered.on),
             })}
             y={MIDDLE}
+            long
           />
         )}
       </Lane>

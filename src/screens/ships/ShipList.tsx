@@ -21,7 +21,7 @@ const shipLink = ({ id }: Ship) => `/ships/${id}`;
 
 /** On a card the name stands beside the code. */
 const LOOK = {
-  '& .whole': { display: 'inline-block' },
+  '& .whole': { display: 'inline-block', mr: 1 },
   '@media (max-width: 699.95px)': {
     '& table tbody th': { flexBasis: 'auto' },
     '& table tbody th + td': {

@@ -30,7 +30,12 @@ const FIELD = {
     '@media (max-width: 699.95px)': { width: '100%', pl: 1 },
   },
   '& small': { color: 'error.main', fontSize: 12 },
-  '@media (max-width: 699.95px)': { flex: '1 1 0', minWidth: 0, display: 'block', fontSize: 13 },
+  '@media (max-width: 699.95px)': {
+    flex: '1 1 140px',
+    minWidth: 0,
+    display: 'block',
+    fontSize: 13,
+  },
 } as const;
 
 export function DayFilter({ label, value: given, onChange }: DayFilterProps) {

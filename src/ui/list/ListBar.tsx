@@ -23,6 +23,7 @@ const BAR = {
     border: '1px solid',
     borderColor: 'text.secondary',
     borderRadius: 1,
+    textOverflow: 'ellipsis',
     '&:hover': { borderColor: 'text.primary' },
     '&:focus': { outline: '2px solid var(--primary)', outlineOffset: -1 },
     // 16 px: below that phones zoom into the field.
@@ -31,7 +32,7 @@ const BAR = {
   '& input': { flex: '1 1 200px', minWidth: 0, maxWidth: 360 },
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
   '& select': {
-    flex: '0 1 220px',
+    flex: '0 1 196px',
     minWidth: 140,
     // Two beside one another.
     '@media (max-width: 699.95px)': { flex: '1 1 140px' },

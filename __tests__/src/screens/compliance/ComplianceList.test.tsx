@@ -15,7 +15,7 @@ const first = { sort: 'days', page: '1', page_size: '50' };
 
 /** Seed data 4.1: next due is told by its distance, which stays true when the dates are moved to today. */
 const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
-  ['BRS', '53 days ago', 'Overdue laid up', 'Yes: no IWS notation', '—Not covered'],
+  ['BRS', '53 days ago', 'Overdue · laid up', 'Yes: no IWS notation', '—Not covered'],
   ['SAP', 'in 15 days', 'Due within 30 days', 'Yes: no IWS notation', "SAP-DD26 3 days' margin"],
   ['ALF', 'in 82 days', 'Due within 90 days', 'No', "ALF-DD27 23 days' margin"],
   ['NDA', 'in 178 days', 'Due within 12 months', 'Yes: renewal survey', "NDA-DD27 63 days' margin"],
@@ -52,9 +52,9 @@ describe('list of due dates', () => {
       [...row.querySelectorAll('td')].map((cell) => cell.textContent),
     );
     CASES.forEach(([, distance, status, dry, covered], index) => {
-      const [due, state, , mustBeDry, cover] = rows[index] ?? [];
-      expect(due).toContain(distance);
-      expect([state, mustBeDry]).toEqual([status, dry]);
+      const [due, , mustBeDry, cover] = rows[index] ?? [];
+      expect(due).toContain(`${distance}${status}`);
+      expect(mustBeDry).toBe(dry);
       expect(cover).toContain(covered);
     });
     expect(
