@@ -20,7 +20,7 @@ import { reviewResults, reviewSteps } from '../../server/db/reviewSchema';
 import { roles, userRoles, users } from '../../server/db/schema';
 import { nextDocumentNumber } from '../../server/documents/documentNumbers';
 import { addDocumentTypes } from '../../server/seed/documentTypes';
-import { filesOf, prepareDocuments } from '../../server/seed/demo/papers';
+import { filesOf, prepareDocuments } from '../../server/seed/demo/preparedDocuments';
 import { seedOnce } from '../../server/seed/seed';
 import { migrations, openDatabase } from './support/database';
 import { memoryFiles } from './support/memoryFiles';

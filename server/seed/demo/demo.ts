@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/fileStore';
 import type { SeedPerson } from '../people';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
-import { keepFiles, prepareDocuments } from './papers';
+import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
 
 export interface Demo {

@@ -5,8 +5,8 @@ import type { StoredFile } from '../../../src/contract/uploads';
 import type { Database } from '../../db/database';
 import { titleKey, wordsColumn } from '../../documents/documentWords';
 import { ROLES } from '../catalogue';
-import type { PreparedDocument, PreparedRevision } from './papers';
-import type { MadeFile } from './papers/paper';
+import type { PreparedDocument, PreparedRevision } from './preparedDocuments';
+import type { MadeFile } from './documentFiles/subject';
 import { drydockId, personId, shipId, yardId, type Shift } from './places';
 import { clock, type Course } from './reviews';
 

@@ -20,8 +20,8 @@ import {
   revisionRow,
 } from './documentRows';
 import { STEP_DAYS } from '../documentTypes';
-import { filesOf, type PreparedDocument } from './papers';
-import type { MadeFile } from './papers/paper';
+import { filesOf, type PreparedDocument } from './preparedDocuments';
+import type { MadeFile } from './documentFiles/subject';
 import { shiftTo, shipId, yardId } from './places';
 import { clock, courseOf, type Course } from './reviews';
 

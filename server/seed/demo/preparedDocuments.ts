@@ -4,8 +4,8 @@ import { revisionLabel, type RevisionState } from '../../../src/contract/documen
 import { DOCUMENTS, readRevision, type SeedDocument, type SeedRevision } from './documentData';
 import { DOCUMENT_TYPES, type SeedType } from '../documentTypes';
 import { SHIPS } from './fleetData';
-import type { MadeFile, PaperShip, Subject } from './papers/paper';
-import { makePaper } from './papers/papers';
+import type { MadeFile, SubjectShip, Subject } from './documentFiles/subject';
+import { makeFiles } from './documentFiles/makeFiles';
 import { PEOPLE } from './people';
 import { shiftTo, type Shift } from './places';
 
@@ -28,7 +28,7 @@ export interface PreparedDocument {
   revisions: readonly PreparedRevision[];
 }
 
-function paperShip(code: string): PaperShip {
+function subjectShip(code: string): SubjectShip {
   const parts = SHIPS.find((line) => line.startsWith(code))?.split('|') ?? [];
   const [, name = '', imo = '', type = '', , society = '', , ...numbers] = parts;
   const [gross = 0, deadweight = 0, loa = 0, breadth = 0, depth = 0, draught = 0] =
@@ -42,7 +42,7 @@ function paperShip(code: string): PaperShip {
 const nameOf = (username: string) =>
   PEOPLE.find((person) => person.username === username)?.fullname ?? username;
 
-/** Number, title and what a reader sees, as the document itself says it. */
+/** Number, title and what a viewer sees, as the document itself says it. */
 function subjectOf(data: SeedDocument, type: SeedType, sequence: number, shift: Shift): Subject {
   const [code = '', project = ''] = data.number.split('-');
   const history = data.revisions.slice(0, sequence + 1).map((line, n) => {
@@ -57,7 +57,7 @@ function subjectOf(data: SeedDocument, type: SeedType, sequence: number, shift: 
     date: shift(made),
     author: nameOf(author),
     externalNumber: data.external ?? null,
-    ship: paperShip(code),
+    ship: subjectShip(code),
     project: project === 'GEN' ? null : `${code}-${project}`,
   };
 }
@@ -76,7 +76,7 @@ async function prepare(data: SeedDocument, shift: Shift): Promise<PreparedDocume
       label: revisionLabel(type.scheme, sequence),
       sequence,
       superseded: isSuperseded(revision.state) ? (lines[sequence + 1]?.settled ?? null) : null,
-      ...(await makePaper(subjectOf(data, type, sequence, shift))),
+      ...(await makeFiles(subjectOf(data, type, sequence, shift))),
     });
   return { data, type, ship, project, counter: Number(counter), revisions };
 }

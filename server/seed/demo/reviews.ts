@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '../../../src/contract/dates';
 import type { SeedResult } from './documentData';
 import { STEP_DAYS, type SeedStep } from '../documentTypes';
-import type { PreparedDocument, PreparedRevision } from './papers';
+import type { PreparedDocument, PreparedRevision } from './preparedDocuments';
 import { PEOPLE } from './people';
 import type { Shift } from './places';
 

@@ -1,4 +1,4 @@
-/** What papers on A4 are put together from: headings, text, facts, tables, photographs, signatures. */
+/** What documents on A4 are put together from: headings, text, facts, tables, photographs, signatures. */
 
 export interface TableBlock {
   kind: 'table';

@@ -1,6 +1,6 @@
-/** Papers with prices: quotations, their comparison, award, invoice. */
+/** Commercial documents: quotations, their comparison, award, invoice. */
 import { facts, heading, signed, table, text, type Block } from './blocks';
-import { daysOn, type Subject } from './paper';
+import { daysOn, type Subject } from './subject';
 import { priced } from './prices';
 
 interface Offer {
@@ -52,15 +52,15 @@ export function quotation({ number, sequence, ship, shift, externalNumber }: Sub
       ['For', `${ship.name}, special survey docking`],
       ['Days in dock', String(offer.days)],
       ['Valid until', daysOn(shift('2027-01-31'), 0)],
-      ['Lines without a price', String(offer.silent)],
+      ['Lines not priced', String(offer.silent)],
     ),
     text(
-      'We thank you for your enquiry and offer the work of your specification as follows. Prices are net, without taxes, for work in normal hours, six days a week.',
+      'Thank you for your enquiry. We are pleased to quote as follows for the work in your specification. Prices are net of tax and based on normal working hours, six days a week.',
     ),
     priced(offer.total, offer.currency),
     heading('Terms'),
     text(
-      'Payment: 30 per cent before sailing, the rest within 60 days of the final invoice. Steel renewal is settled by weight. Dock rent beyond the days above at the daily rate of line DK-002.',
+      'Payment: 30% before sailing, balance within 60 days of the final invoice. Steel renewal is charged by weight. Additional days in dock are charged at the daily rate of line DK-002.',
     ),
     signed(offer.yard),
   ];
@@ -68,23 +68,23 @@ export function quotation({ number, sequence, ship, shift, externalNumber }: Sub
 
 export const comparison = ({ shift }: Subject): Block[] => [
   text(
-    'Prices at the rates of the project: EUR 1.0900, AED 0.2723. Off-hire at USD 14 500 a day in dock. The cheapest price is not the cheapest docking.',
+    'Prices converted at project rates: EUR 1.0900, AED 0.2723. Off-hire: USD 14,500 per day in dock. The lowest price is not the lowest total cost.',
   ),
   table(
-    ['Yard', 'Price', 'Price USD', 'Days', 'Off-hire USD', 'Together USD', 'Silent'],
+    ['Yard', 'Price', 'Price USD', 'Days', 'Off-hire USD', 'Total USD', 'Not priced'],
     [22, 36, 26, 14, 30, 30, 16],
     [
-      ['STD', 'USD 486 300', '486 300', '15', '217 500', '703 800', '2'],
-      ['JRS', 'EUR 431 500', '470 335', '17', '246 500', '716 835', '0'],
-      ['GCD', 'AED 1 812 000', '493 408', '14', '203 000', '696 408', '4'],
+      ['STD', 'USD 486,300', '486,300', '15', '217,500', '703,800', '2'],
+      ['JRS', 'EUR 431,500', '470,335', '17', '246,500', '716,835', '0'],
+      ['GCD', 'AED 1,812,000', '493,408', '14', '203,000', '696,408', '4'],
     ],
     [2, 3, 4, 5, 6],
   ),
-  heading('RevisionComments'),
+  heading('Comments'),
   text(
-    'Gulf Crescent is silent on four lines (staging, crane service, temporary lighting, garbage); to be asked before award. Jadran Remont has priced every line. Selat Timur includes fire watch, and is silent on two lines.',
+    'Gulf Crescent has not priced four lines (staging, crane service, temporary lighting, garbage); to be clarified before award. Jadran Remont has priced every line. Selat Timur includes fire watch but has not priced two lines.',
   ),
-  text(`All three offers are valid until ${daysOn(shift('2027-01-31'), 0)}.`),
+  text(`All three quotations are valid until ${daysOn(shift('2027-01-31'), 0)}.`),
 ];
 
 export const awardLetter = ({ ship, shift }: Subject): Block[] => [
@@ -96,17 +96,17 @@ export const awardLetter = ({ ship, shift }: Subject): Block[] => [
       'Undocking, departure',
       `${daysOn(shift('2026-11-28'), 0)}, ${daysOn(shift('2026-12-02'), 0)}`,
     ],
-    ['Contract price', 'USD 520 240'],
+    ['Contract price', 'USD 520,240'],
   ),
   text(
-    'We are pleased to award you the docking of the above vessel on the terms of your offer and our specification HAL-DD26-SPC-0001 revision C, which is part of this letter.',
+    'We are pleased to award you the docking of the above vessel on the terms of your quotation and of our specification HAL-DD26-SPC-0001 revision C, which forms part of this letter.',
   ),
   priced(520_240, 'USD'),
-  heading('Agreed'),
+  heading('Agreed terms'),
   text(
-    'Liquidated damages of USD 8 000 for each day of delay that the yard answers for, up to 10 per cent of the price. Additional work only against a variation order that is approved in writing beforehand.',
+    'Liquidated damages: USD 8,000 per day of delay for which the yard is responsible, up to 10% of the contract price. Additional work requires a variation order approved in writing in advance.',
   ),
-  text('Rates: EUR 1.0900, SGD 0.7450, IDR 0.0000630. Contingency 10 per cent, USD 52 024.'),
+  text('Rates: EUR 1.0900, SGD 0.7450, IDR 0.0000630. Contingency: 10%, USD 52,024.'),
   signed('For the owner', 'For Selat Timur Dockyard'),
 ];
 
@@ -122,12 +122,12 @@ export const invoice = ({ ship, date, externalNumber }: Subject): Block[] => [
     ['', 'USD'],
     [124, 40],
     [
-      ['Contract work', '498 650'],
-      ['Variation orders 1 to 9', '31 240'],
-      ['Credit: work not done', '-12 400'],
-      ['To pay', '517 490'],
+      ['Contract work', '498,650'],
+      ['Variation orders 1 to 9', '31,240'],
+      ['Credit: work not carried out', '-12,400'],
+      ['Amount due', '517,490'],
     ],
     [1],
   ),
-  text('Payable to the account named in the contract, with the invoice number.'),
+  text('Please pay to the account stated in the contract, quoting the invoice number.'),
 ];

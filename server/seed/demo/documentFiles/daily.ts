@@ -1,7 +1,7 @@
-/** Papers of the days in dock: schedule, daily report, minutes. */
+/** Documents of the days in dock: schedule, daily report, minutes. */
 import { facts, heading, photos, table, text, type Block } from './blocks';
 import { CATEGORIES, JOBS } from './jobs';
-import { dayOf, type Subject } from './paper';
+import { dayOf, type Subject } from './subject';
 
 type Milestones = readonly (readonly [string, string, string])[];
 
@@ -26,7 +26,7 @@ function planOf({ sequence }: Subject): Milestones {
   if (sequence === 1) return PLAN;
   return PLAN.map(([work, from, to]) =>
     work.startsWith('Stern')
-      ? [`${work}: two more days for VO-005`, from, '2026-11-25']
+      ? [`${work}: two days added for VO-005`, from, '2026-11-25']
       : work.startsWith('Antifouling')
         ? [work, '2026-11-22', '2026-11-27']
         : [work, from, to],
@@ -36,7 +36,7 @@ function planOf({ sequence }: Subject): Milestones {
 export const schedule = (subject: Subject): Block[] => [
   facts(['Yard', 'Selat Timur Dockyard, Dock 1'], ['Days in dock', '16']),
   table(
-    ['Work', 'From', 'Until'],
+    ['Activity', 'Start', 'Finish'],
     [100, 32, 32],
     planOf(subject).map(([work, from, to]) => [
       work,
@@ -46,8 +46,8 @@ export const schedule = (subject: Subject): Block[] => [
   ),
   text(
     subject.sequence === 2
-      ? 'Undocking stays as planned; the stern tube has one day in hand, the antifouling none.'
-      : 'Milestones in dock are agreed with the yard at the morning meeting of each day.',
+      ? 'Undocking date unchanged. Float: stern tube one day, antifouling none.'
+      : 'In-dock milestones are agreed with the yard at the daily morning meeting.',
   ),
 ];
 
@@ -69,12 +69,12 @@ export function dailyReport({ number, author }: Subject): Block[] {
           ? 'Fair, 31 C, humidity 74 %, wind 3 m/s'
           : 'Showers until 10:00, 29 C, humidity 86 %',
       ],
-      ['People', ninth ? 'Yard 148, owner 4, makers 3' : 'Yard 141, owner 4, makers 2'],
+      ['On site', ninth ? 'Yard 148, owner 4, makers 3' : 'Yard 141, owner 4, makers 2'],
       ['Reported by', author],
     ),
     heading('Progress'),
     table(
-      ['', 'Category', 'Done %'],
+      ['', 'Category', 'Complete %'],
       [14, 110, 30],
       Object.entries(CATEGORIES).map(([code, name]) => [
         code,
@@ -83,23 +83,23 @@ export function dailyReport({ number, author }: Subject): Block[] {
       ]),
       [2],
     ),
-    heading('Today'),
+    heading('Work today'),
     text(
       ninth
-        ? 'Side shell blasted to frame 140 port, first coat to frame 96. Aft liner measured again with the maker: 1.1 mm, re-machining not allowed; offer for a sleeve received (VO-005). Frames 118 to 120 fitted, 121 and 122 cut.'
-        : 'Blasting stopped by rain until 10:00, then port side to frame 120. Stern-tube seals opened: aft liner found scored. Sea valves 5 to 12 overhauled, offered to class tomorrow.',
+        ? 'Side shell, port, blasted to frame 140, first coat to frame 96. Aft liner remeasured with the maker: 1.1 mm, beyond the limit for re-machining; offer for a sleeve received (VO-005). Frames 118 to 120 fitted, 121 and 122 cut.'
+        : 'Rain stopped blasting until 10:00; port side then blasted to frame 120. Stern-tube seals opened up: aft liner found scored. Sea valves 5 to 12 overhauled; class survey tomorrow.',
     ),
-    heading('Held up'),
+    heading('Delays'),
     text(
       ninth
-        ? 'Stern tube waits for the decision on VO-005. Inert-gas scrubber on hold: no access before staging is shifted.'
-        : 'Ballast pump no. 1 taken out of the scope (VO-006). Crane 2 out of service from 13:00 to 16:30.',
+        ? 'Stern tube on hold pending decision on VO-005. Inert-gas scrubber on hold: no access until staging is moved.'
+        : 'Ballast pump no. 1 deleted from scope (VO-006). Crane 2 out of service from 13:00 to 16:30.',
     ),
     heading('Safety'),
     text(
       ninth
-        ? 'No accident. Fire watch found one extinguisher empty in ballast tank 3 P; replaced.'
-        : 'No accident. Tool-box talk about entry into ballast tanks.',
+        ? 'No accidents. Fire watch found an empty extinguisher in ballast tank 3 P; replaced.'
+        : 'No accidents. Toolbox talk on ballast-tank entry.',
     ),
     photos(
       ninth ? 'side shell, port, blasted' : 'stern-tube seal opened',
@@ -113,11 +113,11 @@ export const minutes = ({ shift }: Subject): Block[] => [
     ['Held', `${dayOf(shift('2026-11-19'))}, 08:00, yard office`],
     [
       'Present',
-      'Rajan Menon, Tomáš Varga, Dmitri Orlov (ship); Budi Santoso and foremen (yard); Claire Morel (class), until item 3',
+      'Rajan Menon, Tomáš Varga, Dmitri Orlov (ship); Budi Santoso and foremen (yard); Claire Morel (class), items 1 to 3',
     ],
   ),
   table(
-    ['', 'Matter', 'Who', 'Until'],
+    ['', 'Item', 'Action by', 'Due'],
     [10, 118, 26, 26],
     [
       [
@@ -126,22 +126,22 @@ export const minutes = ({ shift }: Subject): Block[] => [
         'Yard',
         dayOf(shift('2026-11-19')),
       ],
-      ['2', 'Frames 118 to 122: inserts approved, weld procedure handed over', 'Class', 'done'],
-      ['3', 'Thickness report: second look by class', 'Class', dayOf(shift('2026-11-24'))],
+      ['2', 'Frames 118 to 122: inserts approved, weld procedure submitted', 'Class', 'done'],
+      ['3', 'Thickness report: second review by class', 'Class', dayOf(shift('2026-11-24'))],
       [
         '4',
-        'Aft liner: yard offers a sleeve with price and days',
+        'Aft liner: yard to quote for a sleeve, price and time',
         'Yard',
         dayOf(shift('2026-11-19')),
       ],
-      ['5', 'Blasting in the night shift if it rains again', 'Yard', dayOf(shift('2026-11-21'))],
+      ['5', 'Blasting on night shift if it rains again', 'Yard', dayOf(shift('2026-11-21'))],
       [
         '6',
-        'Hot-work permit ballast tank 3 P for tomorrow',
+        'Hot-work permit for ballast tank 3 P tomorrow',
         'Yard, ship',
         dayOf(shift('2026-11-20')),
       ],
-      ['7', 'Antifouling on the quay by Monday, 5 200 litres', 'Owner', dayOf(shift('2026-11-22'))],
+      ['7', 'Antifouling on the quay by Monday, 5,200 litres', 'Owner', dayOf(shift('2026-11-22'))],
     ],
   ),
   text('Next meeting: tomorrow at 08:00.'),

@@ -1,7 +1,7 @@
 /** The docking plan: blocks under the keel and beside it, bottom plugs, and what to keep clear of. */
 import { atFrame, frameScale, plan, profile, PROFILE, PLAN } from './hull';
 import { cloud, dimension, grid, leader, notes } from './marks';
-import type { Subject } from './paper';
+import type { Subject } from './subject';
 import { BLUE, PALE, type Sheet } from './sheet';
 
 function blocks(sheet: Sheet, rows: readonly number[]): void {
@@ -65,16 +65,16 @@ export function dockingPlan(sheet: Sheet, subject: Subject): void {
     widths: [44, 18, 24, 30, 24],
     right: [1, 2, 4],
     rows: [
-      ['Keel, frames 14 to 186', '44', '1 600', '1 000 x 400', '160'],
-      ['Side, port and starboard', String(rows.length * 2), '1 640', '1 500 x 600', '95'],
-      ['Cribs under engine room', '6', '1 600', '1 200 x 1 200', '180'],
-      ['Spare, for shifting', '12', '1 600', '1 000 x 400', '-'],
+      ['Keel, frames 14 to 186', '44', '1,600', '1,000 x 400', '160'],
+      ['Side, port and starboard', String(rows.length * 2), '1,640', '1,500 x 600', '95'],
+      ['Cribs under engine room', '6', '1,600', '1,200 x 1,200', '180'],
+      ['Spare, for shifting', '12', '1,600', '1,000 x 400', '-'],
     ],
   });
   notes(sheet, 20, 232, [
-    `Draught on arrival not above 4.20 m aft and 3.60 m forward; trim not above 0.70 m.`,
-    'Bottom plugs 1 to 14 as marked; plug spanner is kept in the deck store.',
-    `Side blocks stand under longitudinal girders; ${docked ? 'frames 92 and 108 as docked in 2024.' : 'frames 88 and 104 to be proved.'}`,
-    'Shift blocks by one frame space at every other docking, so that all paint is reached.',
+    'Arrival draught: max. 4.20 m aft, 3.60 m forward; max. trim 0.70 m.',
+    'Bottom plugs 1 to 14 as marked; plug spanner in deck store.',
+    `Side blocks are under longitudinal girders; ${docked ? 'frames 92 and 108 as docked in 2024.' : 'frames 88 and 104 to be confirmed.'}`,
+    'Shift blocks by one frame space at alternate dockings, so that the whole bottom is painted.',
   ]);
 }

@@ -1,5 +1,5 @@
 /** The frame of a drawing on A3: border with zones, the title block, and the list of its revisions. */
-import { dayOf, type Subject } from './paper';
+import { dayOf, type Subject } from './subject';
 import { GREY, INK, type Sheet } from './sheet';
 
 export const A3 = [1190.55, 841.89] as const;
@@ -43,7 +43,7 @@ export function drawingFrame(sheet: Sheet, subject: Subject, scale: string): voi
     { width: 0.2 },
   );
   field(sheet, x, y, 'VESSEL', `${ship.name}  (IMO ${ship.imo})`, 10);
-  field(sheet, x + 112, y, 'OWNER REFERENCE', subject.externalNumber ?? 'none');
+  field(sheet, x + 112, y, 'OWNER REFERENCE', subject.externalNumber ?? '-');
   field(sheet, x, y + 11, 'TITLE', subject.title, 11);
   field(sheet, x + 112, y + 11, 'SCALE', scale);
   field(sheet, x + 146, y + 11, 'SHEET', '1 of 1');

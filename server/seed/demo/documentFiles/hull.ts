@@ -1,7 +1,7 @@
-/** The outlines of a ship that several drawings share, fitted into a box in millimetres of the paper. */
+/** The outlines of a ship that several drawings share, fitted into a box in millimetres of the sheet. */
 import { GREY, PALE, type Sheet } from './sheet';
 
-/** Where a ship lies on the paper: stern on the left; `y` is the keel in a profile and the centre line in a plan. */
+/** Where a ship lies on the sheet: stern on the left; `y` is the keel in a profile and the centre line in a plan. */
 export interface Lie {
   x: number;
   y: number;

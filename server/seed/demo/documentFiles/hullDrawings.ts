@@ -1,7 +1,7 @@
 /** The drawings of the whole hull: general arrangement and capacity plan. */
 import { atFrame, frameScale, plan, profile, TANKS, PROFILE, PLAN } from './hull';
 import { grid, notes } from './marks';
-import { amount, type Subject } from './paper';
+import { amount, type Subject } from './subject';
 import { GREY, PALE, type Sheet } from './sheet';
 
 export function generalArrangement(sheet: Sheet, { ship }: Subject): void {
@@ -35,7 +35,7 @@ export function generalArrangement(sheet: Sheet, { ship }: Subject): void {
     widths: [50, 40],
     right: [1],
     rows: [
-      ['Length over all', `${ship.loa.toFixed(2)} m`],
+      ['Length overall', `${ship.loa.toFixed(2)} m`],
       ['Breadth moulded', `${ship.breadth.toFixed(2)} m`],
       ['Depth moulded', `${ship.depth.toFixed(2)} m`],
       ['Draught, summer', `${ship.draught.toFixed(2)} m`],
@@ -48,7 +48,7 @@ export function generalArrangement(sheet: Sheet, { ship }: Subject): void {
 /** Draught against displacement and dead weight, as a ladder. */
 function deadWeightScale(sheet: Sheet, { ship }: Subject, x: number, y: number): void {
   const height = 84;
-  sheet.text(x + 32, y - 3, 'DEAD-WEIGHT SCALE', { size: 7.5, bold: true, align: 'centre' });
+  sheet.text(x + 32, y - 3, 'DEADWEIGHT SCALE', { size: 7.5, bold: true, align: 'centre' });
   sheet.box(x, y, 64, height, { width: 0.3 });
   sheet.path(`M${x + 22} ${y}v${height}M${x + 43} ${y}v${height}`, { width: 0.2 });
   const steps = 11;
@@ -83,9 +83,9 @@ export function capacityPlan(sheet: Sheet, subject: Subject): void {
   volumes(sheet);
   deadWeightScale(sheet, subject, 320, 108);
   notes(sheet, 20, 184, [
-    'Volumes are moulded, less 0.5 % for structure.',
-    'Density of sea water 1.025 t/m3; light ship 10 400 t.',
-    'Centres are from midships, forward positive.',
+    'Moulded volumes less 0.5 % for structure.',
+    'Density of sea water 1.025 t/m³; light ship 10,400 t.',
+    'Centres of gravity from midships, forward positive.',
   ]);
 }
 
@@ -104,13 +104,13 @@ function volumes(sheet: Sheet): void {
     }),
   );
   grid(sheet, 20, 104, {
-    heads: ['Cargo tank', 'Frames', '100 % m3', '98 % m3', 'LCG m'],
+    heads: ['Cargo tank', 'Frames', '100 % m³', '98 % m³', 'LCG m'],
     widths: [38, 24, 26, 26, 20],
     right: [2, 3, 4],
     rows,
   });
   grid(sheet, 165, 104, {
-    heads: ['Ballast, fuel and water', 'Frames', 'm3'],
+    heads: ['Ballast, fuel and water', 'Frames', 'm³'],
     widths: [54, 24, 22],
     right: [2],
     rows: [
@@ -121,7 +121,7 @@ function volumes(sheet: Sheet): void {
       ]),
       ['Fore peak', '186 - 200', '612.4'],
       ['Aft peak', '0 - 8', '388.0'],
-      ['Heavy fuel oil P and S', '38 - 46', '1 244.6'],
+      ['Heavy fuel oil P and S', '38 - 46', '1,244.6'],
       ['Marine gas oil', '30 - 38', '212.8'],
       ['Lubricating oil', '12 - 22', '96.5'],
       ['Fresh water P and S', '4 - 10', '344.2'],

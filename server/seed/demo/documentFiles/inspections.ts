@@ -1,21 +1,21 @@
 /** What was measured and found in dock: hull, shaft, rudder, paint. */
 import { facts, photos, signed, table, text, type Block } from './blocks';
-import { dayOf, type Subject } from './paper';
+import { dayOf, type Subject } from './subject';
 
 export const hullCondition = (): Block[] => [
   facts(
-    ['Seen', 'Bottom and sides, after washing, with class and yard'],
+    ['Inspected', 'Bottom and sides after washing, with class and yard'],
     ['Fouling', 'Slime on the sides, weed at the waterline, barnacles in the sea chests'],
   ),
   table(
-    ['Area', 'Coating', 'Damage', 'To do'],
+    ['Area', 'Coating', 'Damage', 'Action'],
     [44, 38, 60, 40],
     [
-      ['Flat bottom', '92 % sound', 'Scratches, frames 60 to 90', 'Spot blast 750 m2'],
-      ['Vertical side, port', '71 % sound', 'Fender wear, frames 84 to 150', 'Blast 980 m2'],
-      ['Vertical side, starboard', '75 % sound', 'Fender wear, anchor scrape', 'Blast 920 m2'],
+      ['Flat bottom', '92 % sound', 'Scratches, frames 60 to 90', 'Spot blast 750 m²'],
+      ['Vertical side, port', '71 % sound', 'Fender wear, frames 84 to 150', 'Blast 980 m²'],
+      ['Vertical side, starboard', '75 % sound', 'Fender wear, anchor scrape', 'Blast 920 m²'],
       ['Bow and bulb', '80 % sound', 'Chain marks', 'Spot blast'],
-      ['Side shell, frame 120 port', 'Pitted', 'Thin, see condition of class', 'Measure, renew'],
+      ['Side shell, frame 120 port', 'Pitted', 'Wasted, see condition of class', 'Measure, renew'],
       ['Bilge keel, port', 'Sound', 'Crack at frame 74, 300 mm', 'Crop and weld (ST-003)'],
       ['Rudder', 'Sound', 'Anodes 80 % used', 'Renew anodes'],
       ['Propeller', '-', 'Tip of blade 3 bent, 40 mm', 'Dress, test (VO-004)'],
@@ -27,11 +27,11 @@ export const hullCondition = (): Block[] => [
 export const wearDown = (): Block[] => [
   facts(
     ['Measured by', 'Yard and project engineer, class attending'],
-    ['With', 'Wear-down gauge of the ship, depth 185.00 mm new'],
+    ['Instrument', "Ship's wear-down gauge, 185.00 mm when new"],
     ['Class', 'Accepted for five years from this docking'],
   ),
   table(
-    ['Where', 'New mm', '2024 mm', 'Now mm', 'Worn mm', 'Limit mm'],
+    ['Position', 'New mm', '2024 mm', 'Now mm', 'Wear mm', 'Limit mm'],
     [60, 22, 22, 22, 22, 22],
     [
       ['After bearing, top', '0.90', '1.10', '1.18', '0.28', '2.40'],
@@ -43,7 +43,7 @@ export const wearDown = (): Block[] => [
     [1, 2, 3, 4, 5],
   ),
   text(
-    'The bearings are sound. The aft liner is scored where the seal runs: see HAL-DD26-PHO-0005 and VO-005.',
+    'Bearings in good condition. Aft liner scored in way of the seal: see HAL-DD26-PHO-0005 and VO-005.',
   ),
   signed('Project engineer', 'Yard', 'Class'),
 ];
@@ -51,7 +51,7 @@ export const wearDown = (): Block[] => [
 export const rudderClearances = (): Block[] => [
   facts(
     ['Measured by', 'Yard and project engineer'],
-    ['Rudder', 'Midships, then 35 degrees each side'],
+    ['Rudder position', 'Midships, then 35 degrees each side'],
   ),
   table(
     ['Bearing', 'Fore', 'Aft', 'Port', 'Starboard', 'Limit'],
@@ -65,7 +65,7 @@ export const rudderClearances = (): Block[] => [
     [1, 2, 3, 4, 5],
   ),
   text(
-    'All clearances are in mm and within the limits. No play in the coupling bolts. Blade to be pressure tested, line RG-002.',
+    'All clearances in mm and within limits. No play in coupling bolts. Blade to be pressure tested (line RG-002).',
   ),
   photos('lower pintle with feeler gauge', 'neck bearing'),
 ];
@@ -77,7 +77,7 @@ export const paint = ({ shift }: Subject): Block[] => [
     ['First coat', 'Epoxy anticorrosive, 150 micrometres, two-component'],
   ),
   table(
-    ['Day', 'Air C', 'Steel C', 'Humidity %', 'Dew point C', 'Blasted m2', 'Coated m2'],
+    ['Day', 'Air C', 'Steel C', 'Humidity %', 'Dew point C', 'Blasted m²', 'Coated m²'],
     [30, 18, 20, 24, 26, 26, 26],
     [15, 16, 17, 18, 19].map((day, n) => [
       dayOf(shift(`2026-11-${day}`)),
@@ -91,7 +91,7 @@ export const paint = ({ shift }: Subject): Block[] => [
     [1, 2, 3, 4, 5, 6],
   ),
   text(
-    'Dry film: mean 162, least 118, most 214 micrometres at 90 points; 4 points below 120 to be touched up before the second coat. Draft: the figures of the last day are not countersigned.',
+    'Dry film thickness at 90 points: mean 162, minimum 118, maximum 214 micrometres; 4 points below 120 to be touched up before the second coat. Draft: figures for the last day not yet countersigned.',
   ),
   photos('port side, blasted', 'port side, first coat'),
 ];

@@ -10,7 +10,7 @@ import { capacityPlan, generalArrangement } from './hullDrawings';
 import { seaValves } from './seaValves';
 import { sternTube } from './sternTube';
 import { variation } from './variations';
-import type { MadeFile, Subject } from './paper';
+import type { MadeFile, Subject } from './subject';
 import { linerPhoto } from './photo';
 import type { Block } from './blocks';
 import { A4, writeReport } from './report';
@@ -111,7 +111,7 @@ function spreadsheetOf(subject: Subject): MadeFile {
 }
 
 /** The file of a revision, and those that come with it. */
-export async function makePaper(
+export async function makeFiles(
   subject: Subject,
 ): Promise<{ file: MadeFile; source_files: MadeFile[] }> {
   return {

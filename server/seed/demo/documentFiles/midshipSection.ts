@@ -1,6 +1,6 @@
 /** The section amidships with its scantlings. */
 import { dimension, grid, hatch, leader } from './marks';
-import type { Subject } from './paper';
+import type { Subject } from './subject';
 import { GREY, PALE, type Sheet } from './sheet';
 
 /** Longitudinals as short bars along a plate. */
@@ -24,7 +24,7 @@ const deck = keel - depth;
 function callouts(sheet: Sheet, ship: Subject['ship']): void {
   dimension(sheet, [cx, keel + 12, side, keel + 12], `B/2 = ${(ship.breadth / 2).toFixed(2)} m`);
   dimension(sheet, [side + 16, deck + 2, side + 16, keel], `D ${ship.depth.toFixed(2)} m`);
-  dimension(sheet, [cx - 10, keel - 16, cx - 10, keel], '1 900');
+  dimension(sheet, [cx - 10, keel - 16, cx - 10, keel], '1,900');
   leader(
     sheet,
     [side, keel - 70],
@@ -84,7 +84,7 @@ export function midshipSection(sheet: Sheet, { ship }: Subject): void {
 
 function scantlings(sheet: Sheet): void {
   const bottom = grid(sheet, 300, 26, {
-    heads: ['Member', 'As built mm', 'Renew below mm'],
+    heads: ['Member', 'As built mm', 'Renewal mm'],
     widths: [46, 28, 32],
     right: [1, 2],
     rows: [

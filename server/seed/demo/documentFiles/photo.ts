@@ -1,6 +1,6 @@
 /** A photograph of a scored liner as a PNG, reckoned point by point: a shaft in the light, the score, a rule beside it. */
 import { crc32, deflateSync } from 'node:zlib';
-import { measured } from './paper';
+import { measured } from './subject';
 
 const WIDTH = 960;
 const HEIGHT = 640;

@@ -1,7 +1,7 @@
 /** Prices by category, spread as the job list spreads them. */
 import { table, type Block } from './blocks';
 import { CATEGORIES, JOBS } from './jobs';
-import { amount } from './paper';
+import { amount } from './subject';
 
 const BASELINE = JOBS.reduce((sum, { price }) => sum + price, 0);
 

@@ -1,8 +1,8 @@
-/** Papers on A4: a head with the number, then text, facts, tables and photographs that flow over as many pages as they need. */
+/** Documents on A4: a header with the number, then text, facts, tables and photographs that flow over as many pages as they need. */
 import type { Block, TableBlock } from './blocks';
 import { grid, hatch } from './marks';
 import { motif } from './motif';
-import { dayOf, type Subject } from './paper';
+import { dayOf, type Subject } from './subject';
 import { GREY, PALE, type Sheet } from './sheet';
 
 export const A4 = [595.28, 841.89] as const;
@@ -12,7 +12,7 @@ const TOP = 46;
 const BOTTOM = 276;
 const LINE = 4.6;
 
-/** A page with what stands on every page of a paper. */
+/** A page with what stands on every page of a document. */
 function head(sheet: Sheet, subject: Subject, page: number): void {
   const { ship, number, label, title, date, project } = subject;
   sheet.text(LEFT, 18, number, { size: 12, bold: true });
@@ -151,7 +151,7 @@ function write(flow: Flow, block: Block): void {
   }
 }
 
-/** Writes the whole paper; `addSheet` opens its next page. */
+/** Writes the whole document; `addSheet` opens its next page. */
 export function writeReport(
   addSheet: () => Sheet,
   subject: Subject,

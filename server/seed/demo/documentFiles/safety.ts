@@ -1,50 +1,62 @@
-/** Papers of safety: risk assessment and permit. */
+/** Safety documents: risk assessment and permit. */
 import { facts, heading, signed, table, text, type Block } from './blocks';
-import { dayOf, type Subject } from './paper';
+import { dayOf, type Subject } from './subject';
 
 export const riskAssessment = (): Block[] => [
   facts(
     ['For', 'Entry into ballast tanks, void spaces, chain lockers and cargo tanks'],
-    ['Team', 'Safety officer, superintendent officer, project engineer'],
+    ['Team', 'Safety officer, chief officer, project engineer'],
   ),
   table(
-    ['Danger', 'Chance', 'Harm', 'Measure', 'Left'],
-    [46, 16, 16, 92, 14],
+    ['Hazard', 'Likelihood', 'Severity', 'Control measures', 'Residual'],
+    [42, 18, 18, 90, 16],
     [
       [
-        'Too little oxygen',
+        'Oxygen deficiency',
         'high',
         'fatal',
-        'Ventilation for 24 hours, measurement before each entry',
+        "24 hours' ventilation, gas test before each entry",
         'low',
       ],
       [
         'Gas from residues',
-        'some',
+        'medium',
         'fatal',
-        'Gas-free certificate of the same day, meters carried',
+        'Same-day gas-free certificate, personal gas meters',
         'low',
       ],
-      ['Fall in the tank', 'some', 'severe', 'Ladders checked, harness above 2 m, lighting', 'low'],
+      [
+        'Fall inside tank',
+        'medium',
+        'severe',
+        'Ladders checked, harness above 2 m, lighting',
+        'low',
+      ],
       [
         'Fire from hot work',
-        'some',
+        'medium',
         'fatal',
-        'Permit, fire watch, coating removed 300 mm around',
+        'Permit, fire watch, coating removed for 300 mm around',
         'low',
       ],
       [
-        'No rescue in time',
+        'Delayed rescue',
         'low',
         'fatal',
-        'Watchman at the hatch, rescue set and stretcher on deck',
+        'Attendant at the hatch, rescue set and stretcher on deck',
         'low',
       ],
-      ['Flooding', 'low', 'fatal', 'Valves locked and tagged, key with the superintendent', 'low'],
+      [
+        'Flooding',
+        'low',
+        'fatal',
+        'Valves locked and tagged, key held by the chief officer',
+        'low',
+      ],
     ],
   ),
   text(
-    'Entry only by permit of the day. Nobody enters alone. The watchman at the hatch never leaves it.',
+    'Entry only with a permit for the day, and never alone. The attendant must not leave the hatch.',
   ),
   signed('Safety officer', 'Master', 'Superintendent'),
 ];
@@ -53,13 +65,13 @@ export const hotWorkPermit = ({ shift }: Subject): Block[] => {
   const day = dayOf(shift('2026-11-20'));
   return [
     facts(
-      ['Place', 'Ballast tank 3 P, frames 118 to 140'],
+      ['Location', 'Ballast tank 3 P, frames 118 to 140'],
       ['Work', 'Cropping and welding of frames 121 and 122 (VO-001)'],
-      ['Valid', `${day}, 08:00 to 17:00, this day only`],
+      ['Valid', `${day}, 08:00 to 17:00 only`],
     ),
     heading('Atmosphere'),
     table(
-      ['Measured', 'Limit', '07:30', '12:30'],
+      ['Reading', 'Limit', '07:30', '12:30'],
       [60, 40, 30, 30],
       [
         ['Oxygen', '20.8 to 21.0 %', '20.9 %', ''],
@@ -69,19 +81,19 @@ export const hotWorkPermit = ({ shift }: Subject): Block[] => {
       ],
       [2, 3],
     ),
-    heading('Before work starts'),
+    heading('Precautions'),
     table(
-      ['', 'Measure', 'Checked'],
+      ['', 'Precaution', 'Checked'],
       [10, 120, 30],
       [
-        ['1', 'Coating removed 300 mm around the work', 'yes'],
+        ['1', 'Coating removed for 300 mm around the work', 'yes'],
         ['2', 'Fire watch with two charged hoses', 'yes'],
-        ['3', 'Tanks on the other side of every bulkhead inspected', 'yes'],
-        ['4', 'Ventilation running, cables and hoses off the ladder', 'yes'],
-        ['5', 'Fire watch stays 60 minutes after the last flame', 'agreed'],
+        ['3', 'Adjacent spaces inspected', 'yes'],
+        ['4', 'Ventilation running, cables and hoses clear of ladders', 'yes'],
+        ['5', 'Fire watch maintained for 60 minutes after work stops', 'agreed'],
       ],
     ),
-    text('The permit ends when the alarm sounds, when the ventilation stops, and at 17:00.'),
+    text('The permit lapses if an alarm sounds or ventilation stops, and at 17:00.'),
     signed('Yard safety', 'Chief officer', 'Fire watch'),
   ];
 };

@@ -1,6 +1,6 @@
 /** The sea valves of the engine room, seen from above, with their list. */
 import { balloon, cloud, grid } from './marks';
-import type { Subject } from './paper';
+import type { Subject } from './subject';
 import { BLUE, GREY, PALE, type Sheet } from './sheet';
 
 type Valve = readonly [number: number, x: number, y: number, name: string, size: string];
@@ -82,10 +82,10 @@ export function seaValves(sheet: Sheet, { sequence, label }: Subject): void {
   const table = { heads: ['Valve', 'Serves', 'Size', 'Side'], widths: [14, 50, 18, 14] };
   grid(sheet, 20, 190, { ...table, rows: rows.slice(0, 7) });
   grid(sheet, 120, 190, { ...table, rows: rows.slice(7) });
-  sheet.text(20, 234, '1. All valves are opened, cleaned and surveyed at every docking (class).', {
+  sheet.text(20, 234, '1. All valves to be opened, cleaned and surveyed at each docking (class).', {
     size: 7,
   });
-  sheet.text(20, 239, '2. Flooding starts only when every valve on this list is reported closed.', {
+  sheet.text(20, 239, '2. Flooding must not start until every valve listed is reported closed.', {
     size: 7,
   });
 }

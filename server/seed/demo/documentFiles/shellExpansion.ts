@@ -1,6 +1,6 @@
 /** The plates of the shell laid out flat, with those that were renewed. */
 import { cloud, grid, hatch } from './marks';
-import type { Subject } from './paper';
+import type { Subject } from './subject';
 import { GREY, type Sheet } from './sheet';
 
 const STRAKES = ['K', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'S'] as const;

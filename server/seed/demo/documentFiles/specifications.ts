@@ -1,7 +1,7 @@
 /** Drydock specifications: the job lines by category, more of them with every revision. */
 import { facts, heading, signed, table, text, type Block } from './blocks';
 import { CATEGORIES, JOBS, type Job } from './jobs';
-import { amount, dayOf, type Subject } from './paper';
+import { amount, dayOf, type Subject } from './subject';
 
 /** What a first and a second revision leave out, and what ships have that carry no oil. */
 const LATER: readonly (readonly string[])[] = [['MC', 'EL', 'CS', 'SF', 'CG'], ['SF', 'CG'], []];
@@ -55,6 +55,9 @@ function jobsOf({ ship, sequence, project }: Subject): Job[] {
 const flagsOf = ({ flags }: Job) =>
   Array.from(flags, (flag) => ({ C: 'class', G: 'gate', O: 'owner' })[flag] ?? flag).join(', ');
 
+/** Squared and cubed as they are written. */
+const unitOf = ({ unit }: Job) => unit.replace(/^m2$/, 'm²').replace(/^m3$/, 'm³');
+
 function category(code: string, jobs: readonly Job[]): Block[] {
   const own = jobs.filter((job) => job.category === code);
   if (own.length === 0) return [];
@@ -63,17 +66,17 @@ function category(code: string, jobs: readonly Job[]): Block[] {
     table(
       ['Line', 'Work', 'Quantity', 'Unit', 'Flags'],
       [18, 100, 20, 16, 28],
-      own.map((job) => [job.code, job.title, amount(job.quantity), job.unit, flagsOf(job)]),
+      own.map((job) => [job.code, job.title, amount(job.quantity), unitOf(job), flagsOf(job)]),
       [2],
     ),
   ];
 }
 
 const CONDITIONS = [
-  'Prices are for the quantities below; other quantities are settled by the unit price of the line. Every line has staging, lighting, ventilation, cleaning after work and removal of waste in its price unless it says otherwise.',
-  'Hot work needs a permit of the day, countersigned on board. Nobody enters an enclosed space without a gas-free certificate of the same day.',
-  'Class items are offered to the surveyor by the yard; the superintendent is told a day before. Lines marked "gate" are closed and signed before the dock is flooded.',
-  'Materials marked "owner" are supplied by the owner to the yard gate; all others by the yard, with certificates.',
+  'Prices are for the quantities stated. Variations in quantity are settled at the unit price. Unless stated otherwise, prices include staging, lighting, ventilation, cleaning on completion and waste removal.',
+  'Hot work requires a daily permit, countersigned on board. Entry into enclosed spaces requires a gas-free certificate issued the same day.',
+  'The yard presents class items to the surveyor and gives the superintendent one day\'s notice. Items marked "gate" must be completed and signed off before the dock is flooded.',
+  'Materials marked "owner" are owner\'s supply, delivered to the yard gate. The yard supplies all other materials, with certificates.',
 ];
 
 export function specification(subject: Subject): Block[] {
@@ -85,12 +88,12 @@ export function specification(subject: Subject): Block[] {
       ['Vessel', `${ship.name} (${ship.code}), IMO ${ship.imo}`],
       [
         'Length, breadth, depth',
-        `${ship.loa.toFixed(2)} x ${ship.breadth.toFixed(2)} x ${ship.depth.toFixed(2)} m, draught ${ship.draught.toFixed(2)} m`,
+        `${ship.loa.toFixed(2)} x ${ship.breadth.toFixed(2)} x ${ship.depth.toFixed(2)} m; draught ${ship.draught.toFixed(2)} m`,
       ],
-      ['Gross tonnage, dead weight', `${amount(ship.gross)}, ${amount(ship.deadweight)} t`],
+      ['Gross tonnage, deadweight', `${amount(ship.gross)}, ${amount(ship.deadweight)} t`],
       [
         'Job lines',
-        `${jobs.length}, of these ${flagged('C')} class or statutory, ${flagged('G')} flooding gate`,
+        `${jobs.length}: ${flagged('C')} class or statutory, ${flagged('G')} flooding gate`,
       ],
     ),
     table(

@@ -1,6 +1,6 @@
 /** The stern tube with the tail shaft in it, cut open along the shaft. */
 import { balloon, cloud, dimension, grid, hatch, leader } from './marks';
-import type { Subject } from './paper';
+import type { Subject } from './subject';
 import { PALE, RUST, type Sheet } from './sheet';
 
 const AXIS = 112;
@@ -63,8 +63,8 @@ export function sternTube(sheet: Sheet, { sequence }: Subject): void {
     ['7', 66, AXIS - 70],
   ];
   for (const [label, x, y] of parts) balloon(sheet, x, y, label);
-  dimension(sheet, [98, 160, 316, 160], '4 620');
-  dimension(sheet, [142, 168, 202, 168], '1 180');
+  dimension(sheet, [98, 160, 316, 160], '4,620');
+  dimension(sheet, [142, 168, 202, 168], '1,180');
   dimension(sheet, [240, 168, 280, 168], '620');
   sheet.text(222, AXIS + 6, 'dia. 540', { size: 7 });
   leader(
@@ -91,11 +91,11 @@ function sternParts(sheet: Sheet, sleeved: boolean): void {
         'Bronze, rubber',
         '1',
       ],
-      ['3', 'After bearing, 1 180 long', 'White metal', '1'],
+      ['3', 'After bearing, 1,180 long', 'White metal', '1'],
       ['4', 'Forward bearing, 620 long', 'White metal', '1'],
       ['5', 'Forward seal', 'Bronze, rubber', '1'],
       ['6', 'Coupling flange, 12 fitted bolts', 'Forged steel', '1'],
-      ['7', 'Propeller, 4 blades, dia. 5 900', 'Nickel-aluminium bronze', '1'],
+      ['7', 'Propeller, 4 blades, dia. 5,900', 'Nickel-aluminium bronze', '1'],
       ...(sleeved ? [['8', 'Sleeve on after liner, 3 thick', 'Chrome steel', '1']] : []),
     ],
   });

@@ -1,9 +1,9 @@
-/** What the papers of the demonstration are made from, and what is made of it. */
+/** What the demonstration's documents are made from, and the files that are made of it. */
 import type { Shift } from '../places';
 import { addDays } from '../../../../src/contract/dates';
 import type { FileMime } from '../../../../src/contract/uploads';
 
-export interface PaperShip {
+export interface SubjectShip {
   code: string;
   name: string;
   imo: string;
@@ -28,8 +28,8 @@ export interface Subject {
   date: string;
   author: string;
   externalNumber: string | null;
-  ship: PaperShip;
-  /** `HAL-DD26`, or null for a paper of the ship. */
+  ship: SubjectShip;
+  /** `HAL-DD26`, or null for a document of the ship. */
   project: string | null;
   /** This revision and those before it. */
   history: readonly { label: string; date: string; note: string }[];
@@ -48,18 +48,18 @@ export interface MadeFile {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** As it is written on paper: `20 Nov 2026`. */
+/** `20 Nov 2026`. */
 export function dayOf(date: string): string {
   const [year = '', month, day] = date.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** Days from a day of the paper, written. */
+/** So many days from a day of the document, written. */
 export const daysOn = (date: string, days: number): string => dayOf(addDays(date, days));
 
-/** Thousands parted by spaces. */
+/** `29,730`. */
 export const amount = (value: number, decimals = 0): string =>
-  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
+  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** The same numbers at every start, between 0 and 1: what looks measured without being so. */
 export function measured(seed: number): () => number {

@@ -1,6 +1,6 @@
-/** Papers for class and after the docking: survey status, diver's report, final report. */
+/** Documents for class and after the docking: survey status, diver's report, final report. */
 import { facts, heading, photos, signed, table, text, type Block } from './blocks';
-import { dayOf, daysOn, type Subject } from './paper';
+import { dayOf, daysOn, type Subject } from './subject';
 
 export const surveyStatus = ({ shift, ship }: Subject): Block[] => [
   facts(
@@ -28,31 +28,31 @@ export const surveyStatus = ({ shift, ship }: Subject): Block[] => [
   ),
   heading('Conditions of class'),
   text(
-    `Frame 120 side shell, thin: repair at next docking. Due ${dayOf(shift('2026-12-31'))}. Open.`,
+    `Side shell at frame 120, wastage: repair at next docking, by ${dayOf(shift('2026-12-31'))}. Status: open.`,
   ),
 ];
 
 export const diversReport = ({ shift }: Subject): Block[] => [
   facts(
-    ['By', 'Atlantic Diving Survey, approved by class'],
-    ['Where', 'Anchorage, visibility 9 m, current 0.3 knots'],
-    ['On', dayOf(shift('2025-09-15'))],
+    ['Diving company', 'Atlantic Diving Survey, class-approved'],
+    ['Location', 'Anchorage, visibility 9 m, current 0.3 knots'],
+    ['Date', dayOf(shift('2025-09-15'))],
     [
       'Class',
-      'Attended by video on board; accepted in place of the intermediate bottom inspection',
+      'Attended on board by live video; accepted in lieu of the intermediate bottom inspection',
     ],
   ),
   table(
-    ['Part', 'Found', 'Done'],
+    ['Item', 'Findings', 'Action'],
     [50, 74, 50],
     [
       ['Bottom and bilge', 'Coating sound, light slime', 'None'],
-      ['Bilge keels', 'Straight, no cracks', 'None'],
-      ['Sea chests, 6', 'Gratings fast, anodes 40 % used', 'Cleaned'],
+      ['Bilge keels', 'No deformation or cracks', 'None'],
+      ['Sea chests, 6', 'Gratings secure, anodes 40 % depleted', 'Cleaned'],
       ['Rudder', 'Pintle clearances 1.9 and 2.1 mm', 'Measured'],
-      ['Propeller', 'No bends, light growth', 'Polished'],
-      ['Stern seal', 'No oil, rope guard fast', 'None'],
-      ['Draught marks', 'Readable', 'Brushed'],
+      ['Propeller', 'No damage, light growth', 'Polished'],
+      ['Stern seal', 'No oil leakage, rope guard secure', 'None'],
+      ['Draught marks', 'Legible', 'Cleaned'],
     ],
   ),
   photos(
@@ -68,28 +68,28 @@ export const finalReport = ({ ship, shift, project }: Subject): Block[] => [
   facts(
     ['Docking', `${project ?? ''}, special survey, Hanwol Ship Repair, Dock 2`],
     ['In dock', `${daysOn(shift('2025-08-16'), 0)} to ${daysOn(shift('2025-08-30'), 0)}, 14 days`],
-    ['Cost', 'USD 517 490 of USD 520 000'],
+    ['Cost', 'USD 517,490 against a budget of USD 520,000'],
     ['Next docking due', daysOn(shift('2028-08-30'), 0)],
   ),
   text(
-    `${ship.name} was docked for her first special survey. All class items were credited; no condition of class is open. The antifouling is good for 36 months.`,
+    `${ship.name} was docked for her first special survey. All class items were credited and no conditions of class are outstanding. The antifouling system is specified for 36 months.`,
   ),
   table(
-    ['Matter', 'Result'],
+    ['Item', 'Result'],
     [60, 110],
     [
-      ['Steel', '1 120 kg renewed, bottom forward'],
+      ['Steel', '1,120 kg renewed, bottom forward'],
       ['Stern tube', 'Seals renewed, wear-down 0.12 mm'],
       ['Rudder', 'Clearances within limits, blade tested'],
       ['Sea valves', '22 overhauled, 1 renewed'],
       ['Cargo tanks', 'Internal examination, no findings'],
       ['Paint', 'Two anticorrosive and two antifouling coats'],
-      ['Variation orders', '9, together USD 31 240'],
+      ['Variation orders', '9, total USD 31,240'],
     ],
   ),
-  heading('Learned'),
+  heading('Lessons learned'),
   text(
-    'Order shaft seals three months ahead: the makers needed eleven weeks. Ask for the gas-free certificate before arrival: a day was lost. Block positions as docked are entered in the docking plan.',
+    'Order shaft seals three months ahead: delivery took eleven weeks. Arrange the gas-free certificate before arrival: one day was lost. As-docked block positions are shown in the docking plan.',
   ),
   photos('on the blocks', 'before undocking'),
 ];

@@ -1,6 +1,6 @@
 /** Thickness measurements, as a report and for a spreadsheet. */
 import { facts, signed, table, text, type Block } from './blocks';
-import { measured, type Subject } from './paper';
+import { measured, type Subject } from './subject';
 
 /** Strake, frame, place, thickness as built, and what was measured to port and starboard. */
 function readings(): (readonly [string, number, string, number, number, number])[] {
@@ -19,16 +19,16 @@ export function thickness({ externalNumber }: Subject): Block[] {
   const rows = readings();
   return [
     facts(
-      ['Measured by', 'Riau Ultrasonic Services, two operators, approved by class'],
-      ['Their number', externalNumber ?? ''],
-      ['Points', '2 800, of these the shell below'],
-      ['Renewal at', '20 % below the thickness as built'],
+      ['Measured by', 'Riau Ultrasonic Services, class-approved, two operators'],
+      ['Report number', externalNumber ?? ''],
+      ['Points', '2,800; shell plating shown below'],
+      ['Renewal criterion', '20% below as-built thickness'],
     ),
     text(
-      'Readings are the mean of three. Port side of strake E between frames 118 and 122 is below the renewal thickness; all else is above it. All readings are in the spreadsheet that comes with this report.',
+      'Each reading is the mean of three. Strake E, port, between frames 118 and 122 is below renewal thickness; all other readings are above it. The attached spreadsheet contains all readings.',
     ),
     table(
-      ['Strake', 'Frame', 'Place', 'As built', 'Port', 'Starb.', 'Worn %', 'Finding'],
+      ['Strake', 'Frame', 'Position', 'As built', 'Port', 'Stbd', 'Loss %', 'Finding'],
       [16, 18, 22, 22, 20, 20, 22, 30],
       rows.map(([strake, frame, place, built, port, starboard]) => {
         const worn = (100 * (built - Math.min(port, starboard))) / built;
