@@ -11,7 +11,7 @@ import { hashOf, openFiles, pdfOf, type FilesApp } from './support/files';
 import { draftOf, drawingOf, issuedOf, readablePdf, textOf } from './support/readableFiles';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const DAY = '2026-11-20';
 const UNKNOWN = { answer: 'UNKNOWN', label: null, superseded_by: null, on: null };
 
@@ -44,7 +44,10 @@ async function bothSay(document: Document, check: Check) {
 
 const submit = (document: Document) => act(docman, ENGINEER, 'submitRevision', newest(document).id);
 const decide = (document: Document, result: string) =>
-  act(docman, CHIEF, 'reviewRevision', newest(document).id, { result, comment: 'So it is' });
+  act(docman, SUPERINTENDENT, 'reviewRevision', newest(document).id, {
+    result,
+    comment: 'So it is',
+  });
 
 async function approved(): Promise<Document> {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
@@ -196,7 +199,7 @@ describe('what is handed out of a PDF', () => {
     const { id } = newest(
       await issuedOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('Twice')),
     );
-    const copies = await Promise.all([download(id), download(id, CHIEF)]);
+    const copies = await Promise.all([download(id), download(id, SUPERINTENDENT)]);
     const hashes = copies.map(hashOf);
     expect(new Set(hashes).size).toBe(1);
     expect(await byHash(hashes[0] ?? '')).toMatchObject({ answer: 'CURRENT' });

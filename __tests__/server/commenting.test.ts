@@ -9,12 +9,12 @@ import { openFiles, type FilesApp } from './support/files';
 import { makeRole, type Refusal } from './support/people';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const YARD = 'selat.pm';
 const MASTER = 'hal.master';
 const VIEWER = 'owner.viewer';
 const PURCHASER = 'paula.frost';
-const REMARK = { text: 'Frame 40?', page: null, x: null, y: null };
+const COMMENT = { text: 'Frame 40?', page: null, x: null, y: null };
 
 let docman: FilesApp;
 let released: Document;
@@ -28,7 +28,7 @@ afterAll(() => docman.close());
 const asked = async <T>(who: string, name: Parameters<FilesApp['ask']>[0], id: number, body = {}) =>
   docman.ask<T>(name, { token: await docman.tokenOf(who), id, body });
 const comment = async (who: string, document: Document) =>
-  (await asked<Comment>(who, 'createComment', newest(document).id, REMARK)).body;
+  (await asked<Comment>(who, 'createComment', newest(document).id, COMMENT)).body;
 const resolve = async (who: string, { id }: Comment) =>
   asked<Comment & Refusal>(who, 'resolveComment', id);
 /** What each of them is offered with a comment. */
@@ -53,7 +53,7 @@ test('whoever may only view reads comments, and neither writes, changes nor reso
   expect(await offered(released, made, [VIEWER])).toEqual({ [VIEWER]: [] });
   const refusal = { message: 'Your roles do not allow this. Ask an administrator.' };
   for (const [name, of, body] of [
-    ['createComment', id, REMARK],
+    ['createComment', id, COMMENT],
     ['updateComment', made.id, { text: 'Frame 41?' }],
   ] as const) {
     const { status, body: said } = await asked(VIEWER, name, of, body);
@@ -64,19 +64,19 @@ test('whoever may only view reads comments, and neither writes, changes nor reso
 
 test('a comment on a released document is resolved by its author and by editors, by nobody else', async () => {
   const made = await comment(YARD, released);
-  expect(await offered(released, made, [YARD, MASTER, VIEWER, PURCHASER, CHIEF])).toEqual({
+  expect(await offered(released, made, [YARD, MASTER, VIEWER, PURCHASER, SUPERINTENDENT])).toEqual({
     [YARD]: ['edit', 'resolve'],
     [MASTER]: [],
     [VIEWER]: [],
     [PURCHASER]: [],
-    [CHIEF]: ['resolve'],
+    [SUPERINTENDENT]: ['resolve'],
   });
   const { status, body } = await resolve(MASTER, made);
   expect([status, body.message]).toEqual([
     403,
     'Only its author, the reviewers and editors of the document can resolve a comment.',
   ]);
-  expect((await resolve(CHIEF, made)).body.resolved_by).toBe('Rajan Menon');
+  expect((await resolve(SUPERINTENDENT, made)).body.resolved_by).toBe('Rajan Menon');
   expect((await resolve(YARD, await comment(YARD, released))).body.resolved_by).toBe(
     'Budi Santoso (Selat Timur Dockyard)',
   );
@@ -84,9 +84,9 @@ test('a comment on a released document is resolved by its author and by editors,
 
 test('a comment in a review is resolved by the reviewers of its step', async () => {
   const SURVEYOR = 'bv.surveyor';
-  const made = await makeDocument(docman, CHIEF, 'UTM');
-  await act(docman, CHIEF, 'submitRevision', newest(made).id);
-  const first = await comment(CHIEF, made);
+  const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
+  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  const first = await comment(SUPERINTENDENT, made);
   expect(await offered(made, first, ['li.wenting', 'fleet.manager'])).toEqual({
     'li.wenting': ['resolve'],
     'fleet.manager': [],
@@ -95,7 +95,7 @@ test('a comment in a review is resolved by the reviewers of its step', async () 
   const review = { result: 'A', comment: null };
   expect((await act(docman, ENGINEER, 'reviewRevision', newest(made).id, review)).status).toBe(200);
   docman.clock.advance(60_000);
-  const second = await comment(CHIEF, made);
+  const second = await comment(SUPERINTENDENT, made);
   // The surveyor's step is open now: whatever waits there is theirs as well.
   for (const one of [first, second])
     expect((await offered(made, one, [SURVEYOR]))[SURVEYOR]).toEqual(['resolve']);
@@ -108,7 +108,7 @@ test('a void document takes no comment, and none of its comments changes', async
   await act(docman, 'administrator', 'voidDocument', made.id, { reason: 'The wrong docking' });
   expect((await offered(made, said, [ENGINEER]))[ENGINEER]).toEqual([]);
   for (const [name, id, body] of [
-    ['createComment', newest(made).id, REMARK],
+    ['createComment', newest(made).id, COMMENT],
     ['updateComment', said.id, { text: 'Frame 41?' }],
     ['resolveComment', said.id, {}],
   ] as const)

@@ -13,7 +13,7 @@ import { makeReleased, openFiles, pdfOf, type FilesApp } from './support/files';
 import { viewerNamed } from './support/viewer';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const YARD = 'selat.pm';
 const MASTER = 'hal.master';
 
@@ -47,7 +47,7 @@ const idsOf = async (who: string, query: Query): Promise<number[]> => {
   expect(body.total).toBe(body.items.length);
   return body.items.map(({ id }) => id);
 };
-const numbersOf = async (q: string, who = CHIEF) =>
+const numbersOf = async (q: string, who = SUPERINTENDENT) =>
   (await asked(who, { q })).body.items.map(({ number }) => number);
 
 describe('by state', () => {
@@ -70,7 +70,7 @@ describe('by state', () => {
   test('a document whose next revision is a draft is released to those who see no drafts of others', async () => {
     expect(await idsOf(MASTER, { register_state: 'APPROVED' })).toContain(revised);
     expect(await idsOf(MASTER, { register_state: 'DRAFT' })).toEqual([]);
-    expect(await idsOf(CHIEF, { register_state: 'DRAFT' })).toContain(revised);
+    expect(await idsOf(SUPERINTENDENT, { register_state: 'DRAFT' })).toContain(revised);
   });
 
   test('one’s own draft is found as a draft', async () => {
@@ -81,7 +81,7 @@ describe('by state', () => {
     const { document } = await makeReleased(docman, pdfOf());
     const reason = 'Made for the wrong docking';
     await act(docman, 'administrator', 'voidDocument', document, { reason });
-    for (const who of [CHIEF, MASTER]) {
+    for (const who of [SUPERINTENDENT, MASTER]) {
       expect(await idsOf(who, { register_state: 'VOID' })).toContain(document);
       expect(await idsOf(who, { register_state: 'APPROVED' })).not.toContain(document);
     }
@@ -103,17 +103,17 @@ describe('by state', () => {
 
 describe('by tag and by ids', () => {
   test('the whole tag, written as it is', async () => {
-    expect(await idsOf(CHIEF, { tag: 'über-kopf' })).toEqual([revised]);
+    expect(await idsOf(SUPERINTENDENT, { tag: 'über-kopf' })).toEqual([revised]);
     for (const tag of ['über', 'ÜBER-KOPF', 'uber-kopf', '{über-kopf}', '%'])
-      expect([tag, await idsOf(CHIEF, { tag })]).toEqual([tag, []]);
+      expect([tag, await idsOf(SUPERINTENDENT, { tag })]).toEqual([tag, []]);
   });
 
   test('ids that are asked for give those that this person may see', async () => {
     const foreign = (await makeReleased(docman, pdfOf(), { ship: SHIP.NDA })).document;
     const ids = `${foreign},${own},999999,9999999999`;
     expect(await idsOf(YARD, { ids })).toEqual([own]);
-    expect((await idsOf(CHIEF, { ids })).sort()).toEqual([foreign, own].sort());
-    expect(await idsOf(CHIEF, { ids: '0' })).toEqual([]);
+    expect((await idsOf(SUPERINTENDENT, { ids })).sort()).toEqual([foreign, own].sort());
+    expect(await idsOf(SUPERINTENDENT, { ids: '0' })).toEqual([]);
   });
 });
 
@@ -134,15 +134,16 @@ describe('by words', () => {
     ['brackets and a sign for beginnings', '(ruder:*)'],
     ['a backslash', 'ruder\\'],
   ])('%s', async (_what, q) => {
-    expect((await asked(CHIEF, { q })).body.items.map(({ id }) => id)).toContain(revised);
+    expect((await asked(SUPERINTENDENT, { q })).body.items.map(({ id }) => id)).toContain(revised);
   });
 
   test('several words are whole ones, the last one begun; begun ones where there are no such', async () => {
     const of = async (who: string, title: string) =>
       (await makeDocument(docman, who, 'MOM', { title })).id;
-    const whole = await of(CHIEF, 'Kran Seilwinde');
-    const begun = await of(CHIEF, 'Krane Seilrolle');
-    const idsBy = async (q: string) => (await asked(CHIEF, { q })).body.items.map(({ id }) => id);
+    const whole = await of(SUPERINTENDENT, 'Kran Seilwinde');
+    const begun = await of(SUPERINTENDENT, 'Krane Seilrolle');
+    const idsBy = async (q: string) =>
+      (await asked(SUPERINTENDENT, { q })).body.items.map(({ id }) => id);
     expect(await idsBy('kran seil')).toEqual([whole]);
     expect(await idsBy('seil kran')).toEqual([whole, begun]);
   });
@@ -150,7 +151,9 @@ describe('by words', () => {
   test.each(['holung', 'ruder | nonsense', 'ruder <-> uberholung nonsense', 'koecher'])(
     'not found by %s',
     async (q) => {
-      expect((await asked(CHIEF, { q })).body.items.map(({ id }) => id)).not.toContain(revised);
+      expect((await asked(SUPERINTENDENT, { q })).body.items.map(({ id }) => id)).not.toContain(
+        revised,
+      );
     },
   );
 
@@ -162,7 +165,7 @@ describe('by words', () => {
   test.each(['%00', "'--", '%25_%5C', '%F0%9F%9A%A2', '!%20%26%20%7C%20(', 'a'.repeat(200), ':*'])(
     'a search for %.20s is no fault',
     async (q) => {
-      const headers = { 'x-access-token': await docman.tokenOf(CHIEF) };
+      const headers = { 'x-access-token': await docman.tokenOf(SUPERINTENDENT) };
       const { statusCode } = await docman.app.inject({ url: `/api/documents?q=${q}`, headers });
       expect([200, 400]).toContain(statusCode);
     },
@@ -266,13 +269,14 @@ describe('of very many documents', () => {
 
 describe('page after page', () => {
   test('goes back over every page that it came over', async () => {
-    const whole = await idsOf(CHIEF, { sort: '-title' });
+    const whole = await idsOf(SUPERINTENDENT, { sort: '-title' });
     const size = { sort: '-title', page_size: 7 };
-    let page = (await asked(CHIEF, size)).body;
-    while (page.after !== null) page = (await asked(CHIEF, { ...size, after: page.after })).body;
+    let page = (await asked(SUPERINTENDENT, size)).body;
+    while (page.after !== null)
+      page = (await asked(SUPERINTENDENT, { ...size, after: page.after })).body;
     const walked = [page.items.map(({ id }) => id)];
     while (page.before !== null) {
-      page = (await asked(CHIEF, { ...size, before: page.before })).body;
+      page = (await asked(SUPERINTENDENT, { ...size, before: page.before })).body;
       // From wherever one went back to, one goes on again.
       expect(page.items.length === 0 || page.after !== null).toBe(true);
       walked.unshift(page.items.map(({ id }) => id));
@@ -284,9 +288,9 @@ describe('page after page', () => {
     const { document } = await makeReleased(docman, pdfOf());
     const title_key = '각'.normalize('NFKD').repeat(200);
     await docman.db.update(documents).set({ title_key }).where(eq(documents.id, document));
-    const first = await asked(CHIEF, { sort: '-title', page_size: 1 });
+    const first = await asked(SUPERINTENDENT, { sort: '-title', page_size: 1 });
     expect(first.body.items.map(({ id }) => id)).toEqual([document]);
-    const next = await asked(CHIEF, {
+    const next = await asked(SUPERINTENDENT, {
       sort: '-title',
       page_size: 1,
       after: first.body.after ?? '',
@@ -295,14 +299,14 @@ describe('page after page', () => {
   });
 
   test('a page beyond the last is empty, one beyond what is counted is refused in words', async () => {
-    const far = await asked(CHIEF, { page: 200, page_size: 50 });
+    const far = await asked(SUPERINTENDENT, { page: 200, page_size: 50 });
     expect([far.status, far.body.items, far.body.after, far.body.before]).toEqual([
       200,
       [],
       null,
       null,
     ]);
-    const { status, body } = await asked(CHIEF, { page: 201, page_size: 50 });
+    const { status, body } = await asked(SUPERINTENDENT, { page: 201, page_size: 50 });
     expect([status, body.message]).toEqual([
       400,
       'Pages this far can only be reached one by one. Narrow your search.',
@@ -326,7 +330,7 @@ describe('page after page', () => {
     ['SQL', 'on', mark("2026-01-01'; drop table documents; --", 1)],
   ])('a mark that is %s is refused in words', async (_what, sort, wrong) => {
     for (const where of ['after', 'before']) {
-      const { status, body } = await asked(CHIEF, { sort, [where]: wrong });
+      const { status, body } = await asked(SUPERINTENDENT, { sort, [where]: wrong });
       expect([where, status, body.message]).toEqual([
         where,
         400,

@@ -17,7 +17,7 @@ import {
 import { openFiles, pdfOf, type FilesApp } from './support/files';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const FLEET = 'fleet.manager';
 const CONTROLLER = 'doc.controller';
 
@@ -37,7 +37,7 @@ const decide = (who: string, document: Document, result: string, comment: string
 async function approved(author = ENGINEER): Promise<Document> {
   const made = await makeDocument(docman, author, 'SCH');
   expect((await submit(author, made)).status).toBe(200);
-  const { status, body } = await decide(CHIEF, made, 'A');
+  const { status, body } = await decide(SUPERINTENDENT, made, 'A');
   expect(status).toBe(200);
   return body;
 }
@@ -64,14 +64,14 @@ test('50 documents made at once have 50 numbers in a row', async () => {
 
 test('class sees a document from when its review has come to them, and not before', async () => {
   const SURVEYOR = 'bv.surveyor';
-  const made = await makeDocument(docman, CHIEF, 'UTM');
+  const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
   const seen = async () => {
     const query = { ids: String(made.id) };
     const token = await docman.tokenOf(SURVEYOR);
     const list = await docman.ask<DocumentsPage>('documents', { token, query });
     return [(await act(docman, SURVEYOR, 'document', made.id)).status, list.body.total];
   };
-  expect((await submit(CHIEF, made)).status).toBe(200);
+  expect((await submit(SUPERINTENDENT, made)).status).toBe(200);
   expect(await seen()).toEqual([404, 0]);
   expect((await decide(ENGINEER, made, 'A')).status).toBe(200);
   expect(await seen()).toEqual([200, 1]);
@@ -98,7 +98,7 @@ test('the same creation sent twice makes one document', async () => {
     await act(docman, ENGINEER, 'createDocument', 1, body),
   ];
   expect(second.body.number).toBe(first.body.number);
-  expect((await act(docman, CHIEF, 'createDocument', 1, body)).status).toBe(422);
+  expect((await act(docman, SUPERINTENDENT, 'createDocument', 1, body)).status).toBe(422);
 });
 
 test('a revision goes through its review, and takes the place of the one before at once', async () => {
@@ -110,7 +110,7 @@ test('a revision goes through its review, and takes the place of the one before 
     ['0', 'APPROVED'],
   ]);
   await submit(ENGINEER, second);
-  const { body } = await decide(CHIEF, second, 'B', 'Move the blocks at frame 40');
+  const { body } = await decide(SUPERINTENDENT, second, 'B', 'Move the blocks at frame 40');
   expect(states(body)).toEqual([
     ['1', 'APPROVED_WITH_COMMENTS'],
     ['0', 'SUPERSEDED'],
@@ -124,7 +124,7 @@ test('steps follow one another, and a rejection ends the round: the next file is
   await submit(ENGINEER, made);
   const early = await decide(FLEET, made, 'A');
   expect([early.status, early.body.message]).toEqual([403, 'This review has not reached you.']);
-  expect((await decide(CHIEF, made, 'A')).body.register_state).toBe('FOR_REVIEW');
+  expect((await decide(SUPERINTENDENT, made, 'A')).body.register_state).toBe('FOR_REVIEW');
   const silent = await decide(FLEET, made, 'C');
   expect(silent.body.errors).toHaveProperty('comment');
   const { body } = await decide(FLEET, made, 'C', 'The costs are missing');
@@ -135,7 +135,7 @@ test('steps follow one another, and a rejection ends the round: the next file is
     ['A', 'REJECTED'],
   ]);
   await submit(ENGINEER, again);
-  await decide(CHIEF, again, 'A');
+  await decide(SUPERINTENDENT, again, 'A');
   expect((await decide(FLEET, again, 'A')).body).toMatchObject({
     register_state: 'APPROVED',
     current: { label: 'B' },
@@ -143,11 +143,11 @@ test('steps follow one another, and a rejection ends the round: the next file is
 });
 
 test('nobody decides on their own revision, whatever their roles', async () => {
-  const made = await makeDocument(docman, CHIEF, 'SCH');
-  const { body } = await submit(CHIEF, made);
+  const made = await makeDocument(docman, SUPERINTENDENT, 'SCH');
+  const { body } = await submit(SUPERINTENDENT, made);
   expect(newest(body).may).not.toContain('decide');
   expect(newest(body).held_back).toBe('You cannot review your own revision.');
-  const { status, body: refusal } = await decide(CHIEF, made, 'A');
+  const { status, body: refusal } = await decide(SUPERINTENDENT, made, 'A');
   expect([status, refusal.errors]).toEqual([
     422,
     { result: ['You cannot review your own revision.'] },
@@ -165,7 +165,7 @@ test('what was submitted never changes its file; what was not can be taken back 
   const back = await act(docman, ENGINEER, 'recallRevision', id);
   expect(newest(back.body)).toMatchObject({ state: 'DRAFT', steps: [], submitted_at: null });
   await submit(ENGINEER, made);
-  await decide(CHIEF, made, 'A');
+  await decide(SUPERINTENDENT, made, 'A');
   const late = await act(docman, ENGINEER, 'recallRevision', id);
   expect(late.body.errors).toEqual({
     state: ['A decision has been recorded, so it can no longer be recalled.'],
@@ -216,7 +216,7 @@ test('two people who decide at the same moment give one result at an ANY step', 
   const made = await makeDocument(docman, ENGINEER, 'SCH');
   await submit(ENGINEER, made);
   const both = await Promise.all([
-    decide(CHIEF, made, 'A'),
+    decide(SUPERINTENDENT, made, 'A'),
     decide('ingrid.dahl', made, 'C', 'No'),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -248,7 +248,7 @@ test('a void document keeps its number and gives its files to the office alone',
   const yard = await act(docman, 'selat.pm', 'document', made.id);
   expect(yard.body).toMatchObject({ number: made.number, shown: null, revisions: [] });
   expect((await act(docman, 'selat.pm', 'revisionFile', newest(made).id)).status).toBe(404);
-  expect((await act(docman, CHIEF, 'revisionFile', newest(made).id)).status).toBe(200);
+  expect((await act(docman, SUPERINTENDENT, 'revisionFile', newest(made).id)).status).toBe(200);
 });
 
 test('ship, yard and viewer see the current revision alone; their own drafts are theirs', async () => {
@@ -288,7 +288,10 @@ test('a change that comes second is refused with the document as it stands', asy
   const body = { title, discipline, tags, external_number, yard_id: null, version };
   const first = await act(docman, ENGINEER, 'updateDocument', made.id, { ...body, title: 'First' });
   expect(first.body.title).toBe('First');
-  const second = await act(docman, CHIEF, 'updateDocument', made.id, { ...body, title: 'Second' });
+  const second = await act(docman, SUPERINTENDENT, 'updateDocument', made.id, {
+    ...body,
+    title: 'Second',
+  });
   expect(second.status).toBe(422);
   expect(second.body).toMatchObject({
     errors: { version: [expect.any(String)] },
@@ -318,7 +321,7 @@ test('the same bytes under a second number need a reason', async () => {
 });
 
 test('pages follow one another without gaps, in every order, both ways', async () => {
-  const token = await docman.tokenOf(CHIEF);
+  const token = await docman.tokenOf(SUPERINTENDENT);
   const ask = async (query: Record<string, string | number>) =>
     (await docman.ask<DocumentsPage>('documents', { token, query })).body;
   for (const sort of ['number', '-title', '-on', 'updated_at']) {
@@ -370,12 +373,14 @@ test('what waits for somebody is in their queue, the most urgent first, until th
     );
     return body.items;
   };
-  const mine = await queue(CHIEF);
+  const mine = await queue(SUPERINTENDENT);
   expect(mine.map(({ document_id }) => document_id)).toContain(made.id);
   expect(mine.map(({ due_on }) => due_on)).toEqual(mine.map(({ due_on }) => due_on).sort());
   expect((await queue('ingrid.dahl')).map(({ document_id }) => document_id)).not.toContain(made.id);
-  await decide(CHIEF, made, 'A');
-  expect((await queue(CHIEF)).map(({ document_id }) => document_id)).not.toContain(made.id);
+  await decide(SUPERINTENDENT, made, 'A');
+  expect((await queue(SUPERINTENDENT)).map(({ document_id }) => document_id)).not.toContain(
+    made.id,
+  );
 });
 
 test('comments stand at their place, are changed while they are new, and resolved', async () => {
@@ -398,14 +403,14 @@ test('comments stand at their place, are changed while they are new, and resolve
     );
   };
   const comment = { text: 'Frame 40?', page: 1, x: 0.25, y: 0.5 };
-  const { status, body } = await ask(CHIEF, 'createComment', id, comment);
+  const { status, body } = await ask(SUPERINTENDENT, 'createComment', id, comment);
   expect([status, body.may]).toEqual([201, ['edit', 'resolve']]);
   expect((await ask(ENGINEER, 'updateComment', body.id, { text: 'Mine' })).status).toBe(403);
-  expect((await ask(CHIEF, 'updateComment', body.id, { text: 'Frame 41?' })).body.text).toBe(
-    'Frame 41?',
-  );
+  expect(
+    (await ask(SUPERINTENDENT, 'updateComment', body.id, { text: 'Frame 41?' })).body.text,
+  ).toBe('Frame 41?');
   docman.clock.advance(16 * 60_000);
-  expect((await ask(CHIEF, 'updateComment', body.id, { text: 'Late' })).status).toBe(422);
+  expect((await ask(SUPERINTENDENT, 'updateComment', body.id, { text: 'Late' })).status).toBe(422);
   const resolved = await ask(ENGINEER, 'resolveComment', body.id);
   expect(resolved.body).toMatchObject({ resolved_by: 'Tomáš Varga', may: [] });
 });
@@ -414,7 +419,7 @@ test('what the register shows is what the revisions say', async () => {
   const made = await approved();
   await revise(docman, ENGINEER, made.id);
   const [row] = await docman.db.select().from(documents).where(eq(documents.id, made.id));
-  const { body } = await act(docman, CHIEF, 'document', made.id);
+  const { body } = await act(docman, SUPERINTENDENT, 'document', made.id);
   expect(row).toMatchObject({
     latest_id: newest(body).id,
     current_id: made.current?.id,

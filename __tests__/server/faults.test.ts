@@ -1,4 +1,4 @@
-/** What callers and the log are told when something goes wrong in the server itself. */
+/** What clients and the log are told when something goes wrong in the server itself. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app/app';
@@ -45,7 +45,7 @@ test('the log holds no password, token or value, also not when a statement fails
   expect(log).not.toMatch(/[0-9a-f]{64}/);
 });
 
-test('what callers do wrong is not logged', async () => {
+test('what clients do wrong is not logged', async () => {
   await docman.ask('me');
   await docman.ask('role', { token, id: 9_999 });
   await docman.ask('createRole', { token, body: {} });

@@ -13,7 +13,7 @@ import { edited, makeRole, makeUser } from './support/people';
 
 const ADMIN = 'administrator';
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const YARD = 'selat.pm';
 const SURVEYOR = 'bv.surveyor';
 
@@ -52,11 +52,13 @@ describe('of a document', () => {
     secrets.push(newest(made).file.sha256);
     await replace(ENGINEER, made);
     await act(docman, ENGINEER, 'submitRevision', newest(made).id);
-    await comment(CHIEF, made, 'Do not tell the yard');
+    await comment(SUPERINTENDENT, made, 'Do not tell the yard');
     const review = { result: 'B', comment: 'The blocks are wrong' };
-    expect((await act(docman, CHIEF, 'reviewRevision', newest(made).id, review)).status).toBe(200);
+    expect(
+      (await act(docman, SUPERINTENDENT, 'reviewRevision', newest(made).id, review)).status,
+    ).toBe(200);
     draft = await revise(docman, ENGINEER, made.id);
-    await comment(CHIEF, draft, 'Still too dear');
+    await comment(SUPERINTENDENT, draft, 'Still too dear');
     secrets.push(newest(draft).file.sha256, 'Do not tell', 'The blocks', 'too dear', 'rev. 1');
   });
 
@@ -82,7 +84,7 @@ describe('of a document', () => {
   test('tells somebody outside of what they did themselves, and of no other download', async () => {
     await docman.app.inject({
       url: `/api/revisions/${newest(made).id}/file`,
-      headers: { 'x-access-token': await docman.tokenOf(CHIEF) },
+      headers: { 'x-access-token': await docman.tokenOf(SUPERINTENDENT) },
     });
     expect(actions(await historyOf(YARD, 'documentHistory', made.id))).not.toContain('download');
     await docman.app.inject({
@@ -95,10 +97,10 @@ describe('of a document', () => {
   });
 
   test('tells a reviewer from outside of the revision they are asked about, but of no replaced file', async () => {
-    const asked = await makeDocument(docman, CHIEF, 'UTM');
+    const asked = await makeDocument(docman, SUPERINTENDENT, 'UTM');
     const first = newest(asked).file.sha256;
-    await replace(CHIEF, asked);
-    await act(docman, CHIEF, 'submitRevision', newest(asked).id);
+    await replace(SUPERINTENDENT, asked);
+    await act(docman, SUPERINTENDENT, 'submitRevision', newest(asked).id);
     await comment(ENGINEER, asked, 'For the surveyor');
     const review = { result: 'A', comment: null };
     await act(docman, ENGINEER, 'reviewRevision', newest(asked).id, review);
@@ -174,10 +176,10 @@ describe('of ships and dockings', () => {
 
   test('the yard is told of no change to money or health, in the history and on the dashboard', async () => {
     const id = DOCKING['HAL-DD26'];
-    await change(CHIEF, { health: 'BEHIND', health_note: 'The yard is slow', budget: 1 });
+    await change(SUPERINTENDENT, { health: 'BEHIND', health_note: 'The yard is slow', budget: 1 });
     expect(await historyOf(YARD, 'drydockHistory', id)).toMatchObject({ items: [], total: 0 });
     expect(await changesFor(YARD)).toEqual([]);
-    await change(CHIEF, { health_note: 'And dear', planned_departure_on: '2026-12-20' });
+    await change(SUPERINTENDENT, { health_note: 'And dear', planned_departure_on: '2026-12-20' });
     const history = await historyOf(YARD, 'drydockHistory', id);
     expect(actions(history)).toEqual(['update']);
     expect(JSON.stringify(history)).not.toMatch(/slow|dear|BEHIND|budget|health/);
@@ -212,9 +214,9 @@ describe('of ships and dockings', () => {
       return [event?.user_id, event?.username];
     };
     expect(await actorFor(SURVEYOR)).toEqual([null, '']);
-    expect(await actorFor(CHIEF)).toEqual([1, ADMIN]);
+    expect(await actorFor(SUPERINTENDENT)).toEqual([1, ADMIN]);
     const [met] = (await historyOf(YARD, 'drydockHistory', DOCKING['HAL-DD26'])).items;
-    expect(met?.username).toBe(CHIEF);
+    expect(met?.username).toBe(SUPERINTENDENT);
     const token = await docman.tokenOf(SURVEYOR);
     const { body } = await docman.ask<Dashboard>('dashboard', { token });
     expect(body.changes?.find(({ entity }) => entity === 'ship')?.username).toBe('');

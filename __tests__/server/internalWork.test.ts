@@ -8,7 +8,7 @@ import { act, fileOf, HAL_DD26, makeDocument, newest, revise, REVISION } from '.
 import { openFiles, type FilesApp } from './support/files';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const FLEET = 'fleet.manager';
 const SURVEYOR = 'bv.surveyor';
 const OUTSIDE = ['selat.pm', 'hal.master', 'owner.viewer'];
@@ -46,10 +46,10 @@ describe('comments of a review', () => {
     const made = await makeDocument(docman, ENGINEER, 'SCH');
     await comment(ENGINEER, made, 'Is this enough?');
     await act(docman, ENGINEER, 'submitRevision', newest(made).id);
-    await comment(CHIEF, made, 'Too dear');
-    await comment(CHIEF, made, 'Mind frame 40', { for_release: true });
-    mine = await comment(CHIEF, made, 'Mind frame 41');
-    released = await review(CHIEF, made, 'B');
+    await comment(SUPERINTENDENT, made, 'Too dear');
+    await comment(SUPERINTENDENT, made, 'Mind frame 40', { for_release: true });
+    mine = await comment(SUPERINTENDENT, made, 'Mind frame 41');
+    released = await review(SUPERINTENDENT, made, 'B');
     await comment('selat.pm', made, 'Understood');
   });
 
@@ -63,17 +63,20 @@ describe('comments of a review', () => {
     },
   );
 
-  test.each([ENGINEER, CHIEF, 'paula.frost'])('are there for %s, as internal', async (who) => {
-    expect(await commentsFor(who, released)).toEqual([
-      'Is this enough? (internal)',
-      'Too dear (internal)',
-      'Mind frame 40',
-      'Mind frame 41 (internal)',
-      'Understood',
-    ]);
-    const shown = await act(docman, who, 'document', released.id);
-    expect(newest(shown.body).steps[0]?.results[0]?.comment).toBe('Move the blocks');
-  });
+  test.each([ENGINEER, SUPERINTENDENT, 'paula.frost'])(
+    'are there for %s, as internal',
+    async (who) => {
+      expect(await commentsFor(who, released)).toEqual([
+        'Is this enough? (internal)',
+        'Too dear (internal)',
+        'Mind frame 40',
+        'Mind frame 41 (internal)',
+        'Understood',
+      ]);
+      const shown = await act(docman, who, 'document', released.id);
+      expect(newest(shown.body).steps[0]?.results[0]?.comment).toBe('Move the blocks');
+    },
+  );
 
   test('cannot be resolved or changed by number by those who do not see them', async () => {
     for (const name of ['resolveComment', 'updateComment'] as const) {
@@ -84,7 +87,7 @@ describe('comments of a review', () => {
 
   test('are marked for release by their author while they are new', async () => {
     const body = { text: 'Mind frame 41', for_release: true };
-    expect((await act(docman, CHIEF, 'updateComment', mine.id, body)).status).toBe(200);
+    expect((await act(docman, SUPERINTENDENT, 'updateComment', mine.id, body)).status).toBe(200);
     expect(await commentsFor('hal.master', released)).toContain('Mind frame 41');
     await docman.db
       .update(revisionComments)
@@ -95,9 +98,9 @@ describe('comments of a review', () => {
 
 test('whoever was asked in a review sees its comments after the release as before', async () => {
   const tags = { tags: ['class-item'] };
-  const made = await makeDocument(docman, CHIEF, 'UTM', tags);
-  await act(docman, CHIEF, 'submitRevision', newest(made).id);
-  await comment(CHIEF, made, 'Frame 40 is thin');
+  const made = await makeDocument(docman, SUPERINTENDENT, 'UTM', tags);
+  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  await comment(SUPERINTENDENT, made, 'Frame 40 is thin');
   await review(ENGINEER, made);
   expect(await commentsFor(SURVEYOR, made)).toEqual(['Frame 40 is thin (internal)']);
   const released = await review(SURVEYOR, made);
@@ -109,7 +112,7 @@ test('whoever was asked in a review sees its comments after the release as befor
 test('a draft is told to nobody who may not revise the document', async () => {
   const made = await makeDocument(docman, ENGINEER, 'SCH');
   await act(docman, ENGINEER, 'submitRevision', newest(made).id);
-  await review(CHIEF, made);
+  await review(SUPERINTENDENT, made);
   const refused = async () => {
     const upload_id = await fileOf(docman, 'selat.pm');
     const body = { ...REVISION, change_note: 'Something changed', upload_id };
@@ -138,7 +141,7 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   const report = await makeDocument(docman, ENGINEER, 'FDR');
   expect(report.confidentiality).toBe('OFFICE');
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
-  await review(CHIEF, report);
+  await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
   expect(before).toEqual(OUTSIDE.map(() => ['approvedReport']));
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);

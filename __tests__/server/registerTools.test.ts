@@ -5,7 +5,7 @@ import { openFiles, type FilesApp } from './support/files';
 import { statementsOf } from './support/statements';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 
 let docman: FilesApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('saved views', () => {
       { id: first.body.id, name: 'To do', query: 'register_state=REJECTED&sort=-on' },
     ]);
     expect((await viewsOf(ENGINEER)).map(({ name }) => name)).toEqual(['All of Halden', 'To do']);
-    expect(await viewsOf(CHIEF)).toEqual([]);
+    expect(await viewsOf(SUPERINTENDENT)).toEqual([]);
   });
 
   test('nobody else forgets them', async () => {
@@ -46,14 +46,15 @@ describe('saved views', () => {
   });
 
   test('are 50 at most, and the fiftieth can still be kept anew', async () => {
-    for (let n = 1; n <= 50; n += 1) expect((await save(CHIEF, `View ${n}`)).status).toBe(201);
-    const more = await save(CHIEF, 'View 51');
+    for (let n = 1; n <= 50; n += 1)
+      expect((await save(SUPERINTENDENT, `View ${n}`)).status).toBe(201);
+    const more = await save(SUPERINTENDENT, 'View 51');
     expect([more.status, more.body.errors]).toEqual([
       422,
       { name: ['You already have 50 views. Delete one first.'] },
     ]);
-    expect((await save(CHIEF, 'View 50', 'register_state=VOID')).status).toBe(201);
-    expect(await viewsOf(CHIEF)).toHaveLength(50);
+    expect((await save(SUPERINTENDENT, 'View 50', 'register_state=VOID')).status).toBe(201);
+    expect(await viewsOf(SUPERINTENDENT)).toHaveLength(50);
   });
 });
 
@@ -63,7 +64,7 @@ describe('many documents at once', () => {
 
   test('are submitted without a tag: each by itself, with what keeps the others from it', async () => {
     const mine = await makeDocument(docman, ENGINEER, 'SCH');
-    const foreign = await makeDocument(docman, CHIEF, 'SCH');
+    const foreign = await makeDocument(docman, SUPERINTENDENT, 'SCH');
     const minutes = await makeDocument(docman, ENGINEER, 'MOM');
     const ids = [mine.id, foreign.id, minutes.id, 999_999];
     const tried = await run(ENGINEER, { ids, action: 'submit', try_only: 'yes' });
@@ -79,7 +80,9 @@ describe('many documents at once', () => {
     expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe(
       'FOR_REVIEW',
     );
-    expect((await act(docman, CHIEF, 'document', foreign.id)).body.register_state).toBe('DRAFT');
+    expect((await act(docman, SUPERINTENDENT, 'document', foreign.id)).body.register_state).toBe(
+      'DRAFT',
+    );
     expect(newest(minutes).state).toBe('DRAFT');
   });
 
@@ -96,7 +99,7 @@ describe('many documents at once', () => {
     expect(await toldOf('tag', 'yes')).toEqual(['Tag "eigens" will be added.']);
     expect(await toldOf('tag', 'no')).toEqual(['Tag "eigens" added.']);
     expect(await tagsOf()).toEqual(['eigens']);
-    const token = await docman.tokenOf(CHIEF);
+    const token = await docman.tokenOf(SUPERINTENDENT);
     const { body } = await docman.ask<{ tag: string; count: number }[]>('tags', { token });
     expect(body).toContainEqual({ tag: 'eigens', count: 1 });
     const [again] = (await run(ENGINEER, { ...more, action: 'tag' })).body.results;

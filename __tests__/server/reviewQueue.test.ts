@@ -5,7 +5,7 @@ import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 
 let docman: FilesApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => docman.close());
 
 const queue = async (query: Record<string, number>) => {
-  const token = await docman.tokenOf(CHIEF);
+  const token = await docman.tokenOf(SUPERINTENDENT);
   return (await docman.ask<PageOf<ReviewRow>>('reviews', { token, query })).body;
 };
 

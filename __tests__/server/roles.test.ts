@@ -154,7 +154,7 @@ describe('making', () => {
     });
   });
 
-  test('takes nothing that is not the caller’s to set', async () => {
+  test('takes nothing that is not the viewer’s to set', async () => {
     const { body } = await create({ ...draft(), id: 1, system: true, version: 9, created_by: 2 });
     expect(body).toMatchObject({ system: false, version: 1, created_by: 'System Administrator' });
     expect(body.id).toBeGreaterThan(10);

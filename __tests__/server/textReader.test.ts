@@ -13,7 +13,7 @@ import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from './suppo
 import { draftOf, issuedOf, readableDocx, readablePdf, workerOf } from './support/readableFiles';
 
 const ENGINEER = 'tomas.varga';
-const CHIEF = 'rajan.menon';
+const SUPERINTENDENT = 'rajan.menon';
 const MASTER = 'hal.master';
 
 /** The part of the migration that an update to this version runs. */
@@ -102,11 +102,11 @@ test('a draft is found by its number alone, by nobody by its text, until it is r
   const draft = await draftOf(docman, ENGINEER, 'Report.pdf', bytes);
   await readAll();
   expect((await rowOf(bytes))?.text).toBe('Geheimniskramer');
-  for (const who of [ENGINEER, CHIEF, MASTER, 'administrator'])
+  for (const who of [ENGINEER, SUPERINTENDENT, MASTER, 'administrator'])
     expect([who, await found(who, 'geheimniskramer')]).toEqual([who, []]);
-  expect(await found(CHIEF, draft.number)).toEqual([draft.id]);
+  expect(await found(SUPERINTENDENT, draft.number)).toEqual([draft.id]);
   await act(docman, ENGINEER, 'issueRevision', newest(draft).id);
-  for (const who of [ENGINEER, CHIEF, MASTER])
+  for (const who of [ENGINEER, SUPERINTENDENT, MASTER])
     expect([who, await found(who, 'geheimniskramer')]).toEqual([who, [draft.id]]);
 });
 
@@ -117,10 +117,14 @@ test('with the next revision it is found by the new text, once that is released,
   const draft = { ...REVISION, change_note: 'Another time', upload_id };
   const revised = await act(docman, ENGINEER, 'createRevision', first.id, draft);
   await readAll();
-  expect([await found(CHIEF, 'altertum'), await found(CHIEF, 'neuzeit')]).toEqual([[first.id], []]);
-  expect(await snippetsOf(CHIEF, 'altertum')).toEqual(['Altertum']);
+  expect([await found(SUPERINTENDENT, 'altertum'), await found(SUPERINTENDENT, 'neuzeit')]).toEqual(
+    [[first.id], []],
+  );
+  expect(await snippetsOf(SUPERINTENDENT, 'altertum')).toEqual(['Altertum']);
   await act(docman, ENGINEER, 'issueRevision', newest(revised.body).id);
-  expect([await found(CHIEF, 'altertum'), await found(CHIEF, 'neuzeit')]).toEqual([[], [first.id]]);
+  expect([await found(SUPERINTENDENT, 'altertum'), await found(SUPERINTENDENT, 'neuzeit')]).toEqual(
+    [[], [first.id]],
+  );
 });
 
 test('a void document is found by its number, and no longer by the text that few may read', async () => {
@@ -144,7 +148,7 @@ test.each([
   expect(await rowOf(bytes)).toMatchObject({ text: '', pages: null, read_at: docman.clock.now });
   docman.clock.advance(10 * 60_000);
   expect(await read()).toBe(false);
-  expect(await found(CHIEF, document.number)).toEqual([document.id]);
+  expect(await found(SUPERINTENDENT, document.number)).toEqual([document.id]);
 });
 
 /** One attempt with these tools at each file that is due; when those that failed are tried again, as they were told. */
@@ -176,7 +180,7 @@ test.each([
   }
   expect(await readAll()).toEqual([]);
   docman.clock.now = start;
-  expect(await found(CHIEF, 'nachgelesen')).toContain(id);
+  expect(await found(SUPERINTENDENT, 'nachgelesen')).toContain(id);
 });
 
 test('files whose text was left empty by whatever went wrong are read again after an update', async () => {
@@ -189,7 +193,7 @@ test('files whose text was left empty by whatever went wrong are read again afte
   await docman.db.execute(readAgain());
   expect(await rowOf(scan)).toMatchObject({ text: '', pages: 1, read_at: docman.clock.now });
   await readAll();
-  expect(await found(CHIEF, 'wiedergefunden')).toEqual([id]);
+  expect(await found(SUPERINTENDENT, 'wiedergefunden')).toEqual([id]);
 });
 
 test('a file that the store has lost keeps nobody else’s from being read, and is read once it is back', async () => {
@@ -198,11 +202,11 @@ test('a file that the store has lost keeps nobody else’s from being read, and 
   const document = await issuedOf(docman, ENGINEER, 'Kept.pdf', kept);
   await docman.storage.files.remove(hashOf(lost));
   expect(await readAll()).toEqual([hashOf(lost)]);
-  expect(await found(CHIEF, 'behalten')).toEqual([document.id]);
+  expect(await found(SUPERINTENDENT, 'behalten')).toEqual([document.id]);
   await docman.storage.files.put(hashOf(lost), lost);
   docman.clock.advance(60_001);
   expect(await readAll()).toEqual([]);
-  expect(await found(CHIEF, 'verloren')).toHaveLength(1);
+  expect(await found(SUPERINTENDENT, 'verloren')).toHaveLength(1);
 });
 
 test('what another process has taken is left to it for five minutes, and read when that has died', async () => {
@@ -216,7 +220,7 @@ test('what another process has taken is left to it for five minutes, and read wh
   expect(await read()).toBe(false);
   docman.clock.advance(5 * 60_000 + 1);
   expect(await readAll()).toEqual([]);
-  expect(await found(CHIEF, 'uebernommen')).toEqual([id]);
+  expect(await found(SUPERINTENDENT, 'uebernommen')).toEqual([id]);
 });
 
 test('two processes read each file once', async () => {

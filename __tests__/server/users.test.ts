@@ -145,7 +145,7 @@ describe('making a user', () => {
     expectRefused(await create(newUser(of)), errors);
   });
 
-  test('takes nothing that is not the caller’s to set', async () => {
+  test('takes nothing that is not the viewer’s to set', async () => {
     const extra = { id: 1, status: 'DEACTIVATED', version: 9, created_by: 3, password_hash: 'x' };
     const { body } = await create({ ...newUser(), ...extra });
     expect(body).toMatchObject({

@@ -144,7 +144,7 @@ describe('the log at level info', () => {
       expect(log).not.toContain(secret);
   });
 
-  test('tells of a caller who hung up', async () => {
+  test('tells of a client that hung up', async () => {
     const faults: Faults = { delay: 150 };
     const calls: Called[] = [];
     const told = new Promise<void>((done) => {

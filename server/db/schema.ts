@@ -145,7 +145,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** `actions`: letters of VCEDAXM, in that order. */
+/** `actions`: action codes, of VCEDAXM, in that order. */
 export const menus = pgTable('menus', {
   id: integer().primaryKey(),
   label: text().notNull(),

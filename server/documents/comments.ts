@@ -1,4 +1,4 @@
-/** RevisionComments on a revision, on a place of one of its pages or on the whole. They are resolved, never deleted. */
+/** Comments on a revision, on a place of one of its pages or on the whole. They are resolved, never deleted. */
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Comment } from '../../src/contract/documentRecords';

@@ -42,7 +42,7 @@ import { documentList } from './documentList';
 import { allTypes, presentType } from './documentTypes';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
 import { reviewQueue } from './reviewQueue';
-import { move, reviewRevision } from './revisionTransitions';
+import { transition, reviewRevision } from './revisionTransitions';
 import { createRevision, updateRevision } from './revisionWrites';
 import { createSavedView, deleteSavedView, viewsOf } from './savedViews';
 import { tagsInUse } from './tags';
@@ -173,19 +173,19 @@ function revisionCalls(api: FileApi): void {
     summary: 'Send a draft to its review; its file can never change any more',
     reply: documentSchema,
     problems: [422],
-    handle: (call) => move(call, 'submit'),
+    handle: (call) => transition(call, 'submit'),
   });
   wire(api, 'recallRevision', {
     summary: 'Take a revision back from its review, before anybody has decided',
     reply: documentSchema,
     problems: [422],
-    handle: (call) => move(call, 'recall'),
+    handle: (call) => transition(call, 'recall'),
   });
   wire(api, 'issueRevision', {
     summary: 'Release a draft of a type that is not reviewed',
     reply: documentSchema,
     problems: [422],
-    handle: (call) => move(call, 'issue'),
+    handle: (call) => transition(call, 'issue'),
   });
 }
 

@@ -1,4 +1,4 @@
-/** Moves revisions on by the contract's table: submit, recall, issue, and what a review decides. */
+/** Takes revisions to their next state by the contract's table: submit, recall, issue, and what a review decides. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { addDays } from '../../src/contract/dates';
 import type { Document } from '../../src/contract/documentRecords';
@@ -120,7 +120,7 @@ const ACTS: Record<
   issue: release,
 };
 
-/** One move of one revision, within a transaction; refused where the table, the state or the person does not fit. */
+/** One transition of one revision, within a transaction; refused where the table, the state or the person does not fit. */
 export async function transitionRevision(
   scene: Scene,
   id: number,
@@ -145,7 +145,7 @@ export async function transitionRevision(
   return document.id;
 }
 
-export const move = (order: TransitionOrder, name: TransitionName): Promise<Document> =>
+export const transition = (order: TransitionOrder, name: TransitionName): Promise<Document> =>
   order.write(async (tx, record) => {
     const { viewer } = order;
     const scene = { tx, record, viewer, now: order.now };

@@ -27,7 +27,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** 500 whose cause can be told to the caller: the text of `key`, with the reference of the fault in the log. */
+/** 500 whose cause can be told to the client: the text of `key`, with the reference of the fault in the log. */
 export class KnownFault extends Error {
   constructor(
     readonly key: string,

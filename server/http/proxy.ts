@@ -1,4 +1,4 @@
-/** Proxies before this server: whose word about the caller's address is believed, and a word where one was forgotten. */
+/** Proxies before this server: whose word about the client's address is believed, and a word where one was forgotten. */
 import type { FastifyInstance } from 'fastify';
 
 export type TrustProxy = boolean | number | string[];

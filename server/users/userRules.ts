@@ -43,7 +43,7 @@ const isBeyond = (some: readonly Membership[], others: readonly Membership[]): b
   return some.some((one) => !keys.includes(membershipKey(one)) && !keys.includes(one.ship_code));
 };
 
-/** 403 when the other person holds or sees what the caller does not. */
+/** 403 when the other person holds or sees what the viewer does not. */
 export async function refuseAbove(tx: Database, callerId: number, userId: number): Promise<void> {
   if (userId === callerId) return;
   const own = await rightsRepository(tx).grantsOf(callerId);

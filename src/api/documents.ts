@@ -1,4 +1,4 @@
-/** Documents: the register, one document with its revisions, and the calls that move these on. */
+/** Documents: the register, one document with its revisions, and the calls that change their state. */
 import {
   keepPreviousData,
   queryOptions,

@@ -1,4 +1,4 @@
-/** Drydock projects: lists, the timeline of the fleet, one project and the calls that move it on. */
+/** Drydock projects: lists, the timeline of the fleet, one project and the calls that change its state. */
 import {
   keepPreviousData,
   queryOptions,
@@ -164,8 +164,8 @@ export const useCopyDrydock = (id: number) =>
     meta: { invalidates: stale.fleet, success: 'drydocks.copied' },
   });
 
-/** One of the calls that move a project on, with what it needs. */
-export type Move =
+/** One of the calls that take a project to its next state, with what it needs. */
+export type TransitionRequest =
   | { call: 'start_specification' }
   | { call: 'start_tender' }
   | { call: 'award'; body: Award }
@@ -184,7 +184,10 @@ const CALLS = {
   reopen: endpoints.reopenDrydock,
 } as const;
 
-function movedTo({ number: name, state, milestones }: Drydock, { call }: Move): Said {
+function afterTransition(
+  { number: name, state, milestones }: Drydock,
+  { call }: TransitionRequest,
+): Said {
   const milestone = milestones.at(-1)?.kind;
   return call === 'milestones' && milestone !== undefined
     ? { key: 'drydocks.reached', values: { name, milestone } }
@@ -193,16 +196,16 @@ function movedTo({ number: name, state, milestones }: Drydock, { call }: Move): 
 
 export const useTransitionDrydock = (id: number) =>
   useMutation({
-    mutationFn: (move: Move) =>
-      request(CALLS[move.call], {
+    mutationFn: (transition: TransitionRequest) =>
+      request(CALLS[transition.call], {
         id,
-        ...('body' in move ? { body: move.body } : {}),
+        ...('body' in transition ? { body: transition.body } : {}),
         reply: drydockSchema,
       }),
-    onSuccess: (drydock, _move, _result, { client }) => {
+    onSuccess: (drydock, _transition, _result, { client }) => {
       show(client, drydock);
     },
-    meta: { invalidates: stale.fleet, success: movedTo },
+    meta: { invalidates: stale.fleet, success: afterTransition },
   });
 
 /** Every docking that the filters leave, as CSV. */

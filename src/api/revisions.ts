@@ -10,20 +10,24 @@ import { stale } from './queryKeys';
 /** A step of a revision, by the call that makes it. Each names the revision that was on the screen. */
 export type RevisionCall = 'submit' | 'recall' | 'issue';
 
-const MOVES = {
+const CALLS = {
   submit: endpoints.submitRevision,
   recall: endpoints.recallRevision,
   issue: endpoints.issueRevision,
 } as const;
 
 /** Whom a revision was submitted to, and until when they are asked; else only which it is. */
-function moved({ number, revisions }: Document, revisionId: number, move: RevisionCall): Said {
+function afterTransition(
+  { number, revisions }: Document,
+  revisionId: number,
+  transition: RevisionCall,
+): Said {
   const revision = revisions.find(({ id }) => id === revisionId);
   const values = { name: revision ? `${number} rev. ${revision.label}` : number };
   const step = revision?.steps.find(({ state }) => state === 'OPEN');
   const people = step?.asked.map(({ fullname }) => fullname) ?? [];
-  if (move !== 'submit' || people.length === 0 || !step?.due_on)
-    return { key: `documents.done.${move}`, values };
+  if (transition !== 'submit' || people.length === 0 || !step?.due_on)
+    return { key: `documents.done.${transition}`, values };
   return {
     key: 'documents.done.submitTo',
     values: { ...values, people },
@@ -33,20 +37,21 @@ function moved({ number, revisions }: Document, revisionId: number, move: Revisi
 
 export const useTransitionRevision = (revisionId: number) =>
   useMutation({
-    mutationFn: (move: RevisionCall) =>
-      request(MOVES[move], { id: revisionId, reply: documentSchema }),
+    mutationFn: (transition: RevisionCall) =>
+      request(CALLS[transition], { id: revisionId, reply: documentSchema }),
     ...shown,
     meta: {
       invalidates: stale.documents,
-      success: (document: Document, move: RevisionCall) => moved(document, revisionId, move),
+      success: (document: Document, transition: RevisionCall) =>
+        afterTransition(document, revisionId, transition),
     },
   });
 
 /** As `useTransitionRevision`, of a revision that is only being made. */
 export const useTransitionNewRevision = () =>
   useMutation({
-    mutationFn: ({ revisionId, move }: { revisionId: number; move: RevisionCall }) =>
-      request(MOVES[move], { id: revisionId, reply: documentSchema }),
+    mutationFn: ({ revisionId, transition }: { revisionId: number; transition: RevisionCall }) =>
+      request(CALLS[transition], { id: revisionId, reply: documentSchema }),
     ...shown,
     meta: { invalidates: stale.documents },
   });

@@ -54,7 +54,7 @@ export type RevisionBrief = InferType<typeof revisionBriefSchema>;
 const typeName = () => object({ id: id(), code: string().required(), label: string().required() });
 
 /**
- * `shown`: the revision that this reader is to see first: the newest, or for those who see released ones alone the
+ * `shown`: the revision that this viewer is to see first: the newest, or for those who see released ones alone the
  * current one; `current`: what people may work by. `snippet`: where the search found it, if in the text of its file.
  */
 export const documentRowSchema = object({
@@ -166,7 +166,7 @@ export type Revision = InferType<typeof revisionSchema>;
 
 const DOCUMENT_ACTIONS = ['edit', 'revise', 'void'] as const;
 
-/** `revisions`: the newest first, as far as this reader may see them. */
+/** `revisions`: the newest first, as far as this viewer may see them. */
 export const documentSchema = documentRowSchema.shape({
   void_reason: words(),
   revisions: listOf(revisionSchema.clone()),

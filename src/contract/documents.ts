@@ -1,4 +1,4 @@
-/** Documents and their revisions: what people enter, and the calls that move them on. */
+/** Documents and their revisions: what people enter, and the calls that change their state. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { optionalDate } from './dates';
 import { RESULTS } from './documentStates';

@@ -1,4 +1,4 @@
-/** Drydock projects: what people enter about them, and the calls that move them on. */
+/** Drydock projects: what people enter about them, and the calls that change their state. */
 import { object, type InferType, type TestContext } from 'yup';
 import { plainDate } from './dates';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';

@@ -7,7 +7,7 @@ import { invalid, type FieldErrors } from '../../http/problem';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { dockError } from './drydockRules';
-import { move, type Scene } from './transitions';
+import { transitionDrydock, type Scene } from './transitions';
 
 async function yardError({ tx }: Scene, id: number | null): Promise<string | undefined> {
   if (id === null) return say('drydocks.chooseYard');
@@ -18,7 +18,7 @@ async function yardError({ tx }: Scene, id: number | null): Promise<string | und
 
 export function awardDrydock(call: Call<'awardDrydock', typeof awardSchema>): Promise<Drydock> {
   const { yard_id = null, dock_name = null, reason = null } = call.body;
-  return move(call, {
+  return transitionDrydock(call, {
     call: 'award',
     told: { yard_id, dock_name, reason },
     act: async (scene) => {

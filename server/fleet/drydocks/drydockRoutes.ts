@@ -29,7 +29,7 @@ import { drydockList } from './drydockList';
 import { copyDrydock, createDrydock, updateDrydock } from './drydockWrites';
 import { addMilestone } from './milestones';
 import { readTimeline } from './timeline';
-import { move } from './transitions';
+import { transitionDrydock } from './transitions';
 
 function listRoutes(api: Api): void {
   const { db } = api;
@@ -111,13 +111,13 @@ function transitionRoutes(api: Api): void {
     summary: 'Begin to write the specification',
     reply: drydockSchema,
     problems: [422],
-    handle: (call) => move(call, { call: 'start_specification' }),
+    handle: (call) => transitionDrydock(call, { call: 'start_specification' }),
   });
   wire(api, 'startTender', {
     summary: 'Ask yards for quotations',
     reply: drydockSchema,
     problems: [422],
-    handle: (call) => move(call, { call: 'start_tender' }),
+    handle: (call) => transitionDrydock(call, { call: 'start_tender' }),
   });
   wire(api, 'awardDrydock', {
     summary: 'Give the docking to a yard',
@@ -135,7 +135,7 @@ function transitionRoutes(api: Api): void {
     summary: 'Close a docking for good',
     reply: drydockSchema,
     problems: [422],
-    handle: (call) => move(call, { call: 'close' }),
+    handle: (call) => transitionDrydock(call, { call: 'close' }),
   });
   wire(api, 'cancelDrydock', {
     summary: 'Give up a docking that has not begun',
@@ -144,14 +144,15 @@ function transitionRoutes(api: Api): void {
     handle: (call) => {
       const { reason } = call.body;
       const act = () => Promise.resolve({ closing_reason: reason });
-      return move(call, { call: 'cancel', told: { reason }, act });
+      return transitionDrydock(call, { call: 'cancel', told: { reason }, act });
     },
   });
   wire(api, 'reopenDrydock', {
     summary: 'Open a closed docking again',
     body: reasonSchema,
     reply: drydockSchema,
-    handle: (call) => move(call, { call: 'reopen', told: { reason: call.body.reason } }),
+    handle: (call) =>
+      transitionDrydock(call, { call: 'reopen', told: { reason: call.body.reason } }),
   });
 }
 

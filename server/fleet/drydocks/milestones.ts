@@ -11,7 +11,7 @@ import { shipRepository } from '../ships/shipRepository';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import type { DrydockChange } from './drydockRepository';
-import { move, type Scene } from './transitions';
+import { transitionDrydock, type Scene } from './transitions';
 
 const FIELDS: Partial<Record<Milestone, keyof DrydockChange>> = {
   ARRIVED: 'actual_arrival_on',
@@ -62,7 +62,7 @@ async function moveShip({ tx, record, viewer, project, now }: Scene, kind: Miles
 
 export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>): Promise<Drydock> {
   const { kind, at, override_reason: overrideReason = null } = call.body;
-  return move(call, {
+  return transitionDrydock(call, {
     call: 'milestones',
     milestone: kind,
     overrideReason,

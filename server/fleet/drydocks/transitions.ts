@@ -1,4 +1,4 @@
-/** Moves a project on by the contract's table: whoever may, from where it may, and only with all that it prerequisites. */
+/** Takes a project to its next state by the contract's table: whoever may, from where it may, and only with all that it requires. */
 import type { Drydock } from '../../../src/contract/drydockRecords';
 import {
   milestonesOf,
@@ -80,7 +80,7 @@ async function refuseMissing(
   if (!scene.viewer.may(MENU.drydocks, 'A')) throw notPermitted('drydocks.overrideRight');
 }
 
-export function move(order: TransitionOrder, step: Step): Promise<Drydock> {
+export function transitionDrydock(order: TransitionOrder, step: Step): Promise<Drydock> {
   const { id, now, viewer } = order;
   return order.write(async (tx, record) => {
     const repository = drydockRepository(tx);

@@ -13,7 +13,7 @@ export interface Shown {
   revision: Revision | undefined;
   /** Another one beside it. */
   other: Revision | undefined;
-  /** The address names one that this reader does not see. */
+  /** The address names one that this viewer does not see. */
   missing: boolean;
 }
 

@@ -59,7 +59,7 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'dry',
       head: t('compliance.mustBeDry'),
-      width: '18%',
+      width: '17%',
       cell: (row) => dryWords(t, row),
       named: true,
       from: 'medium',
@@ -67,7 +67,7 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'covered',
       head: t('compliance.covered'),
-      width: '128px',
+      width: '142px',
       cell: (row) => <Cover row={row} mayOpen={mayOpen} />,
       named: true,
     },

@@ -20,7 +20,7 @@ import { Rates } from './Rates';
 import { RecordLine } from './RecordLine';
 import { Facts } from '../../ui/Facts';
 import { Section } from '../../ui/Section';
-import { StageBar } from './StageBar';
+import { StateBar } from './StateBar';
 
 const COLUMNS = {
   display: 'grid',
@@ -117,7 +117,7 @@ function Project({ drydock, summary }: ProjectProps) {
   const { t } = useTranslation();
   return (
     <>
-      <StageBar drydock={drydock} />
+      <StateBar drydock={drydock} />
       <Box sx={COLUMNS}>
         <div>
           <NextSteps drydock={drydock} summary={summary} />

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTransitionDrydock, type Move } from '../../api/drydocks';
+import { useTransitionDrydock, type TransitionRequest } from '../../api/drydocks';
 import { queryKeys } from '../../api/queryKeys';
 import type { Drydock } from '../../contract/drydockRecords';
 import type { Problems } from '../../contract/problems';
@@ -31,7 +31,7 @@ export interface StepProps {
 interface TransitionDialogProps<Values extends FormikValues> extends StepProps {
   initialValues: Values;
   check: (values: Values) => Problems;
-  toTransition: (values: Values) => Move;
+  toTransition: (values: Values) => TransitionRequest;
   /** The fields. */
   children?: ReactNode;
 }
@@ -59,12 +59,12 @@ function Refusal() {
   );
 }
 
-function useMove(id: number) {
+function useDockingTransition(id: number) {
   const client = useQueryClient();
   const { mutateAsync } = useTransitionDrydock(id);
-  return async (move: Move) => {
+  return async (transition: TransitionRequest) => {
     try {
-      await mutateAsync(move);
+      await mutateAsync(transition);
     } catch (error) {
       // The page behind may be what is out of date.
       void client.invalidateQueries({ queryKey: queryKeys.drydocks.all });
@@ -79,9 +79,9 @@ export function TransitionDialog<Values extends FormikValues>(
   const { drydock, step, initialValues, check, toTransition, onDone, onCancel, children } = props;
   const { t } = useTranslation();
   const id = useId();
-  const move = useMove(drydock.id);
+  const transition = useDockingTransition(drydock.id);
   const handleSubmit = async (values: Values) => {
-    await move(toTransition(values));
+    await transition(toTransition(values));
     onDone();
   };
   return (

@@ -1,5 +1,5 @@
 /** What is entered for a step, checked against the contract and made into the call. Pure. */
-import type { Move } from '../../api/drydocks';
+import type { TransitionRequest } from '../../api/drydocks';
 import { awardSchema, milestoneSchema, reasonSchema } from '../../contract/drydocks';
 import type { Milestone } from '../../contract/drydockStates';
 import { findProblems, type Problems } from '../../contract/problems';
@@ -29,7 +29,7 @@ export function checkMilestone(
     : problems;
 }
 
-export const toMilestone = (kind: Milestone, values: MilestoneValues): Move => ({
+export const toMilestone = (kind: Milestone, values: MilestoneValues): TransitionRequest => ({
   call: 'milestones',
   body: milestoneOf(kind, values),
 });
@@ -51,7 +51,10 @@ export function checkAward(values: AwardValues): Problems {
   };
 }
 
-export const toAward = (values: AwardValues): Move => ({ call: 'award', body: awardOf(values) });
+export const toAward = (values: AwardValues): TransitionRequest => ({
+  call: 'award',
+  body: awardOf(values),
+});
 
 export interface ReasonValues {
   reason: string;
@@ -62,7 +65,7 @@ const reasonOf = ({ reason }: ReasonValues) => ({ reason: reason.trim() });
 export const checkReason = (values: ReasonValues): Problems =>
   findProblems(reasonSchema, reasonOf(values));
 
-export const toReason = (call: 'cancel' | 'reopen', values: ReasonValues): Move => ({
+export const toReason = (call: 'cancel' | 'reopen', values: ReasonValues): TransitionRequest => ({
   call,
   body: reasonOf(values),
 });

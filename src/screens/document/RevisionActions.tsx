@@ -13,30 +13,30 @@ import { DocumentState } from '../../parts/documents/DocumentState';
 import { ReviewForm } from '../../parts/documents/ReviewForm';
 import { TransitionDialog } from './TransitionDialog';
 
-const MOVES: readonly RevisionCall[] = ['submit', 'issue', 'recall'];
+const TRANSITIONS: readonly RevisionCall[] = ['submit', 'issue', 'recall'];
 
 interface ActionsProps {
   document: Document;
   revision: Revision;
 }
 
-function Moves({ document, revision }: ActionsProps) {
+function Transitions({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<RevisionCall>();
-  const offered = MOVES.filter((move) => revision.may.includes(move));
+  const offered = TRANSITIONS.filter((transition) => revision.may.includes(transition));
   const edits = revision.may.includes('edit');
   if (offered.length === 0 && !edits) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {offered.map((move) => (
+      {offered.map((transition) => (
         <Button
-          key={move}
-          variant={move === 'recall' ? 'outlined' : 'contained'}
+          key={transition}
+          variant={transition === 'recall' ? 'outlined' : 'contained'}
           onClick={() => {
-            setAsking(move);
+            setAsking(transition);
           }}
         >
-          {t(`documents.page.moves.${move}.action`)}
+          {t(`documents.page.transitions.${transition}.action`)}
         </Button>
       ))}
       {edits && (
@@ -46,7 +46,7 @@ function Moves({ document, revision }: ActionsProps) {
       )}
       {asking && (
         <TransitionDialog
-          move={asking}
+          transition={asking}
           document={document}
           revision={revision}
           onClose={() => {
@@ -88,7 +88,7 @@ export function RevisionActions({ document, revision }: ActionsProps) {
           {note}
         </Typography>
       )}
-      <Moves document={document} revision={revision} />
+      <Transitions document={document} revision={revision} />
       {heldBack !== null && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>{heldBack}</Typography>
       )}

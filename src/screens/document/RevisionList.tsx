@@ -1,4 +1,4 @@
-/** All revisions that this reader sees, the newest first: what each changed, by whom, and which file it is. */
+/** All revisions that this viewer sees, the newest first: what each changed, by whom, and which file it is. */
 import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';

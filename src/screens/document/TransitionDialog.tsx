@@ -16,31 +16,31 @@ import type { Document, Revision } from '../../contract/documentRecords';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {
-  move: RevisionCall;
+  transition: RevisionCall;
   document: Document;
   revision: Revision;
   onClose: () => void;
 }
 
 /** What takes the place of another document says which. */
-function useEffectText(move: RevisionCall, { current }: Document): string {
+function useEffectText(transition: RevisionCall, { current }: Document): string {
   const { t } = useTranslation();
-  const effect = t(`documents.page.moves.${move}.effect`);
-  if (move !== 'issue' || current === null) return effect;
-  return `${effect} ${t('documents.page.moves.issue.supersedes', { label: current.label })}`;
+  const effect = t(`documents.page.transitions.${transition}.effect`);
+  if (transition !== 'issue' || current === null) return effect;
+  return `${effect} ${t('documents.page.transitions.issue.supersedes', { label: current.label })}`;
 }
 
 export function TransitionDialog(props: TransitionDialogProps) {
-  const { move, document, revision, onClose } = props;
+  const { transition, document, revision, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useTransitionRevision(revision.id);
-  const effect = useEffectText(move, document);
+  const effect = useEffectText(transition, document);
   const names = { number: document.number, label: revision.label };
   const handleConfirm = useSingleFlight(
     () =>
-      mutateAsync(move, {
+      mutateAsync(transition, {
         onSettled: onClose,
         // The page behind may be what is out of date.
         onError: () => void client.invalidateQueries({ queryKey: queryKeys.documents.all }),
@@ -56,14 +56,16 @@ export function TransitionDialog(props: TransitionDialogProps) {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={`${id}-title`}>{t(`documents.page.moves.${move}.title`, names)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {t(`documents.page.transitions.${transition}.title`, names)}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <Button variant="contained" autoFocus aria-disabled={isPending} onClick={handleConfirm}>
-          {isPending ? t('app.wait') : t(`documents.page.moves.${move}.action`)}
+          {isPending ? t('app.wait') : t(`documents.page.transitions.${transition}.action`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -37,7 +37,7 @@ interface Extra {
 function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
-  const move = useTransitionNewRevision();
+  const transition = useTransitionNewRevision();
   const [extra] = useState(() =>
     createStore<Extra>({ uploadId: null, source_files: [], onward: false }),
   );
@@ -53,8 +53,8 @@ function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
       for (const { key } of filesOf(values)) transfers.forget(key);
       // It is saved in any case; why it could not go on is reported, and the page offers it again.
       if (onward)
-        await move
-          .mutateAsync({ revisionId: revision.id, move: reviewed ? 'submit' : 'issue' })
+        await transition
+          .mutateAsync({ revisionId: revision.id, transition: reviewed ? 'submit' : 'issue' })
           .catch(() => undefined);
       return saved.revisions.find(({ id }) => id === revision.id) ?? revision;
     },

@@ -27,7 +27,7 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const create = useCreateRevision(id);
-  const move = useTransitionNewRevision();
+  const transition = useTransitionNewRevision();
   const { draft, restored, put, drop } = useDraft<ReviseValues>(`document/${id}/revise`);
   const [empty, setEmpty] = useState(newRevision);
   const handleChange = useCallback(
@@ -49,8 +49,8 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
     const [revision] = made.revisions;
     // It is added in any case; why it could not go on is reported, and the page offers it again.
     if (onward && revision)
-      await move
-        .mutateAsync({ revisionId: revision.id, move: reviewed ? 'submit' : 'issue' })
+      await transition
+        .mutateAsync({ revisionId: revision.id, transition: reviewed ? 'submit' : 'issue' })
         .catch(() => undefined);
     if (isMounted()) await navigate(`/documents/${id}`, { replace: true });
   };

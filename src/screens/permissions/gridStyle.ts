@@ -3,7 +3,7 @@ const RING = { outline: '2px solid var(--primary)', outlineOffset: 1 } as const;
 
 const COARSE = '@media (pointer: coarse)';
 
-/** A letter to press: filled and bold when granted, an outline when not. */
+/** An action code to press: filled and bold when granted, an outline when not. */
 export const ACTION = {
   all: 'unset',
   boxSizing: 'border-box',

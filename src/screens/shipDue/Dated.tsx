@@ -23,8 +23,9 @@ export function Dated({ kind, place, text, y, between = false, long = false }: D
   const { at } = place;
   const phoneFull = long ? FULL_OF_WORDS : FULL_ON_PHONES;
   const full = long ? FULL_ON_PHONES : FULL;
+  // Above the line of the interval, which ends at the mark.
   const before = (
-    <text x="-12" y="4" textAnchor="end">
+    <text x="-12" y={long ? 4 : -7} textAnchor="end">
       {text}
     </text>
   );

@@ -26,8 +26,17 @@ interface TextInputProps {
   problem?: string | undefined;
 }
 
-/** A little higher than the text, or the underscore is cut off. */
-const MONOSPACE = { fontFamily: 'monospace', height: '1.75em', paddingBlock: 6 };
+/** As codes in tables, and a little higher than the text: at 14 px the underscore is cut off. */
+const MONOSPACE = {
+  '& .MuiOutlinedInput-input': {
+    fontFamily: 'monospace',
+    fontSize: 13,
+    lineHeight: 1.75,
+    height: '24px',
+    py: '6px',
+    '@media (pointer: coarse)': { fontSize: 16, height: '28px' },
+  },
+} as const;
 
 /** Grows with its text by the browser's own means: measuring it from here would lay out the page at every key. */
 const areaOf = (rows: number) => ({
@@ -57,6 +66,7 @@ export function TextInput(props: TextInputProps) {
         id={name}
         type={type}
         size="small"
+        {...(monospace ? { sx: MONOSPACE } : {})}
         {...(props.rows === undefined ? {} : { multiline: true, inputComponent: 'textarea' })}
         autoFocus={props.autoFocus ?? false}
         autoComplete={props.autoComplete ?? 'off'}
@@ -66,7 +76,7 @@ export function TextInput(props: TextInputProps) {
           ...props.inputProps,
           'aria-describedby': messageId,
           ...(props.rows === undefined ? {} : areaOf(props.rows)),
-          ...(monospace ? { spellCheck: false, style: MONOSPACE } : {}),
+          ...(monospace ? { spellCheck: false } : {}),
         }}
       />
       <FieldMessage

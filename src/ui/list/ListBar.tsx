@@ -32,6 +32,7 @@ const BAR = {
   '& input': { flex: '1 1 200px', minWidth: 0, maxWidth: 360 },
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
   '& select': {
+    px: 1,
     flex: '0 1 196px',
     minWidth: 140,
     // Two beside one another.

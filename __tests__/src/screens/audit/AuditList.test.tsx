@@ -60,7 +60,7 @@ describe('the audit log', () => {
     const [first, second] = await sentences();
     expect(first).toBe('administrator changed the role Audited twice');
     expect(second).toBe('administrator created the role Audited');
-    const [change] = screen.getAllByText('Show changes');
+    const [change] = screen.getAllByText('Show details');
     if (change) await user.click(change);
     const table = await screen.findByLabelText('Changes');
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(

@@ -5,7 +5,7 @@ import { renderApp, useBackend } from '../../../support/renderApp';
 
 const grid = () => screen.findByRole('grid', { name: 'Permissions of 10 roles' });
 /** Not by role: among hundreds of buttons that takes the testing library seconds. */
-const letter = (action: string, menu: string, role: string) =>
+const codeOf = (action: string, menu: string, role: string) =>
   screen.getByLabelText(new RegExp(`^${action}, ${menu}, ${role}`), { selector: 'button' });
 const status = (text: string | RegExp) => screen.findByText(text);
 const puts = (calls: { method: string; path: string }[]) =>
@@ -46,43 +46,43 @@ describe('permission grid', () => {
       'Roles',
       'Permissions',
     ]);
-    expect(letter('Export', 'Dashboard', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
-    expect(letter('Export', 'Dashboard', 'Ship staff')).toHaveAttribute('aria-pressed', 'false');
+    expect(codeOf('Export', 'Dashboard', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
+    expect(codeOf('Export', 'Dashboard', 'Ship staff')).toHaveAttribute('aria-pressed', 'false');
     expect(screen.queryByLabelText(/^Approve, Ships, /)).not.toBeInTheDocument();
     expect(screen.getByText('All changes saved')).toBeInTheDocument();
   });
 
   it('turning on an action turns on View; turning off View turns off all', async () => {
     const { user } = await open();
-    await user.click(letter('Edit', 'Roles', 'Purchaser'));
-    expect(letter('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
-    expect(letter('View', 'Roles', 'Purchaser')).toHaveAccessibleName(
+    await user.click(codeOf('Edit', 'Roles', 'Purchaser'));
+    expect(codeOf('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
+    expect(codeOf('View', 'Roles', 'Purchaser')).toHaveAccessibleName(
       'View, Roles, Purchaser, changed',
     );
     expect(await status('1 change in 1 role, not saved')).toBeInTheDocument();
     expect(screen.getByText('previously none')).toBeInTheDocument();
-    await user.click(letter('View', 'Roles', 'Purchaser'));
-    expect(letter('Edit', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(codeOf('View', 'Roles', 'Purchaser'));
+    expect(codeOf('Edit', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'false');
     expect(await status('All changes saved')).toBeInTheDocument();
   });
 
   it('saves one call a changed role, and says that everything is saved', async () => {
     const { user, wire } = await open();
-    await user.click(letter('View', 'Roles', 'Purchaser'));
-    await user.click(letter('Export', 'Dashboard', 'Ship staff'));
-    await user.click(letter('View', 'Roles', 'Ship staff'));
+    await user.click(codeOf('View', 'Roles', 'Purchaser'));
+    await user.click(codeOf('Export', 'Dashboard', 'Ship staff'));
+    await user.click(codeOf('View', 'Roles', 'Ship staff'));
     expect(await status('3 changes in 2 roles, not saved')).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(await status('All changes saved')).toBeInTheDocument();
     expect(puts(wire.calls).sort()).toEqual(['/permissions/6', '/permissions/7']);
-    expect(letter('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
+    expect(codeOf('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
     expect(await status('Permissions saved')).toBeInTheDocument();
   });
 
   it('a role whose save fails stays changed and is named; the others are saved', async () => {
     const { user, wire } = await open();
-    await user.click(letter('View', 'Permissions', 'Fleet manager'));
-    await user.click(letter('View', 'Permissions', 'Project engineer'));
+    await user.click(codeOf('View', 'Permissions', 'Fleet manager'));
+    await user.click(codeOf('View', 'Permissions', 'Project engineer'));
     wire.replyOnce('PUT /permissions/3', { status: 500, body: { error: 'Reference 7' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
@@ -96,7 +96,7 @@ describe('permission grid', () => {
 
   it('changes are there again after leaving the screen, until they are discarded', async () => {
     const { user } = await open();
-    await user.click(letter('Export', 'Dashboard', 'Class surveyor'));
+    await user.click(codeOf('Export', 'Dashboard', 'Class surveyor'));
     await user.click(
       within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', {
         name: 'Roles',
@@ -115,7 +115,7 @@ describe('permission grid', () => {
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
     expect(await status('All changes saved')).toBeInTheDocument();
-    expect(letter('Export', 'Dashboard', 'Class surveyor')).toHaveAttribute(
+    expect(codeOf('Export', 'Dashboard', 'Class surveyor')).toHaveAttribute(
       'aria-pressed',
       'false',
     );
@@ -129,15 +129,15 @@ describe('permission grid', () => {
       return event.defaultPrevented;
     };
     expect(leave()).toBe(false);
-    await user.click(letter('Export', 'Dashboard', 'Class surveyor'));
+    await user.click(codeOf('Export', 'Dashboard', 'Class surveyor'));
     expect(leave()).toBe(true);
-    await user.click(letter('Export', 'Dashboard', 'Class surveyor'));
+    await user.click(codeOf('Export', 'Dashboard', 'Class surveyor'));
     expect(leave()).toBe(false);
   });
 
   it('the administrator’s rights on administration menus are fixed, and the press says why', async () => {
     const { user } = await open();
-    const fixed = letter('Edit', 'Permissions', 'Administrator');
+    const fixed = codeOf('Edit', 'Permissions', 'Administrator');
     expect(fixed).toHaveAttribute('aria-disabled', 'true');
     await user.click(fixed);
     expect(await status('Fixed: administrators keep these permissions.')).toBeInTheDocument();
@@ -157,13 +157,13 @@ describe('permission grid', () => {
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Export for all' }));
-    expect(letter('Export', 'Dashboard', 'Class surveyor')).toHaveAttribute('aria-pressed', 'true');
+    expect(codeOf('Export', 'Dashboard', 'Class surveyor')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('a press with Shift sets the letter for the whole row', async () => {
+  it('a press with Shift sets the code for the whole row', async () => {
     const { user } = await open();
     await user.keyboard('{Shift>}');
-    await user.click(letter('Export', 'Dashboard', 'Class surveyor'));
+    await user.click(codeOf('Export', 'Dashboard', 'Class surveyor'));
     await user.keyboard('{/Shift}');
     const all = screen.getAllByRole('button', { name: /^Export, Dashboard, / });
     for (const one of all) expect(one).toHaveAttribute('aria-pressed', 'true');
@@ -174,18 +174,18 @@ describe('permission grid', () => {
     const table = await grid();
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
-    letter('View', 'Dashboard', 'Administrator').focus();
+    codeOf('View', 'Dashboard', 'Administrator').focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>9/}');
-    expect(letter('View', 'Roles', 'Document controller')).toHaveFocus();
+    expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(letter('Create', 'Roles', 'Document controller')).toHaveFocus();
+    expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard(' ');
-    expect(letter('Create', 'Roles', 'Document controller')).toHaveAttribute(
+    expect(codeOf('Create', 'Roles', 'Document controller')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await user.keyboard('d');
-    expect(letter('Delete', 'Roles', 'Document controller')).toHaveAttribute(
+    expect(codeOf('Delete', 'Roles', 'Document controller')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -196,7 +196,7 @@ describe('permission grid', () => {
 
   it('previews what a role would see, unsaved changes included', async () => {
     const { user } = await open();
-    await user.click(letter('View', 'Permissions', 'Class surveyor'));
+    await user.click(codeOf('View', 'Permissions', 'Class surveyor'));
     await user.click(screen.getByRole('button', { name: 'Preview as Class surveyor' }));
     const preview = await screen.findByRole('dialog', { name: 'Preview as Class surveyor' });
     expect(
@@ -217,8 +217,8 @@ describe('permission grid', () => {
 
   it('the same cell changed by somebody else meanwhile: offers both values and saves the chosen', async () => {
     const { user, wire } = await open();
-    await user.click(letter('View', 'Roles', 'Technical superintendent'));
-    await user.click(letter('Edit', 'Roles', 'Technical superintendent'));
+    await user.click(codeOf('View', 'Roles', 'Technical superintendent'));
+    await user.click(codeOf('Edit', 'Roles', 'Technical superintendent'));
     await act(() =>
       grantElsewhere(wire.url, 4, [
         { menu_id: 1, actions: ['V', 'X'] },
@@ -234,7 +234,7 @@ describe('permission grid', () => {
     await user.click(within(cell).getByRole('radio', { name: 'Theirs View and Create' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     expect(await status('All changes saved')).toBeInTheDocument();
-    expect(letter('Create', 'Roles', 'Technical superintendent')).toHaveAttribute(
+    expect(codeOf('Create', 'Roles', 'Technical superintendent')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -264,7 +264,7 @@ describe('permission grid', () => {
       { menu_id: 19, actions: ['V', 'E'] },
     ]);
     const { user } = await open('doc.controller');
-    await user.click(letter('Delete', 'Roles', 'Purchaser'));
+    await user.click(codeOf('Delete', 'Roles', 'Purchaser'));
     expect(
       await status('You do not have Delete on Roles yourself, so you cannot grant it.'),
     ).toBeInTheDocument();

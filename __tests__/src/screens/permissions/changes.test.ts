@@ -20,7 +20,7 @@ const codes = fc
   .map((some) => actionCodesOf(some.length > 0 ? ['V', ...some] : []));
 const action = fc.constantFrom(...ACTIONS);
 
-describe('letters of a cell', () => {
+describe('codes of a cell', () => {
   it('any action gives View with it, and taking View takes everything', () => {
     expect(withAction('', 'E', true)).toBe('VE');
     expect(withAction('VCE', 'V', false)).toBe('');
@@ -49,7 +49,7 @@ describe('letters of a cell', () => {
     );
   });
 
-  it('a letter that cannot be pressed has a reason', () => {
+  it('a code that cannot be pressed has a reason', () => {
     expect(fixedReason('E', true, { least: 'VE', most: 'VE' })).toBe('permissions.locked');
     expect(fixedReason('D', false, { least: '', most: 'VE' })).toBe('permissions.notYours');
     expect(fixedReason('E', false, { least: '', most: 'VE' })).toBeUndefined();

@@ -90,7 +90,7 @@ describe('a list of events', () => {
     show(<EventList events={[event([])]} />);
     expect(screen.getByText('administrator changed the role Purchaser')).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent(/20 Nov 2026.*10\.0\.0\.7/);
-    expect(screen.queryByText('Show changes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Show details')).not.toBeInTheDocument();
   });
 
   it('shows what changed on demand, and says in words what was added, removed and changed', async () => {
@@ -101,14 +101,14 @@ describe('a list of events', () => {
     ];
     show(<EventList events={[event(changes)]} />);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByText('Show changes'));
+    await userEvent.click(screen.getByText('Show details'));
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FieldBeforeAfter',
       'Label changedBuyerPurchaser',
       'Role type added—Office',
       'Ships removedHAL—',
     ]);
-    await userEvent.click(screen.getByText('Hide changes'));
+    await userEvent.click(screen.getByText('Hide details'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

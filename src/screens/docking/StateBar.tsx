@@ -1,4 +1,4 @@
-/** Where a project stands between draft and closed: its stages as steps, the current one marked by shape and word. */
+/** Where a project stands between draft and closed: its states as steps, the current one marked by shape and word. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/drydockRecords';
@@ -40,13 +40,13 @@ function stepOf(step: DrydockState, state: DrydockState): 'behind' | 'here' | 'a
   return at < here ? 'behind' : 'ahead';
 }
 
-export function StageBar({ drydock }: { drydock: Drydock }) {
+export function StateBar({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   const { state, closing_reason: reason } = drydock;
   const cancelled = state === 'CANCELLED';
   return (
     <Box sx={{ mb: 3 }}>
-      <Box component="ol" role="list" aria-label={t('drydocks.stageBar')} sx={BAR}>
+      <Box component="ol" role="list" aria-label={t('drydocks.stateBar')} sx={BAR}>
         {STEPS.map((step) => {
           const place = stepOf(step, state);
           return (
