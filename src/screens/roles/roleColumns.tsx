@@ -52,7 +52,7 @@ export function roleColumns(
     {
       key: 'updated_at',
       head: t('roles.changed'),
-      width: '220px',
+      width: '228px',
       cell: (role) => <When iso={role.updated_at} format={format} />,
       sortBy: (role) => role.updated_at,
       from: 'wide',
