@@ -2,7 +2,7 @@
 import { makeUser, ROLE_IDS } from './support/api';
 import { fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { profile } = texts;
 
@@ -80,7 +80,7 @@ test('a person sees where they are signed in and ends another session of theirs'
   await signIn(page, user.username, server.password, '/profile');
   await expect(page.getByText(texts.users.sessions.current)).toHaveCount(1);
   await page.getByRole('button', { name: /^End session: Chrom/ }).click();
-  await expect(page.getByText(texts.users.sessionEnded)).toBeVisible();
+  await expect(page.getByText(saying(texts.users.sessionEnded))).toBeVisible();
   await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
   await expect(other).toHaveURL('/auth/login');
 });

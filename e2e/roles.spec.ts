@@ -79,7 +79,7 @@ test.describe('as administrator', () => {
     await expect(dialog.getByRole('button', { name: texts.app.cancel })).toBeFocused();
     await dialog.getByRole('button', { name: roles.delete.confirm }).click();
     await expect(page).toHaveURL('/admin/roles');
-    await expect(page.getByText(roles.deleted)).toBeVisible();
+    await expect(page.getByText(saying(roles.deleted))).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasText: role.label })).toHaveCount(0);
   });

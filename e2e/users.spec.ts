@@ -97,7 +97,7 @@ test.describe('an administrator', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(users.password.new, { exact: true }).fill('quite another one');
     await dialog.getByRole('button', { name: users.password.confirm }).click();
-    await expect(page.getByText(users.passwordSet)).toBeVisible();
+    await expect(page.getByText(saying(users.passwordSet))).toBeVisible();
     await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
     await expect(other).toHaveURL('/auth/login');
     await fillSignIn(other, user.username, server.password);
@@ -117,7 +117,7 @@ test.describe('an administrator', () => {
     await page.goto(`/admin/users/${user.id}/sessions`);
     await expect(page.getByText('127.0.0.1')).toBeVisible();
     await page.getByRole('button', { name: /^End session: Chrom/ }).click();
-    await expect(page.getByText(users.sessionEnded)).toBeVisible();
+    await expect(page.getByText(saying(users.sessionEnded))).toBeVisible();
     await expect(page.getByText(users.sessions.empty)).toBeVisible();
     await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
     await expect(other).toHaveURL('/auth/login');
