@@ -7,6 +7,7 @@ import { fillSignIn, navigationOf, openMenu, people, signIn } from './support/pe
 import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
+import { openWithin } from './support/visit';
 
 const { app, errors, roles, state } = texts;
 
@@ -59,13 +60,6 @@ const mark = (page: Page) =>
   });
 const isSamePage = (page: Page) => page.evaluate(() => (window as Watched).marked === true);
 
-/** As a link would, without a page load. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-
 test.beforeEach(async ({ page }) => {
   await watchRoot(page);
 });
@@ -117,7 +111,7 @@ for (const half of [0, 1])
         through.code = false;
         lost = 0;
         await context.setOffline(true);
-        await go(page, path);
+        await openWithin(page, path);
         await expect(page.locator('main')).toContainText(/\S/);
         if (lost > 0) {
           await expect(offline(page)).toBeVisible();
@@ -152,7 +146,7 @@ test('every screen without a session, cut off before its code, says so and comes
   for (const path of SCREENS.guest.filter((one) => one !== '/auth/login'))
     await test.step(path, async () => {
       await context.setOffline(true);
-      await go(page, path);
+      await openWithin(page, path);
       await expect(page.locator('main')).toContainText(/\S/);
       await context.setOffline(false);
       await expect(page.locator('main')).not.toContainText(ANY_OFFLINE);
@@ -233,7 +227,7 @@ test('what was typed stays while another screen does not come', async ({
   server,
 }) => {
   await signIn(page, people.administrator, server.password);
-  await go(page, '/admin/roles/new');
+  await openWithin(page, '/admin/roles/new');
   await page.getByLabel(roles.label, { exact: true }).fill('Typed before');
   await context.setOffline(true);
   await openMenu(page, 'Users');

@@ -51,7 +51,9 @@ const types = (project, name) => [
 
 /** What asks no database, or the embedded one alone: once is enough. */
 const NOT_ON_POSTGRES =
-  '/(start|config|lock|csv|complianceRules|fileKinds|fileBounds|workerPool|(upload|approval)Kill)\\.test\\.ts$';
+  '/(start|config|lock|csv|complianceRules|fileKinds|fileBounds|workerPool|newField|embeddedThread|(upload|approval)Kill)\\.test\\.ts$';
+/** Tables of refusals, most of which no database is asked about: where there is a PostgreSQL, on that alone. */
+const TABLES = '/(\\w*[bB]adInput|\\w*[mM]atrix|openapi)\\.test\\.ts$';
 /** What starts and crashes a PostgreSQL of its own. */
 const OWN_POSTGRES = '\\.pg\\.test\\.ts$';
 
@@ -96,7 +98,15 @@ const steps = {
     ),
   },
   build: { title: 'Build', run: plain('build', ['build', []]) },
-  jest: { title: 'Jest: screens, and the server on PGlite', run: () => runJest([], { since }) },
+  jest: {
+    title: 'Jest: screens, and the server on PGlite',
+    run: () => {
+      const onPostgresToo = chosen.includes('pg') && (databaseUrl ?? findPostgres());
+      return runJest(onPostgresToo ? ['--testPathIgnorePatterns', TABLES, OWN_POSTGRES] : [], {
+        since,
+      });
+    },
+  },
   pg: { title: 'Jest: the server on PostgreSQL', run: onPostgres },
   e2e: {
     title: 'Journeys in a browser',
