@@ -91,13 +91,13 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'link', texts.roles.new);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/roles/new');
-    await tabTo(page, 'textbox', texts.roles.label);
+    await tabTo(page, 'textbox', texts.roles.fields.label);
     await page.keyboard.type('Keyboard role');
     await page.keyboard.press('Tab');
     await page.keyboard.type('ROLE_KEYBOARD');
     await page.keyboard.press('Tab');
     await page.keyboard.press('O');
-    await expect(page.getByLabel(texts.roles.type)).toHaveValue('2');
+    await expect(page.getByLabel(texts.roles.fields.role_type_id)).toHaveValue('2');
     await tabTo(page, 'button', texts.roles.form.create);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/roles\/\d+$/);

@@ -86,7 +86,7 @@ async function revise(page: Page, file: Buffer, note: string) {
     .getByLabel(upload.revise.choose, { exact: true })
     .setInputFiles({ name: 'General arrangement.pdf', mimeType: 'application/pdf', buffer: file });
   await expect(page.getByText(upload.stages.stored, { exact: true })).toBeVisible();
-  await page.getByLabel(upload.fields.change_note).fill(note);
+  await page.getByLabel(documents.fields.change_note).fill(note);
   await page.getByRole('button', { name: upload.revise.addAndSubmit }).click();
 }
 

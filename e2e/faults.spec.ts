@@ -108,9 +108,9 @@ test.describe('the page itself', () => {
 
 async function fillRole(page: Page, name: string, label: string) {
   await page.goto('/admin/roles/new');
-  await page.getByLabel(roles.label, { exact: true }).fill(label);
-  await page.getByLabel(roles.name, { exact: true }).fill(name);
-  await page.getByLabel(roles.type).selectOption({ label: 'Office' });
+  await page.getByLabel(roles.fields.label, { exact: true }).fill(label);
+  await page.getByLabel(roles.fields.name, { exact: true }).fill(name);
+  await page.getByLabel(roles.fields.role_type_id).selectOption({ label: 'Office' });
 }
 
 test('a write whose answer is lost keeps what was typed and is never sent again by itself', async ({
@@ -126,7 +126,7 @@ test('a write whose answer is lost keeps what was typed and is never sent again 
   const mend = await faults.drop(page, 'POST', '/roles');
   await page.getByRole('button', { name: roles.form.create }).click();
   await expect(page.getByRole('alert').filter({ hasText: errors.connection })).toBeVisible();
-  await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue('Lost answer');
+  await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue('Lost answer');
   await mend();
   await page.waitForTimeout(3000);
   expect(sent).toBe(1);

@@ -228,12 +228,12 @@ test('what was typed stays while another screen does not come', async ({
 }) => {
   await signIn(page, people.administrator, server.password);
   await openWithin(page, '/admin/roles/new');
-  await page.getByLabel(roles.label, { exact: true }).fill('Typed before');
+  await page.getByLabel(roles.fields.label, { exact: true }).fill('Typed before');
   await context.setOffline(true);
   await openMenu(page, 'Users');
   await expect(offline(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue('Typed before');
+  await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue('Typed before');
 });
 
 test('"Try again" without a line changes nothing; a dialog that does not come closes with a toast', async ({

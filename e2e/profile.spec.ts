@@ -4,7 +4,7 @@ import { fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
 
-const { profile } = texts;
+const { profile, users } = texts;
 
 test('a person changes name, e-mail and time zone, and sees times in it from then on', async ({
   page,
@@ -12,9 +12,11 @@ test('a person changes name, e-mail and time zone, and sees times in it from the
 }) => {
   const user = await makeUser(server, [ROLE_IDS.administrator]);
   await signIn(page, user.username, server.password, '/profile');
-  await page.getByLabel(profile.fullname, { exact: true }).fill('Anneke de Vries');
-  await page.getByLabel(profile.email, { exact: true }).fill(`${user.username}@new.example.com`);
-  await page.getByLabel(profile.timeZone, { exact: true }).fill('Pacific/Auckland');
+  await page.getByLabel(users.fields.fullname, { exact: true }).fill('Anneke de Vries');
+  await page
+    .getByLabel(users.fields.email, { exact: true })
+    .fill(`${user.username}@new.example.com`);
+  await page.getByLabel(users.fields.time_zone, { exact: true }).fill('Pacific/Auckland');
   await page.getByRole('option', { name: /Auckland/ }).click();
   await page.getByRole('button', { name: profile.save, exact: true }).click();
   await expect(page.getByText(profile.saved)).toBeVisible();

@@ -19,9 +19,9 @@ const rows = (page: Page) => table(page).getByRole('rowheader');
 
 async function create(page: Page, { name, label }: { name: string; label: string }) {
   await page.goto('/admin/roles/new');
-  await page.getByLabel(roles.label, { exact: true }).fill(label);
-  await page.getByLabel(roles.name, { exact: true }).fill(name);
-  await page.getByLabel(roles.type).selectOption({ label: 'Office' });
+  await page.getByLabel(roles.fields.label, { exact: true }).fill(label);
+  await page.getByLabel(roles.fields.name, { exact: true }).fill(name);
+  await page.getByLabel(roles.fields.role_type_id).selectOption({ label: 'Office' });
   await page.getByRole('button', { name: roles.form.create }).click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/roles\/\d+$/);
@@ -61,7 +61,7 @@ test.describe('as administrator', () => {
     await create(page, role);
     await expect(page.getByText(saying(roles.created))).toBeVisible();
 
-    await page.getByLabel(roles.label, { exact: true }).fill(`${role.label} changed`);
+    await page.getByLabel(roles.fields.label, { exact: true }).fill(`${role.label} changed`);
     await expect(page.getByText(draft.unsaved)).toBeVisible();
     await page.getByRole('button', { name: roles.form.save }).click();
     await expect(page.getByText(saying(roles.saved))).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('as administrator', () => {
     page,
   }) => {
     await page.goto('/admin/roles/1');
-    await expect(page.getByLabel(roles.name, { exact: true })).toBeDisabled();
+    await expect(page.getByLabel(roles.fields.name, { exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: roles.delete.action })).toHaveCount(0);
   });
 
@@ -106,17 +106,17 @@ test.describe('as administrator', () => {
     page,
   }) => {
     await page.goto('/admin/roles/new');
-    await page.getByLabel(roles.label, { exact: true }).fill('Second yard');
-    await page.getByLabel(roles.name, { exact: true }).fill('ROLE_YARD');
-    await page.getByLabel(roles.type).selectOption({ label: 'Yard' });
+    await page.getByLabel(roles.fields.label, { exact: true }).fill('Second yard');
+    await page.getByLabel(roles.fields.name, { exact: true }).fill('ROLE_YARD');
+    await page.getByLabel(roles.fields.role_type_id).selectOption({ label: 'Yard' });
     await page.getByRole('button', { name: roles.form.create }).click();
     const modal = page.getByRole('dialog', { name: 'Errors' });
     await expect(modal).toContainText(texts.server.roles.nameTaken);
     await modal.getByRole('button', { name: texts.app.close }).click();
-    await expect(page.getByLabel(roles.name, { exact: true })).toHaveAccessibleDescription(
+    await expect(page.getByLabel(roles.fields.name, { exact: true })).toHaveAccessibleDescription(
       texts.server.roles.nameTaken,
     );
-    await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue('Second yard');
+    await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue('Second yard');
   });
 
   test('what was entered survives leaving the screen and reloading the page, until it is discarded', async ({
@@ -125,15 +125,15 @@ test.describe('as administrator', () => {
     const role = newRole();
     await page.goto('/admin/roles');
     await page.getByRole('link', { name: roles.new }).click();
-    await page.getByLabel(roles.label, { exact: true }).fill(role.label);
+    await page.getByLabel(roles.fields.label, { exact: true }).fill(role.label);
     await expect(page.getByText(draft.unsaved)).toBeVisible();
     await openMenu(page, 'Dashboard');
     await openMenu(page, 'Roles');
     await page.getByRole('link', { name: roles.new }).click();
-    await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue(role.label);
+    await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue(role.label);
 
     await page.reload();
-    await expect(page.getByLabel(roles.label, { exact: true })).toHaveValue(role.label);
+    await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue(role.label);
     await expect(page.getByText(/^Unsaved changes of/)).toBeVisible();
 
     await page.getByRole('button', { name: texts.app.cancel }).click();
@@ -151,8 +151,8 @@ test.describe('as administrator', () => {
     const url = new URL(page.url()).pathname;
     const other = await otherContext.newPage();
     await signIn(other, people.administrator, server.password, url);
-    await other.getByLabel(roles.label, { exact: true }).fill(`${role.label} theirs`);
-    await page.getByLabel(roles.label, { exact: true }).fill(`${role.label} mine`);
+    await other.getByLabel(roles.fields.label, { exact: true }).fill(`${role.label} theirs`);
+    await page.getByLabel(roles.fields.label, { exact: true }).fill(`${role.label} mine`);
     await other.getByRole('button', { name: roles.form.save }).click();
     await expect(other.getByText(saying(roles.saved))).toBeVisible();
 

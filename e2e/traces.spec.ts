@@ -14,7 +14,7 @@ test.describe('audit log', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.viewer]);
     await signIn(page, people.administrator, server.password, `/admin/users/${user.id}`);
-    await page.getByLabel(users.fullname, { exact: true }).fill('Ada Novák');
+    await page.getByLabel(users.fields.fullname, { exact: true }).fill('Ada Novák');
     await page.getByRole('button', { name: users.form.save }).click();
     await expect(page.getByText(saying(users.saved))).toBeVisible();
     const sentence = `administrator changed the account of ${user.username}`;
@@ -65,7 +65,7 @@ test.describe('a half-filled form', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.administrator]);
     await signIn(page, user.username, server.password, '/admin/users/new');
-    await page.getByLabel(users.fullname, { exact: true }).fill(name);
+    await page.getByLabel(users.fields.fullname, { exact: true }).fill(name);
     await expect(page.getByText(texts.draft.unsaved)).toBeVisible();
     const call = await apiOf(server, people.administrator);
     expect((await call('DELETE', `/users/${user.id}/sessions`)).status).toBe(200);
@@ -73,7 +73,7 @@ test.describe('a half-filled form', () => {
     await expect(page).toHaveURL('/auth/login');
 
     await signIn(page, people.administrator, server.password, '/admin/users/new');
-    await expect(page.getByLabel(users.fullname, { exact: true })).toHaveValue('');
+    await expect(page.getByLabel(users.fields.fullname, { exact: true })).toHaveValue('');
     await page.goto('/');
     await expect(page.getByText(texts.home.unfinished)).toHaveCount(0);
     await signOut(page, people.administrator);
@@ -81,7 +81,7 @@ test.describe('a half-filled form', () => {
     await fillSignIn(page, user.username, server.password);
     await expect(page.getByText(texts.home.unfinished)).toBeVisible();
     await page.goto('/admin/users/new');
-    await expect(page.getByLabel(users.fullname, { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel(users.fields.fullname, { exact: true })).toHaveValue(name);
     await expect(page.getByText(/^Unsaved changes of/)).toBeVisible();
   });
 
@@ -92,13 +92,13 @@ test.describe('a half-filled form', () => {
   }) => {
     const user = await makeUser(server, [ROLE_IDS.administrator]);
     await signIn(page, user.username, server.password, '/admin/users/new');
-    await page.getByLabel(users.fullname, { exact: true }).fill(name);
+    await page.getByLabel(users.fields.fullname, { exact: true }).fill(name);
     await page.getByLabel(users.password.first, { exact: true }).fill('never stored');
     await page.waitForTimeout(500);
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await again.goto('/admin/users/new');
-    await expect(again.getByLabel(users.fullname, { exact: true })).toHaveValue(name);
+    await expect(again.getByLabel(users.fields.fullname, { exact: true })).toHaveValue(name);
     await expect(again.getByLabel(users.password.first, { exact: true })).toHaveValue('');
     const stored = await again.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(stored).not.toContain(name);

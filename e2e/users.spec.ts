@@ -32,9 +32,9 @@ test.describe('an administrator', () => {
   }) => {
     const username = `new.person.${Date.now()}`;
     await page.getByRole('link', { name: users.new }).click();
-    await page.getByLabel(users.fullname, { exact: true }).fill('Zoë Lindqvist');
-    await page.getByLabel(users.username, { exact: true }).fill(username);
-    await page.getByLabel(users.email, { exact: true }).fill(`${username}@example.com`);
+    await page.getByLabel(users.fields.fullname, { exact: true }).fill('Zoë Lindqvist');
+    await page.getByLabel(users.fields.username, { exact: true }).fill(username);
+    await page.getByLabel(users.fields.email, { exact: true }).fill(`${username}@example.com`);
     await page.getByLabel(users.password.first, { exact: true }).fill('first password');
     await page.getByRole('checkbox', { name: /^Document controller/ }).check();
     await page.getByRole('button', { name: users.form.create }).click();
@@ -59,7 +59,7 @@ test.describe('an administrator', () => {
       .getByRole('combobox', { name: users.filterRole, exact: true })
       .selectOption({ label: 'Ship staff' });
     await expect(rows(page)).toHaveText(['Dmitri Orlov', 'Georgios Pappas']);
-    await page.getByRole('button', { name: users.fullname }).click();
+    await page.getByRole('button', { name: users.fields.fullname }).click();
     await expect(rows(page)).toHaveText(['Georgios Pappas', 'Dmitri Orlov']);
   });
 
@@ -181,8 +181,8 @@ test.describe('two administrators', () => {
     const user = await makeUser(server, [ROLE_IDS.viewer]);
     const path = `/admin/users/${user.id}`;
     const { other, close } = await twoAdministrators(page, browser, server, () => [path, path]);
-    await other.getByLabel(users.fullname, { exact: true }).fill('Name of theirs');
-    await page.getByLabel(users.fullname, { exact: true }).fill('Name of mine');
+    await other.getByLabel(users.fields.fullname, { exact: true }).fill('Name of theirs');
+    await page.getByLabel(users.fields.fullname, { exact: true }).fill('Name of mine');
     await page.getByRole('checkbox', { name: /^Purchaser/ }).check();
     await other.getByRole('button', { name: users.form.save }).click();
     await expect(other.getByText(saying(users.saved))).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('two administrators', () => {
     await expect(dialog).toContainText('Name of theirs');
     await expect(dialog).toContainText('Name of mine');
     await dialog
-      .getByRole('group', { name: users.fullname })
+      .getByRole('group', { name: users.fields.fullname })
       .getByRole('radio', { name: 'Theirs' })
       .check();
     await dialog.getByRole('button', { name: texts.conflict.save }).click();

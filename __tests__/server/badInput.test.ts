@@ -1,9 +1,10 @@
 /** Every field of every call with what nobody should send: refused with a text, never a fault, nothing stored. */
 import { eq } from 'drizzle-orm';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import type { Role } from '../../src/contract/roles';
+import { roleFields, type Role } from '../../src/contract/roles';
 import { auditEvents, permissions, roles, users } from '../../server/db/schema';
 import { openApp, password, type TestApp } from './support/app';
+import { unknownOf } from '../../src/contract/fieldTable';
 
 const plenty = { count: 1_000_000, withinMs: 60_000 };
 
@@ -30,7 +31,13 @@ interface Subject {
   id?: number;
   body: Record<string, unknown>;
 }
-const ROLE = { name: 'ROLE_FINE', label: 'Fine', role_type_id: 2, is_engineer: false };
+const ROLE = {
+  name: 'ROLE_FINE',
+  label: 'Fine',
+  role_type_id: 2,
+  is_engineer: false,
+  ...unknownOf(roleFields),
+};
 const PROFILE = {
   fullname: 'Fine Name',
   email: 'fine.name@example.com',

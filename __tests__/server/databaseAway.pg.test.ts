@@ -1,7 +1,7 @@
 /** PostgreSQL goes away under people's hands: they are told so, nothing ends, and it goes on by itself. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../src/contract/roles';
+import { roleFields, type Role } from '../../src/contract/roles';
 import { isAway, type Store } from '../../server/db/database';
 import { jsonRows } from '../../server/db/jsonRows';
 import { openPostgres } from '../../server/db/openPostgres';
@@ -11,8 +11,9 @@ import { openApp, type TestApp } from './support/app';
 import { openCluster } from './support/cluster';
 import { openDatabaseAddress } from './support/database';
 import { signIn } from './support/overHttp';
+import { unknownOf } from '../../src/contract/fieldTable';
 
-const ROLE = { label: 'Made', role_type_id: 2, is_engineer: false };
+const ROLE = { label: 'Made', role_type_id: 2, is_engineer: false, ...unknownOf(roleFields) };
 
 describe('a session that is ended by its server', () => {
   let docman: TestApp;

@@ -5,6 +5,8 @@ import { buildApp } from '../../server/app/app';
 import { roles } from '../../server/db/schema';
 import { withFaults, type Faults } from './support/database';
 import { openApp, password, type TestApp } from './support/app';
+import { unknownOf } from '../../src/contract/fieldTable';
+import { roleFields } from '../../src/contract/roles';
 
 let docman: TestApp;
 let token: string;
@@ -18,7 +20,13 @@ afterEach(() => {
   docman.log.length = 0;
 });
 
-const body = { name: 'ROLE_NEVER', label: 'Never', role_type_id: 2, is_engineer: false };
+const body = {
+  name: 'ROLE_NEVER',
+  label: 'Never',
+  role_type_id: 2,
+  is_engineer: false,
+  ...unknownOf(roleFields),
+};
 
 test('a fault is answered 500 with a reference that stands in the log, and nothing else', async () => {
   docman.faults.error = new Error('relation "secrets" does not exist');

@@ -1,10 +1,15 @@
 /** What a field table says of a record is what the database stores of it. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { documents, revisions } from '../../server/db/documentSchema';
 import { docks, drydocks, ships, yards } from '../../server/db/fleetSchema';
+import { roles, users } from '../../server/db/schema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
 import { drydockFields } from '../../src/contract/drydocks';
+import { documentFields, revisionFields } from '../../src/contract/documents';
+import { roleFields } from '../../src/contract/roles';
 import { shipFields } from '../../src/contract/ships';
+import { profileFields, userFields } from '../../src/contract/users';
 import { dockFields, yardFields } from '../../src/contract/yards';
 import type { TestApp } from './support/app';
 import { openReference } from './support/reference';
@@ -41,6 +46,40 @@ const STORED: readonly Stored[] = [
     ],
   },
   { table: docks, fields: dockFields, beside: ['yard_id', 'position'] },
+  {
+    table: roles,
+    fields: roleFields,
+    beside: [
+      ...['system', 'permissions_version', 'permissions_updated_at', 'permissions_updated_by'],
+    ],
+  },
+  {
+    table: users,
+    fields: userFields,
+    beside: [
+      ...['username_key', 'fullname_key', 'fullname_skeleton', 'shown_name', 'email_key'],
+      ...['password_hash', 'status', 'last_login_at', 'search', 'words'],
+    ],
+    elsewhere: ['memberships', 'yard_id'],
+  },
+  {
+    table: documents,
+    fields: documentFields,
+    beside: [
+      ...['number', 'title_key', 'type_id', 'ship_id', 'drydock_id', 'confidentiality', 'state'],
+      ...['void_reason', 'register_state', 'latest_id', 'current_id', 'on', 'released_on'],
+      ...['words', 'authors', 'asked_roles', 'client_id'],
+    ],
+  },
+  {
+    table: revisions,
+    fields: revisionFields,
+    beside: [
+      ...['document_id', 'sequence', 'label', 'state', 'file_name', 'sha256', 'source_files'],
+      ...['duplicate_reason', 'author_id', 'on', 'submitted_at', 'decided_at', 'check_code'],
+      ...['client_id'],
+    ],
+  },
 ];
 
 const BY_NAME = STORED.map((one) => [getTableName(one.table), one] as const);
@@ -59,6 +98,7 @@ const TYPES: Record<Field['kind'], RegExp> = {
   money: /^PgBigInt53$/,
   person: /^PgInteger$/,
   email: /^PgText$/,
+  reference: /^PgInteger$/,
   imo: /^PgText$/,
   country: /^PgText$/,
   currency: /^PgText$/,
@@ -96,6 +136,11 @@ describe.each(BY_NAME)('%s', (_name, { table, fields, beside, elsewhere = [] }) 
     const known = [...Object.keys(fields), ...RECORD, ...beside];
     expect(Object.keys(columns).filter((name) => !known.includes(name))).toEqual([]);
   });
+});
+
+test('what people change about themselves is what an administrator enters of them', () => {
+  for (const [name, field] of Object.entries(profileFields))
+    expect(userFields).toHaveProperty(name, field);
 });
 
 describe('the migrations', () => {

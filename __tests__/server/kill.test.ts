@@ -1,10 +1,11 @@
 /** SIGKILL in the middle of writing: what was acknowledged is there after the next start. */
 import type { SignInReply } from '../../src/contract/auth';
-import type { Role } from '../../src/contract/roles';
+import { roleFields, type Role } from '../../src/contract/roles';
 import { startDocman, type Docman } from '../support/server';
 import { openDatabaseAddress } from './support/database';
 import { makeFolder, removeFolders } from './support/process';
 import { cpSync } from 'node:fs';
+import { unknownOf } from '../../src/contract/fieldTable';
 
 afterAll(removeFolders);
 
@@ -32,7 +33,13 @@ async function writeUntilBroken(server: Docman, token: string, round: number, no
   const writer = async (from: number) => {
     for (let n = from; ; n += 4) {
       const name = nameOf(round * 5_000 + n);
-      const draft = { name, label: 'Written', role_type_id: 2, is_engineer: false };
+      const draft = {
+        name,
+        label: 'Written',
+        role_type_id: 2,
+        is_engineer: false,
+        ...unknownOf(roleFields),
+      };
       try {
         if ((await call(server, '/roles', token, draft)).status === 201) noted.push(name);
       } catch {

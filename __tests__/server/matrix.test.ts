@@ -3,6 +3,9 @@ import { endpoints, MENU, type EndpointName } from '../../src/contract/endpoints
 import { openApp, type TestApp } from './support/app';
 import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
+import { unknownOf } from '../../src/contract/fieldTable';
+import { roleFields } from '../../src/contract/roles';
+import { userFields } from '../../src/contract/users';
 
 /** Letters by menu, as the domain's table has them; the test's own copy, not the seed's. */
 const TABLE: Record<string, Record<string, string>> = {
@@ -50,10 +53,24 @@ const PERSON = {
   role_ids: [10],
   memberships: [],
   deep_link_allowed: false,
+  ...unknownOf(userFields),
 };
 const BODIES: Partial<Record<EndpointName, unknown>> = {
-  createRole: { name: 'ROLE_X', label: 'X', role_type_id: 1, is_engineer: false },
-  updateRole: { name: 'ROLE_X', label: 'X', role_type_id: 1, is_engineer: false, version: 99 },
+  createRole: {
+    name: 'ROLE_X',
+    label: 'X',
+    role_type_id: 1,
+    is_engineer: false,
+    ...unknownOf(roleFields),
+  },
+  updateRole: {
+    name: 'ROLE_X',
+    label: 'X',
+    role_type_id: 1,
+    is_engineer: false,
+    ...unknownOf(roleFields),
+    version: 99,
+  },
   updatePermissions: { version: 99, menus: [] },
   createUser: { ...PERSON, password: 'my secret' },
   updateUser: { ...PERSON, version: 99 },

@@ -21,6 +21,9 @@ import { hashOf, type FilesApp } from './support/files';
 import { FLEET_BODIES, FLEET_DOCUMENTED, FLEET_FILTERED, offerFleet } from './support/fleetCalls';
 import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
 import { differences } from './support/jsonSchema';
+import { unknownOf } from '../../src/contract/fieldTable';
+import { roleFields } from '../../src/contract/roles';
+import { userFields } from '../../src/contract/users';
 
 /** Jobs and documents are no part of the product yet: here nothing is missing. */
 jest.mock('../../server/fleet/drydocks/prerequisites', () => ({ missingFor: () => [] }));
@@ -103,7 +106,7 @@ const statusesOf = (name: EndpointName): number[] => [
 ];
 const CASES = NAMES.flatMap((name) => statusesOf(name).map((status) => [name, status] as const));
 
-const ROLE = { label: 'Fine', role_type_id: 2, is_engineer: false };
+const ROLE = { label: 'Fine', role_type_id: 2, is_engineer: false, ...unknownOf(roleFields) };
 const PROFILE = {
   fullname: 'Fine Name',
   email: 'fine.name@example.com',
@@ -116,6 +119,7 @@ const PERSON = {
   role_ids: [6],
   memberships: [{ ship_code: 'HAL', drydock_number: null }],
   deep_link_allowed: false,
+  ...unknownOf(userFields),
 };
 const BODIES: Partial<Record<EndpointName, object>> = {
   signIn: { username: 'rajan.menon', password },
@@ -435,7 +439,7 @@ test('request bodies are documented with their limits', () => {
       'application/json': {
         schema: {
           type: 'object',
-          required: ['name', 'label', 'role_type_id', 'is_engineer'],
+          required: ['label', 'name', 'role_type_id', 'is_engineer'],
           properties: {
             name: {
               type: 'string',

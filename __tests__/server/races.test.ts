@@ -1,10 +1,11 @@
 /** What must hold when several people, or one impatient one, do things at the same moment. */
 import { and, eq } from 'drizzle-orm';
-import type { PermissionDetail, Role } from '../../src/contract/roles';
+import { roleFields, type PermissionDetail, type Role } from '../../src/contract/roles';
 import type { User } from '../../src/contract/users';
 import { auditEvents, roles, userRoles, users } from '../../server/db/schema';
 import { openApp, password, type TestApp } from './support/app';
 import { edited, makeUser, newUser, sessionsOf } from './support/people';
+import { unknownOf } from '../../src/contract/fieldTable';
 
 let docman: TestApp;
 let token: string;
@@ -14,7 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-const draft = (name: string) => ({ name, label: 'Made', role_type_id: 2, is_engineer: false });
+const draft = (name: string) => ({
+  name,
+  label: 'Made',
+  role_type_id: 2,
+  is_engineer: false,
+  ...unknownOf(roleFields),
+});
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const sorted = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

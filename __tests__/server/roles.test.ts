@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Engineer, Role, RoleDraft, RoleType } from '../../src/contract/roles';
+import {
+  roleFields,
+  type Engineer,
+  type Role,
+  type RoleDraft,
+  type RoleType,
+} from '../../src/contract/roles';
 import { auditEvents, userRoles } from '../../server/db/schema';
 import { openApp, type Answer, type TestApp } from './support/app';
 import { timeText } from './support/people';
+import { unknownOf } from '../../src/contract/fieldTable';
 
 let docman: TestApp;
 let token: string;
@@ -18,7 +25,12 @@ let made = 0;
 const draft = (of: Partial<RoleDraft> = {}): RoleDraft => {
   made += 1;
   const letters = `${LETTERS[Math.floor(made / 26)] ?? ''}${LETTERS[made % 26] ?? ''}`;
-  const fields = { label: 'A label', role_type_id: 2, is_engineer: false };
+  const fields = {
+    label: 'A label',
+    role_type_id: 2,
+    is_engineer: false,
+    ...unknownOf(roleFields),
+  };
   return { name: `ROLE_T_${letters}`, ...fields, ...of };
 };
 

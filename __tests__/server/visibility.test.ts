@@ -1,6 +1,6 @@
 /** Who sees which ships: administration and office all of them, everybody else those that they are members of. */
 import { sql } from 'drizzle-orm';
-import type { Engineer, Role } from '../../src/contract/roles';
+import { roleFields, type Engineer, type Role } from '../../src/contract/roles';
 import { userRoles } from '../../server/db/schema';
 import { isLimited, visibilityOf } from '../../server/access/permissions/visibility';
 import { openApp, type TestApp } from './support/app';
@@ -13,6 +13,7 @@ import {
   newUser,
   type Refusal,
 } from './support/people';
+import { unknownOf } from '../../src/contract/fieldTable';
 
 let docman: TestApp;
 beforeAll(async () => (docman = await openApp()));
@@ -102,7 +103,12 @@ describe('the condition for a query', () => {
 });
 
 describe('a limited person who may make and change roles', () => {
-  const draft = { name: 'ROLE_LIMITED_TEST', label: 'Test', is_engineer: false };
+  const draft = {
+    name: 'ROLE_LIMITED_TEST',
+    label: 'Test',
+    is_engineer: false,
+    ...unknownOf(roleFields),
+  };
   let token: string;
   beforeAll(async () => {
     const role_id = await makeRole(docman, 'ROLE_LIMITED_ADMIN', { 18: 'VCED' });

@@ -5,6 +5,8 @@ import type {
   ReviewStep,
   RevisionAction,
 } from '../../src/contract/documentRecords';
+import { revisionFields } from '../../src/contract/documents';
+import { fieldsOf } from '../../src/contract/fieldTable';
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
@@ -156,10 +158,7 @@ async function presentRevision(
     version: revision.version,
     document_id: revision.document_id,
     sequence: revision.sequence,
-    reason: revision.reason,
-    change_note: revision.change_note,
-    received_from: revision.received_from,
-    effective_on: revision.effective_on,
+    ...fieldsOf(revisionFields, revision),
     source_files: revision.source_files,
     author: author_id === null ? null : { user_id: author_id, fullname: author ?? '' },
     submitted_at: revision.submitted_at && wireTime(revision.submitted_at),

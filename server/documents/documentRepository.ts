@@ -1,6 +1,8 @@
 /** Documents as they are stored, and as the register tells them. Every write expects to run in a transaction. */
 import { and, desc, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { documentFields } from '../../src/contract/documents';
 import type { DocumentRow, RevisionBrief } from '../../src/contract/documentRecords';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions } from '../db/documentSchema';
@@ -92,13 +94,10 @@ export const presentRow = (
   updated_by: stored.updater,
   version: stored.version,
   number: stored.number,
-  title: stored.title,
+  ...omit(fieldsOf(documentFields, stored), 'yard_id'),
   type: stored.type,
-  discipline: stored.discipline,
   ship: stored.ship,
   drydock: stored.drydock,
-  tags: stored.tags,
-  external_number: stored.external_number,
   confidentiality: stored.confidentiality,
   yard: stored.yard,
   state: stored.state,

@@ -1,11 +1,14 @@
 /** Makes, changes and voids documents. */
 import { eq } from 'drizzle-orm';
 import type { Document } from '../../src/contract/documentRecords';
-import type {
-  DocumentDraft,
-  documentDraftSchema,
-  documentUpdateSchema,
-  voidSchema,
+import { fieldsOf } from '../../src/contract/fieldTable';
+import {
+  documentFields,
+  type DocumentDraft,
+  type documentDraftSchema,
+  type DocumentField,
+  type documentUpdateSchema,
+  type voidSchema,
 } from '../../src/contract/documents';
 import { documents } from '../db/documentSchema';
 import type { Database } from '../db/database';
@@ -33,6 +36,9 @@ async function madeBefore(tx: Database, viewer: Viewer, { client_id, revision }:
   if (row.by !== viewer.userId) throw invalid({ client_id: [say('documents.idTaken')] });
   return row.id;
 }
+
+const particularsOf = (document: Pick<StoredDocument, DocumentField>) =>
+  fieldsOf(documentFields, document);
 
 /** With its number, and with its first revision where one was sent, in one transaction. */
 export function createDocument(
@@ -63,7 +69,6 @@ export function createDocument(
       },
       viewer.today,
     );
-    const { title, discipline, tags, external_number } = values;
     await record({
       action: 'create',
       entity: 'document',
@@ -73,10 +78,7 @@ export function createDocument(
         ship: place.ship.code,
         drydock: place.drydock,
         type: type.code,
-        title,
-        discipline,
-        tags,
-        external_number,
+        ...omit(particularsOf(values), 'yard_id'),
       },
     });
     if (revision !== undefined)
@@ -84,14 +86,6 @@ export function createDocument(
     return freshDocument(tx, viewer, id);
   });
 }
-
-const particularsOf = ({ title, discipline, tags, external_number, yard_id }: StoredDocument) => ({
-  title,
-  discipline,
-  tags,
-  external_number,
-  yard_id,
-});
 
 export function updateDocument(
   call: Call<'updateDocument', typeof documentUpdateSchema>,

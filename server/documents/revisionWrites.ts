@@ -2,10 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Document } from '../../src/contract/documentRecords';
-import type {
-  RevisionDraft,
-  revisionDraftSchema,
-  revisionUpdateSchema,
+import { fieldsOf } from '../../src/contract/fieldTable';
+import {
+  revisionFields,
+  type RevisionDraft,
+  type revisionDraftSchema,
+  type revisionUpdateSchema,
 } from '../../src/contract/documents';
 import { revisionLabel } from '../../src/contract/documentStates';
 import type { Database } from '../db/database';
@@ -14,7 +16,6 @@ import { claimUpload } from '../files/claimUpload';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
-import { omit } from '../text/omit';
 import type { Call } from '../access/wire';
 import { actionsOn, freshDocument, lockedDocument } from './documentDetail';
 import { isUnderWay, revises } from './documentRights';
@@ -48,10 +49,7 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
     sequence,
     label,
     state: 'DRAFT',
-    reason: draft.reason,
-    change_note: draft.change_note,
-    received_from: draft.received_from,
-    effective_on: draft.effective_on,
+    ...fieldsOf(revisionFields, draft),
     file_name: file.name,
     sha256: file.sha256,
     source_files: await claimUploads(scene, draft.source_file_upload_ids),
@@ -151,14 +149,7 @@ export function updateRevision(
     if (revision.state !== 'DRAFT') throw invalid({ state: [say('documents.frozen')] });
     if (!actions.includes('edit')) throw notPermitted('documents.mayNotEdit');
     const { upload_id, duplicate_reason } = body;
-    const words = omit(
-      body,
-      'version',
-      'upload_id',
-      'duplicate_reason',
-      'source_file_upload_ids',
-      'source_files_removed',
-    );
+    const words = fieldsOf(revisionFields, body);
     refuseSilence(revision.sequence, words.change_note);
     const scene = { tx, record, viewer, now };
     const file = upload_id === null ? undefined : await claimUpload(tx, viewer.userId, upload_id);

@@ -1,6 +1,11 @@
 /** What people read and change about themselves: who they are, their password, where they are signed in. */
 import type { Me } from '../../src/contract/auth';
-import type { ownPasswordSchema, profileSchema } from '../../src/contract/users';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import {
+  profileFields,
+  type ownPasswordSchema,
+  type profileSchema,
+} from '../../src/contract/users';
 import type { Database } from '../db/database';
 import { invalid, unauthorised } from '../http/problem';
 import { rightsRepository } from '../access/permissions/rightsRepository';
@@ -19,18 +24,12 @@ import { sessionRepository } from '../access/signIn/sessionRepository';
 
 export async function presentMe(db: Database, id: number): Promise<Me> {
   const user = await existing(db, id);
-  const { username, fullname, email, locale, time_zone, version, deep_link_allowed } = user;
+  const { username, version, deep_link_allowed } = user;
   const grants = await rightsRepository(db).grantsOf(id);
-  const own = { id, username, fullname, email, locale, time_zone, version, deep_link_allowed };
-  return { ...own, ...grants };
+  return { id, username, ...profileOf(user), version, deep_link_allowed, ...grants };
 }
 
-const profileOf = ({ fullname, email, locale, time_zone }: OwnParticulars) => ({
-  fullname,
-  email,
-  locale,
-  time_zone,
-});
+const profileOf = (user: OwnParticulars): OwnParticulars => fieldsOf(profileFields, user);
 
 async function refuseStale(
   tx: Database,

@@ -1,7 +1,8 @@
 /** Reads users with their roles and memberships. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Membership, User, UserRow } from '../../src/contract/users';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { accountFields, type Membership, type User, type UserRow } from '../../src/contract/users';
 import type { Database } from '../db/database';
 import { userYards } from '../db/documentSchema';
 import { yards } from '../db/fleetSchema';
@@ -18,15 +19,9 @@ const columns = {
   updated_at: users.updated_at,
   updated_by: updaters.shown_name,
   version: users.version,
-  username: users.username,
-  fullname: users.fullname,
-  company: users.company,
-  email: users.email,
+  ...fieldsOf(accountFields, users),
   status: users.status,
-  deep_link_allowed: users.deep_link_allowed,
   last_login_at: users.last_login_at,
-  locale: users.locale,
-  time_zone: users.time_zone,
 };
 
 type Moments = 'created_at' | 'updated_at' | 'last_login_at';

@@ -1,25 +1,22 @@
 /** Writes users, their roles and memberships. Everything here expects to run in a transaction. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Membership, UserStatus } from '../../src/contract/users';
+import type { RecordOf } from '../../src/contract/fieldTable';
+import type {
+  accountFields,
+  Membership,
+  profileFields,
+  UserStatus,
+} from '../../src/contract/users';
 import { keysOf } from '../text/identity';
 import type { Database } from '../db/database';
 import { userYards } from '../db/documentSchema';
 import { memberships, userRoles, users } from '../db/schema';
 
 /** What people enter about themselves. */
-export interface OwnParticulars {
-  fullname: string;
-  email: string;
-  locale: string;
-  time_zone: string;
-}
+export type OwnParticulars = RecordOf<typeof profileFields>;
 
 /** What an administrator enters about a person. */
-export interface Particulars extends OwnParticulars {
-  username: string;
-  company: string | null;
-  deep_link_allowed: boolean;
-}
+export type Particulars = RecordOf<typeof accountFields>;
 
 const changed = (by: number, now: Date) => ({
   version: sql`${users.version} + 1`,

@@ -1,5 +1,7 @@
 /** Making and changing users: the rules, and the text for each that is broken. */
+import { fieldsOf } from '../../src/contract/fieldTable';
 import {
+  accountFields,
   membershipKey,
   type User,
   type userCreateSchema,
@@ -42,29 +44,19 @@ export async function explained<T>(write: Promise<T>): Promise<T> {
 }
 
 /** `before`: what stays where the draft leaves it out. */
-const particularsOf = (draft: UserDraft, before?: StoredUser): Particulars => ({
-  username: draft.username,
-  fullname: draft.fullname,
-  email: draft.email,
-  locale: draft.locale,
-  time_zone: draft.time_zone,
-  company: draft.company === undefined ? (before?.company ?? null) : draft.company,
-  deep_link_allowed: draft.deep_link_allowed,
-});
+const particularsOf = (draft: UserDraft, before?: StoredUser): Particulars =>
+  fieldsOf(accountFields, {
+    ...draft,
+    company: draft.company === undefined ? (before?.company ?? null) : draft.company,
+  });
 
 /** As the audit log keeps a user: nothing secret, and readable without other tables. */
 const auditedUser = ({ roles, memberships, yard, status, ...user }: StoredUser) => ({
-  username: user.username,
-  fullname: user.fullname,
-  company: user.company,
-  email: user.email,
+  ...fieldsOf(accountFields, user),
   status,
   roles: roles.map(({ name }) => name),
   memberships: memberships.map(membershipKey),
   yard: yard?.name ?? null,
-  deep_link_allowed: user.deep_link_allowed,
-  locale: user.locale,
-  time_zone: user.time_zone,
 });
 
 export async function existing(tx: Database, id: number): Promise<StoredUser> {

@@ -19,14 +19,16 @@ import {
   type DocumentQuery,
   type DocumentsPage,
 } from '../contract/documentRecords';
-import type {
-  BulkDraft,
-  DocumentDraft,
-  DocumentUpdate,
-  ReviewDraft,
-  RevisionDraft,
-  RevisionUpdate,
+import {
+  documentFields,
+  type BulkDraft,
+  type DocumentDraft,
+  type DocumentUpdate,
+  type ReviewDraft,
+  type RevisionDraft,
+  type RevisionUpdate,
 } from '../contract/documents';
+import { describedIn, fieldsOf } from '../contract/fieldTable';
 import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
@@ -149,12 +151,10 @@ export const useUpdateDocument = (id: number) =>
     ...showAtOnce(
       documentQueries.detail(id).queryKey,
       documentSchema,
-      (before, { title, discipline, tags, external_number }: DocumentUpdate) => ({
+      (before, body: DocumentUpdate) => ({
         ...before,
-        title,
-        discipline,
-        tags,
-        external_number,
+        ...fieldsOf(describedIn(documentFields), body),
+        tags: body.tags,
       }),
     ),
     // The form shows both values.

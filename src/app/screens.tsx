@@ -76,7 +76,14 @@ const TimelineScreen = screen(
   'TimelineScreen',
   'fleet',
 );
-const AuditList = screen(() => import('../screens/audit/AuditList'), 'AuditList', 'audit', 'fleet');
+const AuditList = screen(
+  () => import('../screens/audit/AuditList'),
+  'AuditList',
+  'audit',
+  'documents',
+  'fleet',
+  'people',
+);
 const UserList = screen(() => import('../screens/users/UserList'), 'UserList', 'people');
 const UserCreate = screen(() => import('../screens/user/UserCreate'), 'UserCreate', 'people');
 const UserEdit = screen(() => import('../screens/user/UserEdit'), 'UserEdit', 'people');

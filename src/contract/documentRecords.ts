@@ -8,8 +8,15 @@ import {
   SCHEMES_OF_LABELS,
   REGISTER_STATES,
 } from './documentStates';
-import { BULK_ACTIONS, CONFIDENTIALITIES, DISCIPLINES, REASONS } from './documents';
+import {
+  BULK_ACTIONS,
+  CONFIDENTIALITIES,
+  DISCIPLINES,
+  documentFields,
+  revisionFields,
+} from './documents';
 import { id, integer, listOf, record, timestamp } from './fields';
+import { describedIn, shapeOf } from './fieldTable';
 import { choice, optionalInteger } from './kinds';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery, textFilter } from './lists';
 import { shipNameSchema } from './ships';
@@ -60,13 +67,11 @@ const typeName = () => object({ id: id(), code: string().required(), label: stri
 export const documentRowSchema = object({
   ...record(),
   number: string().required(),
-  title: string().required(),
+  ...shapeOf(describedIn(documentFields), { title: string().required(), external_number: words() }),
   type: typeName(),
-  discipline: choice(DISCIPLINES),
   ship: shipNameSchema.clone(),
   drydock: drydockName().defined().nullable(),
   tags: listOf(string().required()),
-  external_number: words(),
   confidentiality: choice(CONFIDENTIALITIES),
   yard: yardNameSchema.clone().defined().nullable(),
   state: choice(DOCUMENT_STATES),
@@ -148,10 +153,7 @@ const revisionSchema = revisionBriefSchema.shape({
   ...record(),
   document_id: id(),
   sequence: integer(),
-  reason: choice(REASONS),
-  change_note: words(),
-  received_from: words(),
-  effective_on: optionalDate(),
+  ...shapeOf(revisionFields, { change_note: words(), received_from: words() }),
   source_files: listOf(fileSchema.clone()),
   author: person().defined().nullable(),
   submitted_at: moment(),

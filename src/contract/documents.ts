@@ -1,9 +1,9 @@
 /** Documents and their revisions: what people enter, and the calls that change their state. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { optionalDate } from './dates';
 import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from './fields';
-import { choice, optionalId, optionalLabel, optionalOf, optionalText } from './kinds';
+import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
+import { choice, optionalId, optionalOf, optionalText } from './kinds';
 import { limits } from './limits';
 import { sha256 } from './uploads';
 
@@ -48,13 +48,20 @@ const tags = () =>
 /** Made by the client: the same once more gives the first result, and doubles nothing. */
 const clientId = () => string().typeError('validation.text').uuid('validation.invalid').optional();
 
-/** What belongs to a revision besides its file. */
-const revisionFields = () => ({
-  reason: choice(REASONS),
-  change_note: optionalText(limits.changeNote),
-  received_from: optionalLabel({ min: 1, max: 100 }),
-  effective_on: optionalDate(),
-});
+/** What belongs to a revision besides its file, in the order of its form. */
+export const revisionFields = {
+  reason: {
+    kind: 'choice',
+    choices: REASONS,
+    texts: 'reasons',
+    usual: 'ISSUED_FOR_INFORMATION',
+    group: 'revision',
+  },
+  change_note: { kind: 'text', lengths: limits.changeNote, optional: true, group: 'revision' },
+  received_from: { kind: 'line', lengths: limits.receivedFrom, optional: true, group: 'revision' },
+  effective_on: { kind: 'day', optional: true, group: 'revision' },
+} as const satisfies FieldTable;
+export type RevisionField = NameOf<typeof revisionFields>;
 
 /** The most source files that a revision has. */
 export const MAX_SOURCE_FILES = 10;
@@ -65,7 +72,7 @@ const source_files = () => array().of(id()).max(MAX_SOURCE_FILES, 'validation.to
 export const revisionDraftSchema = object({
   upload_id: id(),
   source_file_upload_ids: source_files(),
-  ...revisionFields(),
+  ...shapeOf(revisionFields, {}),
   duplicate_reason: optionalText(limits.changeNote).optional(),
   client_id: clientId(),
 });
@@ -79,20 +86,34 @@ export const revisionUpdateSchema = object({
   upload_id: optionalId(),
   source_file_upload_ids: source_files(),
   source_files_removed: array().of(sha256()).max(MAX_SOURCE_FILES, 'validation.tooMany').optional(),
-  ...revisionFields(),
+  ...shapeOf(revisionFields, {}),
   duplicate_reason: optionalText(limits.changeNote).optional(),
   version: id(),
 });
 export type RevisionUpdate = InferType<typeof revisionUpdateSchema>;
 
-const particulars = () => ({
-  title: label(limits.documentTitle),
-  discipline: choice(DISCIPLINES),
-  tags: tags(),
-  external_number: optionalLabel(limits.documentNumber),
-  /** The one yard that a commercial document concerns. */
-  yard_id: optionalId(),
-});
+/** What people enter of a document, in the order of its form; `yard_id`: the one that a commercial document concerns. */
+export const documentFields = {
+  title: { kind: 'line', lengths: limits.documentTitle, group: 'particulars' },
+  discipline: {
+    kind: 'choice',
+    choices: DISCIPLINES,
+    texts: 'disciplines',
+    usual: 'GEN',
+    group: 'particulars',
+  },
+  tags: { kind: 'own', group: 'particulars' },
+  external_number: {
+    kind: 'line',
+    lengths: limits.documentNumber,
+    optional: true,
+    group: 'particulars',
+  },
+  yard_id: { kind: 'own', group: 'particulars' },
+} as const satisfies FieldTable;
+export type DocumentField = NameOf<typeof documentFields>;
+
+const particulars = () => shapeOf(documentFields, { tags: tags(), yard_id: optionalId() });
 
 /** Without a docking it belongs to the ship; without a revision its number is reserved. */
 export const documentDraftSchema = object({

@@ -5,7 +5,7 @@
 import type { Schema } from 'yup';
 import { email } from './auth';
 import { optionalDate, plainDate } from './dates';
-import { flag, integer, label, listOf, text } from './fields';
+import { flag, id, integer, label, listOf, text } from './fields';
 import {
   choice,
   country,
@@ -45,6 +45,8 @@ interface Kinds {
   money: object;
   /** The id of a user; spreadsheets say a username, lists a full name. */
   person: object;
+  /** The id of a record of another kind; forms choose it by its name. */
+  reference: object;
   email: { lengths: Limits };
   imo: object;
   country: object;
@@ -88,6 +90,7 @@ interface Values extends Record<Kind, unknown> {
   decimal: number;
   money: number | null;
   person: number;
+  reference: number;
   email: string;
   imo: string;
   country: string;
@@ -129,7 +132,8 @@ const SCHEMAS: { [K in Kind]: (field: FieldOf<K>) => Schema | undefined } = {
   whole: ({ least, optional }) => (optional ? optionalInteger() : integer(least)),
   decimal: ({ least, most, optional }) => (optional ? optionalDecimal : decimal)(2, least, most),
   money: optionalMoney,
-  person: ({ optional }) => (optional ? optionalId() : integer(1)),
+  person: ({ optional }) => (optional ? optionalId() : id()),
+  reference: ({ optional }) => (optional ? optionalId() : id()),
   email: ({ lengths, optional }) => (optional ? optionalOf(email(), lengths) : email()),
   imo,
   country,
@@ -145,7 +149,10 @@ type ShapeOf<T, Own> = {
   -readonly [N in keyof T]: N extends keyof Own ? Own[N] : Schema<ValueOf<T[N]>>;
 };
 
-/** What yup's `object()` is made of; `own`: the schemas of the fields that no kind describes. */
+/**
+ * What yup's `object()` is made of; `own`: the schemas of the fields that no kind describes, and of those that ask for
+ * more, or in an answer for less, than their kind.
+ */
 export const shapeOf = <T extends FieldTable, Own extends Record<NamesOfKind<T, 'own'>, Schema>>(
   table: T,
   own: Own,
@@ -160,6 +167,17 @@ export const namesOf = <T extends FieldTable>(table: T): NameOf<T>[] => Object.k
 
 export const namesWhere = <T extends FieldTable>(table: T, is: (field: Field) => boolean) =>
   Object.entries(table).flatMap(([name, field]): NameOf<T>[] => (is(field) ? [name] : []));
+
+type Described<T> = { [N in keyof T as T[N] extends { kind: 'own' } ? never : N]: T[N] };
+
+/** The table of what its kinds describe. */
+export const describedIn = <T extends FieldTable>(table: T) =>
+  Object.fromEntries(
+    Object.entries(table).filter(([, { kind }]) => kind !== 'own'),
+  ) as Described<T>;
+
+/** What a record holds of all its fields. */
+export type RecordOf<T> = { -readonly [N in NameOf<T>]: ValueOf<T[N]> };
 
 /** By group, in the order of the groups: as the form has them. */
 export const namesByGroup = <T extends FieldTable>(table: T, groups: readonly string[]) =>

@@ -36,6 +36,7 @@ export const limits = {
   documentNumber: { min: 1, max: 60 },
   documentTitle: { min: 3, max: 200 },
   tag: { min: 2, max: 30 },
+  receivedFrom: { min: 1, max: 100 },
   changeNote: { min: 3, max: 500 },
   fileName: { min: 1, max: 255 },
   comment: { min: 1, max: 2000 },

@@ -1,7 +1,10 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
+import { documentFields, revisionFields } from './documents';
 import { drydockFields } from './drydocks';
 import type { FieldTable } from './fieldTable';
+import { roleFields } from './roles';
 import { shipFields } from './ships';
+import { userFields } from './users';
 import { yardFields } from './yards';
 
 interface RecordFields {
@@ -10,7 +13,10 @@ interface RecordFields {
 }
 
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
+  document: { texts: 'documents', fields: { ...documentFields, ...revisionFields } },
   drydock: { texts: 'drydocks', fields: drydockFields },
+  role: { texts: 'roles', fields: roleFields },
   ship: { texts: 'ships', fields: shipFields },
+  user: { texts: 'users', fields: userFields },
   yard: { texts: 'yards', fields: yardFields },
 };

@@ -2,16 +2,25 @@
 import { object, string, type InferType } from 'yup';
 import { actionsSchema } from './auth';
 import { flag, id, integer, label, listOf, record } from './fields';
+import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
 import { limits } from './limits';
 
 const ROLE_NAME = /^ROLE_[A-Z_]{2,40}$/;
 
-export const roleDraftSchema = object({
-  name: label(limits.roleName).matches(ROLE_NAME, 'validation.roleName'),
-  label: label(limits.roleLabel),
-  role_type_id: id(),
-  is_engineer: flag(),
-});
+/** Every field of a role, in the order of its form. */
+export const roleFields = {
+  label: { kind: 'line', lengths: limits.roleLabel, group: 'role' },
+  name: { kind: 'line', lengths: limits.roleName, usual: 'ROLE_', group: 'role' },
+  role_type_id: { kind: 'reference', group: 'role' },
+  is_engineer: { kind: 'flag', usual: false, group: 'role' },
+} as const satisfies FieldTable;
+export type RoleField = NameOf<typeof roleFields>;
+
+export const roleDraftSchema = object(
+  shapeOf(roleFields, {
+    name: label(limits.roleName).matches(ROLE_NAME, 'validation.roleName'),
+  }),
+);
 export type RoleDraft = InferType<typeof roleDraftSchema>;
 
 export const roleUpdateSchema = roleDraftSchema.shape({ version: id() });
@@ -20,10 +29,7 @@ export type RoleUpdate = InferType<typeof roleUpdateSchema>;
 /** `system` roles (administrator, document controller) cannot be deleted or renamed. */
 export const roleSchema = object({
   ...record(),
-  name: string().required(),
-  label: string().required(),
-  role_type_id: id(),
-  is_engineer: flag(),
+  ...shapeOf(roleFields, { label: string().required(), name: string().required() }),
   system: flag(),
   users_count: integer(),
   menus_count: integer(),

@@ -1,8 +1,9 @@
 /** People: who may sign in, with which roles, to which ships and dockings, and from where they are signed in. */
 import { object, string, type InferType } from 'yup';
-import { email, fullname, newUsername, password } from './auth';
+import { fullname, newUsername, password } from './auth';
 import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
-import { optionalId, optionalLabel, timeZone } from './kinds';
+import { describedIn, shapeOf, type FieldTable, type NameOf } from './fieldTable';
+import { optionalId, optionalLabel } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
 import { yardNameSchema } from './yards';
@@ -36,12 +37,34 @@ export type Membership = InferType<typeof membershipSchema>;
 const locale = () =>
   text(limits.locale).matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'validation.locale');
 
-const person = () => ({
-  fullname: named(fullname()),
-  email: email(),
-  locale: locale(),
-  time_zone: timeZone(),
-});
+/** What people change about themselves. */
+export const profileFields = {
+  fullname: { kind: 'line', lengths: limits.fullname, group: 'person' },
+  email: { kind: 'email', lengths: limits.email, group: 'person' },
+  locale: { kind: 'line', lengths: limits.locale, group: 'settings' },
+  time_zone: { kind: 'timeZone', group: 'settings' },
+} as const satisfies FieldTable;
+export type ProfileField = NameOf<typeof profileFields>;
+
+/** Every field of a user, in the order of the form. */
+export const userFields = {
+  fullname: profileFields.fullname,
+  username: { kind: 'line', lengths: limits.username, group: 'person' },
+  email: profileFields.email,
+  role_ids: { kind: 'own', group: 'access' },
+  memberships: { kind: 'own', group: 'access' },
+  company: { kind: 'line', lengths: limits.company, optional: true, group: 'access' },
+  yard_id: { kind: 'own', group: 'access' },
+  locale: profileFields.locale,
+  time_zone: profileFields.time_zone,
+  deep_link_allowed: { kind: 'flag', usual: false, group: 'settings' },
+} as const satisfies FieldTable;
+export type UserField = NameOf<typeof userFields>;
+
+/** Those that are stored with the user. */
+export const accountFields = describedIn(userFields);
+
+const person = () => ({ fullname: named(fullname()), locale: locale() });
 
 /** Is asked also where an item is no membership at all, which has been said already. */
 function isOnce(all: readonly (Partial<Membership> | null)[]): boolean {
@@ -50,22 +73,23 @@ function isOnce(all: readonly (Partial<Membership> | null)[]): boolean {
 }
 
 /** What an administrator enters. `role_ids`: at least one, each once. */
-export const userDraftSchema = object({
-  username: newUsername(),
-  ...person(),
-  role_ids: listOf(id())
-    .min(1, 'users.rolesRequired')
-    .max(50, 'validation.tooMany')
-    .test('once', 'validation.twice', (ids) => new Set(ids).size === ids.length),
-  memberships: listOf(membershipSchema)
-    .max(200, 'validation.tooMany')
-    .test('once', 'validation.twice', isOnce),
-  /** The yard that they work for, whose commercial documents are theirs to see; left out, it stays as it is. */
-  yard_id: optionalId().optional(),
-  /** Of somebody outside the office: stands beside their name wherever others read it. Left out, it stays as it is. */
-  company: optionalLabel(limits.company).optional(),
-  deep_link_allowed: flag(),
-});
+export const userDraftSchema = object(
+  shapeOf(userFields, {
+    ...person(),
+    username: newUsername(),
+    role_ids: listOf(id())
+      .min(1, 'users.rolesRequired')
+      .max(50, 'validation.tooMany')
+      .test('once', 'validation.twice', (ids) => new Set(ids).size === ids.length),
+    memberships: listOf(membershipSchema)
+      .max(200, 'validation.tooMany')
+      .test('once', 'validation.twice', isOnce),
+    /** The yard that they work for, whose commercial documents are theirs to see; left out, it stays as it is. */
+    yard_id: optionalId().optional(),
+    /** Of somebody outside the office: stands beside their name wherever others read it. Left out, it stays as it is. */
+    company: optionalLabel(limits.company).optional(),
+  }),
+);
 export type UserDraft = InferType<typeof userDraftSchema>;
 
 export const membershipKey = ({ ship_code, drydock_number }: Membership): string =>
@@ -84,15 +108,16 @@ export type UserPassword = InferType<typeof userPasswordSchema>;
 /** A user in the list. */
 const userRowSchema = object({
   ...record(),
-  username: string().required(),
-  fullname: string().required(),
-  company: string().defined().nullable(),
-  email: string().required(),
+  ...shapeOf(accountFields, {
+    fullname: string().required(),
+    username: string().required(),
+    email: string().required(),
+    company: string().defined().nullable(),
+    locale: string().required(),
+    time_zone: string().required(),
+  }),
   status: string().oneOf(USER_STATUSES).required(),
-  deep_link_allowed: flag(),
   last_login_at: timestamp().defined().nullable(),
-  locale: string().required(),
-  time_zone: string().required(),
   roles: listOf(object({ id: id(), name: string().required(), label: string().required() })),
 });
 export type UserRow = InferType<typeof userRowSchema>;
@@ -135,7 +160,7 @@ export const sessionsSchema = listOf(sessionSchema);
 export const endedSchema = object({ ended: integer() });
 
 /** What people change about themselves. */
-export const profileSchema = object({ ...person(), version: id() });
+export const profileSchema = object({ ...shapeOf(profileFields, person()), version: id() });
 export type Profile = InferType<typeof profileSchema>;
 
 export const ownPasswordSchema = object({

@@ -2,6 +2,8 @@
 import type { documentEndpoints } from '../../../src/contract/documentEndpoints';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { HAL, HAL_DD26 } from './documents';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import { documentFields, revisionFields } from '../../../src/contract/documents';
 
 export type DocumentCall = keyof typeof documentEndpoints;
 
@@ -68,6 +70,7 @@ export const DOCUMENT_FILTERED: EndpointName[] = [
 ];
 
 const PARTICULARS = {
+  ...unknownOf(documentFields),
   title: 'A fine document',
   discipline: 'GEN',
   tags: ['for-yard', 'hot-work'],
@@ -75,6 +78,7 @@ const PARTICULARS = {
   yard_id: null,
 };
 const REVISION = {
+  ...unknownOf(revisionFields),
   reason: 'FOR_REVIEW',
   change_note: 'Something changed',
   received_from: 'The yard',

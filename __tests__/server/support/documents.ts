@@ -3,6 +3,8 @@ import type { Document } from '../../../src/contract/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Answer } from './app';
 import { announce, complete, pdfOf, send, type FilesApp } from './files';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import { documentFields, revisionFields } from '../../../src/contract/documents';
 
 export type Refusal = { message: string; errors?: Record<string, string[]> };
 export type DocumentReply = Document & Refusal;
@@ -32,9 +34,7 @@ export async function fileOf(docman: FilesApp, who: string, bytes = pdfOf()): Pr
 
 export const REVISION = {
   reason: 'FOR_REVIEW',
-  change_note: null,
-  received_from: null,
-  effective_on: null,
+  ...unknownOf(revisionFields),
 };
 
 export const documentOf = (type_id: number) => ({
@@ -44,7 +44,7 @@ export const documentOf = (type_id: number) => ({
   title: 'A document',
   discipline: 'HULL',
   tags: [] as string[],
-  external_number: null,
+  ...unknownOf(documentFields),
   yard_id: null as number | null,
 });
 

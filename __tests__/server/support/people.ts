@@ -1,10 +1,16 @@
 /** People and roles made for one test, through the API or straight into the database. */
 import { eq } from 'drizzle-orm';
 import type { Me } from '../../../src/contract/auth';
-import type { Role } from '../../../src/contract/roles';
-import type { User, UserCreate, UserUpdate } from '../../../src/contract/users';
+import { roleFields, type Role } from '../../../src/contract/roles';
+import {
+  userFields,
+  type User,
+  type UserCreate,
+  type UserUpdate,
+} from '../../../src/contract/users';
 import { auditEvents, sessions } from '../../../server/db/schema';
 import type { Answer, TestApp } from './app';
+import { unknownOf } from '../../../src/contract/fieldTable';
 
 export interface Refusal {
   message: string;
@@ -26,6 +32,7 @@ export function newUser(of: Partial<UserCreate> = {}): UserCreate {
     role_ids: [10],
     memberships: [],
     deep_link_allowed: false,
+    ...unknownOf(userFields),
     password: process.env['DOCMAN_TEST_PASSWORD'] ?? '',
     ...of,
   };
@@ -66,7 +73,7 @@ export async function makeRole(
   role_type_id = 2,
 ): Promise<number> {
   const token = await docman.tokenOf('administrator');
-  const draft = { name, label: name, role_type_id, is_engineer: false };
+  const draft = { name, label: name, role_type_id, is_engineer: false, ...unknownOf(roleFields) };
   const { id } = (await docman.ask<Role>('createRole', { token, body: draft })).body;
   const menus = Object.entries(codes).map(([menu, of]) => ({
     menu_id: Number(menu),

@@ -307,7 +307,7 @@ describe('signing out (decisions)', () => {
 
   it('a write answered with a failure after the sign-out is reported to nobody', async () => {
     const app = await renderApp({ path: '/admin/roles/3', session: 'administrator' });
-    const label = await screen.findByLabelText(en.roles.label);
+    const label = await screen.findByLabelText(en.roles.fields.label);
     app.wire.reply('PUT /roles/3', { status: 500, body: { error: 'Reference 7f3a' }, after: 400 });
     await app.user.type(label, ' x');
     await app.user.click(await screen.findByRole('button', { name: en.roles.form.save }));

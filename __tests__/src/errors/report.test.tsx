@@ -205,13 +205,13 @@ describe('the modal of 422 (specification section 8, decisions)', () => {
   it('the role form: the messages stand in the modal and at its fields, until they are changed', async () => {
     const { wire } = await useBackend();
     const { user } = await renderApp({ path: '/admin/roles/3', session: 'administrator' });
-    const name = await screen.findByLabelText(en.roles.name);
-    await screen.findByLabelText(en.roles.label);
+    const name = await screen.findByLabelText(en.roles.fields.name);
+    await screen.findByLabelText(en.roles.fields.label);
     wire.replyOnce('PUT /roles/3', {
       status: 422,
       body: { message: 'Not valid', errors: { name: ['Another role has this name.'] } },
     });
-    await user.type(screen.getByLabelText(en.roles.label), ' x');
+    await user.type(screen.getByLabelText(en.roles.fields.label), ' x');
     await user.click(screen.getByRole('button', { name: en.roles.form.save }));
     const modal = await screen.findByRole('dialog', { name: 'Errors' });
     expect(modal).toHaveTextContent('Another role has this name.');

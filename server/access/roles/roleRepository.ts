@@ -1,7 +1,8 @@
 /** Roles and what belongs to them. Every write expects to run in a transaction. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Role, RoleDraft, RoleType } from '../../../src/contract/roles';
+import { roleFields, type Role, type RoleDraft, type RoleType } from '../../../src/contract/roles';
+import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
 import { permissions, roles, roleTypes, userRoles, users } from '../../db/schema';
 import { wireTime } from '../../http/records';
@@ -16,10 +17,7 @@ const columns = {
   updated_at: roles.updated_at,
   updated_by: updaters.shown_name,
   version: roles.version,
-  name: roles.name,
-  label: roles.label,
-  role_type_id: roles.role_type_id,
-  is_engineer: roles.is_engineer,
+  ...fieldsOf(roleFields, roles),
   system: roles.system,
   users_count: sql<number>`(select count(*)::int from ${userRoles} where ${userRoles.role_id} = ${roles.id})`,
   menus_count: sql<number>`(select count(*)::int from ${permissions} where ${permissions.role_id} = ${roles.id})`,

@@ -1,9 +1,11 @@
 /** Making, changing and deleting roles: the rules, and the text for each that is broken. */
-import type {
-  Role,
-  roleDraftSchema,
-  RoleDraft,
-  roleUpdateSchema,
+import { fieldsOf } from '../../../src/contract/fieldTable';
+import {
+  roleFields,
+  type Role,
+  type roleDraftSchema,
+  type RoleDraft,
+  type roleUpdateSchema,
 } from '../../../src/contract/roles';
 import {
   FOREIGN_KEY_VIOLATION,
@@ -37,12 +39,7 @@ async function presented(tx: Database, id: number): Promise<Role> {
   return presentRole(stored);
 }
 
-const draftOf = ({ name, label, role_type_id, is_engineer }: RoleDraft): RoleDraft => ({
-  name,
-  label,
-  role_type_id,
-  is_engineer,
-});
+const draftOf = (role: RoleDraft): RoleDraft => fieldsOf(roleFields, role);
 
 /** 403: whoever sees the ships of their own alone can make no role that sees all. */
 async function refuseLifting(tx: Database, userId: number, typeId: number): Promise<void> {

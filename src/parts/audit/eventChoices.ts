@@ -13,10 +13,8 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
   },
   document: {
     state: (value) => `documents.states.${value}`,
-    discipline: (value) => `documents.disciplines.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,
     result: (value) => `documents.results.${value}`,
-    reason: (value) => `documents.reasons.${value}`,
   },
 };
 

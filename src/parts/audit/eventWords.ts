@@ -83,7 +83,7 @@ function valueWords(telling: Telling, field: string, value: unknown): string | n
   const { words, names, entity } = telling;
   const { t, exists, format } = words;
   if (nothing(value)) return null;
-  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
   if (field === 'role_type_id') return nameIn(names.roleTypes, value);
   if (Array.isArray(value)) {
     const items = value.map((one) => namedWords(telling, field, one));

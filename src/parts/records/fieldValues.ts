@@ -5,7 +5,7 @@ import {
   type FieldTable,
   type Kind,
   type NameOf,
-  type ValueOf,
+  type RecordOf,
 } from '../../contract/fieldTable';
 import { normaliseImo } from '../../contract/imo';
 import type { Problems } from '../../contract/problems';
@@ -17,7 +17,7 @@ type TypedOf<F> = F extends { kind: 'choice'; choices: readonly (infer C)[] }
     : C | null
   : F extends { kind: 'flag' }
     ? boolean
-    : F extends { kind: 'person' }
+    : F extends { kind: 'person' | 'reference' }
       ? number | null
       : string;
 
@@ -27,7 +27,7 @@ export type ValuesOf<T> = {
 };
 
 /** What people choose instead of typing it. */
-const CHOSEN: readonly Kind[] = ['choice', 'flag', 'person'];
+const CHOSEN: readonly Kind[] = ['choice', 'flag', 'person', 'reference'];
 
 const valuesBy = <T extends FieldTable>(
   table: T,
@@ -43,8 +43,8 @@ const valuesBy = <T extends FieldTable>(
 /** What a new record begins with. */
 export const newValues = <T extends FieldTable>(table: T): ValuesOf<T> =>
   valuesBy(table, ({ kind, usual }) => {
-    if (kind === 'choice' || kind === 'person') return usual ?? null;
-    return kind === 'flag' ? (usual ?? false) : String(usual ?? '');
+    if (kind === 'flag') return usual ?? false;
+    return CHOSEN.includes(kind) ? (usual ?? null) : String(usual ?? '');
   });
 
 function typed({ kind }: Field, value: unknown): unknown {
@@ -55,10 +55,8 @@ function typed({ kind }: Field, value: unknown): unknown {
 }
 
 /** A stored record as a form shows it; names stand one a line. A draft may have begun from one that lacked a field. */
-export const typedValues = <T extends FieldTable>(
-  table: T,
-  record: { [N in NameOf<T>]: ValueOf<T[N]> },
-): ValuesOf<T> => valuesBy(table, (field, name) => typed(field, record[name as NameOf<T>]));
+export const typedValues = <T extends FieldTable>(table: T, record: RecordOf<T>): ValuesOf<T> =>
+  valuesBy(table, (field, name) => typed(field, record[name as NameOf<T>]));
 
 const linesOf = (text: string) =>
   text

@@ -2,13 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../contract/documentRecords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import {
-  FIELDS,
-  sameField,
-  valuesOf,
-  type DocumentField,
-  type DocumentValues,
-} from './documentValues';
+import { documentFields, type DocumentField } from '../../contract/documents';
+import { useTypedWords } from '../../parts/records/useFieldWords';
+import { FIELDS, sameField, valuesOf, type DocumentValues } from './documentValues';
 
 interface DocumentConflictProps {
   mine: DocumentValues;
@@ -24,9 +20,9 @@ interface DocumentConflictProps {
 export function DocumentConflict({ base, theirs, ...props }: DocumentConflictProps) {
   const { t } = useTranslation();
   const yards = new Map([base, theirs].flatMap(({ yard }) => (yard ? [[yard.id, yard.name]] : [])));
+  const plain = useTypedWords('documents', String);
   const words = (field: DocumentField, values: DocumentValues): string => {
-    if (field === 'discipline') return t(`documents.disciplines.${values.discipline}`);
-    if (field !== 'yard_id') return values[field];
+    if (field !== 'yard_id') return plain(documentFields[field], values[field]);
     return values.yard_id === null ? '' : (yards.get(values.yard_id) ?? String(values.yard_id));
   };
   return (
@@ -36,7 +32,7 @@ export function DocumentConflict({ base, theirs, ...props }: DocumentConflictPro
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
       same={sameField}
-      label={(field) => t(`documents.page.fields.${field}`)}
+      label={(field) => t(`documents.fields.${field}`)}
       words={words}
     />
   );

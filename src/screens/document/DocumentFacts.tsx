@@ -3,15 +3,19 @@ import { Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Document } from '../../contract/documentRecords';
+import { documentFields } from '../../contract/documents';
+import { namesOf } from '../../contract/fieldTable';
+import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/Facts';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 
 export function DocumentFacts({ document }: { document: Document }) {
   const { t } = useTranslation();
-  const { ship, drydock, type, discipline, tags, yard, confidentiality } = document;
+  const words = useFactWords('documents');
+  const { ship, drydock, type, yard, confidentiality } = document;
   const facts: Fact[] = [
     {
-      label: t('documents.page.facts.ship'),
+      label: t('documents.fields.ship'),
       value: (
         <Link component={RouterLink} to={`/ships/${ship.id}`}>
           {t('documents.page.facts.shipName', { code: ship.code, name: ship.name })}
@@ -19,43 +23,30 @@ export function DocumentFacts({ document }: { document: Document }) {
       ),
     },
     {
-      label: t('documents.page.facts.drydock'),
+      label: t('documents.fields.drydock'),
       value: drydock ? (
         <Link component={RouterLink} to={`/ships/${ship.id}/drydocks/${drydock.id}`}>
           {drydock.number}
         </Link>
       ) : (
-        <span className="muted">{t('documents.page.facts.wholeShip')}</span>
+        <span className="muted">{t('documents.fields.noDrydock')}</span>
       ),
     },
     {
-      label: t('documents.page.facts.type'),
+      label: t('documents.fields.type'),
       value: t('documents.page.facts.typeName', { code: type.code, label: type.label }),
     },
-    {
-      label: t('documents.page.facts.discipline'),
-      value: t(`documents.disciplines.${discipline}`),
-    },
-    {
-      label: t('documents.page.facts.tags'),
-      value:
-        tags.length > 0 ? (
-          t('app.list', { items: tags })
-        ) : (
-          <span className="muted">{t('documents.page.facts.none')}</span>
-        ),
-    },
-    {
-      label: t('documents.page.facts.external'),
-      value: document.external_number ?? (
-        <span className="muted">{t('documents.page.facts.none')}</span>
-      ),
-    },
+    ...namesOf(documentFields)
+      .filter((field) => field !== 'title' && field !== 'yard_id')
+      .map((field) => ({
+        label: t(`documents.fields.${field}`),
+        value: words(documentFields[field], document[field]),
+      })),
     {
       label: t('documents.page.facts.confidentiality'),
       value: t(`documents.confidentialities.${confidentiality}`),
     },
-    ...(yard ? [{ label: t('documents.page.facts.yard'), value: yard.name }] : []),
+    ...(yard ? [{ label: t('documents.fields.yard_id'), value: yard.name }] : []),
   ];
   return (
     <DocumentSection title={t('documents.page.facts.title')}>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useYards } from '../../api/yards';
 import type { Document } from '../../contract/documentRecords';
-import { DISCIPLINES } from '../../contract/documents';
-import { limits } from '../../contract/limits';
+import { DISCIPLINES, documentFields, type DocumentField } from '../../contract/documents';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FixedField } from '../../ui/form/FixedField';
 import { FormActions } from '../../ui/form/FormActions';
@@ -25,7 +26,7 @@ function YardChoice({ present }: { present: Yard }) {
   return (
     <SelectInput
       name="yard_id"
-      label={t('documents.page.fields.yard_id')}
+      label={t('documents.fields.yard_id')}
       help={t('documents.page.form.yardHelp')}
       placeholder={t('documents.page.form.noYard')}
       options={known ? all : [{ value: present.id, label: present.name }, ...all]}
@@ -41,11 +42,38 @@ function YardInput({ document }: { document: Document }) {
   if (mayView) return <YardChoice present={document.yard} />;
   return (
     <FixedField
-      label={t('documents.page.fields.yard_id')}
+      label={t('documents.fields.yard_id')}
       value={document.yard?.name ?? t('documents.page.form.noYard')}
       reason={t('documents.page.form.yardFixed')}
     />
   );
+}
+
+function DocumentInputs({ document }: { document: Document }) {
+  const { t } = useTranslation();
+  const input = (name: DocumentField) => ({
+    name,
+    label: t(`documents.fields.${name}`),
+    ...textOf(documentFields[name]),
+  });
+  return inputsOf(documentFields, 'particulars', {
+    title: <TextInput {...input('title')} />,
+    discipline: (
+      <SelectInput
+        name="discipline"
+        label={t('documents.fields.discipline')}
+        options={DISCIPLINES.map((value) => ({
+          value,
+          label: t(`documents.disciplines.${value}`),
+        }))}
+      />
+    ),
+    tags: <TextInput {...input('tags')} help={t('documents.page.form.tagsHelp')} optional />,
+    external_number: (
+      <TextInput {...input('external_number')} help={t('documents.page.form.externalHelp')} />
+    ),
+    yard_id: <YardInput document={document} />,
+  });
 }
 
 interface DocumentFieldsProps {
@@ -67,37 +95,11 @@ export function DocumentFields(props: DocumentFieldsProps) {
     <>
       <FieldGroup legend={t('documents.page.form.particulars')}>
         <FixedField
-          label={t('documents.page.fields.number')}
+          label={t('documents.fields.number')}
           value={document.number}
           reason={t('documents.page.form.numberFixed')}
         />
-        <TextInput
-          name="title"
-          label={t('documents.page.fields.title')}
-          lengths={limits.documentTitle}
-        />
-        <SelectInput
-          name="discipline"
-          label={t('documents.page.fields.discipline')}
-          options={DISCIPLINES.map((value) => ({
-            value,
-            label: t(`documents.disciplines.${value}`),
-          }))}
-        />
-        <TextInput
-          name="tags"
-          label={t('documents.page.fields.tags')}
-          help={t('documents.page.form.tagsHelp')}
-          optional
-        />
-        <TextInput
-          name="external_number"
-          label={t('documents.page.fields.external_number')}
-          help={t('documents.page.form.externalHelp')}
-          lengths={limits.documentNumber}
-          optional
-        />
-        <YardInput document={document} />
+        <DocumentInputs document={document} />
       </FieldGroup>
       <FormActions
         submit={t('documents.page.form.save')}

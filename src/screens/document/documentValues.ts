@@ -1,55 +1,39 @@
 /** A document as its form holds it: texts as they are typed. Pure. */
 import type { Document } from '../../contract/documentRecords';
 import {
+  documentFields,
   documentUpdateSchema,
-  type Discipline,
+  type DocumentField,
   type DocumentUpdate,
 } from '../../contract/documents';
+import { describedIn, namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
-import { textOrNull, typedOf } from '../../ui/form/entered';
+import { splitTags } from '../../parts/documents/splitTags';
+import { enteredOf, sameIn, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
 /** Every field, in the order of the form. */
-export const FIELDS = ['title', 'discipline', 'tags', 'external_number', 'yard_id'] as const;
-export type DocumentField = (typeof FIELDS)[number];
+export const FIELDS = namesOf(documentFields);
 
 /** Tags: joined by blanks or commas. */
-export interface DocumentValues {
-  title: string;
-  discipline: Discipline;
+export interface DocumentValues extends ValuesOf<typeof documentFields> {
   tags: string;
-  external_number: string;
   yard_id: number | null;
 }
 
 export const valuesOf = (document: Document): DocumentValues => ({
-  title: document.title,
-  discipline: document.discipline,
+  ...typedValues(describedIn(documentFields), document),
   tags: document.tags.join(' '),
-  external_number: typedOf(document.external_number),
   yard_id: document.yard?.id ?? null,
 });
 
 export const sameField = (field: DocumentField, a: DocumentValues, b: DocumentValues) =>
   a[field] === b[field];
 
-export const sameValues = (a: DocumentValues, b: DocumentValues) =>
-  FIELDS.every((field) => sameField(field, a, b));
-
-/** Small letters, each once. */
-export const splitTags = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter((one) => one !== ''),
-  ),
-];
+export const sameValues = sameIn(FIELDS, sameField);
 
 const draftOf = (values: DocumentValues, version: number) => ({
-  title: values.title.trim(),
-  discipline: values.discipline,
+  ...enteredOf(documentFields, values),
   tags: splitTags(values.tags),
-  external_number: textOrNull(values.external_number),
   yard_id: values.yard_id,
   version,
 });

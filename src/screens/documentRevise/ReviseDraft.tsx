@@ -8,6 +8,8 @@ import { useTransitionNewRevision } from '../../api/revisions';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Revision } from '../../contract/documentRecords';
+import { revisionFields } from '../../contract/documents';
+import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { createStore } from '../../ui/store';
@@ -18,6 +20,7 @@ import {
   reviseValuesOf,
   sameRevision,
   toRevisionUpdate,
+  wordsOfStored,
   type ReviseValues,
 } from './reviseValues';
 
@@ -69,6 +72,7 @@ export function ReviseDraft(props: ReviseDraftProps) {
   const navigate = useNavigate();
   const { record, extra, busy } = useSend(props);
   const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
+  const words = useTypedWords('documents', String);
   const [helpers, setHelpers] = useState<FormikHelpers<ReviseValues>>();
   return (
     <>
@@ -96,12 +100,11 @@ export function ReviseDraft(props: ReviseDraftProps) {
           {...conflict}
           fields={REVISE_FIELDS}
           base={reviseValuesOf(conflict.base)}
+          // The files that were chosen here stay.
           theirs={{ ...conflict.mine, ...wordsOfStored(conflict.theirs) }}
           same={(field, a, b) => a[field] === b[field]}
-          label={(field) => t(`documents.upload.fields.${field}`)}
-          words={(field, values) =>
-            field === 'reason' ? t(`documents.reasons.${values.reason}`) : values[field]
-          }
+          label={(field) => t(`documents.fields.${field}`)}
+          words={(field, values) => words(revisionFields[field], values[field])}
           busy={busy}
           onResolve={(values) => resolve(values, helpers)}
         />
@@ -109,9 +112,3 @@ export function ReviseDraft(props: ReviseDraftProps) {
     </>
   );
 }
-
-/** Their words; the files that were chosen here stay. */
-const wordsOfStored = (stored: Revision) => {
-  const { reason, change_note, received_from, effective_on } = reviseValuesOf(stored);
-  return { reason, change_note, received_from, effective_on };
-};

@@ -7,8 +7,9 @@ import { transfers } from '../../parts/transfers/transferQueue';
 import { useUploads } from '../../api/uploads';
 import { useStages } from '../../parts/transfers/useTransfers';
 import type { Revision } from '../../contract/documentRecords';
-import { REASONS } from '../../contract/documents';
-import { limits } from '../../contract/limits';
+import { REASONS, revisionFields, type RevisionField } from '../../contract/documents';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import type { Upload } from '../../contract/uploads';
 import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
@@ -18,7 +19,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { ReviseSourceFiles } from './ReviseSourceFiles';
 import { ReviseFile } from './ReviseFile';
-import { checkRevision, filesOf, type ReviseValues } from './reviseValues';
+import { checkRevision, filesOf, REVISE_FIELDS, type ReviseValues } from './reviseValues';
 import { findStored } from '../../parts/transfers/uploadFile';
 import { useUploadNews } from '../../parts/transfers/useUploadNews';
 
@@ -48,7 +49,7 @@ export interface ReviseFormProps {
   onDiscard: () => void;
 }
 
-const SHOWN = ['reason', 'change_note', 'received_from', 'effective_on', 'duplicate_reason'];
+const SHOWN: readonly string[] = [...REVISE_FIELDS, 'duplicate_reason'];
 
 /** What the server says of nothing that has a field here. */
 function Said({ form }: { form: FormikProps<ReviseValues> }) {
@@ -66,31 +67,32 @@ function Said({ form }: { form: FormikProps<ReviseValues> }) {
 
 function Words({ note }: { note: boolean }) {
   const { t } = useTranslation();
-  return (
-    <>
+  const input = (name: RevisionField) => ({
+    name,
+    label: t(`documents.fields.${name}`),
+    ...textOf(revisionFields[name]),
+  });
+  return inputsOf(revisionFields, 'revision', {
+    reason: (
       <SelectInput
         name="reason"
-        label={t('documents.upload.fields.reason')}
+        label={t('documents.fields.reason')}
         options={REASONS.map((one) => ({ value: one, label: t(`documents.reasons.${one}`) }))}
       />
+    ),
+    change_note: (
       <TextInput
-        name="change_note"
-        label={t('documents.upload.fields.change_note')}
+        {...input('change_note')}
         help={t('documents.upload.revise.changeHelp')}
-        lengths={limits.changeNote}
         rows={2}
         optional={!note}
       />
-      <TextInput
-        name="received_from"
-        label={t('documents.upload.fields.received_from')}
-        help={t('documents.upload.revise.receivedHelp')}
-        lengths={{ min: 1, max: 100 }}
-        optional
-      />
-      <DateInput name="effective_on" label={t('documents.upload.fields.effective_on')} optional />
-    </>
-  );
+    ),
+    received_from: (
+      <TextInput {...input('received_from')} help={t('documents.upload.revise.receivedHelp')} />
+    ),
+    effective_on: <DateInput {...input('effective_on')} />,
+  });
 }
 
 interface ContentProps extends ReviseFormProps {

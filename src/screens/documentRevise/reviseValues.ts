@@ -2,16 +2,18 @@
 import type { Revision } from '../../contract/documentRecords';
 import {
   revisionDraftSchema,
+  revisionFields,
   revisionUpdateSchema,
   type RevisionDraft,
-  type RevisionReason,
   type RevisionUpdate,
 } from '../../contract/documents';
+import { namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
 import type { ChosenFile } from '../../parts/transfers/chosenFile';
+import { enteredOf, newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 import { textOrNull } from '../../ui/form/entered';
 
-export interface ReviseValues {
+export interface ReviseValues extends ValuesOf<typeof revisionFields> {
   /** Made once: the server makes of it one revision, however often it is asked. */
   key: string;
   /** Null while none is chosen; of a draft: the one that it has stays. */
@@ -19,37 +21,30 @@ export interface ReviseValues {
   source_files: ChosenFile[];
   /** Of a draft: the hashes of the source files that it shall have no longer. */
   left_out?: string[] | undefined;
-  reason: RevisionReason;
-  change_note: string;
-  received_from: string;
-  effective_on: string;
   /** The same bytes are knowingly stored once more. */
   anyway: boolean;
   duplicate_reason: string;
 }
 
-export const REVISE_FIELDS = ['reason', 'change_note', 'received_from', 'effective_on'] as const;
+export const REVISE_FIELDS = namesOf(revisionFields);
 
 export const newRevision = (): ReviseValues => ({
+  ...newValues(revisionFields),
   key: crypto.randomUUID(),
   file: null,
   source_files: [],
-  reason: 'ISSUED_FOR_INFORMATION',
-  change_note: '',
-  received_from: '',
-  effective_on: '',
   anyway: false,
   duplicate_reason: '',
 });
 
+/** The words of a stored revision, without its files. */
+export const wordsOfStored = (stored: Revision) => typedValues(revisionFields, stored);
+
 /** Of the same draft always the same key. */
 export const reviseValuesOf = (stored: Revision): ReviseValues => ({
   ...newRevision(),
+  ...wordsOfStored(stored),
   key: String(stored.id),
-  reason: stored.reason,
-  change_note: stored.change_note ?? '',
-  received_from: stored.received_from ?? '',
-  effective_on: stored.effective_on ?? '',
 });
 
 /** All that were chosen. */
@@ -61,10 +56,7 @@ export const sameRevision = (a: ReviseValues, b: ReviseValues): boolean =>
   JSON.stringify({ ...a, key: '' }) === JSON.stringify({ ...b, key: '' });
 
 const wordsOf = (values: ReviseValues) => ({
-  reason: values.reason,
-  change_note: textOrNull(values.change_note),
-  received_from: textOrNull(values.received_from),
-  effective_on: textOrNull(values.effective_on),
+  ...enteredOf(revisionFields, values),
   ...(values.anyway ? { duplicate_reason: textOrNull(values.duplicate_reason) } : {}),
 });
 

@@ -29,8 +29,8 @@ export function UploadDrydockInput({ name, shipId, chosen }: UploadDrydockInputP
   return (
     <SelectInput
       name={name}
-      label={t('documents.upload.fields.drydock')}
-      placeholder={t('documents.upload.fields.noDrydock')}
+      label={t('documents.fields.drydock')}
+      placeholder={t('documents.fields.noDrydock')}
       options={[
         ...dockings.map(({ id, number }) => ({ value: id, label: number })),
         // Chosen before its list has come.

@@ -27,7 +27,7 @@ export function UploadReason({ row }: Pick<FieldsProps, 'row'>) {
   return (
     <SelectInput
       name={`${row}.reason`}
-      label={t('documents.upload.fields.reason')}
+      label={t('documents.fields.reason')}
       options={REASONS.map((one) => ({ value: one, label: t(`documents.reasons.${one}`) }))}
     />
   );
@@ -40,8 +40,8 @@ function MoreFields({ row, values }: FieldsProps) {
     <>
       <ShipInput
         name={`${row}.ship`}
-        label={t('documents.upload.fields.ship')}
-        clearText={t('documents.upload.fields.noShip')}
+        label={t('documents.fields.ship')}
+        clearText={t('documents.fields.noShip')}
         onChoose={(ship) => {
           void setFieldValue(row, { ...values, ship, drydock_id: null });
         }}
@@ -53,7 +53,7 @@ function MoreFields({ row, values }: FieldsProps) {
       />
       <SelectInput
         name={`${row}.discipline`}
-        label={t('documents.upload.fields.discipline')}
+        label={t('documents.fields.discipline')}
         options={DISCIPLINES.map((one) => ({
           value: one,
           label: t(`documents.disciplines.${one}`),
@@ -62,7 +62,7 @@ function MoreFields({ row, values }: FieldsProps) {
       <UploadReason row={row} />
       <TextInput
         name={`${row}.tags`}
-        label={t('documents.upload.fields.tags')}
+        label={t('documents.fields.tags')}
         help={t('documents.upload.tagsHelp')}
         optional
       />
@@ -74,7 +74,7 @@ function MoreFields({ row, values }: FieldsProps) {
 function useSummary({ ship, discipline, reason, tags }: UploadValues): string {
   const { t } = useTranslation();
   return [
-    ship?.name ?? t('documents.upload.fields.noShip'),
+    ship?.name ?? t('documents.fields.noShip'),
     t(`documents.disciplines.${discipline}`),
     t(`documents.reasons.${reason}`),
     tags.trim(),
@@ -107,13 +107,13 @@ export function UploadFields({ row, values, types, wrong, onGive }: UploadFields
         <div className="wide">
           <TextInput
             name={`${row}.title`}
-            label={t('documents.upload.fields.title')}
+            label={t('documents.fields.title')}
             lengths={limits.documentTitle}
           />
         </div>
         <SelectInput
           name={`${row}.type_id`}
-          label={t('documents.upload.fields.type')}
+          label={t('documents.fields.type')}
           placeholder={t('documents.upload.chooseType')}
           options={options}
           onChoose={(chosen) => {

@@ -43,7 +43,7 @@ function RevisionFields({ name }: { name: string }) {
       <div className="wide">
         <TextInput
           name={`${name}.change_note`}
-          label={t('documents.upload.fields.change_note')}
+          label={t('documents.fields.change_note')}
           lengths={limits.changeNote}
         />
       </div>

@@ -1,5 +1,5 @@
 /** What a file's name tells of the document in it: number, type, title, discipline. A guess to be looked over. Pure. */
-import type { Discipline } from '../../contract/documents';
+import { documentFields, type Discipline } from '../../contract/documents';
 
 export interface Guess {
   /** Of a document that there may be already. */
@@ -119,7 +119,9 @@ export function guess(name: string): Guess {
   return {
     title: titleOf(plain, number ?? bare),
     discipline:
-      firstOf(DISCIPLINES, plain) ?? (type === undefined ? undefined : OF_TYPES[type]) ?? 'GEN',
+      firstOf(DISCIPLINES, plain) ??
+      (type === undefined ? undefined : OF_TYPES[type]) ??
+      documentFields.discipline.usual,
     ...(number === undefined ? {} : { number }),
     ...(type === undefined ? {} : { type }),
     ...(label?.[1] === undefined ? {} : { label: label[1].toUpperCase() }),

@@ -2,19 +2,24 @@
 import type { DocumentType } from '../../contract/documentRecords';
 import {
   documentDraftSchema,
+  documentFields,
   revisionDraftSchema,
-  type Discipline,
+  revisionFields,
   type DocumentDraft,
   type RevisionDraft,
-  type RevisionReason,
 } from '../../contract/documents';
 import { findProblems, type Problems } from '../../contract/problems';
 import type { ShipName } from '../../contract/ships';
 import { textOrNull } from '../../ui/form/entered';
+import { splitTags } from '../../parts/documents/splitTags';
+import { enteredOf, newValues, type ValuesOf } from '../../parts/records/fieldValues';
 import { guess } from './guess';
 
 /** Each of its own document, or a revision of one that there is. */
-export interface UploadValues {
+export interface UploadValues
+  extends
+    Pick<ValuesOf<typeof documentFields>, 'title' | 'discipline'>,
+    Pick<ValuesOf<typeof revisionFields>, 'reason' | 'change_note'> {
   /** Made once for each row: the server makes of it one document, however often it is asked. */
   key: string;
   name: string;
@@ -26,12 +31,8 @@ export interface UploadValues {
   ship: ShipName | null;
   drydock_id: number | null;
   type_id: number | null;
-  title: string;
-  discipline: Discipline;
   /** Separated by commas. */
   tags: string;
-  reason: RevisionReason;
-  change_note: string;
   /** The same bytes are knowingly stored once more. */
   anyway: boolean;
   duplicate_reason: string;
@@ -63,29 +64,17 @@ export function valuesOf(
     title: guessed.title,
     discipline: guessed.discipline,
     tags: '',
-    reason: 'ISSUED_FOR_INFORMATION',
+    reason: revisionFields.reason.usual,
     change_note: '',
     anyway: false,
     duplicate_reason: '',
   };
 }
 
-/** Blanks and commas separate; capitals are small. */
-const tagsOf = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
-  ),
-];
-
+/** What the sheet does not ask for is as in a new form. */
 const revisionOf = (values: UploadValues, uploadId: number) => ({
   upload_id: uploadId,
-  reason: values.reason,
-  change_note: textOrNull(values.change_note),
-  received_from: null,
-  effective_on: null,
+  ...enteredOf(revisionFields, { ...newValues(revisionFields), ...values }),
   ...(values.anyway ? { duplicate_reason: textOrNull(values.duplicate_reason) } : {}),
 });
 
@@ -93,10 +82,8 @@ const documentOf = (values: UploadValues, uploadId: number) => ({
   ship_id: values.ship?.id,
   drydock_id: values.drydock_id,
   type_id: values.type_id ?? undefined,
-  title: values.title.trim(),
-  discipline: values.discipline,
-  tags: tagsOf(values.tags),
-  external_number: null,
+  ...enteredOf(documentFields, { ...newValues(documentFields), ...values }),
+  tags: splitTags(values.tags),
   yard_id: null,
   revision: revisionOf(values, uploadId),
   client_id: values.key,

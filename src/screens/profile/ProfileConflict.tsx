@@ -2,11 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import type { Me } from '../../contract/auth';
+import { profileFields, type ProfileField } from '../../contract/users';
+import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import { FIELDS, valuesOf, type ProfileValues } from './profileValues';
-
-const sameField = (field: (typeof FIELDS)[number], a: ProfileValues, b: ProfileValues) =>
-  a[field] === b[field];
+import { FIELDS, sameField, valuesOf, type ProfileValues } from './profileValues';
 
 interface ProfileConflictProps {
   mine: ProfileValues;
@@ -22,15 +21,10 @@ interface ProfileConflictProps {
 export function ProfileConflict({ base, theirs, ...props }: ProfileConflictProps) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
-  const labels = {
-    fullname: t('profile.fullname'),
-    email: t('profile.email'),
-    locale: t('profile.language'),
-    time_zone: t('profile.timeZone'),
-  };
-  const words = (field: (typeof FIELDS)[number], values: ProfileValues) =>
+  const plain = useTypedWords('users', String);
+  const words = (field: ProfileField, values: ProfileValues) =>
     (field === 'locale' && languages.find(({ code }) => code === values.locale)?.name) ||
-    values[field];
+    plain(profileFields[field], values[field]);
   return (
     <FieldConflict
       {...props}
@@ -38,7 +32,7 @@ export function ProfileConflict({ base, theirs, ...props }: ProfileConflictProps
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
       same={sameField}
-      label={(field) => labels[field]}
+      label={(field) => t(`users.fields.${field}`)}
       words={words}
     />
   );

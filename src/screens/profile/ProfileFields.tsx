@@ -4,7 +4,9 @@ import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
-import { limits } from '../../contract/limits';
+import { profileFields, type ProfileField } from '../../contract/users';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
@@ -29,10 +31,37 @@ function LanguageInput({ value }: { value: string }) {
   return (
     <SelectInput
       name="locale"
-      label={t('profile.language')}
+      label={t('users.fields.locale')}
       help={t('profile.languageHelp')}
       options={known ? options : [{ value, label: value }, ...options]}
     />
+  );
+}
+
+function ProfileInputs({ locale }: Pick<ProfileValues, 'locale'>) {
+  const { t } = useTranslation();
+  const input = (name: ProfileField) => ({
+    name,
+    label: t(`users.fields.${name}`),
+    ...textOf(profileFields[name]),
+  });
+  return (
+    <>
+      {inputsOf(profileFields, 'person', {
+        fullname: <TextInput {...input('fullname')} autoComplete="name" />,
+        email: <TextInput {...input('email')} type="email" autoComplete="email" />,
+      })}
+      {inputsOf(profileFields, 'settings', {
+        locale: <LanguageInput value={locale} />,
+        time_zone: (
+          <TimeZoneInput
+            name="time_zone"
+            label={t('users.fields.time_zone')}
+            help={t('profile.timeZoneHelp')}
+          />
+        ),
+      })}
+    </>
   );
 }
 
@@ -44,25 +73,7 @@ export function ProfileFields({ form, dirty, onChange, onDiscard }: ProfileField
   }, [values, onChange]);
   return (
     <Box sx={COLUMN}>
-      <TextInput
-        name="fullname"
-        label={t('profile.fullname')}
-        lengths={limits.fullname}
-        autoComplete="name"
-      />
-      <TextInput
-        name="email"
-        type="email"
-        label={t('profile.email')}
-        lengths={limits.email}
-        autoComplete="email"
-      />
-      <LanguageInput value={values.locale} />
-      <TimeZoneInput
-        name="time_zone"
-        label={t('profile.timeZone')}
-        help={t('profile.timeZoneHelp')}
-      />
+      <ProfileInputs locale={values.locale} />
       <FormActions
         submit={t('profile.save')}
         busy={isSubmitting}

@@ -1,37 +1,29 @@
 /** What people change about themselves, as the form holds it. */
 import type { Me } from '../../contract/auth';
+import { namesOf } from '../../contract/fieldTable';
 import { findProblems } from '../../contract/problems';
-import { profileSchema, type Profile } from '../../contract/users';
+import {
+  profileFields,
+  profileSchema,
+  type Profile,
+  type ProfileField,
+} from '../../contract/users';
+import { enteredOf, sameIn, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
-export interface ProfileValues {
-  fullname: string;
-  email: string;
-  locale: string;
-  time_zone: string;
-}
+export type ProfileValues = ValuesOf<typeof profileFields>;
 
-export const FIELDS = ['fullname', 'email', 'locale', 'time_zone'] as const;
+export const FIELDS = namesOf(profileFields);
 
-export const valuesOf = ({ fullname, email, locale, time_zone }: Me): ProfileValues => ({
-  fullname,
-  email,
-  locale,
-  time_zone,
-});
+export const valuesOf = (me: Me): ProfileValues => typedValues(profileFields, me);
 
-export const sameValues = (a: ProfileValues, b: ProfileValues) =>
-  FIELDS.every((field) => a[field] === b[field]);
+export const sameField = (field: ProfileField, a: ProfileValues, b: ProfileValues) =>
+  a[field] === b[field];
 
-/** Blanks at the ends are slips of the finger. */
-const trimmed = (values: ProfileValues): ProfileValues => ({
-  ...values,
-  fullname: values.fullname.trim(),
-  email: values.email.trim(),
-});
+export const sameValues = sameIn(FIELDS, sameField);
 
 export const checkProfile = (values: ProfileValues) =>
-  findProblems(profileSchema.omit(['version']), trimmed(values));
+  findProblems(profileSchema.omit(['version']), enteredOf(profileFields, values));
 
 /** @throws ValidationError when the values have not been checked. */
 export const toProfile = (values: ProfileValues, version: number): Profile =>
-  profileSchema.validateSync({ ...trimmed(values), version }, { strict: true });
+  profileSchema.validateSync({ ...enteredOf(profileFields, values), version }, { strict: true });

@@ -1,11 +1,9 @@
 /** Two people have edited a role: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
-import type { Role, RoleType } from '../../contract/roles';
+import { roleFields, type Role, type RoleType } from '../../contract/roles';
+import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import { FIELDS, valuesOf, type RoleValues } from './roleValues';
-
-const sameField = (field: (typeof FIELDS)[number], a: RoleValues, b: RoleValues) =>
-  a[field] === b[field];
+import { FIELDS, sameField, valuesOf, type RoleValues } from './roleValues';
 
 interface RoleConflictProps {
   mine: RoleValues;
@@ -21,18 +19,7 @@ interface RoleConflictProps {
 
 export function RoleConflict({ base, theirs, types, ...props }: RoleConflictProps) {
   const { t } = useTranslation();
-  const words: Record<keyof RoleValues, (values: RoleValues) => string> = {
-    label: ({ label }) => label,
-    name: ({ name }) => name,
-    role_type_id: ({ role_type_id }) => types.find(({ id }) => id === role_type_id)?.label ?? '',
-    is_engineer: ({ is_engineer }) => t(is_engineer ? 'roles.yes' : 'roles.no'),
-  };
-  const labels: Record<keyof RoleValues, string> = {
-    label: t('roles.label'),
-    name: t('roles.name'),
-    role_type_id: t('roles.type'),
-    is_engineer: t('roles.engineer'),
-  };
+  const words = useTypedWords('roles', (type) => types.find(({ id }) => id === type)?.label ?? '');
   return (
     <FieldConflict
       {...props}
@@ -40,8 +27,8 @@ export function RoleConflict({ base, theirs, types, ...props }: RoleConflictProp
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
       same={sameField}
-      label={(field) => labels[field]}
-      words={(field, values) => words[field](values)}
+      label={(field) => t(`roles.fields.${field}`)}
+      words={(field, values) => words(roleFields[field], values[field])}
     />
   );
 }

@@ -1,17 +1,26 @@
 /** A role to look at, and who made and last changed it. */
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role, RoleType } from '../../contract/roles';
+import { namesOf } from '../../contract/fieldTable';
+import { roleFields, type Role, type RoleField, type RoleType } from '../../contract/roles';
+import { useFactWords } from '../../parts/records/useFieldWords';
 import { useFormat } from '../../ui/format/format';
 
 export function RoleFacts({ role, types }: { role: Role; types: readonly RoleType[] }) {
   const { t } = useTranslation();
-  const facts = [
-    [t('roles.label'), role.label],
-    [t('roles.name'), <code key="name">{role.name}</code>],
-    [t('roles.type'), types.find(({ id }) => id === role.role_type_id)?.label],
-    [t('roles.engineer'), t(role.is_engineer ? 'roles.yes' : 'roles.no')],
-  ] as const;
+  const words = useFactWords('roles');
+  const own: Partial<Record<RoleField, ReactNode>> = {
+    name: <code>{role.name}</code>,
+    role_type_id: types.find(({ id }) => id === role.role_type_id)?.label,
+  };
+  const facts = namesOf(roleFields).map(
+    (field) =>
+      [
+        t(`roles.fields.${field}`),
+        field in own ? own[field] : words(roleFields[field], role[field]),
+      ] as const,
+  );
   return (
     <Box
       component="dl"

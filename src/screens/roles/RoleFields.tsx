@@ -2,8 +2,9 @@
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../contract/limits';
-import type { RoleType } from '../../contract/roles';
+import { roleFields, type RoleField, type RoleType } from '../../contract/roles';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -32,39 +33,49 @@ function useKeeping(values: RoleValues, onChange: (values: RoleValues) => void) 
   }, [values, onChange]);
 }
 
-export function RoleFields(props: RoleFieldsProps) {
-  const { form, types, system = false, submit, dirty, onChange, onDiscard } = props;
+function RoleInputs({ types, system }: Required<Pick<RoleFieldsProps, 'types' | 'system'>>) {
   const { t } = useTranslation();
-  useKeeping(form.values, onChange);
-  return (
-    <Box sx={COLUMN}>
+  const input = (name: RoleField) => ({
+    name,
+    label: t(`roles.fields.${name}`),
+    ...textOf(roleFields[name]),
+  });
+  return inputsOf(roleFields, 'role', {
+    label: <TextInput {...input('label')} help={t('roles.form.labelHelp')} />,
+    name: (
       <TextInput
-        name="label"
-        label={t('roles.label')}
-        help={t('roles.form.labelHelp')}
-        lengths={limits.roleLabel}
-      />
-      <TextInput
-        name="name"
-        label={t('roles.name')}
+        {...input('name')}
         help={t(system ? 'roles.form.nameFixed' : 'roles.form.nameHelp')}
-        lengths={limits.roleName}
         disabled={system}
         monospace
         inputProps={{ autoCapitalize: 'characters' }}
       />
+    ),
+    role_type_id: (
       <SelectInput
         name="role_type_id"
-        label={t('roles.type')}
+        label={t('roles.fields.role_type_id')}
         placeholder={t('roles.form.typePlaceholder')}
         help={t('roles.form.typeHelp')}
         options={types.map(({ id, label }) => ({ value: id, label }))}
       />
+    ),
+    is_engineer: (
       <CheckboxInput
         name="is_engineer"
         label={t('roles.form.engineerLabel')}
         help={t('roles.form.engineerHelp')}
       />
+    ),
+  });
+}
+
+export function RoleFields(props: RoleFieldsProps) {
+  const { form, types, system = false, submit, dirty, onChange, onDiscard } = props;
+  useKeeping(form.values, onChange);
+  return (
+    <Box sx={COLUMN}>
+      <RoleInputs types={types} system={system} />
       <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
     </Box>
   );

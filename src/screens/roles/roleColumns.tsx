@@ -12,20 +12,31 @@ export function roleColumns(
 ): readonly Column<Role>[] {
   const labels = new Map(types?.map(({ id, label }) => [id, label]));
   const typeOf = (role: Role) => labels.get(role.role_type_id) ?? String(role.role_type_id);
-  const yesNo = (yes: boolean) => t(yes ? 'roles.yes' : 'roles.no');
+  const yesNo = (yes: boolean) => t(yes ? 'app.yes' : 'app.no');
   return [
-    { key: 'label', head: t('roles.label'), cell: (role) => role.label, sortBy: (r) => r.label },
+    {
+      key: 'label',
+      head: t('roles.fields.label'),
+      cell: (role) => role.label,
+      sortBy: (r) => r.label,
+    },
     {
       key: 'name',
-      head: t('roles.name'),
+      head: t('roles.fields.name'),
       cell: (role) => <span className="code">{role.name}</span>,
       sortBy: (role) => role.name,
       tabular: true,
     },
-    { key: 'type', head: t('roles.type'), width: '18%', cell: typeOf, sortBy: typeOf },
+    {
+      key: 'type',
+      head: t('roles.fields.role_type_id'),
+      width: '18%',
+      cell: typeOf,
+      sortBy: typeOf,
+    },
     {
       key: 'engineer',
-      head: t('roles.engineer'),
+      head: t('roles.fields.is_engineer'),
       width: '100px',
       cell: (role) => yesNo(role.is_engineer),
       sortBy: (role) => Number(!role.is_engineer),

@@ -1,43 +1,36 @@
 /** A role as its form holds it. */
+import { namesOf } from '../../contract/fieldTable';
 import { findProblems } from '../../contract/problems';
-import { roleDraftSchema, type Role, type RoleDraft } from '../../contract/roles';
+import {
+  roleDraftSchema,
+  roleFields,
+  type Role,
+  type RoleDraft,
+  type RoleField,
+} from '../../contract/roles';
+import {
+  enteredOf,
+  newValues,
+  sameIn,
+  typedValues,
+  type ValuesOf,
+} from '../../parts/records/fieldValues';
 
-export interface RoleValues {
-  label: string;
-  name: string;
-  /** Null until one is chosen. */
-  role_type_id: number | null;
-  is_engineer: boolean;
-}
+export type RoleValues = ValuesOf<typeof roleFields>;
 
-export const FIELDS = ['label', 'name', 'role_type_id', 'is_engineer'] as const;
+export const FIELDS = namesOf(roleFields);
 
-export const NEW_ROLE: RoleValues = {
-  label: '',
-  name: 'ROLE_',
-  role_type_id: null,
-  is_engineer: false,
-};
+export const NEW_ROLE: RoleValues = newValues(roleFields);
 
-export const valuesOf = ({ label, name, role_type_id, is_engineer }: Role): RoleValues => ({
-  label,
-  name,
-  role_type_id,
-  is_engineer,
-});
+export const valuesOf = (role: Role): RoleValues => typedValues(roleFields, role);
 
-export const sameValues = (a: RoleValues, b: RoleValues) =>
-  FIELDS.every((field) => a[field] === b[field]);
+export const sameField = (field: RoleField, a: RoleValues, b: RoleValues) => a[field] === b[field];
 
-/** What is sent: blanks at the ends of a label are slips of the finger. */
-const trimmed = (values: RoleValues): RoleValues => ({
-  ...values,
-  label: values.label.trim(),
-  name: values.name.trim(),
-});
+export const sameValues = sameIn(FIELDS, sameField);
 
-export const checkRole = (values: RoleValues) => findProblems(roleDraftSchema, trimmed(values));
+export const checkRole = (values: RoleValues) =>
+  findProblems(roleDraftSchema, enteredOf(roleFields, values));
 
 /** @throws ValidationError when the values have not been checked. */
 export const toDraft = (values: RoleValues): RoleDraft =>
-  roleDraftSchema.validateSync(trimmed(values), { strict: true });
+  roleDraftSchema.validateSync(enteredOf(roleFields, values), { strict: true });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEngineers } from '../../api/roles';
 import { shipFields, type Ship } from '../../contract/ships';
-import { useTypedWords } from '../../parts/fleet/useFieldWords';
+import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ShipValues } from './shipValues';
 

@@ -67,7 +67,7 @@ export function MembershipsInput() {
   return (
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor="membership">
-        {t('users.memberships')}{' '}
+        {t('users.fields.memberships')}{' '}
         <Box component="span" sx={{ fontWeight: 400 }}>
           {t('app.optional')}
         </Box>

@@ -67,7 +67,7 @@ export function RolesInput({ choices }: { choices: RoleChoices }) {
   const types = new Map(choices.types.map(({ id, label }) => [id, label]));
   return (
     <Box component="fieldset" sx={GROUP} aria-describedby={MESSAGE}>
-      <legend>{t('users.roles')}</legend>
+      <legend>{t('users.fields.role_ids')}</legend>
       <Box sx={COLUMNS}>
         {choices.roles.map(({ id, label, role_type_id }) => (
           <Choice

@@ -1,13 +1,12 @@
 /** Two people have edited a user: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
-import type { User } from '../../contract/users';
+import { userFields, type User, type UserField } from '../../contract/users';
+import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import type { RoleChoices } from '../../parts/people/roleChoices';
 import { FIELDS, sameField, valuesOf, type UserValues } from './userValues';
 import { useYardOptions } from './yardOptions';
-
-type Words = Record<(typeof FIELDS)[number], (values: UserValues) => string>;
 
 interface Known {
   /** Those to choose from and those that the user has. */
@@ -15,38 +14,20 @@ interface Known {
   yards: readonly { id: number; name: string }[];
 }
 
-function useWords({ roles, yards }: Known): Words {
+function useWords({ roles, yards }: Known) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
+  const plain = useTypedWords('users', String);
   const labels = new Map(roles.map(({ id, label }) => [id, label]));
   const list = (items: readonly string[]) => t('app.list', { items });
-  return {
-    fullname: ({ fullname }) => fullname,
-    username: ({ username }) => username,
-    email: ({ email }) => email,
-    role_ids: ({ role_ids }) => list(role_ids.map((id) => labels.get(id) ?? String(id)).sort()),
-    memberships: ({ memberships }) => list([...memberships].sort()),
-    company: ({ company }) => company || t('users.none'),
-    yard_id: ({ yard_id }) => yards.find(({ id }) => id === yard_id)?.name ?? t('users.none'),
-    locale: ({ locale }) => languages.find(({ code }) => code === locale)?.name ?? locale,
-    time_zone: ({ time_zone }) => time_zone,
-    deep_link_allowed: ({ deep_link_allowed }) => t(deep_link_allowed ? 'users.yes' : 'users.no'),
-  };
-}
-
-function useLabels(): Record<(typeof FIELDS)[number], string> {
-  const { t } = useTranslation();
-  return {
-    fullname: t('users.fullname'),
-    username: t('users.username'),
-    email: t('users.email'),
-    role_ids: t('users.roles'),
-    memberships: t('users.memberships'),
-    company: t('users.company'),
-    yard_id: t('users.yard'),
-    locale: t('users.language'),
-    time_zone: t('users.timeZone'),
-    deep_link_allowed: t('users.deepLink'),
+  return (field: UserField, values: UserValues): string => {
+    if (field === 'role_ids')
+      return list(values.role_ids.map((id) => labels.get(id) ?? String(id)).sort());
+    if (field === 'memberships') return list([...values.memberships].sort());
+    if (field === 'yard_id') return yards.find(({ id }) => id === values.yard_id)?.name ?? '';
+    if (field === 'locale')
+      return languages.find(({ code }) => code === values.locale)?.name ?? values.locale;
+    return plain(userFields[field], values[field]);
   };
 }
 
@@ -64,11 +45,11 @@ interface UserConflictProps {
 
 export function UserConflict(props: UserConflictProps) {
   const { base, theirs, choices, onResolve, ...rest } = props;
+  const { t } = useTranslation();
   const words = useWords({
     roles: [...base.roles, ...theirs.roles, ...choices.roles],
     yards: useYardOptions([base.yard, theirs.yard]),
   });
-  const labels = useLabels();
   return (
     <FieldConflict
       {...rest}
@@ -76,8 +57,8 @@ export function UserConflict(props: UserConflictProps) {
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
       same={sameField}
-      label={(field) => labels[field]}
-      words={(field, values) => words[field](values)}
+      label={(field) => t(`users.fields.${field}`)}
+      words={words}
       onResolve={(values) => onResolve({ ...values, membership: rest.mine.membership })}
     />
   );

@@ -1,8 +1,11 @@
 /** A user to look at, and who made and last changed it. */
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
-import { membershipKey, type User } from '../../contract/users';
+import { namesOf } from '../../contract/fieldTable';
+import { membershipKey, userFields, type User, type UserField } from '../../contract/users';
+import { useFactWords } from '../../parts/records/useFieldWords';
 import { useFormat } from '../../ui/format/format';
 
 const LIST = { display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: 1, m: 0 };
@@ -10,20 +13,19 @@ const LIST = { display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: 1
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
-  const list = (items: readonly string[]) =>
-    items.length > 0 ? t('app.list', { items }) : t('users.none');
-  const facts = [
-    [t('users.fullname'), user.fullname],
-    [t('users.username'), <code key="username">{user.username}</code>],
-    [t('users.email'), user.email],
-    [t('users.roles'), list(user.roles.map(({ label }) => label))],
-    [t('users.memberships'), list(user.memberships.map(membershipKey))],
-    [t('users.company'), user.company ?? t('users.none')],
-    [t('users.yard'), user.yard?.name ?? t('users.none')],
-    [t('users.language'), languages.find(({ code }) => code === user.locale)?.name ?? user.locale],
-    [t('users.timeZone'), user.time_zone],
-    [t('users.deepLink'), t(user.deep_link_allowed ? 'users.yes' : 'users.no')],
-  ] as const;
+  const words = useFactWords('users');
+  const told: Record<UserField, unknown> = {
+    ...user,
+    role_ids: user.roles.map(({ label }) => label),
+    memberships: user.memberships.map(membershipKey),
+    yard_id: user.yard?.name,
+    locale: languages.find(({ code }) => code === user.locale)?.name ?? user.locale,
+  };
+  const own: Partial<Record<UserField, ReactNode>> = { username: <code>{user.username}</code> };
+  const facts = namesOf(userFields).map(
+    (field) =>
+      [t(`users.fields.${field}`), own[field] ?? words(userFields[field], told[field])] as const,
+  );
   return (
     <Box component="dl" sx={LIST}>
       {facts.map(([label, value]) => (

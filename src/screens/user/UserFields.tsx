@@ -1,10 +1,11 @@
 /** The fields of a user. What is entered, but for the password, is kept as a draft until it is saved or thrown away. */
 import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
-import { limits } from '../../contract/limits';
-import type { User } from '../../contract/users';
+import { accountFields, userFields, type User, type UserField } from '../../contract/users';
+import { textOf } from '../../parts/records/fieldValues';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FixedField } from '../../ui/form/FixedField';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
@@ -45,27 +46,40 @@ function LanguageInput({ value }: { value: string }) {
   return (
     <SelectInput
       name="locale"
-      label={t('users.language')}
+      label={t('users.fields.locale')}
       options={known ? options : [{ value, label: value }, ...options]}
     />
   );
 }
 
-function Person({ user }: Pick<UserFieldsProps, 'user'>) {
+/** What the table says of an input. */
+function useInput() {
   const { t } = useTranslation();
+  return (name: keyof typeof accountFields) => ({
+    name,
+    label: t(`users.fields.${name}`),
+    ...textOf(accountFields[name]),
+  });
+}
+
+function Person({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const input = useInput();
   return (
     <>
-      <TextInput name="fullname" label={t('users.fullname')} lengths={limits.fullname} />
-      <TextInput
-        name="username"
-        label={t('users.username')}
-        help={t('users.form.usernameHelp')}
-        lengths={limits.username}
-        monospace
-        inputProps={{ autoCapitalize: 'none' }}
-      />
-      <TextInput name="email" type="email" label={t('users.email')} lengths={limits.email} />
-      {user === undefined && <NewPassword label={t('users.password.first')} />}
+      {inputsOf(userFields, 'person', {
+        fullname: <TextInput {...input('fullname')} />,
+        username: (
+          <TextInput
+            {...input('username')}
+            help={t('users.form.usernameHelp')}
+            monospace
+            inputProps={{ autoCapitalize: 'none' }}
+          />
+        ),
+        email: <TextInput {...input('email')} type="email" />,
+      })}
+      {isNew && <NewPassword label={t('users.password.first')} />}
     </>
   );
 }
@@ -81,43 +95,30 @@ interface AccessProps {
 /** Roles, the ships that they hold for, and the yard. Who may not view roles has none to choose from. */
 function Access({ values, choices, user, fixed }: AccessProps) {
   const { t } = useTranslation();
-  const reason = choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed;
-  const present = user?.roles.map(({ label }) => label) ?? [];
+  const input = useInput();
   const words = (items: readonly string[]) =>
-    items.length > 0 ? t('app.list', { items }) : t('users.none');
-  return (
-    <>
-      {reason === undefined ? (
-        <RolesInput choices={choices} />
-      ) : (
-        <FixedField label={t('users.roles')} value={words(present)} reason={reason} />
-      )}
-      {fixed === undefined ? (
-        <MembershipsInput />
-      ) : (
-        <FixedField
-          label={t('users.memberships')}
-          value={words(values.memberships)}
-          reason={fixed}
-        />
-      )}
-      {fixed === undefined ? (
-        <TextInput
-          name="company"
-          label={t('users.company')}
-          help={t('users.form.companyHelp')}
-          lengths={limits.company}
-        />
-      ) : (
-        <FixedField
-          label={t('users.company')}
-          value={user?.company ?? t('users.none')}
-          reason={fixed}
-        />
-      )}
-      <YardInput user={user} fixed={fixed} />
-    </>
-  );
+    items.length > 0 ? t('app.list', { items }) : t('app.none');
+  const inputOr = (name: UserField, value: string, given: ReactNode, reason = fixed) =>
+    reason === undefined ? (
+      given
+    ) : (
+      <FixedField label={t(`users.fields.${name}`)} value={value} reason={reason} />
+    );
+  return inputsOf(userFields, 'access', {
+    role_ids: inputOr(
+      'role_ids',
+      words(user?.roles.map(({ label }) => label) ?? []),
+      <RolesInput choices={choices} />,
+      choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed,
+    ),
+    memberships: inputOr('memberships', words(values.memberships), <MembershipsInput />),
+    company: inputOr(
+      'company',
+      user?.company ?? t('app.none'),
+      <TextInput {...input('company')} help={t('users.form.companyHelp')} />,
+    ),
+    yard_id: <YardInput user={user} fixed={fixed} />,
+  });
 }
 
 /** The chosen roles; where there is no choice, those that the user has. */
@@ -134,15 +135,21 @@ export function UserFields(props: UserFieldsProps) {
   }, [values, onChange]);
   return (
     <Box sx={COLUMN}>
-      <Person {...(user === undefined ? {} : { user })} />
+      <Person isNew={user === undefined} />
       <Access values={values} choices={choices} user={user} fixed={fixed} />
-      <LanguageInput value={values.locale} />
-      <TimeZoneInput
-        name="time_zone"
-        label={t('users.timeZone')}
-        help={t('users.form.timeZoneHelp')}
-      />
-      <DeepLinkInput offered={mayHaveLink(chosenOf(values, choices, user))} fixed={fixed} />
+      {inputsOf(userFields, 'settings', {
+        locale: <LanguageInput value={values.locale} />,
+        time_zone: (
+          <TimeZoneInput
+            name="time_zone"
+            label={t('users.fields.time_zone')}
+            help={t('users.form.timeZoneHelp')}
+          />
+        ),
+        deep_link_allowed: (
+          <DeepLinkInput offered={mayHaveLink(chosenOf(values, choices, user))} fixed={fixed} />
+        ),
+      })}
       <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />
     </Box>
   );

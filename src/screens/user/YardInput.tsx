@@ -19,15 +19,15 @@ export function YardInput({ user, fixed }: YardInputProps) {
   if (reason !== undefined)
     return (
       <FixedField
-        label={t('users.yard')}
-        value={user?.yard?.name ?? t('users.none')}
+        label={t('users.fields.yard_id')}
+        value={user?.yard?.name ?? t('app.none')}
         reason={reason}
       />
     );
   return (
     <SelectInput
       name="yard_id"
-      label={t('users.yard')}
+      label={t('users.fields.yard_id')}
       help={t('users.form.yardHelp')}
       placeholder={t('users.form.noYard')}
       options={yards.map(({ id, name }) => ({ value: id, label: name }))}

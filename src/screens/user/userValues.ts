@@ -1,76 +1,52 @@
 /** A user as the form holds it. */
 import type { Schema } from 'yup';
+import { namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
 import {
+  accountFields,
   membershipKey,
   userCreateSchema,
   userDraftSchema,
+  userFields,
   type Membership,
   type User,
   type UserCreate,
   type UserDraft,
 } from '../../contract/users';
+import { enteredOf, newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
-export interface UserValues {
-  fullname: string;
-  username: string;
-  email: string;
+export interface UserValues extends ValuesOf<typeof userFields> {
   role_ids: number[];
   /** Ship codes and docking numbers. */
   memberships: string[];
   /** What is typed of a further membership, until it is added. */
   membership: string;
-  company: string;
   /** The yard that they work for. */
   yard_id: number | null;
-  locale: string;
-  time_zone: string;
-  deep_link_allowed: boolean;
   /** Empty but for a new user; never kept in a draft. */
   password: string;
 }
 
 /** What a stored user has of it. */
-export const FIELDS = [
-  'fullname',
-  'username',
-  'email',
-  'role_ids',
-  'memberships',
-  'company',
-  'yard_id',
-  'locale',
-  'time_zone',
-  'deep_link_allowed',
-] as const;
+export const FIELDS = namesOf(userFields);
 
 export const newUser = (locale: string, time_zone: string): UserValues => ({
-  fullname: '',
-  username: '',
-  email: '',
+  ...newValues(userFields),
+  locale,
+  time_zone,
   role_ids: [],
   memberships: [],
   membership: '',
-  company: '',
   yard_id: null,
-  locale,
-  time_zone,
-  deep_link_allowed: false,
   password: '',
 });
 
 export const valuesOf = (user: User): UserValues => ({
-  fullname: user.fullname,
-  username: user.username,
-  email: user.email,
+  ...typedValues(accountFields, user),
   role_ids: user.roles.map(({ id }) => id),
   memberships: user.memberships.map(membershipKey),
   membership: '',
-  company: user.company ?? '',
   yard_id: user.yard?.id ?? null,
-  locale: user.locale,
-  time_zone: user.time_zone,
-  deep_link_allowed: user.deep_link_allowed,
   password: '',
 });
 
@@ -100,16 +76,10 @@ function draftOf(values: UserValues) {
   const known = typed === '' || values.memberships.includes(typed);
   const keys = known ? values.memberships : [...values.memberships, typed];
   return {
-    fullname: values.fullname.trim(),
-    username: values.username.trim(),
-    email: values.email.trim(),
+    ...enteredOf(userFields, values),
     role_ids: values.role_ids,
     memberships: keys.map(toMembership),
-    company: values.company.trim() || null,
     yard_id: values.yard_id,
-    locale: values.locale,
-    time_zone: values.time_zone,
-    deep_link_allowed: values.deep_link_allowed,
   };
 }
 

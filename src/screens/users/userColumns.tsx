@@ -9,20 +9,20 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
   return [
     {
       key: 'fullname',
-      head: t('users.fullname'),
+      head: t('users.fields.fullname'),
       cell: ({ fullname, company }) =>
         company === null ? fullname : t('users.ofCompany', { fullname, company }),
       sortBy: ({ fullname }) => fullname,
     },
     {
       key: 'username',
-      head: t('users.username'),
+      head: t('users.fields.username'),
       cell: ({ username }) => <span className="code">{username}</span>,
       sortBy: ({ username }) => username,
     },
     {
       key: 'roles',
-      head: t('users.roles'),
+      head: t('users.fields.role_ids'),
       width: '20%',
       cell: ({ roles }) => t('app.list', { items: roles.map(({ label }) => label) }),
     },
@@ -50,7 +50,7 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
     },
     {
       key: 'email',
-      head: t('users.email'),
+      head: t('users.fields.email'),
       width: '22%',
       cell: ({ email }) => (
         <span className="cut" title={email}>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf, type NamesOfKind } from '../../contract/fieldTable';
 import { yardFields, type Yard, type YardField } from '../../contract/yards';
-import { useFactWords } from '../../parts/fleet/useFieldWords';
+import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 
 function Contacts({ contacts }: Pick<Yard, 'contacts'>) {
   const { t } = useTranslation();
-  if (contacts.length === 0) return <span className="muted">{t('yards.none')}</span>;
+  if (contacts.length === 0) return <span className="muted">{t('app.none')}</span>;
   return (
     <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {contacts.map(({ name, email, phone }, place) => (

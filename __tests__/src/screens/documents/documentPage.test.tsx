@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
 import type { Document, DocumentsPage } from '../../../../src/contract/documentRecords';
-import { splitTags } from '../../../../src/screens/document/documentValues';
+import { splitTags } from '../../../../src/parts/documents/splitTags';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';

@@ -1,4 +1,4 @@
-/** The fields of ships, yards and dockings in words: as they are stored, and as they are typed. */
+/** The fields of records in words: as they are stored, and as they are typed. */
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/format/format';
 function useChoiceWords(records: string) {
   const { t } = useTranslation();
   return (field: Field, value: string | boolean): string => {
-    if (typeof value === 'boolean') return t(value ? 'ships.yes' : 'ships.no');
+    if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
     // No compiler reads which texts those are: the test of the field tables does.
     const key = choiceKey(records, field, value) as ParseKeys | undefined;
     return key === undefined ? value : t(key);
@@ -25,7 +25,7 @@ export function useFactWords(records: string) {
   const format = useFormat();
   const country = useCountryName();
   const choice = useChoiceWords(records);
-  const none = <span className="muted">{t('ships.none')}</span>;
+  const none = <span className="muted">{t('app.none')}</span>;
   const measure = (value: number, unit: 'metres' | 'tonnes' | undefined) => {
     const number = format.number(value);
     return unit === undefined ? number : t(`ships.${unit}`, { value: number });
@@ -44,7 +44,7 @@ export function useFactWords(records: string) {
 
 type Typed = string | number | boolean | null;
 
-/** What was typed, for two people who have both changed it; `nameOf`: a person by their id. */
+/** What was typed, for two people who have both changed it; `nameOf`: a person, or another record, by its id. */
 export function useTypedWords(records: string, nameOf: (id: number) => string) {
   const { t } = useTranslation();
   const { day } = useFormat();
