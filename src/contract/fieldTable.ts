@@ -103,7 +103,7 @@ type Present<F> = F extends { kind: 'choice'; choices: readonly (infer C)[] }
     ? Values[K]
     : never;
 /** What a record holds of a field. */
-export type ValueOf<F> = F extends { optional: true } ? Present<F> | null : Present<F>;
+type ValueOf<F> = F extends { optional: true } ? Present<F> | null : Present<F>;
 
 /** The fields of these kinds. */
 export type NamesOfKind<T, K extends Kind> = {
