@@ -28,7 +28,10 @@ export function useFactWords(records: string) {
   const none = <span className="muted">{t('app.none')}</span>;
   const measure = (value: number, unit: 'metres' | 'tonnes' | undefined) => {
     const number = format.number(value);
-    return unit === undefined ? number : t(`ships.${unit}`, { value: number });
+    if (unit === undefined) return number;
+    return unit === 'metres'
+      ? t('app.metres', { value: number })
+      : t('app.tonnes', { value: number });
   };
   return (field: Field, value: unknown): ReactNode => {
     if (Array.isArray(value)) return value.length > 0 ? t('app.list', { items: value }) : none;
