@@ -60,5 +60,10 @@ export function useTexts(names: readonly TextPart[]) {
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     if (coming) throw coming;
   // Another language's may be missing where the first one's are here.
-  for (const way of missing) if (way.missing && !isHere(texts, way.name)) throw way.missing;
+  const lost = missing.filter(({ name, missing }) => missing && !isHere(texts, name));
+  // One press asks for all of them.
+  if (lost.length > 0)
+    throw new ChunkMissing('line', () =>
+      Promise.all(lost.map(({ name }) => askAgain(texts, name))),
+    );
 }
