@@ -11,7 +11,8 @@ export const tools = {
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The compiler in native code, in a quarter of the time; ESLint and Jest need the one in JavaScript.
+  tsc: 'node_modules/typescript-native/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
 };
