@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runJest, runPlaywright, tally } from './counts.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { NOT_ON_EMBEDDED, NOT_ON_POSTGRES, OWN_POSTGRES } from './databases.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { runTool } from './run.mjs';
 
@@ -48,14 +49,6 @@ const types = (project, name) => [
   'tsc',
   ['-p', project, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/tsc/${name}`],
 ];
-
-/** What asks no database, or the embedded one alone: once is enough. */
-const NOT_ON_POSTGRES =
-  '/(start|config|lock|csv|complianceRules|fileKinds|fileBounds|workerPool|newField|embeddedThread|(upload|approval)Kill)\\.test\\.ts$';
-/** Tables of refusals, most of which no database is asked about: where there is a PostgreSQL, on that alone. */
-const TABLES = '/(\\w*[bB]adInput|\\w*[mM]atrix|openapi)\\.test\\.ts$';
-/** What starts and crashes a PostgreSQL of its own. */
-const OWN_POSTGRES = '\\.pg\\.test\\.ts$';
 
 async function onPostgres() {
   const bin = findPostgres();
@@ -102,7 +95,7 @@ const steps = {
     title: 'Jest: screens, and the server on PGlite',
     run: () => {
       const onPostgresToo = chosen.includes('pg') && (databaseUrl ?? findPostgres());
-      return runJest(onPostgresToo ? ['--testPathIgnorePatterns', TABLES, OWN_POSTGRES] : [], {
+      return runJest(onPostgresToo ? ['--testPathIgnorePatterns', NOT_ON_EMBEDDED] : [], {
         since,
       });
     },
@@ -143,11 +136,11 @@ async function runStep(name) {
   console.log(`-- ${title}: ${inWords(own.sum)}, ${seconds} s`);
 }
 
-/** The first two keep one core busy each: together they take the time of the longer. */
-const [first, second, ...others] = Object.keys(steps);
+/** Lint keeps one core busy, and nothing depends on it: it goes on beside the others, which do not always need them all. */
 const chosen = chosenSteps();
-await Promise.all([first, second].filter((name) => chosen.includes(name)).map(runStep));
-for (const name of others.filter((step) => chosen.includes(step))) await runStep(name);
+const beside = chosen.includes('lint') ? runStep('lint') : undefined;
+for (const name of chosen.filter((step) => step !== 'lint')) await runStep(name);
+await beside;
 
 const { sum } = total;
 if (sum.twice > 0) console.log(`\n${sum.twice} of the tests ran on both databases.`);

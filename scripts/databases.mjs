@@ -1,0 +1,31 @@
+/** Which suites of the server run on which database, where a PostgreSQL can be asked. Without one, all run on the embedded. */
+
+/** What asks no database, or the embedded one alone. */
+const NOT_POSTGRES = [
+  ...['start', 'config', 'lock', 'csv', 'complianceRules', 'fileKinds', 'fileBounds', 'workerPool'],
+  ...['newField', 'embeddedThread', 'uploadKill', 'approvalKill'],
+];
+
+/**
+ * What may turn out differently by database. Every other suite runs on PostgreSQL alone, in a third of the time; the
+ * screens and the journeys ask the embedded one in any case.
+ */
+const BOTH = [
+  // How a database is made, brought up to date, refused and compared with the files.
+  ...['seed', 'foreignDatabase', 'fieldTables', 'checkFiles'],
+  // Who waits for whom, what outlives a crash, and what is said of a database that fails.
+  ...['races', 'collisions', 'documentRow', 'kill', 'faults', 'watching'],
+  // Order, words, indexes and triggers.
+  ...['userList', 'audit', 'documentSearch', 'plan', 'auditTrail'],
+  // Every kind of record once: how its values are written and read.
+  ...['users', 'roles', 'permissions', 'sessions', 'ships', 'compliance', 'drydocks'],
+  ...['documents', 'uploads'],
+];
+
+const named = (suites) => `/(${suites.join('|')})\\.test\\.ts$`;
+
+/** Patterns of the suites to leave out. */
+export const NOT_ON_POSTGRES = named(NOT_POSTGRES);
+export const NOT_ON_EMBEDDED = `/__tests__/server(?!.*${named([...NOT_POSTGRES, ...BOTH])})`;
+/** What starts and crashes a PostgreSQL of its own. */
+export const OWN_POSTGRES = '\\.pg\\.test\\.ts$';
