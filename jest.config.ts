@@ -33,6 +33,7 @@ const config: Config = {
   maxWorkers: 3,
   // For what hangs: how long the rest takes is a matter of the machine, and of what else it has to do.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   projects: [
