@@ -7,7 +7,8 @@ const report = process.env['DOCMAN_PLAYWRIGHT_REPORT'];
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/globalSetup.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a good part of what journeys do is to wait.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // For what hangs: how long the rest takes is a matter of the machine, and of what else it has to do.

@@ -1,5 +1,5 @@
 /** Specification sections 2, 5, 8: the authentication screens. */
-import { ALL_MENUS, fillSignIn, people, signIn } from './support/people';
+import { ALL_MENUS, fillSignIn, people, signInByForm } from './support/people';
 import { faults } from './support/faults';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -49,7 +49,7 @@ test.describe('login screen', () => {
     page,
     server,
   }) => {
-    await signIn(page, people.administrator, server.password);
+    await signInByForm(page, people.administrator, server.password);
     await expect(page).toHaveURL('/');
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
     await expect(navigation.getByRole('link')).toHaveText(ALL_MENUS);
@@ -213,7 +213,7 @@ test.describe('routes', () => {
     page,
     server,
   }) => {
-    await signIn(page, people.viewer, server.password);
+    await signInByForm(page, people.viewer, server.password);
     for (const path of ['/auth/login', '/auth/registration']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');
@@ -221,7 +221,7 @@ test.describe('routes', () => {
   });
 
   test('a page opened without a session opens after the sign-in', async ({ page, server }) => {
-    await signIn(page, people.administrator, server.password, '/admin/roles');
+    await signInByForm(page, people.administrator, server.password, '/admin/roles');
     await expect(page).toHaveURL('/admin/roles');
   });
 });

@@ -28,7 +28,7 @@ test('a PDF is shown page by page, drawn by a worker of our own and readable as 
   page,
   server,
 }) => {
-  await signIn(page, people.superintendent, server.password, '/auth/login');
+  await signIn(page, people.superintendent, server.password);
   await noteCanvases(page);
   await page.goto('/documents/9');
   const preview = page.getByRole('region', { name: /^Preview of HAL-DD26-SPC-0001_C/ });

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import type { DocumentsPage } from '../src/contract/documentRecords';
 import { apiOf } from './support/api';
 import { faults } from './support/faults';
-import { fillSignIn, navigationOf, openMenu, people, signIn, signOut } from './support/people';
+import {
+  fillSignIn,
+  navigationOf,
+  openMenu,
+  people,
+  signInByForm,
+  signOut,
+} from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
@@ -14,7 +21,7 @@ test('the session is kept under the specified keys, with the menus indexed by me
   page,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signInByForm(page, people.administrator, server.password);
   const keys = await stored(page);
   expect(Object.keys(keys)).toEqual(expect.arrayContaining(['auth-token', 'auth-user']));
   expect(keys['auth-username']).toBe(people.administrator);
@@ -33,7 +40,7 @@ test('signing out in one tab signs out the other and clears all local storage', 
   context,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signInByForm(page, people.administrator, server.password);
   const other = await context.newPage();
   await other.goto('/admin/roles');
   await expect(navigationOf(other)).toBeVisible();
@@ -47,7 +54,7 @@ test('a token that the server no longer knows (401) signs out in the middle of w
   page,
   server,
 }) => {
-  await signIn(page, people.administrator, server.password);
+  await signInByForm(page, people.administrator, server.password);
   const token = await page.evaluate(() => localStorage.getItem('auth-token'));
   const answer = await page.request.post('/api/auth/signout', {
     headers: { 'x-access-token': token ?? '' },
@@ -70,7 +77,7 @@ for (const kind of ['application/pdf', 'image/png'])
     const call = await apiOf(server, people.superintendent);
     const { body } = await call<DocumentsPage>('GET', '/documents?page_size=200');
     const shown = body.items.find((one) => one.shown?.file.mime === kind);
-    await signIn(page, people.superintendent, server.password, '/documents');
+    await signInByForm(page, people.superintendent, server.password, '/documents');
     await faults.answer(page, 'GET', `/revisions/${shown?.shown?.id ?? 0}/file`, 401, {
       message: 'dead',
     });
@@ -80,10 +87,10 @@ for (const kind of ['application/pdf', 'image/png'])
   });
 
 test('who signs in next sees nothing of the one before', async ({ page, server }) => {
-  await signIn(page, people.administrator, server.password, '/admin/roles');
+  await signInByForm(page, people.administrator, server.password, '/admin/roles');
   await expect(page.getByText('Technical superintendent')).toBeVisible();
   await signOut(page, people.administrator);
-  await signIn(page, people.viewer, server.password);
+  await signInByForm(page, people.viewer, server.password);
   await expect(navigationOf(page).getByRole('link')).toHaveText([
     ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'Compliance'],
   ]);
@@ -91,7 +98,7 @@ test('who signs in next sees nothing of the one before', async ({ page, server }
 });
 
 test('unreadable storage counts as absent and crashes nothing', async ({ page, server }) => {
-  await signIn(page, people.administrator, server.password);
+  await signInByForm(page, people.administrator, server.password);
   await page.evaluate(() => {
     for (const key of ['auth-user', 'currentship', 'currentdd'])
       localStorage.setItem(key, '{broken');
@@ -105,7 +112,7 @@ test.describe('without a line', () => {
   test.use({ tolerated: ['net::ERR_INTERNET_DISCONNECTED'] });
 
   test('being offline signs nobody out', async ({ page, context, server }) => {
-    await signIn(page, people.administrator, server.password);
+    await signInByForm(page, people.administrator, server.password);
     await context.setOffline(true);
     await openMenu(page, 'Roles');
     await expect(page.getByText(texts.main.connection.offline, { exact: true })).toBeVisible();
@@ -135,7 +142,7 @@ test.describe('deep link', () => {
   });
 
   test('makes no call when somebody is signed in: the prefix opens', async ({ page, server }) => {
-    await signIn(page, people.administrator, server.password);
+    await signInByForm(page, people.administrator, server.password);
     const attempts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/auth/signain')) attempts.push(request.url());
@@ -153,7 +160,7 @@ test.describe('deep link', () => {
 });
 
 test('an answer that comes after the sign-out writes nothing', async ({ page, server }) => {
-  await signIn(page, people.administrator, server.password);
+  await signInByForm(page, people.administrator, server.password);
   await faults.delay(page, 'GET', '/roles', 1500);
   await openMenu(page, 'Roles');
   await signOut(page, people.administrator);

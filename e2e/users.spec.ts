@@ -13,6 +13,9 @@ import { saying, texts } from './support/texts';
 
 const { users } = texts;
 
+// The last of the files: on every worker that is free.
+test.describe.configure({ mode: 'parallel' });
+
 const rows = (page: Page) => page.getByRole('table', { name: users.title }).getByRole('rowheader');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

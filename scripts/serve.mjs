@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { root } from './inputs.mjs';
 
-const SECONDS_TO_START = 60;
+// For what hangs: on a busy machine a first start takes its time.
+const SECONDS_TO_START = 300;
 
 async function isUp(origin) {
   try {

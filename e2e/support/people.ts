@@ -1,5 +1,9 @@
 /** Who signs in, and how: the people of the demonstration data. */
 import type { Page } from '@playwright/test';
+import type { SignInReply } from '../../src/contract/auth';
+import type { Menu } from '../../src/contract/menus';
+import { indexMenus } from '../../src/session/indexMenus';
+import type { SessionUser } from '../../src/session/storage';
 import { expect } from './test';
 
 export const people = {
@@ -19,11 +23,47 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
 /** Signs in through the form and waits for the main layout. */
-export async function signIn(page: Page, username: string, password: string, path = '/auth/login') {
+export async function signInByForm(
+  page: Page,
+  username: string,
+  password: string,
+  path = '/auth/login',
+) {
   await page.goto(path);
   await fillSignIn(page, username, password);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expectSignedIn(page);
+}
+
+/** Of the product, and with nothing of it running. */
+const PLAIN_PAGE = '/assets/i18n/languages.json';
+
+/** Where somebody is who has signed in before: on `path`, with the session that the form would have left. */
+export async function signIn(page: Page, username: string, password: string, path = '/') {
+  const ask = async <T>(answer: ReturnType<typeof page.request.get>) => {
+    const reply = await answer;
+    expect(reply.status(), reply.url()).toBe(200);
+    return (await reply.json()) as T;
+  };
+  const reply = await ask<SignInReply>(
+    page.request.post('/api/auth/signin', { data: { username, password } }),
+  );
+  const headers = { 'x-access-token': reply.accessToken };
+  const menus = await ask<Menu[]>(page.request.get('/api/roles/menus', { headers }));
+  await page.goto(PLAIN_PAGE);
+  await page.evaluate(
+    (user: SessionUser) => {
+      localStorage.setItem('auth-token', user.accessToken);
+      localStorage.setItem('auth-username', user.username);
+      localStorage.setItem('auth-user', JSON.stringify(user));
+    },
+    { ...reply, menus: indexMenus(reply.menus, menus) },
+  );
+  await page.goto(path);
+  await expectSignedIn(page);
 }
 
 /** What the navigation holds for who may see everything. */

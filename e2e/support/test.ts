@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.origin);
