@@ -110,6 +110,23 @@ describe('of a document', () => {
     expect(JSON.stringify(history)).toContain('For the surveyor');
   });
 
+  test('tells every field of a draft that was changed, as it was and as it is', async () => {
+    const first = await makeDocument(docman, ENGINEER, 'SCH');
+    const { id, version } = newest(first);
+    const changed = {
+      reason: 'FOR_WORK',
+      change_note: 'New datum',
+      received_from: 'The maker',
+      effective_on: '2026-12-01',
+    };
+    const body = { ...changed, upload_id: null, version, duplicate_reason: null };
+    expect((await act(docman, ENGINEER, 'updateRevision', id, body)).status).toBe(200);
+    const { items } = await historyOf(ENGINEER, 'documentHistory', first.id);
+    const event = items.find(({ action }) => action === 'update_revision');
+    expect(event?.before).toMatchObject(REVISION);
+    expect(event?.after).toMatchObject(changed);
+  });
+
   test('of its own making tells the yard everything, and nothing of a void one but that it is', async () => {
     const own = await makeDocument(docman, YARD, 'INS');
     await replace(YARD, own);

@@ -167,13 +167,13 @@ export function updateRevision(
       before: {
         file: revision.file_name,
         sha256: revision.sha256,
-        change_note: revision.change_note,
+        ...fieldsOf(revisionFields, revision),
         source_files: namesOf(revision.source_files),
       },
       after: {
         file: file?.name ?? revision.file_name,
         sha256: file?.sha256 ?? revision.sha256,
-        change_note: words.change_note,
+        ...words,
         source_files: namesOf(source_files),
       },
     });
