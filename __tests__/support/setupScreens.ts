@@ -8,7 +8,7 @@ Error.stackTraceLimit = 10;
 
 configure({
   // What is waited for is an event; how long it takes is a matter of the machine, which may have other things to do.
-  asyncUtilTimeout: 45_000,
+  asyncUtilTimeout: 120_000,
   // The whole page in every failure hides the failure.
   getElementError: (message) => new Error(message ?? ''),
 });
