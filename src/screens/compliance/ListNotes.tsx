@@ -27,17 +27,12 @@ const MARKED = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Its room is there from the start: the day is in the address, or today. */
+/** Of today there is nothing to say: the field above has the day. */
 export function DayNote({ asked, onToday }: { asked: string | undefined; onToday: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
-  if (asked === undefined || asked === today)
-    return (
-      <Box sx={{ ...LINE, color: 'text.secondary' }}>
-        {t('compliance.today', { on: format.day(today) })}
-      </Box>
-    );
+  if (asked === undefined || asked === today) return null;
   return (
     <Box role="status" sx={MARKED}>
       {t('compliance.notToday', { on: format.day(asked) })}

@@ -95,6 +95,7 @@ describe('list of due dates', () => {
     });
     await user.click(screen.getByText('Show today', { selector: 'button' }));
     expect(address()).toBe('/compliance?status=PLAN');
+    expect(screen.queryByText(/^As of \d/)).toBeNull();
     await user.click(screen.getByText('Ship', { selector: 'thead button' }));
     expect(address()).toBe('/compliance?status=PLAN&sort=name');
   });
