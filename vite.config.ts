@@ -74,24 +74,41 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Each of these files holds all that it imports statically. Three for the sign-in page, as main.ts runs
-        // them; what a sign-in needs; the frame with the first list.
+        // them; what a sign-in needs; the frame; the lists; the pages of their records; what else several share.
+        // A browser takes longer for ten small files than for one that holds them.
         codeSplitting: {
           groups: [
             {
               name: 'boot',
-              test: /src\/(main|app\/(ahead|env|language)|api\/(config|texts)|session\/(preferences|storage)|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
-              priority: 6,
+              test: /src\/(main|app\/(ahead|env|language)|api\/(ahead|config|texts)|session\/(preferences|storage)|ui\/code\/(bring|chunkMissing|page|worker)|ui\/start\/(bootFailure|idle|nonce|staticSplash))\.ts$|preload-helper|rolldown.runtime/,
+              priority: 9,
             },
-            { name: 'react', test: LIBRARIES, priority: 5 },
-            { name: 'start', test: /src\/app\/start\.tsx$/, priority: 3 },
+            { name: 'react', test: LIBRARIES, priority: 8 },
+            { name: 'start', test: /src\/app\/start\.tsx$/, priority: 7 },
             {
               name: 'sign-in',
-              test: /src\/(api\/http|contract\/(auth|menus|problems))\.ts$/,
-              priority: 2,
+              test: /src\/(api\/(http|queryKeys)|contract\/(auth|menus|problems))\.ts$/,
+              priority: 6,
             },
             {
               name: 'main',
               test: /src\/(app\/(Screen|screens)|screens\/(main\/MainLayout|roles\/RoleList)|ui\/toast\/ToastHost|errors\/ErrorsModal)\.tsx$/,
+              priority: 4,
+            },
+            {
+              name: 'lists',
+              test: /src\/screens\/(audit\/AuditList|compliance\/ComplianceList|dockings\/DrydockList|documentRegister\/RegisterScreen|ships\/ShipList|users\/UserList|yards\/YardList)\.tsx$/,
+              priority: 3,
+            },
+            {
+              name: 'record',
+              test: /src\/screens\/(document\/DocumentPage|docking\/DrydockProject|ships\/ShipDetail|shipDue\/ShipDue|user\/UserFrame|yards\/YardPage|roles\/RoleEdit)\.tsx$/,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /\/src\/(?!ui\/form\/Calendar)|node_modules\/@mui/,
               priority: 1,
             },
           ],

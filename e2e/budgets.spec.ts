@@ -1,4 +1,5 @@
 /** What the product may cost on the wire: bytes and requests, never time. */
+import type { Request } from '@playwright/test';
 import { watchTraffic } from '../scripts/bench/traffic.mjs';
 import { visit as measure, type SentRequest, type Visit } from '../scripts/bench/visit.mjs';
 import { people, signIn } from './support/people';
@@ -49,6 +50,73 @@ test.describe('budgets', () => {
 
   test('return to a visited list: no request', () => {
     expect(list(seen.back.requests)).toBe('');
+  });
+
+  const apiCallsOf = (requests: readonly { url: string }[]) =>
+    requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.startsWith('/api/'))
+      .map(({ pathname, search }) => pathname.slice(4) + search);
+
+  test('from the press on "Continue" to the rows of the register: three calls, and no file of code', async ({
+    page,
+    server,
+  }) => {
+    const traffic = await watchTraffic(page);
+    await page.goto('/documents');
+    await page.getByLabel('Username').fill(people.administrator);
+    await page.getByLabel('Password', { exact: true }).fill(server.password);
+    await page.waitForLoadState('networkidle');
+    traffic.clear();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('main tbody tr[data-key]').first()).toBeVisible();
+    const requests = traffic.requests();
+    expect(apiCallsOf(requests)).toEqual([
+      '/auth/signin',
+      '/roles/menus',
+      '/documents?sort=number&page=1&page_size=50',
+    ]);
+    expect(requests.filter(({ url }) => url.includes('/static/')).map(({ url }) => url)).toEqual(
+      [],
+    );
+  });
+
+  test('what a start with a session asks for ahead is what its screen would ask for: no call is made twice', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, people.administrator, server.password);
+    for (const path of [
+      ...['/', '/admin/roles', '/admin/users', '/audit_events', '/documents', '/drydocks'],
+      ...['/reviews', '/ships', '/yards', '/documents/3', '/admin/roles/2', '/admin/users/2'],
+      // From here on a ship is chosen, and then a docking.
+      ...['/yards/1', '/ships/1', '/', '/documents', '/drydocks', '/documents?ship=2'],
+      ...['/documents?q=hull', '/ships/2/drydocks/1', '/', '/documents', '/drydocks'],
+    ]) {
+      const requests: { url: string }[] = [];
+      const note = (request: Request) => requests.push({ url: request.url() });
+      page.on('request', note);
+      await visit(page, path);
+      page.off('request', note);
+      const calls = apiCallsOf(requests);
+      const resources = calls.map((call) => call.split('?')[0]);
+      expect(resources[0], path).toBe('/me');
+      // Users are also counted by their state, which is another call.
+      const again = calls.filter((call) => !call.includes('status=PENDING'));
+      const twice = again.filter((call, at) =>
+        again.some((one, other) => other < at && one.split('?')[0] === call.split('?')[0]),
+      );
+      expect(twice, path).toEqual([]);
+    }
+  });
+
+  test('a row of the register has at most 25 elements', async ({ page, server }) => {
+    await signIn(page, people.administrator, server.password);
+    await visit(page, '/documents');
+    const most = await page
+      .locator('main tbody tr[data-key]')
+      .evaluateAll((rows) => Math.max(...rows.map((row) => row.querySelectorAll('*').length)));
+    expect(most).toBeLessThanOrEqual(25);
   });
 
   test('a return with a session: its page and its data alone come over the line', async ({

@@ -114,10 +114,13 @@ for (const half of [0, 1])
         await openWithin(page, path);
         await expect(page.locator('main')).toContainText(/\S/);
         if (lost > 0) {
-          await expect(offline(page)).toBeVisible();
+          // Of a screen whose own code is here, its data or what it asks for ahead was lost.
+          await expect(page.locator('main')).toContainText(ANY_OFFLINE);
           through.code = true;
-          await tryAgain(page).first().click();
-          await expect(offline(page)).toHaveCount(0);
+          if (await offline(page).isVisible()) {
+            await tryAgain(page).first().click();
+            await expect(offline(page)).toHaveCount(0);
+          }
           await expect(page.locator('main')).toContainText(/\S/);
         }
         await context.setOffline(false);
@@ -230,7 +233,7 @@ test('what was typed stays while another screen does not come', async ({
   await openWithin(page, '/admin/roles/new');
   await page.getByLabel(roles.fields.label, { exact: true }).fill('Typed before');
   await context.setOffline(true);
-  await openMenu(page, 'Users');
+  await openMenu(page, 'Permissions');
   await expect(offline(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(roles.fields.label, { exact: true })).toHaveValue('Typed before');
@@ -245,7 +248,7 @@ test('"Try again" without a line changes nothing; a dialog that does not come cl
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await mark(page);
   await context.setOffline(true);
-  await openMenu(page, 'Users');
+  await openMenu(page, 'Permissions');
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeEnabled();
   await expect(offline(page)).toBeVisible();
@@ -253,7 +256,7 @@ test('"Try again" without a line changes nothing; a dialog that does not come cl
   await page.getByRole('button', { name: /^Ship: / }).click();
   await expect(page.getByRole('alert').filter({ hasText: errors.offline })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
   await page.getByRole('button', { name: /^Ship: / }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
@@ -267,10 +270,10 @@ test('a new version is told from a lost line: its reload waits for the line', as
   await signIn(page, people.administrator, server.password);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await mark(page);
-  await page.route('**/static/UserList-*.js', (route) =>
+  await page.route('**/static/PermissionScreen-*.js', (route) =>
     route.fulfill({ status: 404, body: '{}', contentType: 'application/json' }),
   );
-  await openMenu(page, 'Users');
+  await openMenu(page, 'Permissions');
   await expect(page.getByText(errors.newVersion)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: app.reload }).click();

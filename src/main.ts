@@ -8,17 +8,21 @@ import { readEnv } from './app/env';
 import { setOut } from './app/ahead';
 import { storage } from './session/storage';
 import { reloadPage } from './ui/code/page';
+import { prepareStyles } from './ui/start/nonce';
 import { guardReload, showBootFailure } from './ui/start/bootFailure';
 
 const aTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function main(root: HTMLElement) {
   const config = readEnv();
-  if (storage.readToken() !== null) setOut(window.location.pathname);
+  // Before any code that makes styles, which may come at once.
+  const nonce = prepareStyles();
+  const token = storage.readToken();
+  if (token !== null) setOut(window.location, token);
   await import('react-dom/client');
   await aTask();
   const { start } = await import('./app/start');
-  await start(root, config);
+  await start(root, config, nonce);
 }
 
 guardReload(reloadPage);

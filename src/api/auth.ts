@@ -1,5 +1,5 @@
 /** Sign-in, sign-up and sign-out as React Query mutations. On the sign-in page's path: imports only types and light code. */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import type { Credentials, SignUp } from '../contract/auth';
 import type { Endpoint } from '../contract/endpoints';
 import { startEndpoints } from '../contract/startEndpoints';
@@ -10,25 +10,31 @@ import { apiConfig } from './config';
 
 /** What a call needs: axios and yup come with it. */
 async function load() {
-  const [{ request }, auth, menus] = await Promise.all([
+  const [{ request }, keys, auth, menus] = await Promise.all([
     import('./http'),
+    import('./queryKeys'),
     import('../contract/auth'),
     import('../contract/menus'),
   ]);
-  return { request, ...auth, ...menus };
+  return { request, ...keys, ...auth, ...menus };
 }
 
 /** Fetches what the first sign-in needs; called when the form is usable and the page idle. */
 export const preloadSignIn = () => load().then(() => undefined);
 
-/** From the call to the stored session. */
-async function signInWith(endpoint: Endpoint, body: unknown): Promise<SessionUser> {
-  const { request, signInReplySchema, menuCatalogueSchema } = await load();
-  const reply = await request(endpoint, { body, reply: signInReplySchema });
+/** From the call to the stored session. The client keeps who signed in, so that no screen has to ask. */
+async function signInWith(
+  endpoint: Endpoint,
+  body: unknown,
+  client?: QueryClient,
+): Promise<SessionUser> {
+  const { request, queryKeys, signInReplySchema, menuCatalogueSchema } = await load();
+  const { me, ...reply } = await request(endpoint, { body, reply: signInReplySchema });
   session.begin(reply.accessToken);
   try {
     const catalogue = await request(startEndpoints.menuCatalogue, { reply: menuCatalogueSchema });
     const user = { ...reply, menus: indexMenus(reply.menus, catalogue) };
+    if (me !== undefined) client?.setQueryData(queryKeys.me.all, me);
     session.complete(user);
     return user;
   } catch (error) {
@@ -39,23 +45,25 @@ async function signInWith(endpoint: Endpoint, body: unknown): Promise<SessionUse
 }
 
 /** @throws ApiError 401 wrong details, 405 deactivated account, 429 too many attempts. */
-export const signIn = (credentials: Credentials) => signInWith(startEndpoints.signIn, credentials);
+export const signIn = (credentials: Credentials, client?: QueryClient) =>
+  signInWith(startEndpoints.signIn, credentials, client);
 
 /** @throws ApiError 401 whenever this account may not sign in by link, or does not exist. */
-const signInByLink = (username: string) => signInWith(startEndpoints.signInByLink, { username });
+const signInByLink = (username: string, client: QueryClient) =>
+  signInWith(startEndpoints.signInByLink, { username }, client);
 
 /** 401 and 405 stand inline on the sign-in form and sign nobody out (`spec`: decisions, sign-in). */
 const SHOWN_INLINE = [401, 405];
 
 export const useSignIn = () =>
   useMutation({
-    mutationFn: signIn,
+    mutationFn: (credentials: Credentials, { client }) => signIn(credentials, client),
     meta: { quiet: SHOWN_INLINE },
   });
 
 export const useSignInByLink = () =>
   useMutation({
-    mutationFn: signInByLink,
+    mutationFn: (username: string, { client }) => signInByLink(username, client),
     meta: { quiet: SHOWN_INLINE },
   });
 

@@ -18,6 +18,8 @@ import {
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
+  type DocumentType,
+  type TagCount,
 } from '../contract/documentRecords';
 import {
   documentFields,
@@ -116,8 +118,11 @@ export const useDocumentHistory = (id: number, query: HistoryQuery) =>
   useQuery(documentQueries.history(id, query));
 export const useDocumentOfRevision = (revisionId: number | undefined) =>
   useQuery(documentQueries.ofRevision(revisionId));
-export const useDocumentTypes = () => useQuery(documentQueries.types());
-export const useTags = () => useQuery(documentQueries.tags());
+export const useDocumentTypes = <Selected = DocumentType[]>(
+  options?: ReadOptions<DocumentType[], Selected>,
+) => useRead(documentQueries.types(), options);
+export const useTags = <Selected = TagCount[]>(options?: ReadOptions<TagCount[], Selected>) =>
+  useRead(documentQueries.tags(), options);
 
 function show(client: QueryClient, document: Document) {
   client.setQueryData(documentQueries.detail(document.id).queryKey, newerOf(document));

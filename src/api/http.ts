@@ -6,6 +6,7 @@ import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosRespo
 import { ValidationError } from 'yup';
 import type { Endpoint } from '../contract/endpoints';
 import { session } from '../session/session';
+import { takeAhead } from './ahead';
 import { ApiError, readErrorBody, SessionOver } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
@@ -15,8 +16,13 @@ import type { PiecewiseReply, ReplySchema } from '../ui/inPieces';
 const TIMEOUT_MS = 30_000;
 const FILE_TIMEOUT_MS = 300_000;
 
+/** What was asked for ahead, or now. */
+const fetchOnce: typeof fetch = (input, init) =>
+  (input instanceof Request ? takeAhead(input) : undefined) ?? fetch(input, init);
+
 const client = axios.create({
   adapter: 'fetch',
+  env: { fetch: fetchOnce },
   timeout: TIMEOUT_MS,
   // The catalogue decides what a status means, not the transport.
   validateStatus: () => true,

@@ -9,8 +9,7 @@ import { DEFAULT_LANGUAGE, startLanguage } from './language';
 
 const START = 'start';
 /** `main`: the layout, and what several parts say. The others come with the first screen that says them. */
-const PARTS = ['main', 'home', 'people', 'fleet', 'documents', 'audit', 'check'] as const;
-export type TextPart = (typeof PARTS)[number];
+export type TextPart = 'main' | 'home' | 'people' | 'fleet' | 'documents' | 'audit' | 'check';
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {
@@ -34,6 +33,19 @@ export async function createTexts(): Promise<i18n> {
   texts.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
+  // A key names its part: found in one place, not looked for in seven, each time that something is said.
+  texts.on('loaded', (loaded) => {
+    for (const [language, parts] of Object.entries(loaded))
+      for (const part of Object.keys(parts))
+        if (part !== START && texts.hasResourceBundle(language, part))
+          texts.addResourceBundle(
+            language,
+            START,
+            texts.getResourceBundle(language, part),
+            true,
+            true,
+          );
+  });
   await texts
     .use(BACKEND)
     .use(initReactI18next)
@@ -42,7 +54,6 @@ export async function createTexts(): Promise<i18n> {
       fallbackLng: DEFAULT_LANGUAGE,
       ns: [START],
       defaultNS: START,
-      fallbackNS: [...PARTS],
       // React escapes what it renders.
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -10,17 +10,15 @@ import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
-import { Coming } from '../ui/QueryState';
+import { Coming } from '../ui/Waiting';
 import { destination, RequireGuest, RequireSession, type Heading } from './guards';
 import { PATHS } from './paths';
 import { useTexts } from './useTexts';
 
-const loadMain = () => import('../screens/main/MainLayout');
 const loadScreens = () => import('./screens');
-const loadScreen = () => import('./Screen');
 
-const MainLayout = lazyNamed(loadMain, 'MainLayout');
-const Screen = lazyNamed(loadScreen, 'Screen');
+const MainLayout = lazyNamed(() => import('../screens/main/MainLayout'), 'MainLayout');
+const Screen = lazyNamed(() => import('./Screen'), 'Screen');
 const RegistrationScreen = lazyNamed(
   () => import('../screens/auth/RegistrationScreen'),
   'RegistrationScreen',
@@ -35,11 +33,11 @@ const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'Err
 const MAIN = ['main'] as const;
 const CHECK = ['main', 'check'] as const;
 
-/** What follows the sign-in, with the screen that the person is heading to, fetched while they type. */
-const preloadMain = (texts: i18n, address: string) =>
+/** The frame with the screen of this address: fetched while somebody types on the sign-in page, or before a start with a session draws it. */
+export const preloadMain = (texts: i18n, address: string) =>
   Promise.all([
-    loadMain(),
-    loadScreen(),
+    MainLayout.fetchCode(),
+    Screen.fetchCode(),
     texts.loadNamespaces(MAIN[0]),
     loadScreens().then(({ fetchScreen }) => fetchScreen(address, texts)),
   ]);
@@ -55,7 +53,7 @@ function Login() {
 /** The main layout as soon as its texts are there too. */
 function MainWithTexts() {
   // Beside the layout's texts, not after them.
-  useState(() => screenCode.fetch(window.location.pathname));
+  useState(() => void screenCode.fetch(window.location.pathname));
   useTexts(MAIN);
   return <MainLayout />;
 }

@@ -2,12 +2,16 @@
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, type AppConfig } from './App';
+import { preloadMain } from './routes';
 import { createTexts } from './i18n';
 import { createQueryClient } from './queryClient';
+import { session } from '../session/session';
 import { showBootFailure } from '../ui/start/bootFailure';
 import { ChunkMissing } from '../ui/code/chunkMissing';
 import { lazyNamed } from '../ui/code/lazyNamed';
-import { prepareStyles } from '../ui/start/nonce';
+
+/** How long the splash of the page stands for a screen whose code is on its way still. */
+const PATIENCE_MS = 300;
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
 
@@ -24,9 +28,15 @@ function onUncaughtError(error: unknown) {
   setTimeout(showBootFailure);
 }
 
-export async function start(root: HTMLElement, config: AppConfig) {
-  const nonce = prepareStyles();
+/** `nonce`: of the page's policy, for the styles made at run time. */
+export async function start(root: HTMLElement, config: AppConfig, nonce: string | undefined) {
   const texts = await createTexts();
+  // Drawn in one piece, where it comes at once: a frame that waits for its screen is drawn twice.
+  if (session.get() !== null)
+    await Promise.race([
+      preloadMain(texts, window.location.pathname).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
   const app = (
     <StrictMode>
       <App

@@ -79,15 +79,6 @@ export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
 const grantedMenus = () => listOf(object({ menu_id: id() }));
 
-/** Specification section 3, login response. */
-export const signInReplySchema = object({
-  accessToken: string().required('validation.required'),
-  username: string().required('validation.required'),
-  roles: listOf(string().required()),
-  menus: grantedMenus(),
-});
-export type SignInReply = InferType<typeof signInReplySchema>;
-
 export const actionsSchema = array()
   .of(string().oneOf(ACTIONS, 'validation.action').required('validation.required'))
   .typeError('validation.list')
@@ -109,6 +100,17 @@ export const meSchema = object({
   permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),
 });
 export type Me = InferType<typeof meSchema>;
+
+/** Specification section 3, login response. */
+export const signInReplySchema = object({
+  accessToken: string().required('validation.required'),
+  username: string().required('validation.required'),
+  roles: listOf(string().required()),
+  menus: grantedMenus(),
+  /** What GET /me answers: it need not be asked for after a sign-in. */
+  me: meSchema.default(undefined).optional(),
+});
+export type SignInReply = InferType<typeof signInReplySchema>;
 
 /** Whether the rights hold the action on the menu with this link. */
 export const allows = (permissions: Me['permissions'], link: string, action: Action): boolean =>

@@ -219,6 +219,7 @@ export type Comment = InferType<typeof commentSchema>;
 export const commentsSchema = listOf(commentSchema.clone());
 
 export const tagsSchema = listOf(object({ tag: string().required(), count: integer() }));
+export type TagCount = InferType<typeof tagsSchema>[number];
 
 /** One line for each document: `done` or would be; `text` says what changes, or why it does not. */
 export const bulkReportSchema = object({

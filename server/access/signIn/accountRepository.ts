@@ -1,6 +1,6 @@
 /** Accounts as far as signing in and signing up need them. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { SignUp } from '../../../src/contract/auth';
+import type { Me, SignUp } from '../../../src/contract/auth';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { identityKey, keysOf } from '../../text/identity';
@@ -21,6 +21,20 @@ const columns = {
   deep_link_allowed: users.deep_link_allowed,
 };
 
+/** Who signed in, as they are told of themselves; what they may do comes from their roles. */
+export type Person = Omit<Me, 'roles' | 'menus' | 'permissions'>;
+
+const person = {
+  id: users.id,
+  username: users.username,
+  fullname: users.fullname,
+  email: users.email,
+  locale: users.locale,
+  time_zone: users.time_zone,
+  version: users.version,
+  deep_link_allowed: users.deep_link_allowed,
+};
+
 export function accountRepository(db: Database) {
   /** By username, ignoring case. */
   async function find(username: string): Promise<Account | undefined> {
@@ -31,9 +45,9 @@ export function accountRepository(db: Database) {
     return found;
   }
 
-  /** Notes a sign-in; false when the account has changed since it was checked, so that it may not sign in. */
-  async function noteSignIn(checked: Account, now: Date): Promise<boolean> {
-    const noted = await db
+  /** Notes a sign-in; undefined when the account has changed since it was checked, so that it may not sign in. */
+  async function noteSignIn(checked: Account, now: Date): Promise<Person | undefined> {
+    const [noted] = await db
       .update(users)
       .set({ last_login_at: now })
       .where(
@@ -44,8 +58,8 @@ export function accountRepository(db: Database) {
           eq(users.deep_link_allowed, checked.deep_link_allowed),
         ),
       )
-      .returning({ id: users.id });
-    return noted.length > 0;
+      .returning(person);
+    return noted;
   }
 
   /**

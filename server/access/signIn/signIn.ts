@@ -53,9 +53,10 @@ async function begin(
   byLink: boolean,
 ): Promise<Begun> {
   return call.write(async (tx, record) => {
-    if (!(await accountRepository(tx).noteSignIn(account, call.now)))
-      throw unauthorised('wrongLogin');
-    const { roles, menus, permissions } = await rightsRepository(tx).grantsOf(account.id);
+    const person = await accountRepository(tx).noteSignIn(account, call.now);
+    if (person === undefined) throw unauthorised('wrongLogin');
+    const grants = await rightsRepository(tx).grantsOf(account.id);
+    const { roles, menus, permissions } = grants;
     if (byLink && refusesLink(roles, permissions)) throw unauthorised('wrongLogin');
     await forgetAttempt(tx, attempt, byLink);
     await attemptRepository(tx).sweep(call.now);
@@ -69,7 +70,8 @@ async function begin(
     const event = { entity: 'user', entityId: id, label: username };
     const action = byLink ? 'sign_in_by_link' : 'sign_in';
     await record({ action, ...event }, { userId: id, username });
-    return { reply: { accessToken, username, roles, menus }, browser };
+    const me = { ...person, ...grants };
+    return { reply: { accessToken, username, roles, menus, me }, browser };
   });
 }
 

@@ -5,7 +5,7 @@
 import { Alert, Box, Button, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { Notice } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
 import { ColumnGuide } from './ColumnGuide';
 import { FileChoice } from './FileChoice';
 import { RowReports } from './RowReports';

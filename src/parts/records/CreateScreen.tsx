@@ -6,7 +6,8 @@ import type { EndpointName } from '../../contract/endpoints';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page, type Crumb } from '../../ui/Page';
-import { Notice, QueryState, type Loadable } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState, type Loadable } from '../../ui/QueryState';
 
 interface CreateScreenProps<Known> {
   title: string;

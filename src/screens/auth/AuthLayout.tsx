@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
-import { Coming } from '../../ui/QueryState';
+import { Coming } from '../../ui/Waiting';
 import { DockDrawing } from './DockDrawing';
 
 export function AuthLayout() {

@@ -7,7 +7,8 @@ import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Pager } from '../../ui/table/Pager';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 
 function History({ drydock }: { drydock: Drydock }) {

@@ -10,6 +10,7 @@ import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/drydockStates';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
+import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { DrydockAddress } from './drydockAddress';
 
@@ -30,13 +31,15 @@ function YardFilter({ address: { get, set } }: FilterProps) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const viewable = useMay('yards');
-  const { data: yards } = useYards(ALL_YARDS, { enabled: viewable });
+  const { reached, onReach } = useReached(get('yard') !== '');
+  const { data: yards } = useYards(ALL_YARDS, { enabled: viewable && reached });
   if (me !== undefined && !viewable) return null;
   return (
     <FilterSelect
       label={t('yards.yard')}
       all={t('drydocks.filter.allYards')}
       value={get('yard')}
+      onReach={onReach}
       options={(yards?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(yard) => {
         set('yard', yard);

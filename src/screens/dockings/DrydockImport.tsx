@@ -10,7 +10,8 @@ import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 
 /** Lists of people and rates do not come from a spreadsheet. */
 const FIELDS = namesWhere(drydockFields, ({ kind }) => kind !== 'own');

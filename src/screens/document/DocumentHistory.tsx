@@ -7,7 +7,8 @@ import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Pager } from '../../ui/table/Pager';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { DocumentFrame } from './DocumentFrame';
 
 function History({ document }: { document: Document }) {

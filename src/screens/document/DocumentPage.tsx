@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../contract/documentRecords';
-import { Notice } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
 import { documentLink, shownOf } from '../../parts/documents/documentAddress';
 import { preparePreview } from '../../parts/documents/preparePreview';
 import { DocumentCompare } from './DocumentCompare';

@@ -8,6 +8,7 @@ import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
 import { REGISTER_STATES } from '../../contract/documentStates';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
+import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { RegisterAddress } from './registerAddress';
 import type { RegisterLook } from './registerLook';
@@ -20,12 +21,14 @@ interface FilterProps {
 
 function TypeFilter({ address: { get, set } }: FilterProps) {
   const { t } = useTranslation();
-  const { data: types = [] } = useDocumentTypes();
+  const { reached, onReach } = useReached(get('type') !== '');
+  const { data: types = [] } = useDocumentTypes({ enabled: reached });
   return (
     <FilterSelect
       label={t('documents.register.columns.type')}
       all={t('documents.register.filter.allTypes')}
       value={get('type')}
+      onReach={onReach}
       options={types.map(({ id, code, label }) => ({
         value: String(id),
         label: t('documents.register.filter.type', { code, label }),
@@ -39,12 +42,14 @@ function TypeFilter({ address: { get, set } }: FilterProps) {
 
 function TagFilter({ address: { get, set } }: FilterProps) {
   const { t } = useTranslation();
-  const { data: tags = [] } = useTags();
+  const { reached, onReach } = useReached(false);
+  const { data: tags = [] } = useTags({ enabled: reached });
   return (
     <FilterSelect
       label={t('documents.register.tag')}
       all={t('documents.register.filter.allTags')}
       value={get('tag')}
+      onReach={onReach}
       options={tags.map(({ tag }) => ({ value: tag, label: tag }))}
       onChange={(tag) => {
         set('tag', tag);

@@ -35,9 +35,66 @@ function apply({ query }: SavedView, { address, look }: ViewsProps) {
 
 const LONG = { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' };
 
+interface EntriesProps extends ViewsProps {
+  close: () => void;
+  onOpen: (dialog: 'save' | 'manage') => void;
+}
+
+/** They are fetched when somebody looks for them. */
+function Entries({ close, onOpen, ...props }: EntriesProps) {
+  const { t } = useTranslation();
+  const { data: views = [], isError, isPending } = useSavedViews();
+  const none = isError ? 'failed' : 'none';
+  return (
+    <>
+      {views.map((view) => (
+        <MenuItem
+          key={view.id}
+          sx={LONG}
+          title={view.name}
+          onClick={() => {
+            apply(view, props);
+            close();
+          }}
+        >
+          {view.name}
+        </MenuItem>
+      ))}
+      {views.length === 0 && (
+        <MenuItem disabled>
+          {t(isPending ? 'app.loading' : `documents.register.views.${none}`)}
+        </MenuItem>
+      )}
+      <Divider />
+      <MenuItem
+        onClick={() => {
+          onOpen('save');
+          close();
+        }}
+      >
+        {t('documents.register.views.save')}
+      </MenuItem>
+      {views.length > 0 && (
+        <MenuItem
+          onClick={() => {
+            onOpen('manage');
+            close();
+          }}
+        >
+          {t('documents.register.views.manage')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function Manage({ onClose }: { onClose: () => void }) {
+  const { data: views = [] } = useSavedViews();
+  return <RegisterManageViews views={views} onClose={onClose} />;
+}
+
 export function RegisterViews(props: ViewsProps) {
   const { t } = useTranslation();
-  const { data: views = [], isError } = useSavedViews();
   const [open, setOpen] = useState<'save' | 'manage'>();
   const handleClose = () => {
     setOpen(undefined);
@@ -49,50 +106,10 @@ export function RegisterViews(props: ViewsProps) {
         text={t('documents.register.views.short')}
         icon={<BookmarkBorder fontSize="small" />}
       >
-        {(close) => [
-          ...views.map((view) => (
-            <MenuItem
-              key={view.id}
-              sx={LONG}
-              title={view.name}
-              onClick={() => {
-                apply(view, props);
-                close();
-              }}
-            >
-              {view.name}
-            </MenuItem>
-          )),
-          views.length === 0 && (
-            <MenuItem key="none" disabled>
-              {t(isError ? 'documents.register.views.failed' : 'documents.register.views.none')}
-            </MenuItem>
-          ),
-          <Divider key="line" />,
-          <MenuItem
-            key="save"
-            onClick={() => {
-              setOpen('save');
-              close();
-            }}
-          >
-            {t('documents.register.views.save')}
-          </MenuItem>,
-          views.length > 0 && (
-            <MenuItem
-              key="manage"
-              onClick={() => {
-                setOpen('manage');
-                close();
-              }}
-            >
-              {t('documents.register.views.manage')}
-            </MenuItem>
-          ),
-        ]}
+        {(close) => <Entries {...props} close={close} onOpen={setOpen} />}
       </MenuButton>
       {open === 'save' && <RegisterSaveView query={queryOf(props)} onClose={handleClose} />}
-      {open === 'manage' && <RegisterManageViews views={views} onClose={handleClose} />}
+      {open === 'manage' && <Manage onClose={handleClose} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { ReviseDraft } from './ReviseDraft';
 import { ReviseNew } from './ReviseNew';
 

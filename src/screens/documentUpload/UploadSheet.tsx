@@ -7,7 +7,8 @@ import type { DocumentType } from '../../contract/documentRecords';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { UploadRows } from './UploadRows';
 
 const SKELETON = <FormSkeleton fields={3} />;

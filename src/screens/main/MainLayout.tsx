@@ -11,7 +11,7 @@ import '../../session/drafts';
 import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
-import { Coming } from '../../ui/QueryState';
+import { Coming } from '../../ui/Waiting';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';

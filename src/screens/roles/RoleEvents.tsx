@@ -7,7 +7,8 @@ import { useEventRows } from '../../parts/audit/eventRows';
 import type { AuditPage } from '../../contract/audit';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { Pager } from '../../ui/table/Pager';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 
 interface EventsProps {
   page: AuditPage;

@@ -8,7 +8,8 @@ import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
 

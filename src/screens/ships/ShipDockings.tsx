@@ -12,7 +12,8 @@ import { isGone, type Ship } from '../../contract/ships';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { dockingColumns } from './dockingColumns';
 import { dockingsOf } from '../../parts/fleet/shipDockings';
 

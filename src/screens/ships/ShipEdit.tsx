@@ -9,7 +9,8 @@ import { isGone, type Ship } from '../../contract/ships';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { ShipEditForm } from './ShipEditForm';
 
 function Content({ ship }: { ship: Ship }) {

@@ -5,6 +5,7 @@ import { useEngineers } from '../../api/roles';
 import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/ships';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
+import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { ShipAddress } from './shipAddress';
 
@@ -16,7 +17,8 @@ interface ShipFilterBarProps {
 
 function Choices({ address: { get, set } }: { address: ShipAddress }) {
   const { t } = useTranslation();
-  const { data: engineers = [] } = useEngineers();
+  const { reached, onReach } = useReached(get('superintendent') !== '');
+  const { data: engineers = [] } = useEngineers({ enabled: reached });
   const filters = [
     {
       name: 'status',
@@ -44,6 +46,7 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
       label: t('ships.fields.superintendent_id'),
       all: t('ships.filter.allSuperintendents'),
       options: engineers.map(({ id, fullname }) => ({ value: String(id), label: fullname })),
+      onReach,
     },
   ];
   return filters.map(({ name, ...filter }) => (

@@ -9,7 +9,8 @@ import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';
 import { Page } from '../../ui/Page';
-import { Notice, QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
 import { FIELDS } from './shipValues';
 
 /** As the server takes them: a superintendent by username; what the kinds do not tell is told here. */

@@ -23,6 +23,15 @@ const isInPage = (file: string) =>
 
 const isCode = ({ headers }: Response) => /javascript|css/.test(headers.get('content-type') ?? '');
 
+/** Beside the other files: an import finds what another one needs only after it has read that one. */
+function compile(file: string) {
+  if (!file.endsWith('.js')) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+}
+
 async function read(file: string): Promise<void> {
   const missing = (why: ChunkMissing['why'], cause: unknown) =>
     new ChunkMissing(why, () => bringFile(file), { cause });
@@ -31,6 +40,7 @@ async function read(file: string): Promise<void> {
     answer = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (answer.ok && isCode(answer)) {
       await answer.arrayBuffer();
+      compile(file);
       return;
     }
   } catch (cause) {

@@ -6,5 +6,5 @@ export const screenCode = {
     fetchCode = fetch;
   },
   /** What does not come is told where the screen would be, once it is opened. */
-  fetch: (address: string) => void fetchCode(address).catch(() => undefined),
+  fetch: (address: string) => fetchCode(address).catch(() => undefined),
 };

@@ -4,30 +4,48 @@ import { createStore } from '../store';
 /** Undefined for the browser's own. */
 export const shownZone = createStore<string | undefined>(undefined);
 
-/** A zone that this browser does not know leaves it at its own. */
-export function showTimesIn(timeZone: string | undefined) {
+export const showTimesIn = shownZone.set;
+
+function makeClock(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    new Intl.DateTimeFormat('en', timeZone === undefined ? {} : { timeZone });
-    shownZone.set(timeZone);
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
   } catch {
-    shownZone.set(undefined);
+    return null;
   }
 }
+
+/** Made once for each, when a time is first told: on the way to the first row the browser takes long for one. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+/** Null for a zone that this browser does not know, and for its own. */
+function clockOf(timeZone: string | undefined): Intl.DateTimeFormat | null {
+  if (timeZone === undefined) return null;
+  const known = clocks.get(timeZone);
+  const clock = known === undefined ? makeClock(timeZone) : known;
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** A zone that this browser does not know leaves it at its own. */
+export const usableZone = (timeZone: string | undefined): { timeZone?: string } =>
+  timeZone !== undefined && clockOf(timeZone) !== null ? { timeZone } : {};
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The clock on the wall of that zone at a moment, as if it were UTC. */
 function wallTime(at: number, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone === undefined ? {} : { timeZone }),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at);
+  const clock = clockOf(timeZone);
+  if (clock === null) return at - new Date(at).getTimezoneOffset() * 60_000;
+  const parts = clock.formatToParts(at);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(

@@ -7,15 +7,19 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** Somebody is about to open it. */
+  onReach?: () => void;
 }
 
-export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, all, value, options, onChange, onReach }: FilterSelectProps) {
   // A value that is no longer offered, as from an old address, still filters: it has to show.
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <select
       aria-label={label}
       value={value}
+      onPointerEnter={onReach}
+      onFocus={onReach}
       onChange={(event) => {
         onChange(event.target.value);
       }}

@@ -1,7 +1,7 @@
 /** Instead of a list whose filters leave nothing: why, and the way back to everything. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../QueryState';
+import { Notice } from '../Notice';
 
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
   const { t } = useTranslation();

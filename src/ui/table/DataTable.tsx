@@ -3,16 +3,18 @@
  * Sorts what it is given by the column that the caller names, unless the server has; under 700 px rows are cards.
  */
 import { Box } from '@mui/material';
-import { useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format';
 import type { Sort } from '../list/listAddress';
 import { screenCode } from '../code/screenCode';
+import { whenIdle } from '../start/idle';
 import { SortChoice, SortHead } from './SortHead';
 import { classOf, sortRows, type Column } from './tableColumns';
 import { handleTableKey } from './tableKeys';
 import { SelectAll, TableRow, type Selectable } from './tableRows';
 import { TABLE, TABLE_FRAME } from './tableStyle';
+import { useFirstRows } from './useFirstRows';
 
 export interface TableProps<Row> {
   /** Its accessible name. */
@@ -76,6 +78,14 @@ function Frame<Row>(props: {
   );
 }
 
+/** The code behind the rows comes when the page has nothing else to do: before somebody presses one. */
+function useCodeOf(address: string | undefined) {
+  useEffect(
+    () => (address === undefined ? undefined : whenIdle(() => screenCode.fetch(address))),
+    [address],
+  );
+}
+
 const isOf = (key: string) => (one: unknown) => String(one) === key;
 
 export function DataTable<Row>(props: TableProps<Row>) {
@@ -87,6 +97,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
     () => (sorted ? rows : sortRows(rows, columns, { key, descending }, compare)),
     [sorted, rows, columns, key, descending, compare],
   );
+  const painted = useFirstRows(shown);
+  const first = shown[0];
+  useCodeOf(rowLink && first && rowLink(first));
   const rowAt = (wanted: string | undefined) =>
     wanted === undefined ? undefined : rows.find((row) => isOf(wanted)(rowKey(row)));
   const rowOf = ({ target }: PointerEvent | FocusEvent) =>
@@ -96,7 +109,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const handleIntent = (event: PointerEvent | FocusEvent) => {
     const row = rowOf(event);
     if (row === undefined) return;
-    if (rowLink) screenCode.fetch(rowLink(row));
+    if (rowLink) void screenCode.fetch(rowLink(row));
     onIntent?.(row);
     if (event.type === 'focus') onActive?.(row);
   };
@@ -125,7 +138,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
             })
           }
         >
-          {shown.map((row) => (
+          {painted.map((row) => (
             <TableRow
               key={rowKey(row)}
               id={rowKey(row)}
