@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser, launchOptions } from './browser.mjs';
+import { benchBeside } from './bench/beside.mjs';
 import * as people from './bench/crowd.mjs';
 import * as documents from './bench/documents.mjs';
 import * as fleet from './bench/fleet.mjs';
@@ -15,6 +16,7 @@ import { benchHealth } from './bench/health.mjs';
 import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
+import { benchTrace } from './bench/trace.mjs';
 import { benchTransfers } from './bench/transfers.mjs';
 import { visit } from './bench/visit.mjs';
 import { runTool } from './run.mjs';
@@ -99,6 +101,14 @@ function print(machine, rows) {
 const [, , crowd, ...options] = process.argv;
 if (crowd === 'transfers') {
   await benchTransfers(options[0]);
+  process.exit();
+}
+if (crowd === 'beside') {
+  await benchBeside(...options);
+  process.exit();
+}
+if (crowd === 'trace') {
+  await benchTrace(options[0]);
   process.exit();
 }
 if (crowd === 'health') {
