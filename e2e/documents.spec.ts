@@ -1,8 +1,8 @@
 /** Documents: shown under the page's real policy, reviewed by two people, and the right one in everybody's hands. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Document, DocumentsPage } from '../src/contract/documentRecords';
-import type { Upload } from '../src/contract/uploads';
+import type { Document, DocumentsPage } from '../src/contract/documents/documentRecords';
+import type { Upload } from '../src/contract/documents/uploads';
 import { apiOf, keptOf, tokenOf } from './support/api';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
 import { hashOf, pdfOf, textOf } from './support/documents';

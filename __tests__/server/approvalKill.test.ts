@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditPage } from '../../src/contract/audit';
-import type { Document, DocumentsPage, Revision } from '../../src/contract/documentRecords';
-import { isReleased } from '../../src/contract/documentStates';
+import type {
+  Document,
+  DocumentsPage,
+  Revision,
+} from '../../src/contract/documents/documentRecords';
+import { isReleased } from '../../src/contract/documents/documentStates';
 import { startDocman, type Docman } from '../support/server';
 import { documentOf, REVISION } from './support/documents';
 import { call, signIn, upload } from './support/overHttp';

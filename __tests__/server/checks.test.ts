@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
 import qrcode from 'qrcode-generator';
-import type { Document } from '../../src/contract/documentRecords';
-import type { Check } from '../../src/contract/checks';
+import type { Document } from '../../src/contract/documents/documentRecords';
+import type { Check } from '../../src/contract/documents/checks';
 import { revisions } from '../../server/db/documentSchema';
 import { stampedCopies } from '../../server/db/reviewSchema';
 import { act, fileOf, makeDocument, newest, revise, REVISION } from './support/documents';

@@ -1,6 +1,6 @@
 /** Calls that get in one another's way at the same moment: each is answered as if they had come one after the other. */
 import { randomUUID } from 'node:crypto';
-import type { Document } from '../../src/contract/documentRecords';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import {
   act,
   documentOf,

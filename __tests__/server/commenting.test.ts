@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import type { Comment, Document } from '../../src/contract/documentRecords';
+import type { Comment, Document } from '../../src/contract/documents/documentRecords';
 import { auditEvents, menus, permissions, roles } from '../../server/db/schema';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';

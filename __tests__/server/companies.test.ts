@@ -1,6 +1,6 @@
 /** Nobody from outside is taken for one of the office: their company stands beside their name. */
 import { eq } from 'drizzle-orm';
-import type { Comment } from '../../src/contract/documentRecords';
+import type { Comment } from '../../src/contract/documents/documentRecords';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { User } from '../../src/contract/users';
 import { users } from '../../server/db/schema';

@@ -4,7 +4,7 @@ import type {
   Inspection,
   ShipCompliance,
   WhatIf,
-} from '../../src/contract/compliance';
+} from '../../src/contract/fleet/compliance';
 import { addMonths } from '../../src/contract/dates';
 import type { TestApp } from './support/app';
 import { SHIP } from './support/fleet';

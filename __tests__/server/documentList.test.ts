@@ -1,12 +1,12 @@
 /** The register as people ask for it: by state as they are shown it, by tag, by words, and page after page. */
 import { and, eq, sql } from 'drizzle-orm';
-import { REGISTER_STATES } from '../../src/contract/documentStates';
-import type { DocumentFilters, DocumentsPage } from '../../src/contract/documentRecords';
+import { REGISTER_STATES } from '../../src/contract/documents/documentStates';
+import type { DocumentFilters, DocumentsPage } from '../../src/contract/documents/documentRecords';
 import { documents } from '../../server/db/documentSchema';
-import { filteredBy, leadOf, shipsOf } from '../../server/documents/documentFilters';
-import { orderOf } from '../../server/documents/documentOrder';
-import { findPage, type Limits, type Place } from '../../server/documents/documentPages';
-import { holdsAll, shipsNamedBy } from '../../server/documents/documentSearch';
+import { filteredBy, leadOf, shipsOf } from '../../server/documents/register/documentFilters';
+import { orderOf } from '../../server/documents/register/documentOrder';
+import { findPage, type Limits, type Place } from '../../server/documents/register/documentPages';
+import { holdsAll, shipsNamedBy } from '../../server/documents/register/documentSearch';
 import { SHIP } from './support/fleet';
 import { act, makeDocument, newest, revise } from './support/documents';
 import { makeReleased, openFiles, pdfOf, type FilesApp } from './support/files';

@@ -1,5 +1,5 @@
 /** Every role at every call about documents, compared with the table of the demonstration data. */
-import { DOCUMENT_MENU } from '../../src/contract/documentEndpoints';
+import { DOCUMENT_MENU } from '../../src/contract/documents/documentEndpoints';
 import { ACTIONS, endpoints } from '../../src/contract/endpoints';
 import { openApp, type TestApp } from './support/app';
 import { DOCUMENT_BODIES, DOCUMENT_DOCUMENTED, type DocumentCall } from './support/documentCalls';

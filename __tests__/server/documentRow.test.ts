@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import type { Document, DocumentsPage } from '../../src/contract/documentRecords';
+import type { Document, DocumentsPage } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../../server/db/database';
 import { documents } from '../../server/db/documentSchema';
 import { embeddedStore } from '../../server/db/openEmbedded';

@@ -2,7 +2,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { documents, WORD_PARTS } from '../../server/db/documentSchema';
 import { sampleOf } from '../../server/documents/documentSample';
-import { holdsAll, inParts, inPartsBut, shipsNamedBy } from '../../server/documents/documentSearch';
+import {
+  holdsAll,
+  inParts,
+  inPartsBut,
+  shipsNamedBy,
+} from '../../server/documents/register/documentSearch';
 import { ships } from '../../server/db/fleetSchema';
 import { jsonRows } from '../../server/db/jsonRows';
 import { openFiles, type FilesApp } from './support/files';

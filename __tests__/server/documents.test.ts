@@ -1,8 +1,8 @@
 /** Documents, their numbers, revisions and reviews: what people rely on when they work by a document. */
 import { eq } from 'drizzle-orm';
 import { documents } from '../../server/db/documentSchema';
-import { revisionLabel } from '../../src/contract/documentStates';
-import type { Document, DocumentsPage } from '../../src/contract/documentRecords';
+import { revisionLabel } from '../../src/contract/documents/documentStates';
+import type { Document, DocumentsPage } from '../../src/contract/documents/documentRecords';
 import {
   act,
   documentOf,

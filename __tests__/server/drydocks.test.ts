@@ -1,10 +1,14 @@
 /** Drydock projects: lists, the state machine, numbers, copies, milestones, money. */
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
-import type { Drydock, DrydockSummary } from '../../src/contract/drydockRecords';
-import type { DrydockDraft } from '../../src/contract/drydocks';
-import type { DrydocksPage, Timeline } from '../../src/contract/drydockLists';
-import { DRYDOCK_STATES, TRANSITIONS, type DrydockState } from '../../src/contract/drydockStates';
+import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
+import type { DrydockDraft } from '../../src/contract/fleet/drydocks';
+import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
+import {
+  DRYDOCK_STATES,
+  TRANSITIONS,
+  type DrydockState,
+} from '../../src/contract/fleet/drydockStates';
 import type { ImportReport } from '../../src/contract/imports';
 import { drydocks, ships } from '../../server/db/fleetSchema';
 import type { TestApp } from './support/app';

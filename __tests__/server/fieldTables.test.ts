@@ -5,12 +5,12 @@ import { documents, revisions } from '../../server/db/documentSchema';
 import { docks, drydocks, ships, yards } from '../../server/db/fleetSchema';
 import { roles, users } from '../../server/db/schema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
-import { drydockFields } from '../../src/contract/drydocks';
-import { documentFields, revisionFields } from '../../src/contract/documents';
+import { drydockFields } from '../../src/contract/fleet/drydocks';
+import { documentFields, revisionFields } from '../../src/contract/documents/documents';
 import { roleFields } from '../../src/contract/roles';
-import { shipFields } from '../../src/contract/ships';
+import { shipFields } from '../../src/contract/fleet/ships';
 import { profileFields, userFields } from '../../src/contract/users';
-import { dockFields, yardFields } from '../../src/contract/yards';
+import { dockFields, yardFields } from '../../src/contract/fleet/yards';
 import type { TestApp } from './support/app';
 import { openReference } from './support/reference';
 

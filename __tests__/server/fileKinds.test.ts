@@ -1,5 +1,5 @@
 /** What a file is by its content, and that its name promises nothing else. */
-import { endingOf, FILE_KINDS } from '../../src/contract/uploads';
+import { endingOf, FILE_KINDS } from '../../src/contract/documents/uploads';
 import { fileKindOf } from '../../server/files/fileKind';
 import type { ReadAt } from '../../server/files/uploadParts';
 import { pdfOf } from './support/files';

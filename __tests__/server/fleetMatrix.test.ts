@@ -1,6 +1,6 @@
 /** Every role at every call of the fleet, compared with the table of the demonstration data. */
 import { ACTIONS, endpoints } from '../../src/contract/endpoints';
-import { fleetEndpoints } from '../../src/contract/fleetEndpoints';
+import { fleetEndpoints } from '../../src/contract/fleet/fleetEndpoints';
 import { openApp, type TestApp } from './support/app';
 import { FLEET_BODIES, FLEET_DOCUMENTED, offerFleet, type FleetCall } from './support/fleetCalls';
 

@@ -1,10 +1,10 @@
 /** Who sees what of the fleet, in every call: limited people their own, nothing more, not even that there is more. */
 import type { AuditPage } from '../../src/contract/audit';
 import type { Dashboard } from '../../src/contract/dashboard';
-import type { DrydocksPage, Timeline } from '../../src/contract/drydockLists';
-import type { Drydock, DrydockSummary } from '../../src/contract/drydockRecords';
+import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
+import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import type { ImoAnswer, ShipsPage } from '../../src/contract/ships';
+import type { ImoAnswer, ShipsPage } from '../../src/contract/fleet/ships';
 import { memberships, permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, SHIP, type Got } from './support/fleet';

@@ -1,9 +1,9 @@
 /** A history, and the dashboard's latest changes, tell an event only to those who may see all that it tells of. */
 import type { AuditEvent, AuditPage } from '../../src/contract/audit';
-import type { ShipCompliance } from '../../src/contract/compliance';
+import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Dashboard } from '../../src/contract/dashboard';
-import type { Drydock } from '../../src/contract/drydockRecords';
-import type { Document } from '../../src/contract/documentRecords';
+import type { Drydock } from '../../src/contract/fleet/drydockRecords';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { UserSession } from '../../src/contract/users';
 import { act, fileOf, makeDocument, newest, revise, REVISION } from './support/documents';

@@ -1,7 +1,7 @@
 /** What the office works on is told to nobody else: drafts, comments before the release, documents for the office. */
 import { eq } from 'drizzle-orm';
-import type { Comment, Document } from '../../src/contract/documentRecords';
-import type { DrydockSummary } from '../../src/contract/drydockRecords';
+import type { Comment, Document } from '../../src/contract/documents/documentRecords';
+import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { revisionComments } from '../../server/db/reviewSchema';
 import { drydocks } from '../../server/db/fleetSchema';
 import { act, fileOf, HAL_DD26, makeDocument, newest, revise, REVISION } from './support/documents';

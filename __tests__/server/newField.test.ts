@@ -28,7 +28,7 @@ const FIELDS: Record<string, NewField> = {
     name: 'ice_class',
     edits: {
       table: {
-        file: 'src/contract/ships.ts',
+        file: 'src/contract/fleet/ships.ts',
         before: "  iws_notation: { kind: 'flag'",
         line: "  ice_class: { kind: 'line', lengths: limits.classNumber, optional: true, group: 'class' },",
       },
@@ -115,7 +115,7 @@ const FIELDS: Record<string, NewField> = {
     name: 'shelf',
     edits: {
       table: {
-        file: 'src/contract/documents.ts',
+        file: 'src/contract/documents/documents.ts',
         before: "  yard_id: { kind: 'own'",
         line: "  shelf: { kind: 'line', lengths: limits.port, optional: true, group: 'particulars' },",
       },
@@ -144,7 +144,7 @@ const FIELDS: Record<string, NewField> = {
     name: 'received_by',
     edits: {
       table: {
-        file: 'src/contract/documents.ts',
+        file: 'src/contract/documents/documents.ts',
         before: "  effective_on: { kind: 'day'",
         line: "  received_by: { kind: 'line', lengths: limits.port, optional: true, group: 'revision' },",
       },

@@ -1,12 +1,12 @@
 /** The lists of people, events and documents are read from their indexes: a change that loses one is seen here, not by a crowd. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditFilters } from '../../src/contract/audit';
-import type { DocumentQuery } from '../../src/contract/documentRecords';
+import type { DocumentQuery } from '../../src/contract/documents/documentRecords';
 import type { UserQuery } from '../../src/contract/users';
 import { auditReader, filteredBy } from '../../server/audit/auditReader';
 import type { Database, Store } from '../../server/db/database';
 import type { Viewer } from '../../server/access/permissions/viewer';
-import { documentList } from '../../server/documents/documentList';
+import { documentList } from '../../server/documents/register/documentList';
 import { userList } from '../../server/users/userList';
 import { openDatabase } from './support/database';
 import { statementsOf, type Statement } from './support/statements';

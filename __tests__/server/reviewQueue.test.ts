@@ -1,5 +1,5 @@
 /** What waits for somebody's decision, page by page. */
-import type { ReviewRow } from '../../src/contract/documentRecords';
+import type { ReviewRow } from '../../src/contract/documents/documentRecords';
 import type { PageOf } from '../../src/contract/lists';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';

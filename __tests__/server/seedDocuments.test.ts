@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { fileSchema } from '../../src/contract/uploads';
-import { DOCUMENT_NUMBER } from '../../src/contract/documents';
-import { isReleased, outcomeOf, revisionLabel } from '../../src/contract/documentStates';
+import { fileSchema } from '../../src/contract/documents/uploads';
+import { DOCUMENT_NUMBER } from '../../src/contract/documents/documents';
+import { isReleased, outcomeOf, revisionLabel } from '../../src/contract/documents/documentStates';
 import type { Database, Store } from '../../server/db/database';
 import {
   documentCounters,

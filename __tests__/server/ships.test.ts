@@ -8,8 +8,8 @@ import {
   type Ship,
   type ShipDraft,
   type ShipsPage,
-} from '../../src/contract/ships';
-import type { Yard, YardsPage } from '../../src/contract/yards';
+} from '../../src/contract/fleet/ships';
+import type { Yard, YardsPage } from '../../src/contract/fleet/yards';
 import type { TestApp } from './support/app';
 import { fetchAt, type Got, SHIP, YARD } from './support/fleet';
 import { openReference } from './support/reference';

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Upload } from '../../src/contract/uploads';
+import type { Upload } from '../../src/contract/documents/uploads';
 import { openStorage } from '../../server/files/storage';
 import { startDocman } from '../support/server';
 import { openDatabaseAddress } from './support/database';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Upload } from '../../src/contract/uploads';
+import type { Upload } from '../../src/contract/documents/uploads';
 import { revisions } from '../../server/db/documentSchema';
 import { files, uploads } from '../../server/db/fileSchema';
 import { users } from '../../server/db/schema';

@@ -2,7 +2,7 @@
  * Texts that are not hard-coded: with a pseudo-language in the stead of English, every text on a screen is marked.
  */
 import type { Page } from '@playwright/test';
-import { CLASS_SOCIETIES } from '../../src/contract/ships';
+import { CLASS_SOCIETIES } from '../../src/contract/fleet/ships';
 
 /** Marks every text, and nothing else, in brackets that no text has. */
 function marked(value: unknown): unknown {

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '../../src/contract/limits';
-import { FILE_LIMIT_BYTES } from '../../src/contract/uploads';
+import { FILE_LIMIT_BYTES } from '../../src/contract/documents/uploads';
 import type { BucketPlace } from '../files/bucketPlace';
 import { isLoopback } from '../http/address';
 import { StartError } from '../db/startError';

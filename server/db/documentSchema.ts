@@ -15,14 +15,14 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { CONFIDENTIALITIES, DISCIPLINES, REASONS } from '../../src/contract/documents';
+import { CONFIDENTIALITIES, DISCIPLINES, REASONS } from '../../src/contract/documents/documents';
 import {
   DOCUMENT_STATES,
   REVISION_STATES,
   SCHEMES_OF_LABELS,
   REGISTER_STATES,
-} from '../../src/contract/documentStates';
-import type { StoredFile } from '../../src/contract/uploads';
+} from '../../src/contract/documents/documentStates';
+import type { StoredFile } from '../../src/contract/documents/uploads';
 import { files } from './fileSchema';
 import { drydocks, ships, yards } from './fleetSchema';
 import { key, moment, person, record, roles, users } from './schema';

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { UPLOAD_STATES } from '../../src/contract/uploads';
+import { UPLOAD_STATES } from '../../src/contract/documents/uploads';
 import { key, moment, users } from './schema';
 
 const bytes = () => bigint({ mode: 'number' });

@@ -14,12 +14,12 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { CREDITS, INSPECTION_KINDS, SCHEMES } from '../../src/contract/compliance';
-import { HEALTHS } from '../../src/contract/drydocks';
-import { DRYDOCK_KINDS, DRYDOCK_STATES, MILESTONES } from '../../src/contract/drydockStates';
+import { CREDITS, INSPECTION_KINDS, SCHEMES } from '../../src/contract/fleet/compliance';
+import { HEALTHS } from '../../src/contract/fleet/drydocks';
+import { DRYDOCK_KINDS, DRYDOCK_STATES, MILESTONES } from '../../src/contract/fleet/drydockStates';
 import type { Rates } from '../../src/contract/kinds';
-import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../src/contract/ships';
-import { DOCK_KINDS, YARD_STATUSES, type Yard } from '../../src/contract/yards';
+import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../src/contract/fleet/ships';
+import { DOCK_KINDS, YARD_STATUSES, type Yard } from '../../src/contract/fleet/yards';
 import { key, moment, person, record } from './schema';
 
 const day = () => date({ mode: 'string' });

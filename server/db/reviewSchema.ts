@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { RESULTS } from '../../src/contract/documentStates';
+import { RESULTS } from '../../src/contract/documents/documentStates';
 import { revisions, stepRule } from './documentSchema';
 import { key, moment, person, roles, sessions, users } from './schema';
 

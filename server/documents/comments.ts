@@ -1,13 +1,13 @@
 /** Comments on a revision, on a place of one of its pages or on the whole. They are resolved, never deleted. */
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Comment } from '../../src/contract/documentRecords';
+import type { Comment } from '../../src/contract/documents/documentRecords';
 import {
   COMMENT_EDIT_MINUTES,
   type commentDraftSchema,
   type commentUpdateSchema,
-} from '../../src/contract/documents';
-import { isReleased } from '../../src/contract/documentStates';
+} from '../../src/contract/documents/documents';
+import { isReleased } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import type { revisions } from '../db/documentSchema';
 import { revisionComments } from '../db/reviewSchema';

@@ -4,8 +4,8 @@ import type {
   Revision,
   ReviewStep,
   RevisionAction,
-} from '../../src/contract/documentRecords';
-import { revisionFields } from '../../src/contract/documents';
+} from '../../src/contract/documents/documentRecords';
+import { revisionFields } from '../../src/contract/documents/documents';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditEvent, AuditPage, historyQuerySchema } from '../../src/contract/audit';
-import { isReleased, REVISION_STATES } from '../../src/contract/documentStates';
+import { isReleased, REVISION_STATES } from '../../src/contract/documents/documentStates';
 import { historyPage } from '../access/history/history';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';

@@ -3,7 +3,7 @@
  * write to one of them, or to their reviews' steps, and asks for the document's lock, without which it would be stale.
  */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { isReleased } from '../../src/contract/documentStates';
+import { isReleased } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';

@@ -2,8 +2,8 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fieldsOf } from '../../src/contract/fieldTable';
-import { documentFields } from '../../src/contract/documents';
-import type { DocumentRow, RevisionBrief } from '../../src/contract/documentRecords';
+import { documentFields } from '../../src/contract/documents/documents';
+import type { DocumentRow, RevisionBrief } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';

@@ -14,7 +14,7 @@ import {
   savedViewSchema,
   savedViewsSchema,
   tagsSchema,
-} from '../../src/contract/documentRecords';
+} from '../../src/contract/documents/documentRecords';
 import {
   archiveDraftSchema,
   bulkSchema,
@@ -27,25 +27,25 @@ import {
   revisionUpdateSchema,
   savedViewDraftSchema,
   voidSchema,
-} from '../../src/contract/documents';
-import { downloadQuerySchema, ticketSchema } from '../../src/contract/uploads';
+} from '../../src/contract/documents/documents';
+import { downloadQuerySchema, ticketSchema } from '../../src/contract/documents/uploads';
 import { notFound } from '../http/problem';
 import { wire } from '../access/wire';
-import { archive, ARCHIVE_NAME, createArchive } from './archive';
-import { bulkDocuments } from './bulk';
+import { archive, ARCHIVE_NAME, createArchive } from './register/archive';
+import { bulkDocuments } from './register/bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';
 import { openableRevision } from './documentAccess';
 import { freshDocument } from './documentDetail';
-import { exportDocuments } from './documentExport';
+import { exportDocuments } from './register/documentExport';
 import { documentHistory } from './documentHistory';
-import { documentList } from './documentList';
+import { documentList } from './register/documentList';
 import { allTypes, presentType } from './documentTypes';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
 import { reviewQueue } from './reviewQueue';
 import { transition, reviewRevision } from './revisionTransitions';
 import { createRevision, updateRevision } from './revisionWrites';
-import { createSavedView, deleteSavedView, viewsOf } from './savedViews';
-import { tagsInUse } from './tags';
+import { createSavedView, deleteSavedView, viewsOf } from './register/savedViews';
+import { tagsInUse } from './register/tags';
 import type { FileApi } from './files/fileApi';
 
 function listRoutes(api: FileApi): void {

@@ -1,6 +1,6 @@
 /** What a document must keep to beyond the shape of its fields. */
 import { and, eq } from 'drizzle-orm';
-import type { DocumentDraft, DocumentUpdate } from '../../src/contract/documents';
+import type { DocumentDraft, DocumentUpdate } from '../../src/contract/documents/documents';
 import type { Database } from '../db/database';
 import { documentTypes } from '../db/documentSchema';
 import { drydocks, ships, yards } from '../db/fleetSchema';

@@ -1,7 +1,7 @@
 /** The types of documents: how they are numbered, who sees them, and the route of their review. */
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DocumentType } from '../../src/contract/documentRecords';
+import type { DocumentType } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../db/database';
 import { documentTypes, routeSteps } from '../db/documentSchema';
 import { roles } from '../db/schema';

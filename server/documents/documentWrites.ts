@@ -1,6 +1,6 @@
 /** Makes, changes and voids documents. */
 import { eq } from 'drizzle-orm';
-import type { Document } from '../../src/contract/documentRecords';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import {
   documentFields,
@@ -9,7 +9,7 @@ import {
   type DocumentField,
   type documentUpdateSchema,
   type voidSchema,
-} from '../../src/contract/documents';
+} from '../../src/contract/documents/documents';
 import { documents } from '../db/documentSchema';
 import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';

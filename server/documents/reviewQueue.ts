@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { daysBetween } from '../../src/contract/dates';
-import type { ReviewRow } from '../../src/contract/documentRecords';
+import type { ReviewRow } from '../../src/contract/documents/documentRecords';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions } from '../db/documentSchema';

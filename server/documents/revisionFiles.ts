@@ -1,7 +1,7 @@
 /** The files of a revision: taken in from uploads, never twice by mistake. */
 import { and, eq, ne } from 'drizzle-orm';
-import { MAX_SOURCE_FILES, type RevisionUpdate } from '../../src/contract/documents';
-import type { StoredFile } from '../../src/contract/uploads';
+import { MAX_SOURCE_FILES, type RevisionUpdate } from '../../src/contract/documents/documents';
+import type { StoredFile } from '../../src/contract/documents/uploads';
 import { documents } from '../db/documentSchema';
 import { claimUpload } from '../files/claimUpload';
 import { invalid } from '../http/problem';

@@ -1,13 +1,13 @@
 /** Takes revisions to their next state by the contract's table: submit, recall, issue, and what a review decides. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { addDays } from '../../src/contract/dates';
-import type { Document } from '../../src/contract/documentRecords';
-import type { reviewSchema } from '../../src/contract/documents';
+import type { Document } from '../../src/contract/documents/documentRecords';
+import type { reviewSchema } from '../../src/contract/documents/documents';
 import {
   outcomeOf,
   REVISION_TRANSITIONS,
   type RevisionState,
-} from '../../src/contract/documentStates';
+} from '../../src/contract/documents/documentStates';
 import { revisions } from '../db/documentSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { invalid, notPermitted } from '../http/problem';

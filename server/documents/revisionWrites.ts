@@ -1,15 +1,15 @@
 /** Makes revisions, and changes them as long as they are drafts. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Document } from '../../src/contract/documentRecords';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import {
   revisionFields,
   type RevisionDraft,
   type revisionDraftSchema,
   type revisionUpdateSchema,
-} from '../../src/contract/documents';
-import { revisionLabel } from '../../src/contract/documentStates';
+} from '../../src/contract/documents/documents';
+import { revisionLabel } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
 import { claimUpload } from '../files/claimUpload';

@@ -1,6 +1,6 @@
 /** An upload becomes the file of a revision: once, by the one who sent it. */
 import { eq } from 'drizzle-orm';
-import type { StoredFile } from '../../src/contract/uploads';
+import type { StoredFile } from '../../src/contract/documents/uploads';
 import type { Database } from '../db/database';
 import { files, uploads } from '../db/fileSchema';
 import { invalid } from '../http/problem';

@@ -3,7 +3,7 @@
  * beginning and of a ZIP the end: the cost does not grow with the file.
  */
 import { fileTypeFromBuffer } from 'file-type/core';
-import { FILE_KINDS, type FileEnding, type FileMime } from '../../src/contract/uploads';
+import { FILE_KINDS, type FileEnding, type FileMime } from '../../src/contract/documents/uploads';
 import { textKindOf, type TextKind } from './textKind';
 import type { ReadAt } from './uploadParts';
 import { zipKindOf } from './zipKind';

@@ -1,6 +1,6 @@
 /** Uploads as they are stored. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { UploadDraft } from '../../src/contract/uploads';
+import type { UploadDraft } from '../../src/contract/documents/uploads';
 import type { Database } from '../db/database';
 import { files, uploads } from '../db/fileSchema';
 import { newKey } from './uploadParts';

@@ -1,5 +1,5 @@
 /** What a ZIP is, by the names in its directory: nothing is unpacked, and no more than a megabyte is read. */
-import { FILE_KINDS, type FileMime } from '../../src/contract/uploads';
+import { FILE_KINDS, type FileMime } from '../../src/contract/documents/uploads';
 import type { ReadAt } from './uploadParts';
 
 const END = 0x06054b50;

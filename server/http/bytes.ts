@@ -3,7 +3,7 @@
  * origin: it is sandboxed, never sniffed, and offered as a download unless its kind is one that we preview.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PREVIEWED, type DISPOSITIONS } from '../../src/contract/uploads';
+import { PREVIEWED, type DISPOSITIONS } from '../../src/contract/documents/uploads';
 import type { Readable } from 'node:stream';
 import { say } from '../text/texts';
 import { cutOff } from './cut';

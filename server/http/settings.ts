@@ -1,5 +1,5 @@
 /** The numbers that the server works with, in one place; tests set smaller ones. */
-import { FILE_LIMIT_BYTES } from '../../src/contract/uploads';
+import { FILE_LIMIT_BYTES } from '../../src/contract/documents/uploads';
 import { STATEMENT_MS } from '../db/database';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 /** The types of documents that the product comes with: how they number, who may see them, and who reviews them. */
 import { inArray } from 'drizzle-orm';
-import type { Confidentiality } from '../../src/contract/documents';
-import type { LabelScheme } from '../../src/contract/documentStates';
+import type { Confidentiality } from '../../src/contract/documents/documents';
+import type { LabelScheme } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documentTypes, routeSteps } from '../db/documentSchema';
 import { roles } from '../db/schema';

@@ -1,6 +1,6 @@
 /** "Is this document current?": asked by the code printed on it, or by the hash of its bytes. */
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { checkSchema } from '../contract/checks';
+import { checkSchema } from '../contract/documents/checks';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';

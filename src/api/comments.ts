@@ -1,7 +1,7 @@
 /** What was commented on a revision. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { commentSchema, commentsSchema } from '../contract/documentRecords';
-import type { CommentDraft } from '../contract/documents';
+import { commentSchema, commentsSchema } from '../contract/documents/documentRecords';
+import type { CommentDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';

@@ -13,7 +13,7 @@ import {
   type SchemeUpdate,
   type ShipCompliance,
   type WhatIf,
-} from '../contract/compliance';
+} from '../contract/fleet/compliance';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import type { Said } from '../ui/toast/toast';

@@ -20,7 +20,7 @@ import {
   type DocumentsPage,
   type DocumentType,
   type TagCount,
-} from '../contract/documentRecords';
+} from '../contract/documents/documentRecords';
 import {
   documentFields,
   type BulkDraft,
@@ -29,7 +29,7 @@ import {
   type ReviewDraft,
   type RevisionDraft,
   type RevisionUpdate,
-} from '../contract/documents';
+} from '../contract/documents/documents';
 import { describedIn, fieldsOf } from '../contract/fieldTable';
 import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';

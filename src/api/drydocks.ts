@@ -18,18 +18,22 @@ import {
   type Timeline,
   type TimelineQuery,
   type DrydocksPage,
-} from '../contract/drydockLists';
-import { drydockSchema, drydockSummarySchema, type Drydock } from '../contract/drydockRecords';
+} from '../contract/fleet/drydockLists';
+import {
+  drydockSchema,
+  drydockSummarySchema,
+  type Drydock,
+} from '../contract/fleet/drydockRecords';
 import type {
   Award,
   DrydockCopy,
   DrydockDraft,
   DrydockUpdate,
   MilestoneDraft,
-} from '../contract/drydocks';
+} from '../contract/fleet/drydocks';
 import { endpoints } from '../contract/endpoints';
 import { importReportSchema, type Import } from '../contract/imports';
-import { shipNameSchema } from '../contract/ships';
+import { shipNameSchema } from '../contract/fleet/ships';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { inPieces } from '../ui/inPieces';

@@ -1,7 +1,7 @@
 /** The files of revisions: where a preview reads them, and addresses by which a browser downloads them itself. */
 import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import { ticketSchema, type Disposition } from '../contract/uploads';
+import { ticketSchema, type Disposition } from '../contract/documents/uploads';
 import { ApiError, readErrorBody } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';

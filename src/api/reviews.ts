@@ -1,6 +1,6 @@
 /** What waits for a decision of whoever asks. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { reviewsPageSchema } from '../contract/documentRecords';
+import { reviewsPageSchema } from '../contract/documents/documentRecords';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';

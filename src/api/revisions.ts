@@ -1,6 +1,6 @@
 /** The steps of a revision: submitted, recalled or issued. What is read and written of it stands with its document. */
 import { useMutation } from '@tanstack/react-query';
-import { documentSchema, type Document } from '../contract/documentRecords';
+import { documentSchema, type Document } from '../contract/documents/documentRecords';
 import { endpoints } from '../contract/endpoints';
 import type { Said } from '../ui/toast/toast';
 import { shown } from './documents';

@@ -1,7 +1,11 @@
 /** Views of the register that somebody keeps. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { savedViewSchema, savedViewsSchema, type SavedView } from '../contract/documentRecords';
-import type { SavedViewDraft } from '../contract/documents';
+import {
+  savedViewSchema,
+  savedViewsSchema,
+  type SavedView,
+} from '../contract/documents/documentRecords';
+import type { SavedViewDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import { queryKeys } from './queryKeys';

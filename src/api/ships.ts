@@ -17,7 +17,7 @@ import {
   type Ship,
   type ShipsPage,
   type ImoAnswer,
-} from '../contract/ships';
+} from '../contract/fleet/ships';
 import { request, requestFile } from './http';
 import { newerOf, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';

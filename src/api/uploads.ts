@@ -1,7 +1,12 @@
 /** Files on their way to the server: announced, carried by tus, and taken in. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import { uploadSchema, uploadsSchema, type Upload, type UploadDraft } from '../contract/uploads';
+import {
+  uploadSchema,
+  uploadsSchema,
+  type Upload,
+  type UploadDraft,
+} from '../contract/documents/uploads';
 import { authorised, request } from './http';
 import { queryKeys } from './queryKeys';
 

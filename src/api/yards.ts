@@ -9,7 +9,7 @@ import {
   type YardUpdate,
   type Yard,
   type YardsPage,
-} from '../contract/yards';
+} from '../contract/fleet/yards';
 import { request } from './http';
 import { newerOf, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';

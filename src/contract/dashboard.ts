@@ -1,15 +1,15 @@
 /** The fleet, or one ship or docking of it, at a glance. What a person has no right to is null: absent, not empty. */
 import { object, string, type InferType } from 'yup';
-import { complianceRowSchema } from './compliance';
+import { complianceRowSchema } from './fleet/compliance';
 import { plainDate } from './dates';
-import { documentRowSchema, reviewRowSchema } from './documentRecords';
-import { moneySchema } from './drydockRecords';
-import { HEALTHS, STAGES } from './drydocks';
-import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
+import { documentRowSchema, reviewRowSchema } from './documents/documentRecords';
+import { moneySchema } from './fleet/drydockRecords';
+import { HEALTHS, STAGES } from './fleet/drydocks';
+import { DRYDOCK_KINDS, DRYDOCK_STATES } from './fleet/drydockStates';
 import { id, integer, listOf, timestamp } from './fields';
 import { choice, optionalChoice } from './kinds';
 import { numberFilter } from './lists';
-import { DUE_STATUSES, SHIP_STATUSES, shipNameSchema } from './ships';
+import { DUE_STATUSES, SHIP_STATUSES, shipNameSchema } from './fleet/ships';
 
 export const dashboardQuerySchema = object({ ship_id: numberFilter(), drydock_id: numberFilter() });
 export type DashboardQuery = InferType<typeof dashboardQuerySchema>;

@@ -3,8 +3,8 @@
  * The server registers its routes from it, the SPA hides what it would refuse.
  */
 
-import { DOCUMENT_MENU, documentEndpoints } from './documentEndpoints';
-import { FLEET_MENU, fleetEndpoints } from './fleetEndpoints';
+import { DOCUMENT_MENU, documentEndpoints } from './documents/documentEndpoints';
+import { FLEET_MENU, fleetEndpoints } from './fleet/fleetEndpoints';
 import { startEndpoints } from './startEndpoints';
 
 /** View, create, edit, delete or void, approve, export, comment. */

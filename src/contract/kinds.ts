@@ -1,7 +1,7 @@
 /** Fields of choice, measure and money, whose messages are translation keys. Null stands for what is not known. */
 import { mixed, number, string, type StringSchema } from 'yup';
 import { label, text } from './fields';
-import { imoProblem, normaliseImo } from './imo';
+import { imoProblem, normaliseImo } from './fleet/imo';
 import { limits, MAX_INTEGER, type Limits } from './limits';
 
 /** Money in minor units: up to a hundred thousand million units of two decimals. */

@@ -1,11 +1,11 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
-import { documentFields, revisionFields } from './documents';
-import { drydockFields } from './drydocks';
+import { documentFields, revisionFields } from './documents/documents';
+import { drydockFields } from './fleet/drydocks';
 import type { FieldTable } from './fieldTable';
 import { roleFields } from './roles';
-import { shipFields } from './ships';
+import { shipFields } from './fleet/ships';
 import { userFields } from './users';
-import { yardFields } from './yards';
+import { yardFields } from './fleet/yards';
 
 interface RecordFields {
   texts: string;

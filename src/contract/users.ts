@@ -6,7 +6,7 @@ import { describedIn, shapeOf, type FieldTable, type NameOf } from './fieldTable
 import { optionalId, optionalLabel } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
-import { yardNameSchema } from './yards';
+import { yardNameSchema } from './fleet/yards';
 
 export const USER_STATUSES = ['PENDING', 'ACTIVE', 'DEACTIVATED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

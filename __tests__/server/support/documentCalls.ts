@@ -1,9 +1,9 @@
 /** The calls about documents as the tests of the whole API need them: what each answers, and a body that is fine. */
-import type { documentEndpoints } from '../../../src/contract/documentEndpoints';
+import type { documentEndpoints } from '../../../src/contract/documents/documentEndpoints';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { HAL, HAL_DD26 } from './documents';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { documentFields, revisionFields } from '../../../src/contract/documents';
+import { documentFields, revisionFields } from '../../../src/contract/documents/documents';
 
 export type DocumentCall = keyof typeof documentEndpoints;
 

@@ -1,5 +1,5 @@
 /** A record for each call about documents that needs one, so that no call spoils another's; and how each is refused. */
-import { documentEndpoints } from '../../../src/contract/documentEndpoints';
+import { documentEndpoints } from '../../../src/contract/documents/documentEndpoints';
 import type { DocumentReply } from './documents';
 import { act, fileOf, makeDocument, newest } from './documents';
 import { announce, hashOf, makeReleased, pdfOf, send, type FilesApp } from './files';

@@ -1,10 +1,10 @@
 /** Documents for one test: made through the API, with files whose content is their own. */
-import type { Document } from '../../../src/contract/documentRecords';
+import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Answer } from './app';
 import { announce, complete, pdfOf, send, type FilesApp } from './files';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { documentFields, revisionFields } from '../../../src/contract/documents';
+import { documentFields, revisionFields } from '../../../src/contract/documents/documents';
 
 export type Refusal = { message: string; errors?: Record<string, string[]> };
 export type DocumentReply = Document & Refusal;

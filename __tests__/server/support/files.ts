@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import type { Upload } from '../../../src/contract/uploads';
+import type { Upload } from '../../../src/contract/documents/uploads';
 import type { BucketPlace } from '../../../server/files/bucketPlace';
 import { documents, documentTypes, revisions } from '../../../server/db/documentSchema';
 import { files } from '../../../server/db/fileSchema';

@@ -1,9 +1,9 @@
 /** The calls of the fleet as the tests of the whole API need them: what each answers, and a body that is fine. */
 import { eq, inArray, ne, and } from 'drizzle-orm';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { shipFields } from '../../../src/contract/ships';
+import { shipFields } from '../../../src/contract/fleet/ships';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import type { fleetEndpoints } from '../../../src/contract/fleetEndpoints';
+import type { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
 import type { Database } from '../../../server/db/database';
 import { permissions, roles } from '../../../server/db/schema';
 import { SCREENS } from '../../../server/seed/catalogue';

@@ -1,7 +1,7 @@
 /** A record for each call of the fleet that changes one, so that no call spoils another's. */
 import { eq } from 'drizzle-orm';
-import { TRANSITIONS, type TransitionCall } from '../../../src/contract/drydockStates';
-import { fleetEndpoints } from '../../../src/contract/fleetEndpoints';
+import { TRANSITIONS, type TransitionCall } from '../../../src/contract/fleet/drydockStates';
+import { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
 import { drydocks } from '../../../server/db/fleetSchema';
 import type { TestApp } from './app';
 import { DOCKING, SHIP, YARD } from './fleet';

@@ -1,6 +1,6 @@
 /** Calls to a server that is a process of its own and may be killed meanwhile: then they fail as the line does. */
 import type { SignInReply } from '../../../src/contract/auth';
-import type { Upload } from '../../../src/contract/uploads';
+import type { Upload } from '../../../src/contract/documents/uploads';
 import type { Docman } from '../../support/server';
 import { hashOf } from './files';
 

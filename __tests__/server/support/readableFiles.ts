@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, StandardFonts } from 'pdf-lib';
 import { strToU8, zipSync } from 'fflate';
 import { makeFileTools } from '../../../server/papers/fileTools';
-import type { Document } from '../../../src/contract/documentRecords';
+import type { Document } from '../../../src/contract/documents/documentRecords';
 import { act, documentOf, REVISION, typeIdOf } from './documents';
 import { complete, hashOf, send, type FilesApp } from './files';
 

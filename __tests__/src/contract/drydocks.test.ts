@@ -1,14 +1,14 @@
 /** The state machine's table row for row, the rules of a project, and whether a ship fits into a dock. */
 import { findProblems } from '../../../src/contract/problems';
-import { drydockDraftSchema, type DrydockDraft } from '../../../src/contract/drydocks';
+import { drydockDraftSchema, type DrydockDraft } from '../../../src/contract/fleet/drydocks';
 import {
   DRYDOCK_STATES,
   isOpen,
   nextMilestone,
   TRANSITIONS,
   transitionsFrom,
-} from '../../../src/contract/drydockStates';
-import { dockWarnings } from '../../../src/contract/yards';
+} from '../../../src/contract/fleet/drydockStates';
+import { dockWarnings } from '../../../src/contract/fleet/yards';
 
 it('the table of transitions is that of the domain', () => {
   const rows = TRANSITIONS.map(

@@ -1,7 +1,7 @@
 /** Which ships may be entered, and what is said of those that may not. */
 import { addDays, addMonths } from '../../../src/contract/dates';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { shownImo, imoProblem, normaliseImo } from '../../../src/contract/imo';
+import { shownImo, imoProblem, normaliseImo } from '../../../src/contract/fleet/imo';
 import { findProblems } from '../../../src/contract/problems';
 import {
   isTooFarAhead,
@@ -9,7 +9,7 @@ import {
   shipDraftSchema,
   shipFields,
   type ShipDraft,
-} from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/ships';
 
 describe('the IMO number', () => {
   it.each(['4102337', 'IMO 4102337', ' imo4102337 ', 'IMO4102337', 'imo-4102337'])(

@@ -1,6 +1,6 @@
 import { inPieces } from '../../../src/ui/inPieces';
-import { timelineDockingSchema, timelineSchema } from '../../../src/contract/drydockLists';
-import { shipNameSchema } from '../../../src/contract/ships';
+import { timelineDockingSchema, timelineSchema } from '../../../src/contract/fleet/drydockLists';
+import { shipNameSchema } from '../../../src/contract/fleet/ships';
 
 const reply = inPieces(timelineSchema, { ships: shipNameSchema, dockings: timelineDockingSchema });
 

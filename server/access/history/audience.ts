@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditEvent } from '../../../src/contract/audit';
-import { drydockFields } from '../../../src/contract/drydocks';
+import { drydockFields } from '../../../src/contract/fleet/drydocks';
 import { MENU } from '../../../src/contract/endpoints';
 import { namesWhere } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 /** "Is this document current?", for everybody, signed in or not; asked so often from one address, and no more. */
-import { checkQuerySchema, checkSchema } from '../../../src/contract/checks';
+import { checkQuerySchema, checkSchema } from '../../../src/contract/documents/checks';
 import { attemptKey, attemptRepository } from '../../access/signIn/attemptRepository';
 import type { Origin } from '../../http/origin';
 import { networkOf } from '../../http/address';

@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { CHECK_ANSWERS, type Check } from '../../../src/contract/checks';
-import { isReleased } from '../../../src/contract/documentStates';
+import { CHECK_ANSWERS, type Check } from '../../../src/contract/documents/checks';
+import { isReleased } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/documentSchema';
 import { stampedCopies } from '../../db/reviewSchema';

@@ -6,7 +6,7 @@ import {
   type Dashboard,
 } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
-import { DUE_STATUSES, SHIP_STATUSES } from '../../../src/contract/ships';
+import { DUE_STATUSES, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
@@ -15,7 +15,7 @@ import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';
 import { visibleShips } from '../../fleet/ships/shipRepository';
 import { existingShip } from '../../fleet/ships/shipWrites';
-import { drydockSummarySchema } from '../../../src/contract/drydockRecords';
+import { drydockSummarySchema } from '../../../src/contract/fleet/drydockRecords';
 import { dockingSummary } from './dockingSummary';
 import { wire, type Api, type Call } from '../../access/wire';
 import { changesOf, type Chosen } from './changes';

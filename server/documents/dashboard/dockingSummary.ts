@@ -1,6 +1,6 @@
 /** Where a docking stands, and what may follow: told by what the viewer sees of its documents. */
-import type { DrydockSummary } from '../../../src/contract/drydockRecords';
-import { transitionsFrom } from '../../../src/contract/drydockStates';
+import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
+import { transitionsFrom } from '../../../src/contract/fleet/drydockStates';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';

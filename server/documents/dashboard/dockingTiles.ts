@@ -2,8 +2,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { daysBetween } from '../../../src/contract/dates';
-import { STAGES } from '../../../src/contract/drydocks';
-import type { DrydockState } from '../../../src/contract/drydockStates';
+import { STAGES } from '../../../src/contract/fleet/drydocks';
+import type { DrydockState } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { dockDays, moneyOf } from '../../fleet/drydocks/drydockDetail';

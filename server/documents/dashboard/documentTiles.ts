@@ -2,7 +2,7 @@
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
-import { documentList } from '../documentList';
+import { documentList } from '../register/documentList';
 import { documentRepository } from '../documentRepository';
 import { reviewQueue } from '../reviewQueue';
 import type { Chosen } from './changes';

@@ -1,6 +1,6 @@
 /** Which documents have the same bytes already, as far as somebody may see them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Upload } from '../../../src/contract/uploads';
+import type { Upload } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';

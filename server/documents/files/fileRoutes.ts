@@ -5,7 +5,7 @@ import {
   fileQuerySchema,
   ticketDraftSchema,
   ticketSchema,
-} from '../../../src/contract/uploads';
+} from '../../../src/contract/documents/uploads';
 import type { InferType } from 'yup';
 import type { Database } from '../../db/database';
 import { openableRevision } from '../documentAccess';

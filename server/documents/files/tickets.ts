@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Origin } from '../../http/origin';
 import { endpoints } from '../../../src/contract/endpoints';
-import { TICKET_SECONDS, type DISPOSITIONS } from '../../../src/contract/uploads';
+import { TICKET_SECONDS, type DISPOSITIONS } from '../../../src/contract/documents/uploads';
 import { sessionRepository } from '../../access/signIn/sessionRepository';
 import type { Database } from '../../db/database';
 import { fileTickets } from '../../db/reviewSchema';

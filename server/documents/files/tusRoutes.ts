@@ -4,7 +4,7 @@
  */
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHUNK_BYTES } from '../../../src/contract/uploads';
+import { CHUNK_BYTES } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
 import { newReference, problemOf } from '../../http/errors';
 import { HttpProblem, notFound, type ProblemBody } from '../../http/problem';

@@ -1,5 +1,9 @@
 /** Uploads: announced, completed and given up here; tusRoutes.ts carries their bytes. */
-import { uploadDraftSchema, uploadSchema, uploadsSchema } from '../../../src/contract/uploads';
+import {
+  uploadDraftSchema,
+  uploadSchema,
+  uploadsSchema,
+} from '../../../src/contract/documents/uploads';
 import { wire } from '../../access/wire';
 import { announceUpload, completeUpload, listUploads, removeUpload } from './uploadWrites';
 import type { FileApi } from './fileApi';

@@ -11,7 +11,7 @@ import {
   type Upload,
   type UploadDraft,
   type uploadDraftSchema,
-} from '../../../src/contract/uploads';
+} from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
 import { HttpProblem, invalid, notFound, tookTooLong } from '../../http/problem';
 import { wireTime } from '../../http/records';

@@ -4,7 +4,7 @@ import type {
   CompliancePage,
   ComplianceQuery,
   ComplianceRow,
-} from '../../../src/contract/compliance';
+} from '../../../src/contract/fleet/compliance';
 import { addMonths } from '../../../src/contract/dates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { searchKey } from '../../text/identity';

@@ -10,7 +10,7 @@ import {
   shipComplianceSchema,
   whatIfReplySchema,
   whatIfSchema,
-} from '../../../src/contract/compliance';
+} from '../../../src/contract/fleet/compliance';
 import { notFound } from '../../http/problem';
 import { existingShip } from '../ships/shipWrites';
 import { wire, type Api } from '../../access/wire';

@@ -7,7 +7,7 @@ import type {
   schemeSchema,
   SchemeUpdate,
   ShipCompliance,
-} from '../../../src/contract/compliance';
+} from '../../../src/contract/fleet/compliance';
 import { sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';

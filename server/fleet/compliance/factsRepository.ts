@@ -1,6 +1,6 @@
 /** Gathers what the rules look at, for many ships in three statements. */
 import { and, eq, inArray, isNotNull, lte, max, sql, type SQL } from 'drizzle-orm';
-import { OPEN_STATES } from '../../../src/contract/drydockStates';
+import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';

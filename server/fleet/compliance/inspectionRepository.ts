@@ -1,7 +1,7 @@
 /** Inspections of the outside of a ship's bottom. */
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Inspection, InspectionDraft } from '../../../src/contract/compliance';
+import type { Inspection, InspectionDraft } from '../../../src/contract/fleet/compliance';
 import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';

@@ -9,8 +9,8 @@ import type {
   DUE_RULES,
   InspectionKind,
   Scheme,
-} from '../../../src/contract/compliance';
-import type { DueStatus, ShipStatus } from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/compliance';
+import type { DueStatus, ShipStatus } from '../../../src/contract/fleet/ships';
 
 const GAP_MONTHS = 36;
 const ANNUAL_MONTHS = 12;

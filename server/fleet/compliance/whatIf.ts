@@ -1,6 +1,6 @@
 /** What would follow if a ship docked, or was inspected in the water, on a day that somebody thinks of. */
 import { addMonths } from '../../../src/contract/dates';
-import type { InspectionKind, WhatIf } from '../../../src/contract/compliance';
+import type { InspectionKind, WhatIf } from '../../../src/contract/fleet/compliance';
 import { dueOf, type Facts } from './rules';
 
 /** An inspection this long before the special survey may count as part of it. */

@@ -1,7 +1,7 @@
 /** Giving a docking to a yard: by a quotation, or for an emergency at once and with the reason. */
 import { eq } from 'drizzle-orm';
-import type { Drydock } from '../../../src/contract/drydockRecords';
-import type { awardSchema } from '../../../src/contract/drydocks';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
+import type { awardSchema } from '../../../src/contract/fleet/drydocks';
 import { yards } from '../../db/fleetSchema';
 import { invalid, type FieldErrors } from '../../http/problem';
 import { say } from '../../text/texts';

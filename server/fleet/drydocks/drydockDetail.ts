@@ -1,8 +1,8 @@
 /** One drydock project with its people, its milestones and where it stands. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { daysBetween } from '../../../src/contract/dates';
-import type { Drydock, DrydockSummary } from '../../../src/contract/drydockRecords';
-import { dockWarnings } from '../../../src/contract/yards';
+import type { Drydock, DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
+import { dockWarnings } from '../../../src/contract/fleet/yards';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';

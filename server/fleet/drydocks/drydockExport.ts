@@ -1,7 +1,7 @@
 /** Dockings as a spreadsheet reads them: exactly those that the filters leave, in the order of the list. */
-import type { drydockFiltersSchema } from '../../../src/contract/drydockLists';
-import type { DrydockRow } from '../../../src/contract/drydockRecords';
-import type { PlainDrydockField } from '../../../src/contract/drydocks';
+import type { drydockFiltersSchema } from '../../../src/contract/fleet/drydockLists';
+import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
+import type { PlainDrydockField } from '../../../src/contract/fleet/drydocks';
 import { toMajor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';

@@ -4,7 +4,7 @@ import {
   drydockDraftSchema,
   drydockFields,
   type DrydockDraft,
-} from '../../../src/contract/drydocks';
+} from '../../../src/contract/fleet/drydocks';
 import { columnOf, namesWhere, usualOf } from '../../../src/contract/fieldTable';
 import { recordOf, type ImportReport, type importSchema } from '../../../src/contract/imports';
 import { toMinor } from '../../../src/contract/money';

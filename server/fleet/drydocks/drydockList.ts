@@ -4,9 +4,9 @@ import type {
   DrydockFilters,
   DrydockQuery,
   DrydocksPage,
-} from '../../../src/contract/drydockLists';
-import type { Health } from '../../../src/contract/drydocks';
-import { OPEN_STATES } from '../../../src/contract/drydockStates';
+} from '../../../src/contract/fleet/drydockLists';
+import type { Health } from '../../../src/contract/fleet/drydocks';
+import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';

@@ -1,8 +1,8 @@
 /** Drydock projects as they are stored. Every write expects to run in a transaction. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DrydockRow } from '../../../src/contract/drydockRecords';
-import { drydockFields } from '../../../src/contract/drydocks';
+import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
+import { drydockFields } from '../../../src/contract/fleet/drydocks';
 import { fieldsOf, type OwnersName } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
 import { drydocks, milestones, ships, yards } from '../../db/fleetSchema';

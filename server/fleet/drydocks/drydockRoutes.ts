@@ -6,8 +6,8 @@ import {
   drydocksPageSchema,
   timelineQuerySchema,
   timelineSchema,
-} from '../../../src/contract/drydockLists';
-import { drydockSchema } from '../../../src/contract/drydockRecords';
+} from '../../../src/contract/fleet/drydockLists';
+import { drydockSchema } from '../../../src/contract/fleet/drydockRecords';
 import {
   awardSchema,
   copySchema,
@@ -15,7 +15,7 @@ import {
   drydockUpdateSchema,
   milestoneSchema,
   reasonSchema,
-} from '../../../src/contract/drydocks';
+} from '../../../src/contract/fleet/drydocks';
 import { importReportSchema, importSchema } from '../../../src/contract/imports';
 import { ofDrydock } from '../../access/history/audience';
 import { historyPage } from '../../access/history/history';

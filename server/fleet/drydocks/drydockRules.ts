@@ -1,8 +1,8 @@
 /** What a project may hold: the rules that its own fields cannot tell, and the text for each that is broken. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DrydockDraft, DrydockUpdate } from '../../../src/contract/drydocks';
-import { isOpen, type DrydockKind } from '../../../src/contract/drydockStates';
-import { isGone } from '../../../src/contract/ships';
+import type { DrydockDraft, DrydockUpdate } from '../../../src/contract/fleet/drydocks';
+import { isOpen, type DrydockKind } from '../../../src/contract/fleet/drydockStates';
+import { isGone } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { docks } from '../../db/fleetSchema';
 import { users } from '../../db/schema';

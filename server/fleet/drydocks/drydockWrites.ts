@@ -7,8 +7,8 @@ import {
   type DrydockDraft,
   type drydockDraftSchema,
   type drydockUpdateSchema,
-} from '../../../src/contract/drydocks';
-import type { Drydock } from '../../../src/contract/drydockRecords';
+} from '../../../src/contract/fleet/drydocks';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { Database } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -1,10 +1,10 @@
 /** The milestones of a docking: on which day each was reached, and what they make of the ship. */
 import { desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../../src/contract/dates';
-import type { Drydock } from '../../../src/contract/drydockRecords';
-import type { milestoneSchema } from '../../../src/contract/drydocks';
-import type { Milestone } from '../../../src/contract/drydockStates';
-import type { ShipStatus } from '../../../src/contract/ships';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
+import type { milestoneSchema } from '../../../src/contract/fleet/drydocks';
+import type { Milestone } from '../../../src/contract/fleet/drydockStates';
+import type { ShipStatus } from '../../../src/contract/fleet/ships';
 import { milestones, yards } from '../../db/fleetSchema';
 import { invalid, notFound } from '../../http/problem';
 import { shipRepository } from '../ships/shipRepository';

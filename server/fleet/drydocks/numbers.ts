@@ -1,6 +1,6 @@
 /** Numbers of projects: the ship, a docking or a survey in the water, the year, and a letter from the second one on. */
 import { eq, like } from 'drizzle-orm';
-import type { DrydockKind } from '../../../src/contract/drydockStates';
+import type { DrydockKind } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { invalid } from '../../http/problem';

@@ -3,8 +3,8 @@
  * are not part of the product yet: what they would have to show is said to be missing, plainly.
  */
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Prerequisite } from '../../../src/contract/drydockStates';
-import { STAGES } from '../../../src/contract/drydocks';
+import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
+import { STAGES } from '../../../src/contract/fleet/drydocks';
 import type { Database } from '../../db/database';
 import { documents, documentTypes } from '../../db/documentSchema';
 import { say } from '../../text/texts';

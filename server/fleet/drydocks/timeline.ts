@@ -14,9 +14,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Timeline, TimelineQuery } from '../../../src/contract/drydockLists';
+import type { Timeline, TimelineQuery } from '../../../src/contract/fleet/drydockLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import { isGone, SHIP_STATUSES } from '../../../src/contract/ships';
+import { isGone, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';

@@ -1,5 +1,5 @@
 /** Takes a project to its next state by the contract's table: whoever may, from where it may, and only with all that it requires. */
-import type { Drydock } from '../../../src/contract/drydockRecords';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import {
   milestonesOf,
   nextMilestone,
@@ -7,7 +7,7 @@ import {
   type Milestone,
   type Transition,
   type TransitionCall,
-} from '../../../src/contract/drydockStates';
+} from '../../../src/contract/fleet/drydockStates';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { invalid, notFound, notPermitted } from '../../http/problem';

@@ -1,7 +1,7 @@
 /** When ships are due next, for lists of ships: for whoever may see compliance, and for ships that are still in the fleet. */
 import { inArray } from 'drizzle-orm';
 import { MENU } from '../../../src/contract/endpoints';
-import { isGone, type Ship, type ShipStatus } from '../../../src/contract/ships';
+import { isGone, type Ship, type ShipStatus } from '../../../src/contract/fleet/ships';
 import { factsRepository } from '../compliance/factsRepository';
 import { dueOf } from '../compliance/rules';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 /** Ships as a spreadsheet reads them: exactly those that the filters leave, in the order of the list. */
-import { shipFields, type shipFiltersSchema } from '../../../src/contract/ships';
+import { shipFields, type shipFiltersSchema } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { cellsOf, headsOf } from '../../http/cells';
 import { csvLine } from '../../http/csv';

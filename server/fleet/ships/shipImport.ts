@@ -13,7 +13,7 @@ import {
   shipDraftSchema,
   shipFields,
   type ShipDraft,
-} from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/ships';
 import { identityKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';

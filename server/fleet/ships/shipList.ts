@@ -1,7 +1,7 @@
 /** Which ships the filters of the list leave, and in which order. */
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import type { ShipFilters, ShipQuery, ShipsPage } from '../../../src/contract/ships';
+import type { ShipFilters, ShipQuery, ShipsPage } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -8,8 +8,8 @@ import {
   type ShipDraft,
   type ShipStatus,
   type ShipType,
-} from '../../../src/contract/ships';
-import type { Scheme } from '../../../src/contract/compliance';
+} from '../../../src/contract/fleet/ships';
+import type { Scheme } from '../../../src/contract/fleet/compliance';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';

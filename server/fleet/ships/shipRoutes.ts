@@ -1,7 +1,7 @@
 /** Ships: the registry of the fleet. */
 import { and, eq } from 'drizzle-orm';
 import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
-import { imoProblem, normaliseImo } from '../../../src/contract/imo';
+import { imoProblem, normaliseImo } from '../../../src/contract/fleet/imo';
 import { importReportSchema, importSchema } from '../../../src/contract/imports';
 import {
   imoAnswerSchema,
@@ -13,7 +13,7 @@ import {
   shipsPageSchema,
   shipUpdateSchema,
   type ImoAnswer,
-} from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import { ofShip } from '../../access/history/audience';

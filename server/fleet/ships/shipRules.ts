@@ -1,13 +1,13 @@
 /** What a ship may become: the rules that its own fields cannot tell, and the text for each that is broken. */
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { OPEN_STATES } from '../../../src/contract/drydockStates';
+import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import {
   isGone,
   isTooFarAhead,
   NEW_SHIP_STATUSES,
   STATUS_CHANGES,
   type ShipDraft,
-} from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { drydocks } from '../../db/fleetSchema';

@@ -6,7 +6,7 @@ import {
   type ShipDraft,
   type shipDraftSchema,
   type shipUpdateSchema,
-} from '../../../src/contract/ships';
+} from '../../../src/contract/fleet/ships';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -10,7 +10,7 @@ import {
   type YardDraft,
   type YardFilters,
   type YardQuery,
-} from '../../../src/contract/yards';
+} from '../../../src/contract/fleet/yards';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships, yards } from '../../db/fleetSchema';

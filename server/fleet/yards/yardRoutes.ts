@@ -9,7 +9,7 @@ import {
   yardUpdateSchema,
   type Yard,
   type YardDraft,
-} from '../../../src/contract/yards';
+} from '../../../src/contract/fleet/yards';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';

@@ -1,6 +1,6 @@
 /** The documents of the demonstration data as they are on the reference date: how one is written down, and all of them. */
-import type { Discipline, RevisionReason } from '../../../src/contract/documents';
-import type { ReviewResult, RevisionState } from '../../../src/contract/documentStates';
+import type { Discipline, RevisionReason } from '../../../src/contract/documents/documents';
+import type { ReviewResult, RevisionState } from '../../../src/contract/documents/documentStates';
 import { HALDEN_DOCKING } from './haldenDocking';
 import { HALDEN_SHIP } from './haldenShip';
 import { OTHER_SHIPS } from './otherShips';

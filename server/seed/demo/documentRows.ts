@@ -1,7 +1,7 @@
 /** What the rows of the demonstration's documents and revisions hold. */
 import { randomBytes } from 'node:crypto';
-import { isReleased } from '../../../src/contract/documentStates';
-import type { StoredFile } from '../../../src/contract/uploads';
+import { isReleased } from '../../../src/contract/documents/documentStates';
+import type { StoredFile } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
 import { titleKey, wordsColumn } from '../../documents/documentWords';
 import { ROLES } from '../catalogue';

@@ -1,13 +1,13 @@
 /** Stores the demonstration fleet, every date moved so that what was due in 15 days is due in 15 days. */
-import { DEFAULT_CONTINGENCY_PCT } from '../../../src/contract/drydocks';
+import { DEFAULT_CONTINGENCY_PCT } from '../../../src/contract/fleet/drydocks';
 import {
   milestonesOf,
   type DrydockState,
   type Milestone,
-} from '../../../src/contract/drydockStates';
+} from '../../../src/contract/fleet/drydockStates';
 import { toMinor } from '../../../src/contract/money';
 import { unknownOf } from '../../../src/contract/fieldTable';
-import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/ships';
+import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../../db/fleetSchema';
 import { keysOfShip, usualScheme } from '../../fleet/ships/shipRepository';

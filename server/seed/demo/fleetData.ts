@@ -1,8 +1,8 @@
 /** The fleet of the demonstration data as it is on the reference date. All names and numbers are invented. */
-import type { InspectionDraft } from '../../../src/contract/compliance';
-import type { Health } from '../../../src/contract/drydocks';
-import type { DrydockKind, DrydockState } from '../../../src/contract/drydockStates';
-import type { Dock, YardDraft } from '../../../src/contract/yards';
+import type { InspectionDraft } from '../../../src/contract/fleet/compliance';
+import type { Health } from '../../../src/contract/fleet/drydocks';
+import type { DrydockKind, DrydockState } from '../../../src/contract/fleet/drydockStates';
+import type { Dock, YardDraft } from '../../../src/contract/fleet/yards';
 
 /** Every date of the data is moved by the days from here to the first start. */
 export const REFERENCE_DATE = '2026-11-20';

@@ -1,6 +1,6 @@
 /** The demonstration's documents with their files made: the work of a first start that needs no database. */
 import type { FileStore } from '../../files/fileStore';
-import { revisionLabel, type RevisionState } from '../../../src/contract/documentStates';
+import { revisionLabel, type RevisionState } from '../../../src/contract/documents/documentStates';
 import { DOCUMENTS, readRevision, type SeedDocument, type SeedRevision } from './documentData';
 import { DOCUMENT_TYPES, type SeedType } from '../documentTypes';
 import { SHIPS } from './fleetData';

@@ -1,8 +1,8 @@
 /** The file of exactly one revision, in the page. The preview's code is loaded with the first one. */
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { fileSource } from '../../api/files';
-import type { RevisionBrief } from '../../contract/documentRecords';
-import { FILE_KINDS } from '../../contract/uploads';
+import type { RevisionBrief } from '../../contract/documents/documentRecords';
+import { FILE_KINDS } from '../../contract/documents/uploads';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { DocumentDownload } from './DocumentDownload';

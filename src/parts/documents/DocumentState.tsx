@@ -1,7 +1,7 @@
 /** Where a document or one of its revisions stands: a dot and a word. */
 import { useTranslation } from 'react-i18next';
 import { REGISTER_TONES } from '../records/stateTones';
-import type { RegisterState } from '../../contract/documentStates';
+import type { RegisterState } from '../../contract/documents/documentStates';
 import { StateWord } from '../../ui/StateWord';
 
 export function DocumentState({ state }: { state: RegisterState }) {

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewRow } from '../../contract/documentRecords';
+import type { ReviewRow } from '../../contract/documents/documentRecords';
 import { ReviewDue } from './ReviewDue';
 
 const LIST = {

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../contract/dates';
-import type { ReviewStep, Revision } from '../../contract/documentRecords';
+import type { ReviewStep, Revision } from '../../contract/documents/documentRecords';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { StateWord, type Tone } from '../../ui/StateWord';

@@ -2,7 +2,7 @@
 import { Box, Button, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Upload } from '../../contract/uploads';
+import type { Upload } from '../../contract/documents/uploads';
 import { limits } from '../../contract/limits';
 import { TextInput } from '../../ui/form/TextInput';
 import { UPLOAD_LINE, UPLOAD_NOTE } from '../transfers/uploadStyle';

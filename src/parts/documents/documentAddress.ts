@@ -1,5 +1,5 @@
 /** The addresses of a document's page, and which of its revisions one of them shows. */
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 
 export const documentLink = (id: number, revisionId?: number): string =>

@@ -1,6 +1,6 @@
 /** A decision as the form holds it, checked against the contract. Pure. */
-import { reviewSchema, type ReviewDraft } from '../../contract/documents';
-import { RESULTS, type ReviewResult } from '../../contract/documentStates';
+import { reviewSchema, type ReviewDraft } from '../../contract/documents/documents';
+import { RESULTS, type ReviewResult } from '../../contract/documents/documentStates';
 import { findProblems, type Problems } from '../../contract/problems';
 import { textOrNull } from '../../ui/form/entered';
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { useDeleteShip } from '../../api/ships';
-import type { Ship } from '../../contract/ships';
+import type { Ship } from '../../contract/fleet/ships';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { useSingleFlight } from '../../ui/useSingleFlight';

@@ -3,7 +3,7 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useShip } from '../../api/ships';
-import { dockWarnings, type Dock } from '../../contract/yards';
+import { dockWarnings, type Dock } from '../../contract/fleet/yards';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { DockWarnings } from './Place';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import type { Drydock } from '../../contract/drydockRecords';
-import { isOpen } from '../../contract/drydockStates';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { isOpen } from '../../contract/fleet/drydockStates';
 import { CopyDialog } from './CopyDialog';
 import { drydockLink } from './drydockLinks';
 

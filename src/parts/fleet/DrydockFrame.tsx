@@ -6,7 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { DRYDOCK_TONES } from '../records/stateTones';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { DUE_TONES } from '../records/stateTones';
-import type { DueStatus } from '../../contract/ships';
+import type { DueStatus } from '../../contract/fleet/ships';
 import { StateWord } from '../../ui/StateWord';
 
 export function DueState({ due }: { due: { status: DueStatus; laid_up?: boolean } }) {

@@ -3,7 +3,7 @@ import { Alert, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { useFormat } from '../../ui/format/format';
 import { Facts } from '../../ui/Facts';
 import { Muted } from '../../ui/Section';

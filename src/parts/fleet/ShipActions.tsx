@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import { isGone, type Ship } from '../../contract/ships';
+import { isGone, type Ship } from '../../contract/fleet/ships';
 import { DeleteShip } from './DeleteShip';
 
 /** `ship` is undefined until it is there: the room is kept. */

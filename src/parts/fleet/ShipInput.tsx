@@ -2,7 +2,7 @@
 import { useField } from 'formik';
 import { useState } from 'react';
 import { useFoundShips } from '../../api/ships';
-import type { ShipName } from '../../contract/ships';
+import type { ShipName } from '../../contract/fleet/ships';
 import { FoundInput } from '../../ui/form/FoundInput';
 
 interface ShipInputProps {

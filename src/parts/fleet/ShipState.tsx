@@ -1,6 +1,6 @@
 /** Where a ship stands: a dot and a word. */
 import { useTranslation } from 'react-i18next';
-import type { ShipStatus } from '../../contract/ships';
+import type { ShipStatus } from '../../contract/fleet/ships';
 import { StateWord } from '../../ui/StateWord';
 import { SHIP_TONES } from '../records/stateTones';
 

@@ -1,6 +1,6 @@
 /** A five-year bar in words, for whoever does not see it. */
 import type { TFunction } from 'i18next';
-import type { ComplianceRow } from '../../contract/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
 import type { Format } from '../../ui/format/format';
 
 export function barWords(t: TFunction, format: Format, row: ComplianceRow): string {

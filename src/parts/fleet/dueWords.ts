@@ -1,6 +1,6 @@
 /** What the rules answer, in words: why a ship must dock, whether dry, what covers it. */
 import type { TFunction } from 'i18next';
-import type { Due } from '../../contract/compliance';
+import type { Due } from '../../contract/fleet/compliance';
 import type { Format } from '../../ui/format/format';
 
 /** A date in a sentence does not end in the next line. */

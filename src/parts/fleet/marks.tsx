@@ -1,5 +1,5 @@
 /** The marks of the five-year bars: each has a shape of its own, so that colour alone tells nothing. */
-import type { InspectionKind } from '../../contract/compliance';
+import type { InspectionKind } from '../../contract/fleet/compliance';
 import { percent, type Place } from './yearScale';
 
 export type MarkKind = InspectionKind | 'DUE' | 'DOCKING' | 'WHAT_IF';

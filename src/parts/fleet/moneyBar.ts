@@ -1,5 +1,5 @@
 /** How much of the bar each amount takes: what it costs beside one another, and the budget as a line. Pure. */
-import type { DrydockSummary } from '../../contract/drydockRecords';
+import type { DrydockSummary } from '../../contract/fleet/drydockRecords';
 
 export type Money = NonNullable<DrydockSummary['money']>;
 

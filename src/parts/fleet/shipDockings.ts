@@ -1,5 +1,5 @@
 /** Which dockings the page of a ship asks for. */
-import type { DrydockQuery } from '../../contract/drydockLists';
+import type { DrydockQuery } from '../../contract/fleet/drydockLists';
 import { PAGE_SIZE } from '../../contract/lists';
 
 /** The latest first. */

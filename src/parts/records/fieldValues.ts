@@ -7,7 +7,7 @@ import {
   type NameOf,
   type RecordOf,
 } from '../../contract/fieldTable';
-import { normaliseImo } from '../../contract/imo';
+import { normaliseImo } from '../../contract/fleet/imo';
 import type { Problems } from '../../contract/problems';
 import { numberOrTyped, patternsFirst, textOrNull, typedOf } from '../../ui/form/entered';
 

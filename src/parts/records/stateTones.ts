@@ -1,8 +1,8 @@
 /** How the states of ships, dockings and due dates look beside their words: the same on every screen. */
-import type { Health } from '../../contract/drydocks';
-import type { RegisterState } from '../../contract/documentStates';
-import type { DrydockState } from '../../contract/drydockStates';
-import type { DueStatus, ShipStatus } from '../../contract/ships';
+import type { Health } from '../../contract/fleet/drydocks';
+import type { RegisterState } from '../../contract/documents/documentStates';
+import type { DrydockState } from '../../contract/fleet/drydockStates';
+import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
 import type { Tone } from '../../ui/StateWord';
 
 export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '../../contract/dates';
 import { choiceKey, type Field } from '../../contract/fieldTable';
-import { imoProblem, normaliseImo, shownImo } from '../../contract/imo';
+import { imoProblem, normaliseImo, shownImo } from '../../contract/fleet/imo';
 import { useCountryName } from '../../ui/format/countryName';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';

@@ -3,7 +3,7 @@
  * It may be paused and cancelled at any moment, waits while there is no connection, and goes on where the server has it.
  * Knows no React.
  */
-import type { Upload, UploadDraft } from '../../contract/uploads';
+import type { Upload, UploadDraft } from '../../contract/documents/uploads';
 import { createStore } from '../../ui/store';
 import { createRate } from './transferRate';
 import { storableName, whyNot } from './transferRules';

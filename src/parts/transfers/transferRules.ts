@@ -1,6 +1,6 @@
 /** Which files set out at all, and under which name: decided before a byte is sent. The server decides again. Pure. */
 import { limits } from '../../contract/limits';
-import { endingOf, FILE_LIMIT_BYTES } from '../../contract/uploads';
+import { endingOf, FILE_LIMIT_BYTES } from '../../contract/documents/uploads';
 
 type RefusalKey = 'kind' | 'empty' | 'tooBig' | 'unreadable' | 'unexpected' | 'failed';
 

@@ -1,5 +1,5 @@
 /** Where one file stands on its way to the server, and which of these states are which. */
-import type { Upload } from '../../contract/uploads';
+import type { Upload } from '../../contract/documents/uploads';
 import type { Refusal } from './transferRules';
 
 export type TransferState =

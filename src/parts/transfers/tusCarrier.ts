@@ -3,7 +3,7 @@
  * refuses and what the line loses both end it with an ApiError, as all other calls do; whoever called goes on later.
  */
 import type { DetailedError, HttpRequest, Upload as TusUpload } from 'tus-js-client';
-import { CHUNK_BYTES, type Upload } from '../../contract/uploads';
+import { CHUNK_BYTES, type Upload } from '../../contract/documents/uploads';
 import { session } from '../../session/session';
 import { ApiError, readErrorBody, SessionOver } from '../../api/ApiError';
 import { connection } from '../../api/connection';

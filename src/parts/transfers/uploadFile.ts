@@ -4,7 +4,7 @@ import { storableName } from './transferRules';
 import type { TransferState } from './transferState';
 import { transfers } from './transferQueue';
 import { useTransfer } from './useTransfers';
-import type { Upload } from '../../contract/uploads';
+import type { Upload } from '../../contract/documents/uploads';
 
 export interface Named {
   name: string;

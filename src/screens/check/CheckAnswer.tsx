@@ -1,7 +1,7 @@
 /** What is known of a document: one word that can be read from afar, and what to do. */
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Check, CheckAnswer as Answer } from '../../contract/checks';
+import type { Check, CheckAnswer as Answer } from '../../contract/documents/checks';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { StateWord, type Tone } from '../../ui/StateWord';

@@ -1,7 +1,7 @@
 /** The filters of the list of due dates, and the day that it holds for. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DUE_STATUSES } from '../../contract/ships';
+import { DUE_STATUSES } from '../../contract/fleet/ships';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complianceQueries } from '../../api/compliance';
-import type { ComplianceRow } from '../../contract/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
 import { DataTable } from '../../ui/table/DataTable';
 import type { ComplianceAddress } from './complianceAddress';
 import { useColumns } from './useColumns';

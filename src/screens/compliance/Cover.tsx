@@ -1,7 +1,7 @@
 /** Whether a docking covers the due day, and how many days it leaves in hand; a link to it where it may be opened. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ComplianceRow } from '../../contract/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
 import { useFormat } from '../../ui/format/format';
 import { coverWords } from '../../parts/fleet/dueWords';
 

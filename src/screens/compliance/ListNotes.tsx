@@ -2,7 +2,7 @@
 import { Box, Button, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import type { ShipName } from '../../contract/ships';
+import type { ShipName } from '../../contract/fleet/ships';
 import { current } from '../../session/current';
 import { useFormat } from '../../ui/format/format';
 import { useToday } from '../../ui/format/useToday';

@@ -1,5 +1,5 @@
 /** Five years of a ship in one line of the list, drawn to scale: inspections, today, the next due day, what covers it. */
-import type { ComplianceRow } from '../../contract/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
 import { Interval, Mark } from '../../parts/fleet/marks';
 import { percent, placeOf, yearsIn, type Span } from '../../parts/fleet/yearScale';
 

@@ -1,8 +1,8 @@
 /** What the list of due dates is asked for, as its address says; what the server would refuse is left out. */
-import { COMPLIANCE_SORTS, type ComplianceQuery } from '../../contract/compliance';
+import { COMPLIANCE_SORTS, type ComplianceQuery } from '../../contract/fleet/compliance';
 import { isPlainDate } from '../../contract/dates';
 import { PAGE_SIZE, readSearch } from '../../contract/lists';
-import { DUE_STATUSES } from '../../contract/ships';
+import { DUE_STATUSES } from '../../contract/fleet/ships';
 import { sortText, useListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'days';

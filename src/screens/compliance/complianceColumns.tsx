@@ -1,6 +1,6 @@
 /** What the list tells of when a ship must dock. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
-import type { ComplianceRow } from '../../contract/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
 import { Day } from '../../ui/format/Day';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';

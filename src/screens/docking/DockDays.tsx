@@ -1,7 +1,7 @@
 /** The day in dock, as a figure and as a bar to the days that there are to be. */
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Drydock, DrydockSummary } from '../../contract/drydockRecords';
+import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
 
 const TRACK = {
   height: 8,

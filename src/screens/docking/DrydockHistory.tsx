@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDrydockHistory } from '../../api/drydocks';
 import { useEventRows } from '../../parts/audit/eventRows';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';

@@ -2,9 +2,9 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../contract/dates';
-import type { Drydock } from '../../contract/drydockRecords';
-import type { Stage } from '../../contract/drydocks';
-import { isOpen, milestonesOf, type Milestone } from '../../contract/drydockStates';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import type { Stage } from '../../contract/fleet/drydocks';
+import { isOpen, milestonesOf, type Milestone } from '../../contract/fleet/drydockStates';
 import { useFormat } from '../../ui/format/format';
 import { Muted } from '../../ui/Section';
 

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { useFormat } from '../../ui/format/format';
 import { COST_FILLS } from '../../parts/fleet/costFills';
 import { COSTS, type Cost, type Money } from '../../parts/fleet/moneyBar';

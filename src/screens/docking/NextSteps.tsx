@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import type { Drydock, DrydockSummary } from '../../contract/drydockRecords';
+import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
 import { Missing } from './Missing';
 import { Muted, Section } from '../../ui/Section';
 import { StepDialog } from './StepDialog';

@@ -1,7 +1,7 @@
 /** Who works on the docking, and in which part. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { Facts } from '../../ui/Facts';
 
 const NAMES = { m: 0, p: 0, listStyle: 'none' } as const;

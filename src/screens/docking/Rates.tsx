@@ -1,7 +1,7 @@
 /** What one unit of each other currency is worth in the docking's own. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 

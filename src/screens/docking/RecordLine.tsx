@@ -1,7 +1,7 @@
 /** Who made the docking and who changed it last. */
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { useFormat } from '../../ui/format/format';
 
 export function RecordLine({ drydock }: { drydock: Drydock }) {

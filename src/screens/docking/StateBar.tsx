@@ -1,8 +1,8 @@
 /** Where a project stands between draft and closed: its states as steps, the current one marked by shape and word. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
-import { DRYDOCK_STATES, type DrydockState } from '../../contract/drydockStates';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { DRYDOCK_STATES, type DrydockState } from '../../contract/fleet/drydockStates';
 import { StateWord } from '../../ui/StateWord';
 
 const STEPS: readonly DrydockState[] = DRYDOCK_STATES.filter((state) => state !== 'CANCELLED');

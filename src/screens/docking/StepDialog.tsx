@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Milestone } from '../../contract/drydockStates';
+import type { Milestone } from '../../contract/fleet/drydockStates';
 import { limits } from '../../contract/limits';
 import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';

@@ -15,7 +15,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTransitionDrydock, type TransitionRequest } from '../../api/drydocks';
 import { queryKeys } from '../../api/queryKeys';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { Problems } from '../../contract/problems';
 import { Form, type ServerErrors } from '../../ui/form/Form';
 import { isDestructive, type Next } from './steps';

@@ -1,6 +1,6 @@
 /** What each step of a project is called. */
 import type { TFunction } from 'i18next';
-import type { DrydockState } from '../../contract/drydockStates';
+import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { Next } from './steps';
 
 export function stepLabel(t: TFunction, { call, milestone }: Next): string {

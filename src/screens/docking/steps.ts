@@ -1,5 +1,5 @@
 /** What may follow in a project, as the screens offer it: which steps are shown, and which of them can be taken. Pure. */
-import type { DrydockSummary } from '../../contract/drydockRecords';
+import type { DrydockSummary } from '../../contract/fleet/drydockRecords';
 
 export type Next = DrydockSummary['next'][number];
 

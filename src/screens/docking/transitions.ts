@@ -1,7 +1,7 @@
 /** What is entered for a step, checked against the contract and made into the call. Pure. */
 import type { TransitionRequest } from '../../api/drydocks';
-import { awardSchema, milestoneSchema, reasonSchema } from '../../contract/drydocks';
-import type { Milestone } from '../../contract/drydockStates';
+import { awardSchema, milestoneSchema, reasonSchema } from '../../contract/fleet/drydocks';
+import type { Milestone } from '../../contract/fleet/drydockStates';
 import { findProblems, type Problems } from '../../contract/problems';
 import { textOrNull } from '../../ui/form/entered';
 

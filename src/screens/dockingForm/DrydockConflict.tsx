@@ -1,6 +1,6 @@
 /** Two people have edited a docking: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { useConflictWords } from './conflictWords';
 import { FIELDS, sameField, valuesOf, type DrydockValues } from './drydockValues';

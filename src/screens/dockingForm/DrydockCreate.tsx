@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateDrydock } from '../../api/drydocks';
 import { useShip } from '../../api/ships';
 import { readId } from '../../contract/lists';
-import type { Ship } from '../../contract/ships';
+import type { Ship } from '../../contract/fleet/ships';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { CreateForm } from '../../parts/records/CreateForm';

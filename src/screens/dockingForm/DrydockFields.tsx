@@ -1,9 +1,9 @@
 /** The fields of a docking. What is entered is kept as a draft until it is saved or thrown away. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drydock } from '../../contract/drydockRecords';
-import { drydockFields, HEALTHS, type Stage } from '../../contract/drydocks';
-import { DRYDOCK_KINDS } from '../../contract/drydockStates';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { drydockFields, HEALTHS, type Stage } from '../../contract/fleet/drydocks';
+import { DRYDOCK_KINDS } from '../../contract/fleet/drydockStates';
 import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';

@@ -1,6 +1,6 @@
 /** Currency, budget and rates: for whoever may see money. */
 import { useTranslation } from 'react-i18next';
-import { drydockFields } from '../../contract/drydocks';
+import { drydockFields } from '../../contract/fleet/drydocks';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { NumberInput } from '../../ui/form/NumberInput';

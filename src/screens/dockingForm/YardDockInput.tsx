@@ -1,7 +1,7 @@
 /** The dock of the yard that the docking was given to. */
 import { useMay } from '../../api/me';
 import { useYard } from '../../api/yards';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { DockInput } from '../../parts/fleet/DockInput';
 
 interface YardDockInputProps {

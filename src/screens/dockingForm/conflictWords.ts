@@ -1,6 +1,6 @@
 /** The fields of a docking in words, for two people who have both changed it. */
 import { useTranslation } from 'react-i18next';
-import { drydockFields, type PlainDrydockField } from '../../contract/drydocks';
+import { drydockFields, type PlainDrydockField } from '../../contract/fleet/drydocks';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { AMOUNTS, type AmountField, type DrydockValues, type Field } from './drydockValues';
 import type { People } from './engineerChoices';

@@ -5,7 +5,7 @@ import {
   drydockUpdateSchema,
   type DrydockDraft,
   type DrydockUpdate,
-} from '../../contract/drydocks';
+} from '../../contract/fleet/drydocks';
 import { CURRENCY } from '../../contract/kinds';
 import { toMinor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';

@@ -1,9 +1,9 @@
 /** A docking as the form holds it: numbers, days and money as they are typed. */
-import type { Drydock } from '../../contract/drydockRecords';
-import { drydockFields, type DrydockField } from '../../contract/drydocks';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { drydockFields, type DrydockField } from '../../contract/fleet/drydocks';
 import { namesOf, namesWhere, type NamesOfKind } from '../../contract/fieldTable';
 import { minorDigits, toMajor } from '../../contract/money';
-import type { ShipName } from '../../contract/ships';
+import type { ShipName } from '../../contract/fleet/ships';
 import { newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 
 export type AmountField = NamesOfKind<typeof drydockFields, 'money'>;

@@ -1,6 +1,6 @@
 /** The people to choose from: the engineers, and whoever the docking names already. */
 import { useEngineers } from '../../api/roles';
-import type { Drydock } from '../../contract/drydockRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { Loadable } from '../../ui/QueryState';
 
 export interface Person {

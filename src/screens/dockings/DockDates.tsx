@@ -1,8 +1,8 @@
 /** From arrival to departure, as it happened where it did and as it is planned where not, and how far away that is. */
 import type { TFunction } from 'i18next';
 import { daysBetween } from '../../contract/dates';
-import type { DrydockRow } from '../../contract/drydockRecords';
-import { isOpen } from '../../contract/drydockStates';
+import type { DrydockRow } from '../../contract/fleet/drydockRecords';
+import { isOpen } from '../../contract/fleet/drydockStates';
 import type { Format } from '../../ui/format/format';
 
 interface Told {

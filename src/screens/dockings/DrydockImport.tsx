@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportDrydocks } from '../../api/drydocks';
 import { useMay, useMe } from '../../api/me';
-import { drydockFields } from '../../contract/drydocks';
+import { drydockFields } from '../../contract/fleet/drydocks';
 import { namesWhere } from '../../contract/fieldTable';
 import { MAX_IMPORT_ROWS } from '../../contract/imports';
 import { ImportSheet } from '../../parts/import/ImportSheet';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExportDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
-import type { DrydockFilters } from '../../contract/drydockLists';
+import type { DrydockFilters } from '../../contract/fleet/drydockLists';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { visibleIf } from '../../ui/visibleIf';
 

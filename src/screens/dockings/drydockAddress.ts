@@ -6,9 +6,9 @@ import {
   PHASES,
   type DrydockFilters,
   type DrydockQuery,
-} from '../../contract/drydockLists';
-import { HEALTHS } from '../../contract/drydocks';
-import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/drydockStates';
+} from '../../contract/fleet/drydockLists';
+import { HEALTHS } from '../../contract/fleet/drydocks';
+import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/fleet/drydockStates';
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 

@@ -1,8 +1,8 @@
 /** What the list of dockings shows of one. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
 import { DRYDOCK_TONES, HEALTH_TONES } from '../../parts/records/stateTones';
-import type { DrydockRow } from '../../contract/drydockRecords';
-import { isOpen } from '../../contract/drydockStates';
+import type { DrydockRow } from '../../contract/fleet/drydockRecords';
+import { isOpen } from '../../contract/fleet/drydockStates';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';

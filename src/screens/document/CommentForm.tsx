@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateComment } from '../../api/comments';
-import type { Revision } from '../../contract/documentRecords';
+import type { Revision } from '../../contract/documents/documentRecords';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';

@@ -3,7 +3,7 @@ import { Box, Button, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResolveComment, useUpdateComment } from '../../api/comments';
-import { commentUpdateSchema } from '../../contract/documents';
+import { commentUpdateSchema } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';

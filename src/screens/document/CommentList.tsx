@@ -1,8 +1,8 @@
 /** The comments on a revision, and the ways to add one: by pointing at a place, or without. */
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Revision } from '../../contract/documentRecords';
-import { PREVIEWED } from '../../contract/uploads';
+import type { Revision } from '../../contract/documents/documentRecords';
+import { PREVIEWED } from '../../contract/documents/uploads';
 import { QueryState } from '../../ui/QueryState';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { CommentForm } from './CommentForm';

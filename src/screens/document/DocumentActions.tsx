@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { DocumentVoid } from './DocumentVoid';
 
 /** On phones two rows: whoever may do all of it has more buttons than one row takes. */

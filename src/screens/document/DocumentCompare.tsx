@@ -3,7 +3,7 @@ import { Box, Button, FormControl, NativeSelect, OutlinedInput } from '@mui/mate
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';

@@ -1,8 +1,8 @@
 /** Two people have edited a document: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
-import { documentFields, type DocumentField } from '../../contract/documents';
+import { documentFields, type DocumentField } from '../../contract/documents/documents';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FIELDS, sameField, valuesOf, type DocumentValues } from './documentValues';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
 import { useMe } from '../../api/me';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useUpdateDocument } from '../../api/documents';
 import { useRecordForm } from '../../parts/records/useRecordForm';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { documentLink } from '../../parts/documents/documentAddress';

@@ -2,8 +2,8 @@
 import { Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Document } from '../../contract/documentRecords';
-import { documentFields } from '../../contract/documents';
+import type { Document } from '../../contract/documents/documentRecords';
+import { documentFields } from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/Facts';

@@ -4,8 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useYards } from '../../api/yards';
-import type { Document } from '../../contract/documentRecords';
-import { DISCIPLINES, documentFields, type DocumentField } from '../../contract/documents';
+import type { Document } from '../../contract/documents/documentRecords';
+import {
+  DISCIPLINES,
+  documentFields,
+  type DocumentField,
+} from '../../contract/documents/documents';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';

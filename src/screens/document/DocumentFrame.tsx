@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDocumentHistory } from '../../api/documents';
 import { useEventRows } from '../../parts/audit/eventRows';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';

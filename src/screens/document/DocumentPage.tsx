@@ -3,7 +3,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { Notice } from '../../ui/Notice';
 import { documentLink, shownOf } from '../../parts/documents/documentAddress';
 import { preparePreview } from '../../parts/documents/preparePreview';

@@ -10,8 +10,8 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVoidDocument } from '../../api/documents';
-import type { Document } from '../../contract/documentRecords';
-import { voidSchema } from '../../contract/documents';
+import type { Document } from '../../contract/documents/documentRecords';
+import { voidSchema } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';

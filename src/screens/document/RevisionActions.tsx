@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReviewRevision } from '../../api/documents';
 import type { RevisionCall } from '../../api/revisions';
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DocumentSection } from '../../parts/documents/DocumentSection';

@@ -2,7 +2,7 @@
 import { Alert, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { documentLink } from '../../parts/documents/documentAddress';
 
 type Banner = {

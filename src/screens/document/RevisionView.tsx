@@ -1,7 +1,7 @@
 /** One revision: its file with the comments on it, where it stands, what can be done, and the others beside it. */
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { DocumentFacts } from './DocumentFacts';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
 import { RevisionActions } from './RevisionActions';

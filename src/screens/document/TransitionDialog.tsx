@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTransitionRevision, type RevisionCall } from '../../api/revisions';
 import { queryKeys } from '../../api/queryKeys';
-import type { Document, Revision } from '../../contract/documentRecords';
+import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {

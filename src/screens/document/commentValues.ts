@@ -1,5 +1,5 @@
 /** A comment as the form holds it. Pure. */
-import { commentDraftSchema, type CommentDraft } from '../../contract/documents';
+import { commentDraftSchema, type CommentDraft } from '../../contract/documents/documents';
 import { findProblems, type Problems } from '../../contract/problems';
 import { numberOrTyped } from '../../ui/form/entered';
 

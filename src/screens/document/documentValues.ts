@@ -1,11 +1,11 @@
 /** A document as its form holds it: texts as they are typed. Pure. */
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import {
   documentFields,
   documentUpdateSchema,
   type DocumentField,
   type DocumentUpdate,
-} from '../../contract/documents';
+} from '../../contract/documents/documents';
 import { describedIn, namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
 import { splitTags } from '../../parts/documents/splitTags';

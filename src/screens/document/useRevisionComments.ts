@@ -1,7 +1,7 @@
 /** The comments on a revision, which of them is looked at, and the place that somebody is about to comment on. */
 import { useCallback, useMemo, useState } from 'react';
 import { useComments } from '../../api/comments';
-import type { Comment, Revision } from '../../contract/documentRecords';
+import type { Comment, Revision } from '../../contract/documents/documentRecords';
 import { useDraft } from '../../session/useDraft';
 import type { CommentPlace, CommentValues } from './commentValues';
 

@@ -3,8 +3,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkDocuments, useBulkTrial } from '../../api/documents';
-import type { BulkReport, DocumentRow } from '../../contract/documentRecords';
-import type { BulkAction, BulkDraft } from '../../contract/documents';
+import type { BulkReport, DocumentRow } from '../../contract/documents/documentRecords';
+import type { BulkAction, BulkDraft } from '../../contract/documents/documents';
 import { QueryState } from '../../ui/QueryState';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';

@@ -1,7 +1,7 @@
 /** A line for each document of an action on many. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { BulkReport, DocumentRow } from '../../contract/documentRecords';
+import type { BulkReport, DocumentRow } from '../../contract/documents/documentRecords';
 
 const LIST = {
   m: 0,

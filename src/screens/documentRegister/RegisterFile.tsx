@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import { fileSource } from '../../api/files';
-import type { RevisionBrief } from '../../contract/documentRecords';
+import type { RevisionBrief } from '../../contract/documents/documentRecords';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSavedView } from '../../api/savedViews';
-import type { SavedView } from '../../contract/documentRecords';
+import type { SavedView } from '../../contract/documents/documentRecords';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 const LIST = {

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
-import type { DocumentRow } from '../../contract/documentRecords';
+import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { useDebounced } from '../../ui/useDebounced';

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSavedView } from '../../api/savedViews';
-import { savedViewDraftSchema } from '../../contract/documents';
+import { savedViewDraftSchema } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';

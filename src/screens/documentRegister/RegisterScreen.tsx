@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
-import type { DocumentRow } from '../../contract/documentRecords';
+import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';

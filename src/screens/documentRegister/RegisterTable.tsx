@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQueries } from '../../api/documents';
 import { useMay } from '../../api/me';
-import type { DocumentRow, DocumentsPage } from '../../contract/documentRecords';
+import type { DocumentRow, DocumentsPage } from '../../contract/documents/documentRecords';
 import { CursorPager } from '../../ui/table/CursorPager';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';

@@ -3,7 +3,7 @@ import { FormControl, FormLabel, NativeSelect, OutlinedInput } from '@mui/materi
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTags } from '../../api/documents';
-import type { DocumentRow } from '../../contract/documentRecords';
+import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { isTag, tagOf } from './registerTags';
 

@@ -4,7 +4,7 @@ import { Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '../../api/savedViews';
-import type { SavedView } from '../../contract/documentRecords';
+import type { SavedView } from '../../contract/documents/documentRecords';
 import { MenuButton } from '../../ui/MenuButton';
 import type { RegisterAddress } from './registerAddress';
 import { readColumns, readDensity, writeColumns, type RegisterLook } from './registerLook';

@@ -6,9 +6,9 @@ import {
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
-} from '../../contract/documentRecords';
-import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents';
-import { REGISTER_STATES } from '../../contract/documentStates';
+} from '../../contract/documents/documentRecords';
+import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents/documents';
+import { REGISTER_STATES } from '../../contract/documents/documentStates';
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 

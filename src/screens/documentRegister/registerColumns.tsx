@@ -2,7 +2,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { TFunction } from 'i18next';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
-import type { DocumentRow } from '../../contract/documentRecords';
+import type { DocumentRow } from '../../contract/documents/documentRecords';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';

@@ -1,5 +1,5 @@
 /** What may be a tag, and what becomes of what is typed as one. */
-import { tag } from '../../contract/documents';
+import { tag } from '../../contract/documents/documents';
 
 const schema = tag();
 export const isTag = (text: string) => schema.isValidSync(text, { strict: true });

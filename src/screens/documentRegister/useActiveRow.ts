@@ -1,7 +1,7 @@
 /** The row that the preview is about: the first, until somebody is at another, also once they come back to the list. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DocumentRow } from '../../contract/documentRecords';
+import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { session } from '../../session/session';
 
 /** The document that somebody was last at, by the visit to the register that the history knows. */

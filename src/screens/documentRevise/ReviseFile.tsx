@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useDiscardUpload } from '../../api/uploads';
-import { FILE_KINDS, FILE_LIMIT_BYTES } from '../../contract/uploads';
+import { FILE_KINDS, FILE_LIMIT_BYTES } from '../../contract/documents/uploads';
 import { FileDrop } from '../../ui/files/FileDrop';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { useFieldError } from '../../ui/form/useFieldError';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateRevision } from '../../api/documents';
 import { useTransitionNewRevision } from '../../api/revisions';
 import { transfers } from '../../parts/transfers/transferQueue';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { useDraft } from '../../session/useDraft';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { useIsMounted } from '../../ui/useIsMounted';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useDocument, useDocumentTypes } from '../../api/documents';
-import type { Document, DocumentType } from '../../contract/documentRecords';
+import type { Document, DocumentType } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';

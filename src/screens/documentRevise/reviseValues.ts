@@ -1,12 +1,12 @@
 /** A revision as its form holds it: texts as they are typed, and which files belong to it. */
-import type { Revision } from '../../contract/documentRecords';
+import type { Revision } from '../../contract/documents/documentRecords';
 import {
   revisionDraftSchema,
   revisionFields,
   revisionUpdateSchema,
   type RevisionDraft,
   type RevisionUpdate,
-} from '../../contract/documents';
+} from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
 import type { ChosenFile } from '../../parts/transfers/chosenFile';

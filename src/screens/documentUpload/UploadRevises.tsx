@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocuments, useDocument } from '../../api/documents';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { UPLOAD_NOTE } from '../../parts/transfers/uploadStyle';
 import type { UploadValues } from './uploadValues';
 

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { memo, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Document, DocumentType } from '../../contract/documentRecords';
+import type { Document, DocumentType } from '../../contract/documents/documentRecords';
 import { limits } from '../../contract/limits';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTypes } from '../../api/documents';
 import { useMay, useMe } from '../../api/me';
 import { useUploads } from '../../api/uploads';
-import type { DocumentType } from '../../contract/documentRecords';
+import type { DocumentType } from '../../contract/documents/documentRecords';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';

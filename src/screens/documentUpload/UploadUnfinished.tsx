@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storableName } from '../../parts/transfers/transferRules';
 import { useDiscardUpload, useUploads } from '../../api/uploads';
-import type { Upload } from '../../contract/uploads';
+import type { Upload } from '../../contract/documents/uploads';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FileButton } from '../../ui/files/FileDrop';
 import { useFormat } from '../../ui/format/format';

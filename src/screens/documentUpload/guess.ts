@@ -1,5 +1,5 @@
 /** What a file's name tells of the document in it: number, type, title, discipline. A guess to be looked over. Pure. */
-import { documentFields, type Discipline } from '../../contract/documents';
+import { documentFields, type Discipline } from '../../contract/documents/documents';
 
 export interface Guess {
   /** Of a document that there may be already. */

@@ -1,5 +1,5 @@
 /** A file and the document that becomes of it, as the sheet holds them: texts as they are typed. */
-import type { DocumentType } from '../../contract/documentRecords';
+import type { DocumentType } from '../../contract/documents/documentRecords';
 import {
   documentDraftSchema,
   documentFields,
@@ -7,9 +7,9 @@ import {
   revisionFields,
   type DocumentDraft,
   type RevisionDraft,
-} from '../../contract/documents';
+} from '../../contract/documents/documents';
 import { findProblems, type Problems } from '../../contract/problems';
-import type { ShipName } from '../../contract/ships';
+import type { ShipName } from '../../contract/fleet/ships';
 import { textOrNull } from '../../ui/form/entered';
 import { splitTags } from '../../parts/documents/splitTags';
 import { enteredOf, newValues, type ValuesOf } from '../../parts/records/fieldValues';

@@ -1,6 +1,6 @@
 /** Makes of a stored file a document, or a revision of one. The same row once more makes nothing twice. */
 import { useCreateDocument, useCreateRevision } from '../../api/documents';
-import type { Document } from '../../contract/documentRecords';
+import type { Document } from '../../contract/documents/documentRecords';
 import { toDocument, toRevision, type UploadValues } from './uploadValues';
 
 /** `revises`: the document that the row is to be a revision of, if any. */

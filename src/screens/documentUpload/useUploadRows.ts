@@ -1,8 +1,8 @@
 /** The rows of the upload sheet: kept as a draft with what was typed; the files themselves are kept by this page alone. */
 import { useCallback, useEffect, useState } from 'react';
 import { transfers } from '../../parts/transfers/transferQueue';
-import type { DocumentType } from '../../contract/documentRecords';
-import type { Upload } from '../../contract/uploads';
+import type { DocumentType } from '../../contract/documents/documentRecords';
+import type { Upload } from '../../contract/documents/uploads';
 import { useDraft } from '../../session/useDraft';
 import { SHARED, valuesOf, type Place, type UploadValues } from './uploadValues';
 

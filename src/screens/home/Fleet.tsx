@@ -1,7 +1,7 @@
 /** The fleet in two bars: in which state its ships are, and how near their due days. */
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '../../contract/dashboard';
-import type { DueStatus, ShipStatus } from '../../contract/ships';
+import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
 import { listLink } from './links';
 import { StackedBar, type Fill } from './StackedBar';
 import { Nothing, Tile } from './Tile';

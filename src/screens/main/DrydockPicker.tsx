@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drydockQueries, useDrydocks } from '../../api/drydocks';
-import { isOpen } from '../../contract/drydockStates';
+import { isOpen } from '../../contract/fleet/drydockStates';
 import { readSearch } from '../../contract/lists';
 import type { Chosen } from '../../session/storage';
 import { Picker, type PickerOption } from '../../ui/Picker';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useReviews } from '../../api/reviews';
-import type { ReviewRow } from '../../contract/documentRecords';
+import type { ReviewRow } from '../../contract/documents/documentRecords';
 import { MAX_PAGE_SIZE, readId, type PageOf } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';

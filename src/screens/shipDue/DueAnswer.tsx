@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import type { ShipCompliance } from '../../contract/compliance';
+import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Facts, type Fact } from '../../ui/Facts';

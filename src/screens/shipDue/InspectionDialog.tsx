@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddInspection } from '../../api/compliance';
 import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
-import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/compliance';
+import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/fleet/compliance';
 import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useDraft } from '../../session/useDraft';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInspections } from '../../api/compliance';
 import { useMay } from '../../api/me';
-import type { Inspection, ShipCompliance } from '../../contract/compliance';
+import type { Inspection, ShipCompliance } from '../../contract/fleet/compliance';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';

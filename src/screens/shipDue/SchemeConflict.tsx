@@ -1,6 +1,6 @@
 /** Two people have changed the ship: offers both values of each field of the scheme that differs. */
 import { useTranslation } from 'react-i18next';
-import type { ShipCompliance } from '../../contract/compliance';
+import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { useFormat } from '../../ui/format/format';
 import { FIELDS, valuesOf, type SchemeValues } from './schemeValues';

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SCHEMES } from '../../contract/compliance';
+import { SCHEMES } from '../../contract/fleet/compliance';
 import { limits } from '../../contract/limits';
 import { DateInput } from '../../ui/form/DateInput';
 import { FormActions } from '../../ui/form/FormActions';

@@ -1,7 +1,7 @@
 /** Edits the scheme and the extension. When somebody else has saved the ship meanwhile, both values are offered. */
 import { useUpdateScheme } from '../../api/compliance';
 import { useRecordForm } from '../../parts/records/useRecordForm';
-import type { ShipCompliance } from '../../contract/compliance';
+import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { SchemeConflict } from './SchemeConflict';

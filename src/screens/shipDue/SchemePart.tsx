@@ -2,8 +2,8 @@
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
-import type { ShipCompliance } from '../../contract/compliance';
-import { isGone } from '../../contract/ships';
+import type { ShipCompliance } from '../../contract/fleet/compliance';
+import { isGone } from '../../contract/fleet/ships';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Facts, type Fact } from '../../ui/Facts';

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShipCompliance, useWhatIf } from '../../api/compliance';
-import type { ShipCompliance } from '../../contract/compliance';
+import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { QueryState } from '../../ui/QueryState';

@@ -1,7 +1,7 @@
 /** What holds now beside what would hold then, and what is wrong with the idea. */
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { WhatIf } from '../../contract/compliance';
+import type { WhatIf } from '../../contract/fleet/compliance';
 import { daysBetween } from '../../contract/dates';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';

@@ -10,7 +10,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { INSPECTION_KINDS, type ShipCompliance, type WhatIf } from '../../contract/compliance';
+import {
+  INSPECTION_KINDS,
+  type ShipCompliance,
+  type WhatIf,
+} from '../../contract/fleet/compliance';
 import { isPlainDate } from '../../contract/dates';
 import { DateField } from '../../ui/form/DateField';
 import { useFormat } from '../../ui/format/format';

@@ -3,7 +3,7 @@ import {
   inspectionDraftSchema,
   type InspectionDraft,
   type InspectionKind,
-} from '../../contract/compliance';
+} from '../../contract/fleet/compliance';
 import { findProblems } from '../../contract/problems';
 import { textOrNull } from '../../ui/form/entered';
 

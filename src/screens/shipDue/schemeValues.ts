@@ -4,7 +4,7 @@ import {
   type Scheme,
   type SchemeUpdate,
   type ShipCompliance,
-} from '../../contract/compliance';
+} from '../../contract/fleet/compliance';
 import { findProblems } from '../../contract/problems';
 import { numberOrTyped, textOrNull, typedOf } from '../../ui/form/entered';
 

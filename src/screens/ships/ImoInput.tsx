@@ -2,7 +2,7 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useImo } from '../../api/ships';
-import { shownImo, imoProblem, normaliseImo } from '../../contract/imo';
+import { shownImo, imoProblem, normaliseImo } from '../../contract/fleet/imo';
 import { limits } from '../../contract/limits';
 import { TextInput } from '../../ui/form/TextInput';
 

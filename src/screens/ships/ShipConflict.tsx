@@ -1,7 +1,7 @@
 /** Two people have edited a ship: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import { useEngineers } from '../../api/roles';
-import { shipFields, type Ship } from '../../contract/ships';
+import { shipFields, type Ship } from '../../contract/fleet/ships';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ShipValues } from './shipValues';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useMay, useMe } from '../../api/me';
 import { useShip } from '../../api/ships';
 import { readId } from '../../contract/lists';
-import { isGone, type Ship } from '../../contract/ships';
+import { isGone, type Ship } from '../../contract/fleet/ships';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';

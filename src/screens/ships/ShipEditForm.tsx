@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateShip } from '../../api/ships';
 import { useRecordForm } from '../../parts/records/useRecordForm';
-import type { Ship } from '../../contract/ships';
+import type { Ship } from '../../contract/fleet/ships';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { ShipConflict } from './ShipConflict';

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { namesByGroup } from '../../contract/fieldTable';
-import { shipFields, type Ship, type ShipField } from '../../contract/ships';
+import { shipFields, type Ship, type ShipField } from '../../contract/fleet/ships';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { useCountryName } from '../../ui/format/countryName';
 import { Facts } from '../../ui/Facts';

@@ -1,7 +1,7 @@
 /** The fields of a ship, in groups. What is entered is kept as a draft until it is saved or thrown away. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ship } from '../../contract/ships';
+import type { Ship } from '../../contract/fleet/ships';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { ClassFields, IdentityFields, MeasureFields, StatusFields } from './ShipParts';

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngineers } from '../../api/roles';
-import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/ships';
+import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/fleet/ships';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventRows } from '../../parts/audit/eventRows';
 import { useShipHistory } from '../../api/ships';
 import { PAGE_SIZE } from '../../contract/lists';
-import type { Ship } from '../../contract/ships';
+import type { Ship } from '../../contract/fleet/ships';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Pager } from '../../ui/table/Pager';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import { useImportShips } from '../../api/ships';
 import { MAX_IMPORT_ROWS } from '../../contract/imports';
-import { NEW_SHIP_STATUSES, shipFields, type ShipField } from '../../contract/ships';
+import { NEW_SHIP_STATUSES, shipFields, type ShipField } from '../../contract/fleet/ships';
 import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import { shipQueries, useShips } from '../../api/ships';
-import type { Ship, ShipsPage } from '../../contract/ships';
+import type { Ship, ShipsPage } from '../../contract/fleet/ships';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useExportShips } from '../../api/ships';
-import type { ShipFilters } from '../../contract/ships';
+import type { ShipFilters } from '../../contract/fleet/ships';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { visibleIf } from '../../ui/visibleIf';
 

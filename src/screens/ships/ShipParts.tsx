@@ -11,7 +11,7 @@ import {
   type ShipField,
   type ShipStatus,
   type ShipType,
-} from '../../contract/ships';
+} from '../../contract/fleet/ships';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { DateInput } from '../../ui/form/DateInput';

@@ -1,6 +1,6 @@
 /** The status of a ship: what people may make of it; in dock, it is told and not asked. */
 import { useTranslation } from 'react-i18next';
-import { NEW_SHIP_STATUSES, STATUS_CHANGES, type ShipStatus } from '../../contract/ships';
+import { NEW_SHIP_STATUSES, STATUS_CHANGES, type ShipStatus } from '../../contract/fleet/ships';
 import { FixedField } from '../../ui/form/FixedField';
 import { SelectInput } from '../../ui/form/SelectInput';
 

@@ -1,7 +1,7 @@
 /** What the page of a ship shows of its dockings. */
 import type { TFunction } from 'i18next';
 import { DRYDOCK_TONES } from '../../parts/records/stateTones';
-import type { DrydockRow } from '../../contract/drydockRecords';
+import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';

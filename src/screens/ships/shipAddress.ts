@@ -7,7 +7,7 @@ import {
   SHIP_TYPES,
   type ShipFilters,
   type ShipQuery,
-} from '../../contract/ships';
+} from '../../contract/fleet/ships';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'name';

@@ -1,7 +1,7 @@
 /** What the list of ships shows of a ship. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
-import { shownImo } from '../../contract/imo';
-import type { Ship } from '../../contract/ships';
+import { shownImo } from '../../contract/fleet/imo';
+import type { Ship } from '../../contract/fleet/ships';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { DueState } from '../../parts/fleet/DueState';

@@ -8,7 +8,7 @@ import {
   type Ship,
   type ShipDraft,
   type ShipField,
-} from '../../contract/ships';
+} from '../../contract/fleet/ships';
 import {
   byField,
   enteredOf,

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { ShipRow } from '../../api/drydocks';
 import { daysBetween } from '../../contract/dates';
-import type { DrydockState } from '../../contract/drydockStates';
+import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { DrawnRow, Strip } from './timelineRows';
 import { DAY_PX, xOf } from './timelineScale';
 import { ROW_PX } from './timelineStyle';

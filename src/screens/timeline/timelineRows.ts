@@ -1,6 +1,6 @@
 /** What of the timeline is in sight, the pages of ships that it needs, and which of its rows are drawn. */
 import type { ShipRow } from '../../api/drydocks';
-import type { TimelineQuery } from '../../contract/drydockLists';
+import type { TimelineQuery } from '../../contract/fleet/drydockLists';
 import { betweenFrames } from '../../ui/start/idle';
 import { createStore, type Store } from '../../ui/store';
 import type { Scale, Span } from './timelineScale';

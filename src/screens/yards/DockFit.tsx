@@ -1,7 +1,7 @@
 /** Whether a ship fits into a dock, and why not. A dock that is too small can be chosen all the same. */
 import { useTranslation } from 'react-i18next';
-import type { Ship } from '../../contract/ships';
-import { dockWarnings, type Dock } from '../../contract/yards';
+import type { Ship } from '../../contract/fleet/ships';
+import { dockWarnings, type Dock } from '../../contract/fleet/yards';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 

@@ -1,6 +1,6 @@
 /** Two people have edited a yard: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
-import { yardFields, type Yard, type YardField } from '../../contract/yards';
+import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type YardValues } from './yardValues';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateYard } from '../../api/yards';
 import { useRecordForm } from '../../parts/records/useRecordForm';
-import type { Yard } from '../../contract/yards';
+import type { Yard } from '../../contract/fleet/yards';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { YardConflict } from './YardConflict';

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf, type NamesOfKind } from '../../contract/fieldTable';
-import { yardFields, type Yard, type YardField } from '../../contract/yards';
+import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../contract/limits';
-import { DOCK_KINDS, YARD_STATUSES, yardFields, type YardField } from '../../contract/yards';
+import { DOCK_KINDS, YARD_STATUSES, yardFields, type YardField } from '../../contract/fleet/yards';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';

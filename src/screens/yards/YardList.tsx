@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useYards, yardQueries } from '../../api/yards';
-import { YARD_STATUSES, type Yard, type YardsPage } from '../../contract/yards';
+import { YARD_STATUSES, type Yard, type YardsPage } from '../../contract/fleet/yards';
 import { useCountryName } from '../../ui/format/countryName';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/list/FilterSelect';

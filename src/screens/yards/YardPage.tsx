@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useYard } from '../../api/yards';
 import { readId } from '../../contract/lists';
-import type { Yard } from '../../contract/yards';
+import type { Yard } from '../../contract/fleet/yards';
 import { useDraft } from '../../session/useDraft';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';

@@ -1,6 +1,6 @@
 /** Whether a yard may be given work: a dot and a word. */
 import { useTranslation } from 'react-i18next';
-import type { Yard } from '../../contract/yards';
+import type { Yard } from '../../contract/fleet/yards';
 import { StateWord } from '../../ui/StateWord';
 
 export function YardState({ status }: { status: Yard['status'] }) {

@@ -1,7 +1,7 @@
 /** What the page of a yard shows of its docks. */
 import type { TFunction } from 'i18next';
-import type { Ship } from '../../contract/ships';
-import type { Dock } from '../../contract/yards';
+import type { Ship } from '../../contract/fleet/ships';
+import type { Dock } from '../../contract/fleet/yards';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { DockFit } from './DockFit';

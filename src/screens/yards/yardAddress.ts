@@ -1,6 +1,6 @@
 /** What the list of yards is asked for, as its address says; what the server would refuse is left out. */
 import { PAGE_SIZE, readSearch } from '../../contract/lists';
-import { YARD_SORTS, YARD_STATUSES, type YardQuery } from '../../contract/yards';
+import { YARD_SORTS, YARD_STATUSES, type YardQuery } from '../../contract/fleet/yards';
 import { sortText, useListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'name';

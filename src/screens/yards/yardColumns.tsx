@@ -1,6 +1,6 @@
 /** What the list of yards shows of a yard. The server sorts; `sortBy` says which columns it sorts by. */
 import type { TFunction } from 'i18next';
-import type { Yard } from '../../contract/yards';
+import type { Yard } from '../../contract/fleet/yards';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { YardState } from './YardState';

@@ -9,7 +9,7 @@ import {
   type Yard,
   type YardDraft,
   type YardField,
-} from '../../contract/yards';
+} from '../../contract/fleet/yards';
 import {
   byField,
   enteredOf,

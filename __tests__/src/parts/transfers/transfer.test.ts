@@ -4,7 +4,7 @@ import { createTransfer, type TransferParts } from '../../../../src/parts/transf
 import { storableName, whyNot } from '../../../../src/parts/transfers/transferRules';
 import { createRate } from '../../../../src/parts/transfers/transferRate';
 import type { TransferState } from '../../../../src/parts/transfers/transferState';
-import type { Upload } from '../../../../src/contract/uploads';
+import type { Upload } from '../../../../src/contract/documents/uploads';
 
 const file = (name = 'plan.pdf', size = 100) =>
   Object.defineProperty(new File(['x'], name), 'size', { value: size });

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { DocumentRow, DocumentsPage } from '../../../../src/contract/documentRecords';
+import type {
+  DocumentRow,
+  DocumentsPage,
+} from '../../../../src/contract/documents/documentRecords';
 import type { Wire } from '../../../support/wire';
 import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 import { pageOf, rowOf } from './registerRows';

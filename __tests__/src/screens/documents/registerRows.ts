@@ -1,5 +1,8 @@
 /** Rows of the register as the server tells them. */
-import type { DocumentRow, DocumentsPage } from '../../../../src/contract/documentRecords';
+import type {
+  DocumentRow,
+  DocumentsPage,
+} from '../../../../src/contract/documents/documentRecords';
 
 const TITLES = ['Docking plan', 'General arrangement', 'Shell expansion', 'Sea-valve arrangement'];
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
-import type { ReviewRow } from '../../../../src/contract/documentRecords';
+import type { ReviewRow } from '../../../../src/contract/documents/documentRecords';
 import { queueKey } from '../../../../src/parts/documents/reviewValues';
 import { session } from '../../../../src/session/session';
 import { renderApp, useBackend } from '../../../support/renderApp';

@@ -1,7 +1,7 @@
 /** The upload sheet and the form of a revision, against the real server and its store. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
-import type { Document } from '../../../../src/contract/documentRecords';
+import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { transfers } from '../../../../src/parts/transfers/transferQueue';
 import {
   address,

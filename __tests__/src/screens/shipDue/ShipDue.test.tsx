@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ShipCompliance } from '../../../../src/contract/compliance';
+import type { ShipCompliance } from '../../../../src/contract/fleet/compliance';
 import { addDays, todayIn } from '../../../../src/contract/dates';
 import { formatOf } from '../../../../src/ui/format/format';
 import { address, renderApp, signInElsewhere, useBackend } from '../../../support/renderApp';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
 import { unknownOf } from '../../../../src/contract/fieldTable';
-import { shipFields, type Ship } from '../../../../src/contract/ships';
+import { shipFields, type Ship } from '../../../../src/contract/fleet/ships';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { address, pressTwice, renderApp, useBackend } from '../../../support/renderApp';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Yard } from '../../../../src/contract/yards';
+import type { Yard } from '../../../../src/contract/fleet/yards';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';
 import { current } from '../../../../src/session/current';

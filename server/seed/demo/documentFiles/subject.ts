@@ -1,7 +1,7 @@
 /** What the demonstration's documents are made from, and the files that are made of it. */
 import type { Shift } from '../places';
 import { addDays } from '../../../../src/contract/dates';
-import type { FileMime } from '../../../../src/contract/uploads';
+import type { FileMime } from '../../../../src/contract/documents/uploads';
 
 export interface SubjectShip {
   code: string;

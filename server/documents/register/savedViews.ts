@@ -1,12 +1,12 @@
 /** Registers as people like to see them: each their own. */
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { SavedView } from '../../src/contract/documentRecords';
-import type { savedViewDraftSchema } from '../../src/contract/documents';
-import type { Database } from '../db/database';
-import { savedViews } from '../db/reviewSchema';
-import { invalid, notFound } from '../http/problem';
-import { say } from '../text/texts';
-import type { Call } from '../access/wire';
+import type { SavedView } from '../../../src/contract/documents/documentRecords';
+import type { savedViewDraftSchema } from '../../../src/contract/documents/documents';
+import type { Database } from '../../db/database';
+import { savedViews } from '../../db/reviewSchema';
+import { invalid, notFound } from '../../http/problem';
+import { say } from '../../text/texts';
+import type { Call } from '../../access/wire';
 
 const MAX_VIEWS = 50;
 

@@ -1,10 +1,10 @@
 /** When each ship must dock next, and why. Docman advises; class and flag decide. */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { dateFilter, isPlainDate, optionalDate, plainDate } from './dates';
-import { id, integer, listOf, record } from './fields';
-import { choice, optionalLabel } from './kinds';
-import { limits } from './limits';
-import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from './lists';
+import { dateFilter, isPlainDate, optionalDate, plainDate } from '../dates';
+import { id, integer, listOf, record } from '../fields';
+import { choice, optionalLabel } from '../kinds';
+import { limits } from '../limits';
+import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
 import { DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships';
 
 export const INSPECTION_KINDS = ['DRYDOCK', 'IWS'] as const;

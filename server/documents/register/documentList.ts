@@ -7,20 +7,20 @@ import {
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
-} from '../../src/contract/documentRecords';
-import { PAGE_SIZE } from '../../src/contract/lists';
-import type { Database } from '../db/database';
-import { unreadableQuery } from '../http/problem';
-import { searchWords } from '../text/search';
-import { say } from '../text/texts';
+} from '../../../src/contract/documents/documentRecords';
+import { PAGE_SIZE } from '../../../src/contract/lists';
+import type { Database } from '../../db/database';
+import { unreadableQuery } from '../../http/problem';
+import { searchWords } from '../../text/search';
+import { say } from '../../text/texts';
 import { filteredBy, isNarrowed, leadOf, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
-import { documentRepository } from './documentRepository';
+import { documentRepository } from '../documentRepository';
 import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
 import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
-import type { Viewer } from '../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 
 interface Page extends Found {
   /** Whether there are more in the direction that was asked for. */

@@ -11,14 +11,14 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { DocumentFilters } from '../../src/contract/documentRecords';
-import { isReleased, REVISION_STATES } from '../../src/contract/documentStates';
-import { readId } from '../../src/contract/lists';
-import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
-import { seenRevisions as seen, visibleDocuments, visibleRevisions } from './documentAccess';
+import type { DocumentFilters } from '../../../src/contract/documents/documentRecords';
+import { isReleased, REVISION_STATES } from '../../../src/contract/documents/documentStates';
+import { readId } from '../../../src/contract/lists';
+import type { Database } from '../../db/database';
+import { documents } from '../../db/documentSchema';
+import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';
 import type { Order } from './documentOrder';
-import type { Viewer } from '../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);

@@ -3,11 +3,11 @@
  * every document holds is only tested on what these leave. The index has parts, each for some of the ships.
  */
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { documents, knownWords, WORD_PARTS } from '../db/documentSchema';
-import { ships } from '../db/fleetSchema';
-import { jsonRows } from '../db/jsonRows';
-import { searchWords } from '../text/search';
+import type { Database } from '../../db/database';
+import { documents, knownWords, WORD_PARTS } from '../../db/documentSchema';
+import { ships } from '../../db/fleetSchema';
+import { jsonRows } from '../../db/jsonRows';
+import { searchWords } from '../../text/search';
 
 /** How the words are found: the last one, which may be unfinished, by its beginning; the others so too? */
 export type Words = 'whole' | 'begun';

@@ -1,12 +1,12 @@
 /** Dockings in lists: pages of them, and the timeline of the fleet. */
 import { object, string, type InferType } from 'yup';
-import { dateFilter, daysBetween, optionalDate, plainDate } from './dates';
+import { dateFilter, daysBetween, optionalDate, plainDate } from '../dates';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from './drydockStates';
 import { drydockRowSchema } from './drydockRecords';
 import { HEALTHS } from './drydocks';
-import { id, integer, listOf } from './fields';
-import { choice, optionalChoice } from './kinds';
-import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+import { id, integer, listOf } from '../fields';
+import { choice, optionalChoice } from '../kinds';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { shipNameSchema } from './ships';
 
 export const DRYDOCK_SORTS = [

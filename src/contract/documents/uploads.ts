@@ -1,9 +1,9 @@
 /** Files on their way: announced here, carried by the tus protocol, taken in once their bytes are what was announced. */
 import { object, string, type InferType } from 'yup';
-import { id, integer, label, listOf, text, timestamp } from './fields';
-import { choice, optionalId, optionalInteger, optionalOf } from './kinds';
-import { limits } from './limits';
-import { choiceFilter, textFilter } from './lists';
+import { id, integer, label, listOf, text, timestamp } from '../fields';
+import { choice, optionalId, optionalInteger, optionalOf } from '../kinds';
+import { limits } from '../limits';
+import { choiceFilter, textFilter } from '../lists';
 
 /** 200 MB, unless the server is told another limit. */
 export const FILE_LIMIT_BYTES = 200 * 1000 * 1000;

@@ -1,7 +1,7 @@
 /** "Is this document current?": asked by anybody who holds a document, and answered without giving anything of it away. */
 import { object, string, type InferType } from 'yup';
-import { optionalDate } from './dates';
-import { choice } from './kinds';
+import { optionalDate } from '../dates';
+import { choice } from '../kinds';
 
 /** UNKNOWN: no released document has these bytes or this code. */
 export const CHECK_ANSWERS = ['CURRENT', 'SUPERSEDED', 'VOID', 'UNKNOWN'] as const;

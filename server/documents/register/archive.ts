@@ -4,24 +4,24 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
-import { MAX_BULK, type archiveDraftSchema } from '../../src/contract/documents';
-import type { DocumentRow } from '../../src/contract/documentRecords';
-import type { downloadQuerySchema } from '../../src/contract/uploads';
-import { revisions } from '../db/documentSchema';
-import { BYTE_ORDER_MARK } from '../http/csv';
-import { HttpProblem, invalid, notFound } from '../http/problem';
-import { verified } from '../files/fileFault';
-import { presentedTicket, ticketRepository } from './files/tickets';
-import { zipArchive, type ArchivedFile } from '../files/zipArchive';
-import { stampedCopy } from '../papers/stampedCopy';
-import { wireTime } from '../http/records';
-import { say } from '../text/texts';
-import type { Call } from '../access/wire';
+import { MAX_BULK, type archiveDraftSchema } from '../../../src/contract/documents/documents';
+import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
+import type { downloadQuerySchema } from '../../../src/contract/documents/uploads';
+import { revisions } from '../../db/documentSchema';
+import { BYTE_ORDER_MARK } from '../../http/csv';
+import { HttpProblem, invalid, notFound } from '../../http/problem';
+import { verified } from '../../files/fileFault';
+import { presentedTicket, ticketRepository } from '../files/tickets';
+import { zipArchive, type ArchivedFile } from '../../files/zipArchive';
+import { stampedCopy } from '../../papers/stampedCopy';
+import { wireTime } from '../../http/records';
+import { say } from '../../text/texts';
+import type { Call } from '../../access/wire';
 import { documentList } from './documentList';
 import { registerHead, registerLine } from './documentExport';
-import { documentRepository } from './documentRepository';
-import type { FileApi } from './files/fileApi';
-import type { Viewer } from '../access/permissions/viewer';
+import { documentRepository } from '../documentRepository';
+import type { FileApi } from '../files/fileApi';
+import type { Viewer } from '../../access/permissions/viewer';
 
 export const ARCHIVE_NAME = 'documents.zip';
 

@@ -1,10 +1,10 @@
 /** The tags in use, the most used first, as far as the documents may be seen. */
 import { and, desc, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
-import { visibleDocuments } from './documentAccess';
+import type { Database } from '../../db/database';
+import { documents } from '../../db/documentSchema';
+import { visibleDocuments } from '../documentAccess';
 import { shipsOf } from './documentFilters';
-import type { Viewer } from '../access/permissions/viewer';
+import type { Viewer } from '../../access/permissions/viewer';
 
 const MOST = 200;
 /** Among so many of the latest documents: tags that nobody has used for long are typed. */

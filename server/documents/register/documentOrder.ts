@@ -1,7 +1,7 @@
 /** The orders of the register, and where in one of them a page begins. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentFilters } from '../../src/contract/documentRecords';
-import { documents } from '../db/documentSchema';
+import type { DocumentFilters } from '../../../src/contract/documents/documentRecords';
+import { documents } from '../../db/documentSchema';
 import type { Mark, MarkKind } from './pageMark';
 
 /** `isUnique`: no two documents share the value, so that an index without their ids is in this order. */

@@ -1,12 +1,12 @@
 /** Where a search has found documents by the text of their files: a line around the first of the words. */
 import { inArray, sql } from 'drizzle-orm';
-import type { DocumentRow } from '../../src/contract/documentRecords';
-import type { Database } from '../db/database';
-import { documents, revisions } from '../db/documentSchema';
-import { files } from '../db/fileSchema';
-import { jsonRows } from '../db/jsonRows';
-import { wordsOf } from '../text/identity';
-import { searchWords } from '../text/search';
+import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
+import type { Database } from '../../db/database';
+import { documents, revisions } from '../../db/documentSchema';
+import { files } from '../../db/fileSchema';
+import { jsonRows } from '../../db/jsonRows';
+import { wordsOf } from '../../text/identity';
+import { searchWords } from '../../text/search';
 
 /** Characters before the word, which is to be seen in a narrow column too, and of the whole line. */
 const BEFORE = 12;

@@ -1,12 +1,15 @@
 /** The register as a spreadsheet reads it: exactly what the filters leave, with a head that says so. */
-import type { documentFiltersSchema, DocumentRow } from '../../src/contract/documentRecords';
-import type { Database } from '../db/database';
-import { csvLine } from '../http/csv';
-import { say } from '../text/texts';
-import type { Call } from '../access/wire';
+import type {
+  documentFiltersSchema,
+  DocumentRow,
+} from '../../../src/contract/documents/documentRecords';
+import type { Database } from '../../db/database';
+import { csvLine } from '../../http/csv';
+import { say } from '../../text/texts';
+import type { Call } from '../../access/wire';
 import { documentList } from './documentList';
-import { documentRepository } from './documentRepository';
-import type { Viewer } from '../access/permissions/viewer';
+import { documentRepository } from '../documentRepository';
+import type { Viewer } from '../../access/permissions/viewer';
 
 const BATCH = 500;
 

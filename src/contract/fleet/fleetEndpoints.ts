@@ -1,5 +1,5 @@
 /** The calls about ships, yards, dockings and when ships must dock, with the right that each asks for. */
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from '../endpoints';
 
 export const FLEET_MENU = {
   ships: '/ships',

@@ -1,6 +1,6 @@
 /** Documents as the server tells them: rows of the register, one document with its revisions, reviews and comments. */
 import { boolean, number, object, string, type InferType } from 'yup';
-import { optionalDate, plainDate } from './dates';
+import { optionalDate, plainDate } from '../dates';
 import {
   DOCUMENT_STATES,
   RESULTS,
@@ -15,13 +15,13 @@ import {
   documentFields,
   revisionFields,
 } from './documents';
-import { id, integer, listOf, record, timestamp } from './fields';
-import { describedIn, shapeOf } from './fieldTable';
-import { choice, optionalInteger } from './kinds';
-import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery, textFilter } from './lists';
-import { shipNameSchema } from './ships';
+import { id, integer, listOf, record, timestamp } from '../fields';
+import { describedIn, shapeOf } from '../fieldTable';
+import { choice, optionalInteger } from '../kinds';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
+import { shipNameSchema } from '../fleet/ships';
 import { fileSchema } from './uploads';
-import { yardNameSchema } from './yards';
+import { yardNameSchema } from '../fleet/yards';
 
 const words = () => string().defined().nullable();
 const moment = () => timestamp().notRequired().defined().nullable();

@@ -1,12 +1,12 @@
 /** Ships: their particulars, the rules for them, and the lists that they come in. */
 import { object, string, type InferType, type TestContext } from 'yup';
-import { addMonths, plainDate } from './dates';
-import { flag, id, integer, record, text } from './fields';
-import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
-import { choice } from './kinds';
-import { limits } from './limits';
-import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
-import { SHIP_CODE } from './users';
+import { addMonths, plainDate } from '../dates';
+import { flag, id, integer, record, text } from '../fields';
+import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { choice } from '../kinds';
+import { limits } from '../limits';
+import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
+import { SHIP_CODE } from '../users';
 
 export const SHIP_TYPES = [
   'BULK_CARRIER',

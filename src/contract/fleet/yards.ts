@@ -1,9 +1,9 @@
 /** Repair yards with their docks, and whether a ship fits into one. */
 import { object, string, type InferType } from 'yup';
-import { id, listOf, record } from './fields';
-import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
-import { limits } from './limits';
-import { choiceFilter, filtersOf, pageOf, pageQuery } from './lists';
+import { id, listOf, record } from '../fields';
+import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { limits } from '../limits';
+import { choiceFilter, filtersOf, pageOf, pageQuery } from '../lists';
 
 export const DOCK_KINDS = ['GRAVING', 'FLOATING', 'SLIP', 'SHIPLIFT'] as const;
 export const YARD_STATUSES = ['ACTIVE', 'BLOCKED'] as const;

@@ -1,5 +1,5 @@
 /** The calls about documents, their revisions, reviews and files, with the right that each asks for. */
-import type { Action, Endpoint } from './endpoints';
+import type { Action, Endpoint } from '../endpoints';
 
 export const DOCUMENT_MENU = { documents: '/documents', reviews: '/reviews' } as const;
 

@@ -5,12 +5,15 @@
  * all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { COUNTED_DOCUMENTS, COUNTED_MATCHES } from '../../src/contract/documentRecords';
-import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
-import { jsonRows } from '../db/jsonRows';
+import {
+  COUNTED_DOCUMENTS,
+  COUNTED_MATCHES,
+} from '../../../src/contract/documents/documentRecords';
+import type { Database } from '../../db/database';
+import { documents } from '../../db/documentSchema';
+import { jsonRows } from '../../db/jsonRows';
 import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
-import { sampleOf, type Sample } from './documentSample';
+import { sampleOf, type Sample } from '../documentSample';
 import { inParts, inPartsBut } from './documentSearch';
 import type { Mark } from './pageMark';
 

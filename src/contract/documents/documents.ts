@@ -1,10 +1,10 @@
 /** Documents and their revisions: what people enter, and the calls that change their state. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { RESULTS } from './documentStates';
-import { id, isReadable, label, listOf, text } from './fields';
-import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
-import { choice, optionalId, optionalOf, optionalText } from './kinds';
-import { limits } from './limits';
+import { id, isReadable, label, listOf, text } from '../fields';
+import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { choice, optionalId, optionalOf, optionalText } from '../kinds';
+import { limits } from '../limits';
 import { sha256 } from './uploads';
 
 export const DISCIPLINES = [

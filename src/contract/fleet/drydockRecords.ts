@@ -1,12 +1,12 @@
 /** Drydock projects as the server tells them: what is planned and what happened, and where the project stands. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { optionalDate, plainDate } from './dates';
+import { optionalDate, plainDate } from '../dates';
 import { DRYDOCK_STATES, MILESTONES, PREREQUISITES, TRANSITION_CALLS } from './drydockStates';
 import { drydockFields } from './drydocks';
-import { ACTIONS } from './endpoints';
-import { shapeOf, toldTable } from './fieldTable';
-import { id, integer, listOf, record, text, timestamp } from './fields';
-import { choice, currency, optionalMoney, rates } from './kinds';
+import { ACTIONS } from '../endpoints';
+import { shapeOf, toldTable } from '../fieldTable';
+import { id, integer, listOf, record, text, timestamp } from '../fields';
+import { choice, currency, optionalMoney, rates } from '../kinds';
 import { shipNameSchema } from './ships';
 import { DOCK_WARNINGS, yardNameSchema } from './yards';
 

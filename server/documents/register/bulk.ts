@@ -1,17 +1,21 @@
 /** One action on many documents: each by itself, with a line that says what changed, or why it did not. */
-import type { BulkReport } from '../../src/contract/documentRecords';
-import { MAX_TAGS, type BulkDraft, type bulkSchema } from '../../src/contract/documents';
-import { HttpProblem, invalid, notFound } from '../http/problem';
-import { say } from '../text/texts';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
-import { lockedDocument } from './documentDetail';
-import { mayEdit } from './documentRights';
-import { lockDocuments } from './documentLock';
-import { documentRepository, type StoredDocument } from './documentRepository';
-import { transitionRevision } from './revisionTransitions';
-import { revisionRepository } from './revisionRepository';
-import { revisionName, type Scene } from './scene';
+import type { BulkReport } from '../../../src/contract/documents/documentRecords';
+import {
+  MAX_TAGS,
+  type BulkDraft,
+  type bulkSchema,
+} from '../../../src/contract/documents/documents';
+import { HttpProblem, invalid, notFound } from '../../http/problem';
+import { say } from '../../text/texts';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import { lockedDocument } from '../documentDetail';
+import { mayEdit } from '../documentRights';
+import { lockDocuments } from '../documentLock';
+import { documentRepository, type StoredDocument } from '../documentRepository';
+import { transitionRevision } from '../revisionTransitions';
+import { revisionRepository } from '../revisionRepository';
+import { revisionName, type Scene } from '../scene';
 
 type Line = BulkReport['results'][number];
 

@@ -1,9 +1,9 @@
 /** Where a page of the register ended, as the client keeps it and sends it back: whatever else comes is refused. */
-import { isPlainDate } from '../../src/contract/dates';
-import { isReadable } from '../../src/contract/fields';
-import { MAX_INTEGER } from '../../src/contract/limits';
-import { unreadableQuery } from '../http/problem';
-import { say } from '../text/texts';
+import { isPlainDate } from '../../../src/contract/dates';
+import { isReadable } from '../../../src/contract/fields';
+import { MAX_INTEGER } from '../../../src/contract/limits';
+import { unreadableQuery } from '../../http/problem';
+import { say } from '../../text/texts';
 
 /** The value of a row's column as the database writes it, and the row's id. */
 export interface Mark {

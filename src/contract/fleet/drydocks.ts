@@ -1,11 +1,11 @@
 /** Drydock projects: what people enter about them, and the calls that change their state. */
 import { object, type InferType, type TestContext } from 'yup';
-import { plainDate } from './dates';
+import { plainDate } from '../dates';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';
-import { flag, id, label, listOf } from './fields';
-import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from './fieldTable';
-import { choice, optionalId, optionalLabel, rates } from './kinds';
-import { limits } from './limits';
+import { flag, id, label, listOf } from '../fields';
+import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from '../fieldTable';
+import { choice, optionalId, optionalLabel, rates } from '../kinds';
+import { limits } from '../limits';
 
 export const HEALTHS = ['ON_SCHEDULE', 'ATTENTION', 'BEHIND'] as const;
 export type Health = (typeof HEALTHS)[number];
