@@ -33,6 +33,8 @@ const TOKEN = 'x-access-token';
 
 const underWay = new Map<string, { call: AbortController; coming: Promise<Response> }>();
 
+export const LIST_PATHS = Object.keys(LISTS);
+
 export const textsOfList = (pathname: string) => LISTS[pathname]?.texts;
 
 /** What was chosen in the app bar at the last visit. */
@@ -77,7 +79,11 @@ export function askAhead(path: string, token: string) {
 }
 
 /** Asks for what the screen of an address shows first, as far as the address alone tells. */
-export function askAheadFor({ pathname, search }: Location, token: string, chosen: Chosen) {
+export function askAheadFor(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  token: string,
+  chosen: Chosen,
+) {
   const path = firstCall(pathname, search, chosen);
   if (path !== undefined) askAhead(path, token);
 }

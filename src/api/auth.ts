@@ -22,11 +22,18 @@ async function load() {
 /** Fetches what the first sign-in needs; called when the form is usable and the page idle. */
 export const preloadSignIn = () => load().then(() => undefined);
 
-/** From the call to the stored session. The client keeps who signed in, so that no screen has to ask. */
+interface Beside {
+  /** Keeps who signed in, so that no screen has to ask. */
+  client: QueryClient;
+  /** The sign-in is about to be complete: sets out for what is shown then. */
+  onToken?: ((token: string) => void) | undefined;
+}
+
+/** From the call to the stored session. */
 async function signInWith(
   endpoint: Endpoint,
   body: unknown,
-  client?: QueryClient,
+  beside?: Beside,
 ): Promise<SessionUser> {
   const { request, queryKeys, signInReplySchema, menuCatalogueSchema } = await load();
   const { me, ...reply } = await request(endpoint, { body, reply: signInReplySchema });
@@ -34,7 +41,8 @@ async function signInWith(
   try {
     const catalogue = await request(startEndpoints.menuCatalogue, { reply: menuCatalogueSchema });
     const user = { ...reply, menus: indexMenus(reply.menus, catalogue) };
-    if (me !== undefined) client?.setQueryData(queryKeys.me.all, me);
+    if (me !== undefined) beside?.client.setQueryData(queryKeys.me.all, me);
+    beside?.onToken?.(reply.accessToken);
     session.complete(user);
     return user;
   } catch (error) {
@@ -45,25 +53,25 @@ async function signInWith(
 }
 
 /** @throws ApiError 401 wrong details, 405 deactivated account, 429 too many attempts. */
-export const signIn = (credentials: Credentials, client?: QueryClient) =>
-  signInWith(startEndpoints.signIn, credentials, client);
+export const signIn = (credentials: Credentials, beside?: Beside) =>
+  signInWith(startEndpoints.signIn, credentials, beside);
 
 /** @throws ApiError 401 whenever this account may not sign in by link, or does not exist. */
-const signInByLink = (username: string, client: QueryClient) =>
-  signInWith(startEndpoints.signInByLink, { username }, client);
+const signInByLink = (username: string, beside: Beside) =>
+  signInWith(startEndpoints.signInByLink, { username }, beside);
 
 /** 401 and 405 stand inline on the sign-in form and sign nobody out (`spec`: decisions, sign-in). */
 const SHOWN_INLINE = [401, 405];
 
-export const useSignIn = () =>
+export const useSignIn = (onToken?: (token: string) => void) =>
   useMutation({
-    mutationFn: (credentials: Credentials, { client }) => signIn(credentials, client),
+    mutationFn: (credentials: Credentials, { client }) => signIn(credentials, { client, onToken }),
     meta: { quiet: SHOWN_INLINE },
   });
 
 export const useSignInByLink = () =>
   useMutation({
-    mutationFn: (username: string, { client }) => signInByLink(username, client),
+    mutationFn: (username: string, { client }) => signInByLink(username, { client }),
     meta: { quiet: SHOWN_INLINE },
   });
 

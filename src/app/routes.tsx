@@ -1,15 +1,17 @@
 /** Every address of the product. A new screen is a line in paths.ts and one in screens.tsx. */
 import type { i18n } from 'i18next';
 import { Box } from '@mui/material';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageBoundary } from '../errors/ErrorBoundary';
 import { AuthLayout } from '../screens/auth/AuthLayout';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
+import { askAheadFor, LIST_PATHS } from '../api/ahead';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
+import { whenIdle } from '../ui/start/idle';
 import { Coming } from '../ui/Waiting';
 import { destination, RequireGuest, RequireSession, type Heading } from './guards';
 import { PATHS } from './paths';
@@ -31,6 +33,7 @@ const CheckScreen = lazyNamed(() => import('../screens/check/CheckScreen'), 'Che
 const ErrorScreen = lazyNamed(() => import('../screens/error/ErrorScreen'), 'ErrorScreen');
 
 const MAIN = ['main'] as const;
+
 const CHECK = ['main', 'check'] as const;
 
 /** The frame with the screen of this address: fetched while somebody types on the sign-in page, or before a start with a session draws it. */
@@ -42,12 +45,17 @@ export const preloadMain = (texts: i18n, address: string) =>
     loadScreens().then(({ fetchScreen }) => fetchScreen(address, texts)),
   ]);
 
+const NOTHING_CHOSEN = { ship: undefined, drydock: undefined };
+
 function Login() {
   const { i18n } = useTranslation();
   const { state } = useLocation() as { state: Heading | null };
   const address = destination(state);
   const preload = useCallback(() => preloadMain(i18n, address), [i18n, address]);
-  return <LoginScreen onIdle={preload} />;
+  const handleToken = (token: string) => {
+    askAheadFor(new URL(address, window.location.href), token, NOTHING_CHOSEN);
+  };
+  return <LoginScreen onIdle={preload} onToken={handleToken} />;
 }
 
 /** The main layout as soon as its texts are there too. */
@@ -55,6 +63,8 @@ function MainWithTexts() {
   // Beside the layout's texts, not after them.
   useState(() => void screenCode.fetch(window.location.pathname));
   useTexts(MAIN);
+  // Before somebody presses one: what React has to wait for stands for 300 ms longer than it takes.
+  useEffect(() => whenIdle(...LIST_PATHS.map((path) => () => screenCode.fetch(path))), []);
   return <MainLayout />;
 }
 

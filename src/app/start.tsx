@@ -11,7 +11,7 @@ import { ChunkMissing } from '../ui/code/chunkMissing';
 import { lazyNamed } from '../ui/code/lazyNamed';
 
 /** How long the splash of the page stands for a screen whose code is on its way still. */
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 1_000;
 
 const Devtools = import.meta.env.DEV ? lazyNamed(() => import('./Devtools'), 'Devtools') : null;
 

@@ -21,6 +21,9 @@ const EMPTY = { username: '', password: '' };
 /** Known without the schema, which is not on the page yet: an empty form is invalid. */
 const EMPTY_ERRORS = { username: 'auth.username.required', password: 'auth.password.required' };
 
+/** The browser takes long for the first of its kind, which the first count of a list is said with. */
+const warmIntl = () => Promise.resolve(new Intl.PluralRules());
+
 const FIELDS = ['username', 'password'] as const;
 
 /** Filled, and the schema still on its way: sending waits for it, so that an early Enter is not lost. */
@@ -65,12 +68,18 @@ function Failure({ error }: { error: Error | null }) {
   );
 }
 
-/** `onIdle` fetches what follows the sign-in; called while the person types. */
-export function LoginScreen({ onIdle }: { onIdle: () => Promise<unknown> }) {
+interface LoginProps {
+  /** Fetches what follows the sign-in; called while the person types. */
+  onIdle: () => Promise<unknown>;
+  /** Asks for what the next screen shows; called when the sign-in is about to be complete. */
+  onToken: (token: string) => void;
+}
+
+export function LoginScreen({ onIdle, onToken }: LoginProps) {
   const { t } = useTranslation();
-  const signIn = useSignIn();
+  const signIn = useSignIn(onToken);
   useLayoutEffect(removeStaticSplash, []);
-  useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
+  useEffect(() => whenIdle(preloadSignIn, onIdle, warmIntl), [onIdle]);
 
   return (
     <>

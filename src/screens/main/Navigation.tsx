@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '../../session/storage';
+import { screenCode } from '../../ui/code/screenCode';
 import { currentMenu } from './currentMenu';
 import { MenuIcon } from './menuIcons';
 
@@ -59,12 +60,15 @@ interface EntryProps {
 
 /** Memoised: a way from page to page changes two of them. */
 const Entry = memo(function PlainEntry({ menu, isCurrent, narrow, onChoose }: EntryProps) {
+  const handleIntent = () => void screenCode.fetch(menu.link);
   const link = (
     <Link
       to={menu.link}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={narrow ? menu.module : undefined}
       onClick={onChoose}
+      onPointerEnter={handleIntent}
+      onFocus={handleIntent}
     >
       <MenuIcon link={menu.link} />
       {!narrow && <span>{menu.module}</span>}
