@@ -98,8 +98,11 @@ for (const half of [0, 1])
     context,
     server,
   }) => {
+    // The last of what the frame fetches for the lists: a line cut in the middle of it would be another test.
+    const fetched = page.waitForResponse(/\/i18n\/fleet\//);
     await signIn(page, people.administrator, server.password);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fetched;
     await mark(page);
     const through = await codeAlone(page);
     let lost = 0;

@@ -14,12 +14,12 @@ interface List {
 
 const LISTS: Readonly<Record<string, List>> = {
   '/': { call: '/dashboard?#', texts: 'home' },
+  '/reviews': { call: '/reviews?page_size=200', texts: 'documents' },
   '/admin/roles': { call: '/roles', texts: 'people' },
   '/admin/users': { call: '/users?sort=fullname&page=1&page_size=50', texts: 'people' },
   '/audit_events': { call: '/audit_events?page=1&page_size=50', texts: 'audit' },
   '/documents': { call: '/documents?#sort=number&page=1&page_size=50', texts: 'documents' },
   '/drydocks': { call: '/drydocks?#sort=-starts_on&page=1&page_size=50', texts: 'fleet' },
-  '/reviews': { call: '/reviews?page_size=200', texts: 'documents' },
   '/ships': { call: '/ships?sort=name&page=1&page_size=50', texts: 'fleet' },
   '/yards': { call: '/yards?sort=name&page=1&page_size=50', texts: 'fleet' },
 };

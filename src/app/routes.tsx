@@ -1,17 +1,16 @@
 /** Every address of the product. A new screen is a line in paths.ts and one in screens.tsx. */
 import type { i18n } from 'i18next';
 import { Box } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageBoundary } from '../errors/ErrorBoundary';
 import { AuthLayout } from '../screens/auth/AuthLayout';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
-import { askAheadFor, LIST_PATHS } from '../api/ahead';
+import { askAheadFor } from '../api/ahead';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
-import { whenIdle } from '../ui/start/idle';
 import { Coming } from '../ui/Waiting';
 import { destination, RequireGuest, RequireSession, type Heading } from './guards';
 import { PATHS } from './paths';
@@ -63,8 +62,6 @@ function MainWithTexts() {
   // Beside the layout's texts, not after them.
   useState(() => void screenCode.fetch(window.location.pathname));
   useTexts(MAIN);
-  // Before somebody presses one: what React has to wait for stands for 300 ms longer than it takes.
-  useEffect(() => whenIdle(...LIST_PATHS.map((path) => () => screenCode.fetch(path))), []);
   return <MainLayout />;
 }
 

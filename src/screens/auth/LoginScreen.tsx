@@ -21,9 +21,6 @@ const EMPTY = { username: '', password: '' };
 /** Known without the schema, which is not on the page yet: an empty form is invalid. */
 const EMPTY_ERRORS = { username: 'auth.username.required', password: 'auth.password.required' };
 
-/** The browser takes long for the first of its kind, which the first count of a list is said with. */
-const warmIntl = () => Promise.resolve(new Intl.PluralRules());
-
 const FIELDS = ['username', 'password'] as const;
 
 /** Filled, and the schema still on its way: sending waits for it, so that an early Enter is not lost. */
@@ -79,7 +76,7 @@ export function LoginScreen({ onIdle, onToken }: LoginProps) {
   const { t } = useTranslation();
   const signIn = useSignIn(onToken);
   useLayoutEffect(removeStaticSplash, []);
-  useEffect(() => whenIdle(preloadSignIn, onIdle, warmIntl), [onIdle]);
+  useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { Box, Drawer, IconButton, Link, Toolbar } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LIST_PATHS } from '../../api/ahead';
 import { useMe, useRestoreSession } from '../../api/me';
 // Read at once, so that no form has to wait for them.
 import '../../session/drafts';
@@ -12,6 +13,8 @@ import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { Coming } from '../../ui/Waiting';
+import { screenCode } from '../../ui/code/screenCode';
+import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';
@@ -89,6 +92,9 @@ function Content() {
   );
 }
 
+/** After the first rows, whose line and processor nothing else should take. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+
 export function MainLayout() {
   const { t } = useTranslation();
   const user = useSession()?.user;
@@ -98,6 +104,8 @@ export function MainLayout() {
   useTimeZone(me?.time_zone);
   useRestoreSession();
   useEffect(removeStaticSplash, []);
+  // Before somebody presses one: what React has to wait for stands for 300 ms longer than it takes.
+  useEffect(() => whenIdle(settled, ...LIST_PATHS.map((path) => () => screenCode.fetch(path))), []);
   const menus = user ? listMenus(user.menus) : undefined;
   const handleOpen = useCallback(() => {
     setDrawerOpen(true);
