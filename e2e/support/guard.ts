@@ -6,6 +6,12 @@ const isFailedCall = (message: ConsoleMessage, origin: string) =>
   message.text().startsWith('Failed to load resource') &&
   message.location().url.startsWith(`${origin}/api/`);
 
+/** A line that the journey has cut, or a server it has killed: whatever was on its way then fails, also what is fetched ahead. */
+const isCutLine = (message: ConsoleMessage, origin: string) =>
+  /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET)|INTERNET_DISCONNECTED)/.test(
+    message.text(),
+  ) && message.location().url.startsWith(`${origin}/`);
+
 const isOurs = (url: string, origin: string) =>
   url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
@@ -13,7 +19,8 @@ const isOurs = (url: string, origin: string) =>
 export function guard(context: BrowserContext, origin: string): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type()) || isFailedCall(message, origin)) return;
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (isFailedCall(message, origin) || isCutLine(message, origin)) return;
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

@@ -26,7 +26,7 @@ export function probe() {
     seen.shifts.push({ value: entry.value, moved });
   });
 
-  /** Milliseconds from the next click until the frame in which `text` stands in the main part. */
+  /** Milliseconds from the next click until the frame in which `text` stands in the main part, and when that was (ms since 1970). */
   window.docmanTimeTo = (text) =>
     new Promise((resolve) => {
       const isThere = () => document.querySelector('main')?.textContent.includes(text);
@@ -36,7 +36,10 @@ export function probe() {
           if (!isThere()) return requestAnimationFrame(look);
           // It stands in the document before this frame is painted, and a task comes after the painting.
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - clicked);
+          channel.port1.onmessage = () => {
+            const now = performance.now();
+            resolve({ milliseconds: now - clicked, at: performance.timeOrigin + now });
+          };
           channel.port2.postMessage(null);
         };
         requestAnimationFrame(look);

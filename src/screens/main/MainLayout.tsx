@@ -2,6 +2,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Drawer, IconButton, Link, Toolbar } from '@mui/material';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -92,11 +93,17 @@ function Content() {
   );
 }
 
-/** After the first rows, whose line and processor nothing else should take. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+const SETTLED_MS = 2_000;
+
+/** After the first rows, whose line and processor nothing else should take, however slow they are. */
+async function settled(client: QueryClient) {
+  do await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  while (client.isFetching() > 0);
+}
 
 export function MainLayout() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const user = useSession()?.user;
   const [drawerOpen, setDrawerOpen] = useState(false);
   // Every screen asks for the rights; asked here, they arrive with the first list.
@@ -105,7 +112,11 @@ export function MainLayout() {
   useRestoreSession();
   useEffect(removeStaticSplash, []);
   // Before somebody presses one: what React has to wait for stands for 300 ms longer than it takes.
-  useEffect(() => whenIdle(settled, ...LIST_PATHS.map((path) => () => screenCode.fetch(path))), []);
+  useEffect(
+    () =>
+      whenIdle(() => settled(client), ...LIST_PATHS.map((path) => () => screenCode.fetch(path))),
+    [client],
+  );
   const menus = user ? listMenus(user.menus) : undefined;
   const handleOpen = useCallback(() => {
     setDrawerOpen(true);
