@@ -50,11 +50,12 @@ const where = ({ t, format, today }: Words): Column<DrydockRow>[] => [
     head: t('drydocks.yardAndSuperintendent'),
     cell: ({ yard, dock_name: dock, superintendent }) => (
       <>
-        {yard && (
-          <span className="cut" title={t('app.list', { items: [yard.name, dock ?? []].flat() })}>
-            {yard.name}
-          </span>
-        )}{' '}
+        <span
+          className="cut"
+          title={yard ? t('app.list', { items: [yard.name, dock ?? []].flat() }) : undefined}
+        >
+          {yard?.name ?? t('app.none')}
+        </span>{' '}
         <span className="second cut">{superintendent}</span>
       </>
     ),

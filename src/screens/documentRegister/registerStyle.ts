@@ -171,5 +171,10 @@ export const ABOVE_BAR = { [PHONE]: { pb: '120px' } } as const;
 /** Narrower than elsewhere, as there are many. Twice the class: which style comes first differs between the themes. */
 export const SELECTS = {
   display: 'contents',
-  [TABLE]: { '&& select': { flex: '1 1 116px', minWidth: 116, maxWidth: 200, px: 1 } },
+  [TABLE]: {
+    '&& select': { flex: '1 1 104px', minWidth: 100, maxWidth: 200, px: 1 },
+    // Disciplines and confidentiality: their words are the longest.
+    '&& select:nth-of-type(3)': { flexBasis: 136 },
+    '&& select:nth-of-type(5)': { flexBasis: 158 },
+  },
 } as const;

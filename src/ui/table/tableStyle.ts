@@ -44,7 +44,7 @@ const CARDS = {
   },
   '& tbody th': { flexBasis: '100%', fontSize: 14, fontWeight: 600, color: 'text.primary' },
   '& tbody td[data-head]::before': { content: 'attr(data-head) " "' },
-  '& tbody :is(.medium, .wide, .tabular)': { display: 'none' },
+  '& tbody :is(.medium, .wide, .tabular, td:empty)': { display: 'none' },
   // Beside both lines.
   '& tbody tr:has(.select)': { paddingInlineStart: '48px' },
   '& tbody .select': { position: 'absolute', insetBlock: 0, insetInlineStart: 0 },
@@ -122,6 +122,8 @@ export const TABLE = {
   '& :is(td, th).end': { textAlign: 'end' },
   '& .code': { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
   '& .muted': { color: 'text.secondary' },
+  // Nothing is a dash: drawn here, it costs no element.
+  '& tbody td:empty::after': { content: '"—"', color: 'text.secondary' },
   '& .bar': {
     display: 'inline-block',
     width: '60%',
