@@ -1,11 +1,12 @@
 /** The register as a spreadsheet reads it: exactly what the filters leave, with a head that says so. */
+import type { DocumentField } from '../../../src/contract/documents/documents';
 import type {
   documentFiltersSchema,
   DocumentRow,
 } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';
-import { say } from '../../text/texts';
+import { sayHead } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { documentList } from './documentList';
 import { documentRepository } from '../documentRepository';
@@ -13,29 +14,31 @@ import type { Viewer } from '../../access/permissions/viewer';
 
 const BATCH = 500;
 
-/** The columns in their order, by the key of their heading. */
-const COLUMNS: Record<string, (row: DocumentRow) => string | number | null> = {
-  number: ({ number }) => number,
-  title: ({ title }) => title,
-  type: ({ type }) => type.code,
-  revision: ({ shown }) => shown?.label ?? null,
-  state: ({ register_state }) => register_state,
-  on: ({ shown }) => shown?.on ?? null,
-  current: ({ current }) => current?.label ?? null,
-  discipline: ({ discipline }) => discipline,
-  ship: ({ ship }) => ship.code,
-  drydock: ({ drydock }) => drydock?.number ?? null,
-  tags: ({ tags }) => tags.join('; '),
-  externalNumber: ({ external_number }) => external_number,
-  confidentiality: ({ confidentiality }) => confidentiality,
-  file: ({ shown }) => shown?.file.name ?? null,
-  size: ({ shown }) => shown?.file.size ?? null,
-  sha256: ({ shown }) => shown?.file.sha256 ?? null,
-};
+type CellOf = (row: DocumentRow) => string | number | null;
+
+/** The columns in their order, by the key of their heading; the compiler asks for one of each field but the yard's id. */
+const COLUMNS = {
+  number: (row) => row.number,
+  title: (row) => row.title,
+  type: (row) => row.type.code,
+  revision: (row) => row.shown?.label ?? null,
+  state: (row) => row.register_state,
+  on: (row) => row.shown?.on ?? null,
+  current: (row) => row.current?.label ?? null,
+  discipline: (row) => row.discipline,
+  ship: (row) => row.ship.code,
+  drydock: (row) => row.drydock?.number ?? null,
+  tags: (row) => row.tags.join('; '),
+  external_number: (row) => row.external_number,
+  confidentiality: (row) => row.confidentiality,
+  file: (row) => row.shown?.file.name ?? null,
+  size: (row) => row.shown?.file.size ?? null,
+  sha256: (row) => row.shown?.file.sha256 ?? null,
+} satisfies Record<string, CellOf> & Record<Exclude<DocumentField, 'yard_id'>, CellOf>;
 
 /** `more`: headings and cells behind those of every register. */
 export const registerHead = (...more: string[]): string =>
-  csvLine([...Object.keys(COLUMNS).map((key) => say(`csv.documents.${key}`)), ...more]);
+  csvLine([...Object.keys(COLUMNS).map((key) => sayHead('documents', key)), ...more]);
 
 export const registerLine = (row: DocumentRow, ...more: string[]): string =>
   csvLine([...Object.values(COLUMNS).map((cellOf) => cellOf(row)), ...more]);
