@@ -9,7 +9,7 @@ const OFFICE = ['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Co
 const PURCHASER = 'Purchaser';
 const CHANGED_BY_OTHERS = 'Class surveyor';
 
-const letter = (page: Page, action: string, menu: string, role: string) =>
+const codeButton = (page: Page, action: string, menu: string, role: string) =>
   page.getByRole('button', { name: new RegExp(`^${action}, ${menu}, ${role}(, changed)?$`) });
 
 const saveButton = (page: Page) =>
@@ -41,8 +41,11 @@ test.describe('as administrator', () => {
     await expect(navigationOf(other).getByRole('link')).toHaveText(OFFICE);
     await signOut(other, people.purchaser);
 
-    await letter(page, 'View', 'Roles', PURCHASER).click();
-    await expect(letter(page, 'View', 'Roles', PURCHASER)).toHaveAttribute('aria-pressed', 'true');
+    await codeButton(page, 'View', 'Roles', PURCHASER).click();
+    await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(page.getByText('1 change in 1 role, not saved')).toBeVisible();
     await save(page);
 
@@ -52,7 +55,7 @@ test.describe('as administrator', () => {
     await expect(other.getByText('Technical superintendent')).toBeVisible();
     await expect(other.getByRole('link', { name: texts.roles.new })).toHaveCount(0);
 
-    await letter(page, 'View', 'Roles', PURCHASER).click();
+    await codeButton(page, 'View', 'Roles', PURCHASER).click();
     await save(page);
     // The server refuses at once, whatever the other browser still shows.
     await other.goto('/admin/roles');
@@ -60,17 +63,23 @@ test.describe('as administrator', () => {
   });
 
   test('granting an action grants View with it, and taking View takes all', async ({ page }) => {
-    await letter(page, 'Edit', 'Roles', PURCHASER).click();
-    await expect(letter(page, 'View', 'Roles', PURCHASER)).toHaveAttribute('aria-pressed', 'true');
-    await letter(page, 'View', 'Roles', PURCHASER).click();
-    await expect(letter(page, 'Edit', 'Roles', PURCHASER)).toHaveAttribute('aria-pressed', 'false');
+    await codeButton(page, 'Edit', 'Roles', PURCHASER).click();
+    await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await codeButton(page, 'View', 'Roles', PURCHASER).click();
+    await expect(codeButton(page, 'Edit', 'Roles', PURCHASER)).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     await expect(page.getByText(permissions.allSaved)).toBeVisible();
   });
 
   test('unsaved changes are marked and survive leaving the screen, until they are discarded', async ({
     page,
   }) => {
-    await letter(page, 'View', 'Roles', PURCHASER).click();
+    await codeButton(page, 'View', 'Roles', PURCHASER).click();
     await expect(page.getByText(permissions.wasNone)).toBeVisible();
     await openMenu(page, 'Dashboard');
     await openMenu(page, 'Permissions');
@@ -80,7 +89,10 @@ test.describe('as administrator', () => {
     await expect(dialog).toContainText(PURCHASER);
     await dialog.getByRole('button', { name: permissions.discard }).click();
     await expect(page.getByText(permissions.allSaved)).toBeVisible();
-    await expect(letter(page, 'View', 'Roles', PURCHASER)).toHaveAttribute('aria-pressed', 'false');
+    await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
   });
 
   test('a whole column and a whole row are set at a stroke, and previewed before they are saved', async ({
@@ -91,7 +103,7 @@ test.describe('as administrator', () => {
       .getByRole('button', { name: new RegExp(`^${PURCHASER}`) })
       .click();
     await page.getByRole('menuitem', { name: permissions.bulk.all }).click();
-    await expect(letter(page, 'Delete', 'Roles', PURCHASER)).toHaveAttribute(
+    await expect(codeButton(page, 'Delete', 'Roles', PURCHASER)).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -111,12 +123,12 @@ test.describe('as administrator', () => {
 
     await page.getByRole('rowheader', { name: 'Permissions' }).getByRole('button').click();
     await page.getByRole('menuitem', { name: permissions.bulk.none }).click();
-    await expect(letter(page, 'View', 'Permissions', PURCHASER)).toHaveAttribute(
+    await expect(codeButton(page, 'View', 'Permissions', PURCHASER)).toHaveAttribute(
       'aria-pressed',
       'false',
     );
     // The administrator's own rights on administration stay, whatever the stroke.
-    await expect(letter(page, 'Edit', 'Permissions', 'Administrator')).toHaveAttribute(
+    await expect(codeButton(page, 'Edit', 'Permissions', 'Administrator')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -124,14 +136,17 @@ test.describe('as administrator', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: permissions.discard }).click();
   });
 
-  test('the keyboard alone moves about the grid and sets letters', async ({ page }) => {
-    await letter(page, 'View', 'Roles', PURCHASER).focus();
+  test('the keyboard alone moves about the grid and sets action codes', async ({ page }) => {
+    await codeButton(page, 'View', 'Roles', PURCHASER).focus();
     await page.keyboard.press('Space');
-    await expect(letter(page, 'View', 'Roles', PURCHASER)).toHaveAttribute('aria-pressed', 'true');
+    await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.keyboard.press('ArrowDown');
-    await expect(letter(page, 'View', 'Permissions', PURCHASER)).toBeFocused();
+    await expect(codeButton(page, 'View', 'Permissions', PURCHASER)).toBeFocused();
     await page.keyboard.press('e');
-    await expect(letter(page, 'Edit', 'Permissions', PURCHASER)).toHaveAttribute(
+    await expect(codeButton(page, 'Edit', 'Permissions', PURCHASER)).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -150,8 +165,8 @@ test.describe('as administrator', () => {
     const other = await otherContext.newPage();
     await signIn(other, people.administrator, server.password);
     await openGrid(other);
-    await letter(other, 'Edit', 'Roles', CHANGED_BY_OTHERS).click();
-    await letter(page, 'View', 'Roles', CHANGED_BY_OTHERS).click();
+    await codeButton(other, 'Edit', 'Roles', CHANGED_BY_OTHERS).click();
+    await codeButton(page, 'View', 'Roles', CHANGED_BY_OTHERS).click();
     await save(other);
 
     await saveButton(page).click();
@@ -160,19 +175,22 @@ test.describe('as administrator', () => {
     await dialog.getByRole('radio').last().check();
     await dialog.getByRole('button', { name: texts.conflict.save }).click();
     await expect(page.getByText(permissions.allSaved)).toBeVisible();
-    await expect(letter(page, 'Edit', 'Roles', CHANGED_BY_OTHERS)).toHaveAttribute(
+    await expect(codeButton(page, 'Edit', 'Roles', CHANGED_BY_OTHERS)).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await letter(page, 'View', 'Roles', CHANGED_BY_OTHERS).click();
+    await codeButton(page, 'View', 'Roles', CHANGED_BY_OTHERS).click();
     await save(page);
   });
 });
 
-test('who may only look at permissions sees letters and no buttons', async ({ page, server }) => {
+test('who may only look at permissions sees action codes and no buttons', async ({
+  page,
+  server,
+}) => {
   await signIn(page, people.moderator, server.password, '/admin/permissions');
   await expect(page.getByText(permissions.introView)).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(saveButton(page)).toHaveCount(0);
-  await expect(letter(page, 'View', 'Roles', PURCHASER)).toHaveCount(0);
+  await expect(codeButton(page, 'View', 'Roles', PURCHASER)).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ const ask = <T>(who: Person, method: string, path: string, body?: object) =>
 /** A file whose text nobody stops to read. */
 async function fileOf(): Promise<number> {
   const bytes = Buffer.from(`a;b\n${randomUUID()};1\n`);
-  return (await upload(server, tokens[AUTHOR], { name: 'Paper.csv', bytes })).id;
+  return (await upload(server, tokens[AUTHOR], { name: 'Plan.csv', bytes })).id;
 }
 
 const newest = ({ revisions: [revision] }: Document): Revision => {

@@ -99,7 +99,7 @@ test('a first revision whose id was used before gives the document that has it, 
 
 test('a file that is announced several times at once waits once', async () => {
   const bytes = pdfOf();
-  const answers = await times(6, () => announce(docman, ENGINEER, 'Paper.pdf', bytes));
+  const answers = await times(6, () => announce(docman, ENGINEER, 'Plan.pdf', bytes));
   expect(statuses(answers)).toEqual(answers.map(() => 201));
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
 });
@@ -110,11 +110,11 @@ test('a file that was begun before its hash was known, and is announced twice at
   const begin = () =>
     docman.ask<{ id: number }>('createUpload', {
       token,
-      body: { name: 'Paper.pdf', size: bytes.length },
+      body: { name: 'Plan.pdf', size: bytes.length },
     });
   const begun = [(await begin()).body.id, (await begin()).body.id, (await begin()).body.id];
   const answers = await Promise.all(
-    begun.map((begun_id) => announce(docman, ENGINEER, 'Paper.pdf', bytes, { begun_id } as object)),
+    begun.map((begun_id) => announce(docman, ENGINEER, 'Plan.pdf', bytes, { begun_id } as object)),
   );
   expect(statuses(answers)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);

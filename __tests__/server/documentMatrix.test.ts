@@ -58,8 +58,8 @@ describe.each(Object.entries(TABLE))('%s', (username, codes) => {
 
 test('to change what others made, and to release, no call asks for: the revision decides', () => {
   const asked = MENUS.map((link) =>
-    ACTIONS.filter((letter) =>
-      GUARDED.some((name) => rightOf(name).menu === link && rightOf(name).action === letter),
+    ACTIONS.filter((code) =>
+      GUARDED.some((name) => rightOf(name).menu === link && rightOf(name).action === code),
     ).join(''),
   );
   expect(asked).toEqual(['VCDXM', 'VA']);

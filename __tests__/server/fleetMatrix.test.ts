@@ -56,12 +56,12 @@ describe.each(Object.entries(TABLE))('%s', (username, codes) => {
   });
 });
 
-test('every letter of the table has a call, but to delete a docking or a yard, and to export compliance and yards', () => {
+test('every action code of the table has a call, but to delete a docking or a yard, and to export compliance and yards', () => {
   const asked = MENUS.map((link) =>
-    ACTIONS.filter((letter) =>
+    ACTIONS.filter((code) =>
       NAMES.some((name) => {
         const { menu, action } = endpoints[name].access;
-        return menu === link && action === letter;
+        return menu === link && action === code;
       }),
     ).join(''),
   );

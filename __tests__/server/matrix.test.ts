@@ -119,7 +119,7 @@ describe.each(Object.keys(TABLE))('%s', (role) => {
   });
 });
 
-test('there are calls for each letter of the table on the menus that have screens', () => {
+test('there are calls for each action code of the table on the menus that have screens', () => {
   const asked = (link: string) =>
     [...new Set(GUARDED.map((name) => endpoints[name].access))]
       .flatMap((access) =>

@@ -417,19 +417,19 @@ describe('an upload is its owner’s alone', () => {
     const bytes = pdfOf();
     const { id } = await send(docman, ME, 'Used.pdf', bytes);
     const [me, other] = [await idOf(ME), await idOf(OTHER)];
-    const take = (userId: number) => docman.db.transaction((tx) => claimUpload(tx, userId, id));
-    await expect(take(me)).rejects.toMatchObject({ status: 422 });
+    const claim = (userId: number) => docman.db.transaction((tx) => claimUpload(tx, userId, id));
+    await expect(claim(me)).rejects.toMatchObject({ status: 422 });
     await complete(docman, ME, id);
-    await expect(take(other)).rejects.toMatchObject({ status: 422 });
-    await expect(take(9_999)).rejects.toMatchObject({ status: 422 });
-    expect(await take(me)).toEqual({
+    await expect(claim(other)).rejects.toMatchObject({ status: 422 });
+    await expect(claim(9_999)).rejects.toMatchObject({ status: 422 });
+    expect(await claim(me)).toEqual({
       name: 'Used.pdf',
       size: bytes.length,
       mime: 'application/pdf',
       sha256: hashOf(bytes),
       pages: null,
     });
-    await expect(take(me)).rejects.toMatchObject({
+    await expect(claim(me)).rejects.toMatchObject({
       status: 422,
       body: { errors: { upload_id: [expect.stringContaining('already part of a revision')] } },
     });

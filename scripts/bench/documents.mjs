@@ -173,7 +173,7 @@ const reviews = ['/reviews', '/reviews?page=3'];
 const q = (text) => `q=${encodeURIComponent(text)}`;
 
 /** Whoever sees everything, and people who see what they are members of: two ships, two dockings, one ship's class documents. */
-export const readers = [
+export const viewers = [
   [
     'administrator',
     async (ask, url) => [

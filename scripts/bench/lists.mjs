@@ -130,17 +130,17 @@ function madeBefore() {
 
 /**
  * `statements` fill the database, or `fill` does, PostgreSQL alone. `paths` are asked for by the administrator, or
- * `readers` tells by whom which. `afterwards` is called with the filled server's address and the password of its
+ * `viewers` tells by whom which. `afterwards` is called with the filled server's address and the password of its
  * accounts, after the lists.
  */
 export async function benchLists(
-  { statements, fill, paths, readers, afterwards },
+  { statements, fill, paths, viewers, afterwards },
   engine,
   only = [],
 ) {
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
   warnOfLoad();
-  const asked = readers ?? [['administrator', () => paths]];
+  const asked = viewers ?? [['administrator', () => paths]];
   const measureOn = async ({ dataDir, password, env }) => {
     const server = await startServer({ dataDir, password, env });
     console.log(`Started with all of them in ${server.milliseconds.toFixed(0)} ms.`);

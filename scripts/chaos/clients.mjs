@@ -69,7 +69,7 @@ async function ask(scene, method, path, { token = '', body, headers = {}, raw } 
 async function upload(scene, token) {
   const bytes = Buffer.from(`chaos ${randomUUID()}\n`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const draft = { name: 'Paper.txt', size: bytes.length, sha256 };
+  const draft = { name: 'Plan.txt', size: bytes.length, sha256 };
   const { body, status } = await ask(scene, 'POST', '/uploads', { token, body: draft });
   if (status !== 201) return undefined;
   const headers = {

@@ -79,13 +79,13 @@ const HOUR_MS = 3_600_000;
 /** Now and every hour, after one another; a fault is logged, and the next hour tries again. */
 function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
   let doing = Promise.resolve();
-  const act = () => {
+  const begin = () => {
     doing = doing.then(work).catch((error: unknown) => {
       log.error({ fault: describeFault(error) }, 'sweeping failed');
     });
   };
-  act();
-  const timer = setInterval(act, HOUR_MS);
+  begin();
+  const timer = setInterval(begin, HOUR_MS);
   return {
     stop: () => {
       clearInterval(timer);

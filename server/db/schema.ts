@@ -155,7 +155,7 @@ export const menus = pgTable('menus', {
   actions: text().notNull(),
 });
 
-/** A role's letters on a menu; a menu without a row is not granted. */
+/** A role's action codes on a menu; a menu without a row is not granted. */
 export const permissions = pgTable(
   'permissions',
   {

@@ -108,7 +108,7 @@ export async function actionsOn(
     decide: decides,
     comment: active && viewer.may(MENU.documents, 'M'),
   };
-  return (Object.keys(actions) as RevisionAction[]).filter((act) => actions[act]);
+  return (Object.keys(actions) as RevisionAction[]).filter((action) => actions[action]);
 }
 
 const nameList = (people: People): string => people.map(({ fullname }) => fullname).join(', ');

@@ -1,4 +1,4 @@
-/** The files of a revision: taken in from uploads, never twice by mistake. */
+/** The files of a revision: claimed from uploads, never twice by mistake. */
 import { and, eq, ne } from 'drizzle-orm';
 import { MAX_SOURCE_FILES, type RevisionUpdate } from '../../src/contract/documents/documents';
 import type { StoredFile } from '../../src/contract/documents/uploads';
@@ -46,9 +46,9 @@ export async function claimUploads(
   scene: Scene,
   ids: readonly number[] = [],
 ): Promise<StoredFile[]> {
-  const taken: StoredFile[] = [];
-  for (const id of ids) taken.push(await claimUpload(scene.tx, scene.viewer.userId, id));
-  return taken;
+  const claimed: StoredFile[] = [];
+  for (const id of ids) claimed.push(await claimUpload(scene.tx, scene.viewer.userId, id));
+  return claimed;
 }
 
 /** The source files of a draft once it is saved. */
@@ -58,8 +58,8 @@ export async function sourceFilesOf(
   { source_files_removed: leftOut = [], source_file_upload_ids: added }: RevisionUpdate,
 ): Promise<StoredFile[]> {
   const kept = before.filter(({ sha256 }) => !leftOut.includes(sha256));
-  const taken = await claimUploads(scene, added);
-  const fresh = taken.filter(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
+  const claimed = await claimUploads(scene, added);
+  const fresh = claimed.filter(({ sha256 }) => !kept.some((one) => one.sha256 === sha256));
   if (kept.length + fresh.length > MAX_SOURCE_FILES)
     throw invalid({
       source_file_upload_ids: [say('documents.sourceFiles', { max: MAX_SOURCE_FILES })],

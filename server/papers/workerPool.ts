@@ -1,5 +1,5 @@
 /**
- * How many paper workers run at once, and who waits. Somebody waits for what is urgent: it comes before all that is not,
+ * How many file workers run at once, and who waits. Somebody waits for what is urgent: it comes before all that is not,
  * and is refused rather than kept waiting for long.
  */
 import { unavailable } from '../http/problem';

@@ -44,26 +44,26 @@ const isBeyond = (some: readonly Membership[], others: readonly Membership[]): b
 };
 
 /** 403 when the other person holds or sees what the viewer does not. */
-export async function refuseAbove(tx: Database, callerId: number, userId: number): Promise<void> {
-  if (userId === callerId) return;
-  const own = await rightsRepository(tx).grantsOf(callerId);
+export async function refuseAbove(tx: Database, viewerId: number, userId: number): Promise<void> {
+  if (userId === viewerId) return;
+  const own = await rightsRepository(tx).grantsOf(viewerId);
   const theirs = await rightsRepository(tx).grantsOf(userId);
   const isAbove = theirs.roles.includes(ADMINISTRATOR) && !own.roles.includes(ADMINISTRATOR);
   if (isAbove || exceeds(theirs.permissions, own.permissions)) throw notPermitted('users.aboveYou');
-  if (await seesMore(tx, userId, callerId)) throw notPermitted('users.aboveYou');
+  if (await seesMore(tx, userId, viewerId)) throw notPermitted('users.aboveYou');
 }
 
 /** 403 when somebody who sees only their own ships lets others see more. */
 export async function refuseShowingMore(
   tx: Database,
-  callerId: number,
+  viewerId: number,
   wanted: readonly KnownRole[],
   { memberships, yard_id = null }: UserDraft,
 ): Promise<void> {
-  if (!(await isLimited(tx, callerId))) return;
+  if (!(await isLimited(tx, viewerId))) return;
   const { membershipsOf, yardOf } = userRepository(tx);
-  if (isBeyond(memberships, await membershipsOf(callerId))) throw notPermitted('users.showMore');
-  if (yard_id !== null && yard_id !== (await yardOf(callerId))?.id)
+  if (isBeyond(memberships, await membershipsOf(viewerId))) throw notPermitted('users.showMore');
+  if (yard_id !== null && yard_id !== (await yardOf(viewerId))?.id)
     throw notPermitted('users.showYard');
   for (const { role_type_id, label } of wanted)
     if (await seesEverything(tx, role_type_id))
@@ -114,15 +114,15 @@ export async function checkYard(tx: Database, { yard_id = null }: UserDraft): Pr
 /** 403 for giving a role that may do more than the giver, and for giving or taking the administrator's without having it. */
 export async function refuseGivingMore(
   tx: Database,
-  callerId: number,
+  viewerId: number,
   before: readonly HeldRole[],
   wanted: readonly HeldRole[],
 ): Promise<void> {
-  const without = (some: readonly HeldRole[], others: readonly HeldRole[]) =>
+  const beyond = (some: readonly HeldRole[], others: readonly HeldRole[]) =>
     some.filter(({ id }) => !others.some((other) => other.id === id));
-  const given = without(wanted, before);
-  const own = await rightsRepository(tx).grantsOf(callerId);
-  const special = [...given, ...without(before, wanted)].find((one) => one.name === ADMINISTRATOR);
+  const given = beyond(wanted, before);
+  const own = await rightsRepository(tx).grantsOf(viewerId);
+  const special = [...given, ...beyond(before, wanted)].find((one) => one.name === ADMINISTRATOR);
   if (special && !own.roles.includes(ADMINISTRATOR))
     throw notPermitted('users.onlyAdministrators', { role: special.label });
   for (const { id, label } of given)

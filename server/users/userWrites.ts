@@ -87,14 +87,14 @@ export async function createUser(call: Call<'createUser', typeof userCreateSchem
   });
 }
 
-async function checkUpdate(tx: Database, callerId: number, user: StoredUser, draft: UserDraft) {
+async function checkUpdate(tx: Database, viewerId: number, user: StoredUser, draft: UserDraft) {
   const wanted = await knownRoles(tx, draft.role_ids);
   if (!wanted.some(({ name }) => name === ADMINISTRATOR))
     await keepAdministrator(tx, user, 'role_ids');
-  if (user.id === callerId) refuseOwnChanges(user, draft);
+  if (user.id === viewerId) refuseOwnChanges(user, draft);
   await refuseLink(tx, draft, wanted);
-  await refuseGivingMore(tx, callerId, user.roles, wanted);
-  if (user.id !== callerId) await refuseShowingMore(tx, callerId, wanted, draft);
+  await refuseGivingMore(tx, viewerId, user.roles, wanted);
+  if (user.id !== viewerId) await refuseShowingMore(tx, viewerId, wanted, draft);
   await checkYard(tx, draft);
   if (draft.fullname !== user.fullname) await refuseLookAlike(tx, draft.fullname, user.id);
 }

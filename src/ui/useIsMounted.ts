@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 export function useIsMounted(): () => boolean {
-  const shown = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    shown.current = true;
+    mounted.current = true;
     return () => {
-      shown.current = false;
+      mounted.current = false;
     };
   }, []);
-  return useCallback(() => shown.current, []);
+  return useCallback(() => mounted.current, []);
 }

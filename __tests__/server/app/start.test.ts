@@ -180,12 +180,12 @@ describe('one sentence and exit code 1 for', () => {
     refused(
       {
         DOCMAN_DATA_DIR: seededFolder(),
-        DOCMAN_STORE: 's3://docman/papers',
+        DOCMAN_STORE: 's3://docman/documents',
         DOCMAN_S3_ENDPOINT: 'http://127.0.0.1:1',
         AWS_ACCESS_KEY_ID: 'me',
         AWS_SECRET_ACCESS_KEY: 'hush',
       },
-      /^The bucket s3:\/\/docman\/papers\/ at http:\/\/127\.0\.0\.1:1 cannot be used: nothing answers there\.$/m,
+      /^The bucket s3:\/\/docman\/documents\/ at http:\/\/127\.0\.0\.1:1 cannot be used: nothing answers there\.$/m,
     ));
 
   // What else is refused so: config.test.ts.

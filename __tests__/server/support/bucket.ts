@@ -7,7 +7,7 @@ import type { BucketPlace } from '../../../server/files/bucketPlace';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const BUCKET = 'docman';
-const PREFIX = 'papers/';
+const PREFIX = 'documents/';
 
 export interface BucketServer {
   place: BucketPlace;

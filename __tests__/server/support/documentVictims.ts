@@ -88,10 +88,10 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
     return { hash: hashOf(bytes) };
   },
   completeUpload: async (docman) => ({
-    id: (await send(docman, ADMIN, 'Paper.pdf', pdfOf())).id,
+    id: (await send(docman, ADMIN, 'Plan.pdf', pdfOf())).id,
   }),
   deleteUpload: async (docman) => ({
-    id: (await announce(docman, ADMIN, 'Paper.pdf', pdfOf())).body.id,
+    id: (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id,
   }),
 };
 
@@ -102,5 +102,5 @@ export const documentVictim = async (docman: FilesApp, name: DocumentCall): Prom
 /** The id with which a call without a body is refused: a released revision, a file of which nothing has arrived. */
 export async function documentRefused(docman: FilesApp, name: DocumentCall): Promise<number> {
   if (name !== 'completeUpload') return (await makeReleased(docman, pdfOf())).revision;
-  return (await announce(docman, ADMIN, 'Paper.pdf', pdfOf())).body.id;
+  return (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id;
 }

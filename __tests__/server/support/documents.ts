@@ -24,9 +24,9 @@ export const typeIdOf = async (docman: FilesApp, code: string): Promise<number> 
 /** A file that was taken in, for a revision by this person. */
 export async function fileOf(docman: FilesApp, who: string, bytes = pdfOf()): Promise<number> {
   // What the store has already, and this person may see, is not sent again.
-  const { body: known } = await announce(docman, who, 'Paper.pdf', bytes);
+  const { body: known } = await announce(docman, who, 'Plan.pdf', bytes);
   if (known.state === 'STORED') return known.id;
-  const { id } = await send(docman, who, 'Paper.pdf', bytes);
+  const { id } = await send(docman, who, 'Plan.pdf', bytes);
   const { status, body } = await complete(docman, who, id);
   if (status !== 200) throw new Error(`Not completed: ${JSON.stringify(body)}`);
   return id;

@@ -43,11 +43,11 @@ async function exportEvents(
   call: Call<'exportAuditEvents', undefined, typeof auditFiltersSchema>,
 ) {
   const { query } = call;
-  const viewer = auditReader(db);
-  const last = await viewer.latest();
+  const events = auditReader(db);
+  const last = await events.latest();
   const event = { action: 'export', entity: 'audit_event', after: query };
   await call.write((_tx, record) => record(event));
-  return auditCsv(viewer.all(filteredBy(query), isAscending(query), last));
+  return auditCsv(events.all(filteredBy(query), isAscending(query), last));
 }
 
 export function auditRoutes(api: Api): void {

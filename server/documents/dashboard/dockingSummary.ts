@@ -9,7 +9,7 @@ import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
 import { visibleDocuments } from '../documentAccess';
 
-/** What is missing is told by the documents that the viewer sees, but for moves of their own, which would tell as much. */
+/** What is missing is told by the documents that the viewer sees, but for transitions of their own, which would tell as much. */
 export async function dockingSummary(
   db: Database,
   viewer: Viewer,

@@ -93,9 +93,9 @@ export async function readNext(
   now: Date,
   onFailed: OnFailed,
 ): Promise<boolean> {
-  const taken = await claimNext(db, now);
-  if (taken === undefined) return false;
-  const { sha256, mime, failures } = taken;
+  const claimed = await claimNext(db, now);
+  if (claimed === undefined) return false;
+  const { sha256, mime, failures } = claimed;
   let found = NOTHING;
   try {
     if (isReadable(mime)) found = await fileTools.text(sha256, mime);

@@ -21,7 +21,7 @@ export function awardDrydock(call: Call<'awardDrydock', typeof awardSchema>): Pr
   return transitionDrydock(call, {
     call: 'award',
     told: { yard_id, dock_name, reason },
-    act: async (scene) => {
+    apply: async (scene) => {
       const errors: FieldErrors = {};
       const yard = await yardError(scene, yard_id);
       if (yard !== undefined) errors['yard_id'] = [yard];

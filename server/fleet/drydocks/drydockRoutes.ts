@@ -143,8 +143,8 @@ function transitionRoutes(api: Api): void {
     reply: drydockSchema,
     handle: (call) => {
       const { reason } = call.body;
-      const act = () => Promise.resolve({ closing_reason: reason });
-      return transitionDrydock(call, { call: 'cancel', told: { reason }, act });
+      const apply = () => Promise.resolve({ closing_reason: reason });
+      return transitionDrydock(call, { call: 'cancel', told: { reason }, apply });
     },
   });
   wire(api, 'reopenDrydock', {

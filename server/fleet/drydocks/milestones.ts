@@ -71,7 +71,7 @@ export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>)
       at,
       ...(overrideReason === null ? {} : { override_reason: overrideReason }),
     },
-    act: async (scene) => {
+    apply: async (scene) => {
       await refuseDay(scene, at);
       await scene.tx.insert(milestones).values({
         drydock_id: scene.project.id,

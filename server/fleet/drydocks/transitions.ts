@@ -39,7 +39,7 @@ export interface Step {
   /** For conditions that are not met: whoever may approve takes them on by name. */
   overrideReason?: string | null;
   /** Checks what was sent with it and does what belongs to it; gives what changes in the project. */
-  act?: (scene: Scene, transition: Transition) => Promise<DrydockChange>;
+  apply?: (scene: Scene, transition: Transition) => Promise<DrydockChange>;
   /** What the audit log keeps besides the state. */
   told?: Record<string, unknown>;
 }
@@ -92,7 +92,7 @@ export function transitionDrydock(order: TransitionOrder, step: Step): Promise<D
       throw notPermitted('drydocks.administratorsOnly');
     const scene: Scene = { tx, record, viewer, project, now };
     await refuseMissing(transition, step, scene);
-    const change = (await step.act?.(scene, transition)) ?? {};
+    const change = (await step.apply?.(scene, transition)) ?? {};
     await repository.update(id, { ...change, state: transition.to }, viewer.userId, now);
     await record({
       action: step.call === 'milestones' ? 'milestone' : step.call,

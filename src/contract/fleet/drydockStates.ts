@@ -1,6 +1,6 @@
 /**
  * The state machine of a drydock project as one table: the server obeys it, the screens show it. Each row: from where,
- * to where, by which call, who may (a letter of the menu Drydocks), and what has to be there first.
+ * to where, by which call, who may (an action code of the menu Drydocks), and what has to be there first.
  */
 import type { Action } from '../endpoints';
 

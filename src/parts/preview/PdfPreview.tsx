@@ -35,7 +35,7 @@ interface OpenProps extends RenderedProps {
 function useKeys({ zoom, fit }: Pages) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts: Record<string, () => void> = {
+    const zooms: Record<string, () => void> = {
       '+': () => {
         zoom(1);
       },
@@ -44,10 +44,10 @@ function useKeys({ zoom, fit }: Pages) {
       },
       '0': fit,
     };
-    const act = acts[event.key];
-    if (act === undefined) return;
+    const run = zooms[event.key];
+    if (run === undefined) return;
     event.preventDefault();
-    act();
+    run();
   };
 }
 

@@ -1,4 +1,4 @@
-/** `/check`, and `/check/7/code` as it is printed on papers: for everybody, signed in or not. Gives no content away. */
+/** `/check`, and `/check/7/code` as it is printed on documents: for everybody, signed in or not. Gives no content away. */
 import { Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -22,7 +22,7 @@ interface PresentFileProps {
 /** One that a draft has already. */
 function PresentFile({ file: { name, size }, goes, onToggle }: PresentFileProps) {
   const { t, i18n } = useTranslation();
-  const act = goes ? 'keepAgain' : 'leaveOut';
+  const action = goes ? 'keepAgain' : 'leaveOut';
   return (
     <Box sx={{ ...UPLOAD_ROW, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -33,10 +33,10 @@ function PresentFile({ file: { name, size }, goes, onToggle }: PresentFileProps)
       </Box>
       <Button
         size="small"
-        aria-label={t(`documents.upload.revise.${act}Of`, { name })}
+        aria-label={t(`documents.upload.revise.${action}Of`, { name })}
         onClick={onToggle}
       >
-        {t(`documents.upload.revise.${act}`)}
+        {t(`documents.upload.revise.${action}`)}
       </Button>
     </Box>
   );

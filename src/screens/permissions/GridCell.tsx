@@ -10,7 +10,7 @@ function ActionCodes({ slots, offered, shown, t }: CellProps) {
       <span className="visually-hidden">{words || t('permissions.bulk.none')}</span>
       {slots.map((action) =>
         offered.includes(action) && shown.includes(action) ? (
-          <span key={action} className="letter" aria-hidden title={t(`actions.${action}`)}>
+          <span key={action} className="code" aria-hidden title={t(`actions.${action}`)}>
             {action}
           </span>
         ) : (

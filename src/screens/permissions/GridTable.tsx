@@ -86,7 +86,7 @@ export function GridTable(props: GridViewProps) {
   useOneStop(frame);
   const handleKey = (event: KeyboardEvent) => {
     if (moveByKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = ACTIONS.find((letter) => letter === event.key.toUpperCase());
+    const action = ACTIONS.find((code) => code === event.key.toUpperCase());
     const press = pressedIn(event.target, event.shiftKey);
     if (action && press) onPress({ ...press, action });
   };

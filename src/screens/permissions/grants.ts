@@ -35,7 +35,7 @@ export function within(wished: ActionCodes, { least, most }: Limits): ActionCode
 export const distance = (a: ActionCodes, b: ActionCodes) =>
   ACTIONS.filter((action) => a.includes(action) !== b.includes(action)).length;
 
-/** Why a letter cannot be pressed, as a translation key, or undefined. */
+/** Why an action code cannot be pressed, as a translation key, or undefined. */
 export function fixedReason(action: Action, pressed: boolean, { least, most }: Limits) {
   if (pressed && least.includes(action)) return 'permissions.locked';
   if (!pressed && !most.includes(action)) return 'permissions.notYours';

@@ -5,7 +5,7 @@ const buttonsOf = (element: Element | null | undefined) => [
   ...(element?.querySelectorAll<HTMLButtonElement>('button') ?? []),
 ];
 
-/** In the row above or below: the same letter of the same column, else the nearest button of that column. */
+/** In the row above or below: the same action code of the same column, else the nearest button of that column. */
 function vertical(from: HTMLButtonElement, step: 1 | -1): HTMLButtonElement | undefined {
   const cell = from.closest<HTMLTableCellElement>('td, th');
   const rows = [...(from.closest('table')?.rows ?? [])];

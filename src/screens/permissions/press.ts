@@ -1,4 +1,4 @@
-/** A press on a letter, and what becomes of it. */
+/** A press on an action code, and what becomes of it. */
 import { ACTIONS, type Action } from '../../contract/endpoints';
 import type { CellId, Changes, Edit } from './changes';
 import { applyBulk, cellsOf, shownIn, type Grid } from './grid';
@@ -9,11 +9,11 @@ export interface Press extends CellId {
   wholeRow: boolean;
 }
 
-/** The letter that an event happened on, if any. */
+/** The action code that an event happened on, if any. */
 export function pressedIn(target: EventTarget, wholeRow: boolean): Press | null {
   const button =
     target instanceof Element ? target.closest<HTMLElement>('button[data-action]') : null;
-  const action = ACTIONS.find((letter) => letter === button?.dataset['action']);
+  const action = ACTIONS.find((code) => code === button?.dataset['action']);
   if (!button || !action) return null;
   const { role, menu } = button.dataset;
   return { role: Number(role), menu: Number(menu), action, wholeRow };

@@ -6,7 +6,7 @@ import { useFormat, type Format } from '../../ui/format/format';
 import type { TimelineDocking } from './TimelineRow';
 
 /** Each made once: hundreds of bars would look up the same few words, and the same days. */
-function once<Of extends string>(make: (of: Of) => string) {
+function memoised<Of extends string>(make: (of: Of) => string) {
   const known = new Map<Of, string>();
   return (of: Of) => {
     const text = known.get(of) ?? make(of);
@@ -16,8 +16,8 @@ function once<Of extends string>(make: (of: Of) => string) {
 }
 
 function wordsOf(t: TFunction, format: Format) {
-  const word = once((key: ParseKeys) => t(key));
-  const day = once(format.day);
+  const word = memoised((key: ParseKeys) => t(key));
+  const day = memoised(format.day);
   return ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
     [
       number,

@@ -71,9 +71,9 @@ function useRows<Row>(name: string) {
       void setFieldValue(name, [...rows, row]);
     },
     remove: (place: number) => {
-      const without = <T,>(list: readonly T[]) => list.filter((_, index) => index !== place);
-      void setTouched({ ...touched, [name]: Array.from(without(left)) }, false);
-      void setFieldValue(name, without(rows));
+      const omitPlace = <T,>(list: readonly T[]) => list.filter((_, index) => index !== place);
+      void setTouched({ ...touched, [name]: Array.from(omitPlace(left)) }, false);
+      void setFieldValue(name, omitPlace(rows));
     },
   };
 }

@@ -36,7 +36,7 @@ async function plan(change: object = {}): Promise<number> {
 }
 
 describe('a docking', () => {
-  it('tells its stage, its day in dock, what is planned and what happened, its place and its money', async () => {
+  it('tells its state, its day in dock, what is planned and what happened, its place and its money', async () => {
     await renderApp({ path: '/ships/2/drydocks/1', session: 'fleet.manager' });
     expect(await screen.findByText('Day 9 of 17')).toBeInTheDocument();
     expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Execution');

@@ -169,7 +169,7 @@ describe('permission grid', () => {
     for (const one of all) expect(one).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('can be used by the keyboard alone: arrows move, Space and letters set, Tab leaves', async () => {
+  it('can be used by the keyboard alone: arrows move, Space and action codes set, Tab leaves', async () => {
     const { user } = await open();
     const table = await grid();
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
