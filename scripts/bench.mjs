@@ -16,6 +16,7 @@ import { benchHealth } from './bench/health.mjs';
 import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
+import { benchMixed } from './bench/mixed.mjs';
 import { benchTrace } from './bench/trace.mjs';
 import { benchTransfers } from './bench/transfers.mjs';
 import { visit } from './bench/visit.mjs';
@@ -113,6 +114,10 @@ if (crowd === 'trace') {
 }
 if (crowd === 'health') {
   if ((await runTool('build', ['--server'])) === 0) await benchHealth();
+  process.exit();
+}
+if (crowd === 'mixed') {
+  if ((await runTool('build', ['--server'])) === 0) await benchMixed(options);
   process.exit();
 }
 const crowds = { people, fleet, documents };

@@ -12,4 +12,6 @@ export function startServer(options: {
   /** A free one where it is left out. */
   port?: number;
   env?: Record<string, string>;
+  /** Of Node. */
+  flags?: string[];
 }): Promise<RunningServer>;

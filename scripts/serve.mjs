@@ -17,7 +17,7 @@ async function isUp(origin) {
 }
 
 /** Resolves once it answers: its address, process id, milliseconds it took, what it printed, how to stop it. */
-export async function startServer({ dataDir, password, port: wanted, env = {} }) {
+export async function startServer({ dataDir, password, port: wanted, env = {}, flags = [] }) {
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const inherited = { ...process.env };
@@ -25,7 +25,7 @@ export async function startServer({ dataDir, password, port: wanted, env = {} })
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', join(root, 'dist/server/main.js')],
+    ['--enable-source-maps', ...flags, join(root, 'dist/server/main.js')],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -103,7 +103,8 @@ async function fillServer(url, statements) {
   await client.end();
 }
 
-async function onPostgres(fill, work) {
+/** `work` is given the settings of a server on a new database, and what fills that. */
+export async function onPostgres(fill, work) {
   const bin = process.env.DATABASE_URL ? undefined : findPostgres();
   if (!process.env.DATABASE_URL && !bin) throw new Error('There is no PostgreSQL here.');
   const cluster = bin && (await startPostgres(bin));
