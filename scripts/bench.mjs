@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the production build on this machine, five times over, and prints the medians
- * as a table for the README. Bytes are those on the wire, headers included; 1 KiB is 1024 bytes.
+ * as a table for docs/figures.md. Bytes are those on the wire, headers included; 1 KiB is 1024 bytes.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
