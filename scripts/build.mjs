@@ -25,8 +25,16 @@ async function buildClient(folder) {
 async function buildServer(folder) {
   const { build } = await import('esbuild');
   // Each on its own, so that the workers are one file each. What `main` imports when it needs it is a file beside it.
-  for (const file of ['app/main.ts', 'papers/fileWorker.ts', 'db/databaseWorker.ts'])
+  const external = { packages: 'external' };
+  const entries = {
+    'app/main.ts': external,
+    // Started anew for each file: the hundreds of files of its libraries take most of the time that a small file takes.
+    'papers/fileWorker.ts': { external: ['pdfjs-dist'], mainFields: ['module', 'main'] },
+    'db/databaseWorker.ts': external,
+  };
+  for (const [file, libraries] of Object.entries(entries))
     await build({
+      ...libraries,
       entryPoints: [join(root, 'server', file)],
       entryNames: '[name]',
       outdir: folder,
@@ -35,7 +43,6 @@ async function buildServer(folder) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      packages: 'external',
       sourcemap: true,
       logLevel: 'warning',
     });

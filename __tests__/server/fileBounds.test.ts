@@ -1,7 +1,7 @@
 /** What strangers' files may cost: memory, processes and time, whatever they hold, while everybody else is served. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
@@ -167,12 +167,45 @@ describe('a DOCX', () => {
 });
 
 test('however many are asked for, two workers run at once', async () => {
-  const all = await Promise.all([1, 2, 3, 4].map((n) => readablePdf(`Document ${n}`).then(keep)));
+  const numbers = Array.from({ length: 12 }, (_, n) => n);
+  const all = await Promise.all(numbers.map((n) => readablePdf(`Document ${n}`).then(keep)));
   const { atOnce, ended } = await watched(
     Promise.all(all.map((sha256) => tools.stamp(sha256, STAMP))),
   );
   expect(ended.status).toBe('fulfilled');
   expect(atOnce).toBe(2);
+});
+
+describe('other work of the machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docman-priority-'));
+  const worker = join(folder, 'worker.mjs');
+  // Tells its priority at first, and ends when it comes after everything else.
+  writeFileSync(
+    worker,
+    `import { writeFileSync } from 'node:fs';
+    import { getPriority } from 'node:os';
+    const first = getPriority();
+    setInterval(() => {
+      if (getPriority() < 10) return;
+      writeFileSync(process.argv[4], JSON.stringify({ text: String(first), pages: null }));
+      process.exit();
+    }, 50);`,
+  );
+  const tools = makeFileTools(store, worker, LIMITS);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('comes before the reading of a text', async () => {
+    const { text } = await tools.text(await keep(readableDocx('Text')), DOCX);
+    expect(Number(text)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('comes before a download only once that takes long', async () => {
+    const bytes = await tools.stamp(await keep(await readablePdf('Drawn on')), STAMP);
+    const { text } = JSON.parse(Buffer.from(bytes).toString()) as FileText;
+    expect(Number(text)).toBe(getPriority());
+  });
 });
 
 test('those who ask for the same document at once get the same, from one worker', async () => {

@@ -1,6 +1,6 @@
 /**
  * Runs the file worker: one file a process, with a limit of memory and time, and its own temporary folder. Few run at
- * once, after everything else that this machine does.
+ * once, after everything else that this machine does; those that somebody waits for, once they take long.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -21,6 +21,8 @@ const HEAP_MB = 768;
 const MOST_BYTES = 150_000_000;
 /** Behind the server and its database. */
 const PRIORITY = 10;
+/** So long what somebody waits for is an equal of the server: a good file is done by then, on a busy machine as well. */
+const EQUAL_MS = 1_000;
 
 interface WorkerLimits extends PoolLimits {
   /** So much of a processor's time one file may take. */
@@ -76,9 +78,11 @@ interface Run {
   args: readonly string[];
   order: unknown;
   hangingMs: number;
+  /** How long before it comes after everything else. */
+  equalMs: number;
 }
 
-function runWorker(worker: string, { args, order, hangingMs }: Run): Promise<void> {
+function runWorker(worker: string, { args, order, hangingMs, equalMs }: Run): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(
       process.execPath,
@@ -86,7 +90,10 @@ function runWorker(worker: string, { args, order, hangingMs }: Run): Promise<voi
       // Nothing of the server's environment is any of its business.
       { env: {}, stdio: ['pipe', 'ignore', 'pipe'] },
     );
-    lower(child.pid);
+    if (equalMs === 0) lower(child.pid);
+    const lowering = setTimeout(() => {
+      lower(child.pid);
+    }, equalMs);
     let late = false;
     const timer = setTimeout(() => {
       late = child.kill('SIGKILL');
@@ -96,6 +103,10 @@ function runWorker(worker: string, { args, order, hangingMs }: Run): Promise<voi
       said = (said + chunk.toString()).slice(-2_000);
     });
     child.on('error', failed);
+    // Its number may be another process's from now on.
+    child.on('exit', () => {
+      clearTimeout(lowering);
+    });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) done();
@@ -125,7 +136,8 @@ export function makeFileTools(store: FileStore, worker: string, limits = LIMITS)
       const bytes = verified(await store.read(sha256), sha256);
       await pipeline(bytes, createWriteStream(input, { mode: 0o600 }));
       const args = [task, input, output, String(processorMs)];
-      await runWorker(worker, { args, order, hangingMs });
+      const equalMs = task === 'stamp' ? EQUAL_MS : 0;
+      await runWorker(worker, { args, order, hangingMs, equalMs });
       return await readBack(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
