@@ -9,7 +9,7 @@ import { useEntered } from '../../session/useEntered';
 import { tellFailure } from '../../ui/failure';
 import { useIsMounted } from '../../ui/useIsMounted';
 
-interface RecordForm<Values, Stored> {
+export interface StoredRecord<Values, Stored> {
   stored: Stored;
   /** Of the draft. */
   name: string;
@@ -25,7 +25,7 @@ interface RecordForm<Values, Stored> {
 type Helpers<Values> = Pick<FormikHelpers<Values>, 'resetForm' | 'setValues'>;
 
 export function useRecordForm<Values, Stored extends { version: number }>(
-  form: RecordForm<Values, Stored>,
+  form: StoredRecord<Values, Stored>,
 ) {
   const { stored, valuesOf, same, send, onLeave } = form;
   const kept = useEntered(stored, form);

@@ -1,21 +1,14 @@
 /** Two people have edited a docking: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { useConflictWords } from './conflictWords';
 import { FIELDS, sameField, valuesOf, type DrydockValues } from './drydockValues';
 import type { People } from './engineerChoices';
 
-interface DrydockConflictProps {
-  mine: DrydockValues;
-  /** What both began from. */
-  base: Drydock;
-  theirs: Drydock;
+interface DrydockConflictProps extends ConflictProps<DrydockValues, Drydock> {
   people: People;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: DrydockValues) => unknown;
-  onCancel: () => void;
 }
 
 export function DrydockConflict({ base, theirs, people, ...props }: DrydockConflictProps) {

@@ -2,10 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateDrydock } from '../../api/drydocks';
-import { useRecordForm } from '../../parts/records/useRecordForm';
+import { RecordForm } from '../../parts/records/RecordForm';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { Form } from '../../ui/form/Form';
-import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { DrydockConflict } from './DrydockConflict';
 import { checkDrydock, toUpdate } from './drydockDraft';
 import { DrydockFields } from './DrydockFields';
@@ -22,44 +20,26 @@ export function DrydockEditForm({ drydock, people }: DrydockEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateDrydock(drydock.id);
-  const record = useRecordForm({
-    stored: drydock,
-    name: `drydock/${drydock.id}`,
-    valuesOf,
-    same: sameValues,
-    send: (values: DrydockValues, version) => update.mutateAsync(toUpdate(values, version)),
-  });
-  const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
-  const handleDiscard = () => {
-    drop();
-    void navigate(drydockLink(drydock.ship.id, drydock.id));
-  };
   return (
-    <>
-      <RestoredNotice at={restored} onDiscard={discard} />
-      <Form key={round} initialValues={record.initialValues} check={checkDrydock} onSubmit={save}>
-        {(form) => (
-          <>
-            <DrydockFields
-              form={form}
-              people={people}
-              drydock={drydock}
-              submit={t('drydocks.form.save')}
-              dirty={draft !== undefined}
-              onChange={keep}
-              onDiscard={handleDiscard}
-            />
-            {conflict && (
-              <DrydockConflict
-                {...conflict}
-                people={people}
-                busy={update.isPending}
-                onResolve={(values) => resolve(values, form)}
-              />
-            )}
-          </>
-        )}
-      </Form>
-    </>
+    <RecordForm
+      stored={drydock}
+      name={`drydock/${drydock.id}`}
+      valuesOf={valuesOf}
+      same={sameValues}
+      send={(values: DrydockValues, version) => update.mutateAsync(toUpdate(values, version))}
+      check={checkDrydock}
+      busy={update.isPending}
+      onDiscarded={() => navigate(drydockLink(drydock.ship.id, drydock.id))}
+      conflict={(conflict) => <DrydockConflict {...conflict} people={people} />}
+    >
+      {(fields) => (
+        <DrydockFields
+          {...fields}
+          people={people}
+          drydock={drydock}
+          submit={t('drydocks.form.save')}
+        />
+      )}
+    </RecordForm>
   );
 }

@@ -3,21 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Document } from '../../contract/documents/documentRecords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { documentFields, type DocumentField } from '../../contract/documents/documents';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FIELDS, sameField, valuesOf, type DocumentValues } from './documentValues';
 
-interface DocumentConflictProps {
-  mine: DocumentValues;
-  /** What both began from. */
-  base: Document;
-  theirs: Document;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: DocumentValues) => unknown;
-  onCancel: () => void;
-}
-
-export function DocumentConflict({ base, theirs, ...props }: DocumentConflictProps) {
+export function DocumentConflict({
+  base,
+  theirs,
+  ...props
+}: ConflictProps<DocumentValues, Document>) {
   const { t } = useTranslation();
   const yards = new Map([base, theirs].flatMap(({ yard }) => (yard ? [[yard.id, yard.name]] : [])));
   const plain = useTypedWords('documents', String);

@@ -1,5 +1,4 @@
 /** The fields of a document. What is entered is kept as a draft until it is saved or thrown away. */
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
@@ -13,6 +12,7 @@ import {
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
+import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FixedField } from '../../ui/form/FixedField';
 import { FormActions } from '../../ui/form/FormActions';
@@ -80,12 +80,8 @@ function DocumentInputs({ document }: { document: Document }) {
   });
 }
 
-interface DocumentFieldsProps {
-  form: FormikProps<DocumentValues>;
+interface DocumentFieldsProps extends StoredFieldsProps<DocumentValues> {
   document: Document;
-  dirty: boolean;
-  onChange: (values: DocumentValues) => void;
-  onDiscard: () => void;
 }
 
 export function DocumentFields(props: DocumentFieldsProps) {

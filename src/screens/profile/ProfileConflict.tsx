@@ -3,22 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import type { Me } from '../../contract/auth';
 import { profileFields, type ProfileField } from '../../contract/users';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ProfileValues } from './profileValues';
 
-interface ProfileConflictProps {
-  mine: ProfileValues;
-  /** What both began from. */
-  base: Me;
-  theirs: Me;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: ProfileValues) => unknown;
-  onCancel: () => void;
-}
-
-export function ProfileConflict({ base, theirs, ...props }: ProfileConflictProps) {
+export function ProfileConflict({ base, theirs, ...props }: ConflictProps<ProfileValues, Me>) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
   const plain = useTypedWords('users', String);

@@ -1,26 +1,18 @@
 /** The fields of one's own account. What is entered is kept as a draft until it is saved or thrown away. */
 import { Box } from '@mui/material';
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import { profileFields, type ProfileField } from '../../contract/users';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
+import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
 import { COLUMN } from './profileStyle';
 import type { ProfileValues } from './profileValues';
-
-interface ProfileFieldsProps {
-  form: FormikProps<ProfileValues>;
-  dirty: boolean;
-  onChange: (values: ProfileValues) => void;
-  /** Back to what is saved. */
-  onDiscard: () => void;
-}
 
 function LanguageInput({ value }: { value: string }) {
   const { t } = useTranslation();
@@ -65,7 +57,12 @@ function ProfileInputs({ locale }: Pick<ProfileValues, 'locale'>) {
   );
 }
 
-export function ProfileFields({ form, dirty, onChange, onDiscard }: ProfileFieldsProps) {
+export function ProfileFields({
+  form,
+  dirty,
+  onChange,
+  onDiscard,
+}: StoredFieldsProps<ProfileValues>) {
   const { t } = useTranslation();
   const { values, isSubmitting } = form;
   useEffect(() => {

@@ -1,11 +1,9 @@
 /** One's own particulars. When an administrator has saved them meanwhile, both values of each field are offered. */
 import { useTranslation } from 'react-i18next';
 import { useUpdateMe } from '../../api/me';
-import { useRecordForm } from '../../parts/records/useRecordForm';
+import { RecordForm } from '../../parts/records/RecordForm';
 import type { Me } from '../../contract/auth';
 import { preferences } from '../../session/preferences';
-import { Form } from '../../ui/form/Form';
-import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { ProfileConflict } from './ProfileConflict';
 import { ProfileFields } from './ProfileFields';
 import { checkProfile, sameValues, toProfile, valuesOf, type ProfileValues } from './profileValues';
@@ -22,30 +20,18 @@ export function ProfileForm({ me }: { me: Me }) {
     }
     return saved;
   };
-  const record = useRecordForm({ stored: me, name: 'profile', valuesOf, same: sameValues, send });
-  const { draft, restored, round, keep, discard, save, resolve, conflict } = record;
   return (
-    <>
-      <RestoredNotice at={restored} onDiscard={discard} />
-      <Form key={round} initialValues={record.initialValues} check={checkProfile} onSubmit={save}>
-        {(form) => (
-          <>
-            <ProfileFields
-              form={form}
-              dirty={draft !== undefined}
-              onChange={keep}
-              onDiscard={discard}
-            />
-            {conflict && (
-              <ProfileConflict
-                {...conflict}
-                busy={update.isPending}
-                onResolve={(values) => resolve(values, form)}
-              />
-            )}
-          </>
-        )}
-      </Form>
-    </>
+    <RecordForm
+      stored={me}
+      name="profile"
+      valuesOf={valuesOf}
+      same={sameValues}
+      send={send}
+      check={checkProfile}
+      busy={update.isPending}
+      conflict={(conflict) => <ProfileConflict {...conflict} />}
+    >
+      {(fields) => <ProfileFields {...fields} />}
+    </RecordForm>
   );
 }

@@ -1,20 +1,13 @@
 /** Two people have edited a role: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import { roleFields, type Role, type RoleType } from '../../contract/roles';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type RoleValues } from './roleValues';
 
-interface RoleConflictProps {
-  mine: RoleValues;
-  /** What both began from. */
-  base: Role;
-  theirs: Role;
+interface RoleConflictProps extends ConflictProps<RoleValues, Role> {
   types: readonly RoleType[];
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: RoleValues) => unknown;
-  onCancel: () => void;
 }
 
 export function RoleConflict({ base, theirs, types, ...props }: RoleConflictProps) {

@@ -2,10 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateRole } from '../../api/roles';
-import { useRecordForm } from '../../parts/records/useRecordForm';
+import { RecordForm } from '../../parts/records/RecordForm';
 import type { Role, RoleType } from '../../contract/roles';
-import { Form } from '../../ui/form/Form';
-import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { RoleConflict } from './RoleConflict';
 import { RoleFields } from './RoleFields';
 import { checkRole, sameValues, toDraft, valuesOf, type RoleValues } from './roleValues';
@@ -19,45 +17,21 @@ export function RoleEditForm({ role, types }: RoleEditFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdateRole(role.id);
-  const record = useRecordForm({
-    stored: role,
-    name: `role/${role.id}`,
-    valuesOf,
-    same: sameValues,
-    send: (values: RoleValues, version) => update.mutateAsync({ ...toDraft(values), version }),
-  });
-  const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
-  const handleDiscard = () => {
-    drop();
-    void navigate('/admin/roles');
-  };
-
   return (
-    <>
-      <RestoredNotice at={restored} onDiscard={discard} />
-      <Form key={round} initialValues={record.initialValues} check={checkRole} onSubmit={save}>
-        {(form) => (
-          <>
-            <RoleFields
-              form={form}
-              types={types}
-              system={role.system}
-              submit={t('roles.form.save')}
-              dirty={draft !== undefined}
-              onChange={keep}
-              onDiscard={handleDiscard}
-            />
-            {conflict && (
-              <RoleConflict
-                {...conflict}
-                types={types}
-                busy={update.isPending}
-                onResolve={(values) => resolve(values, form)}
-              />
-            )}
-          </>
-        )}
-      </Form>
-    </>
+    <RecordForm
+      stored={role}
+      name={`role/${role.id}`}
+      valuesOf={valuesOf}
+      same={sameValues}
+      send={(values: RoleValues, version) => update.mutateAsync({ ...toDraft(values), version })}
+      check={checkRole}
+      busy={update.isPending}
+      onDiscarded={() => navigate('/admin/roles')}
+      conflict={(conflict) => <RoleConflict {...conflict} types={types} />}
+    >
+      {(fields) => (
+        <RoleFields {...fields} types={types} system={role.system} submit={t('roles.form.save')} />
+      )}
+    </RecordForm>
   );
 }

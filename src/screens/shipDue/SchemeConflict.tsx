@@ -1,6 +1,7 @@
 /** Two people have changed the ship: offers both values of each field of the scheme that differs. */
 import { useTranslation } from 'react-i18next';
 import type { ShipCompliance } from '../../contract/fleet/compliance';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { useFormat } from '../../ui/format/format';
 import { FIELDS, valuesOf, type SchemeValues } from './schemeValues';
@@ -8,18 +9,11 @@ import { FIELDS, valuesOf, type SchemeValues } from './schemeValues';
 const sameField = (field: (typeof FIELDS)[number], a: SchemeValues, b: SchemeValues) =>
   a[field] === b[field];
 
-interface SchemeConflictProps {
-  mine: SchemeValues;
-  /** What both began from. */
-  base: ShipCompliance;
-  theirs: ShipCompliance;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: SchemeValues) => unknown;
-  onCancel: () => void;
-}
-
-export function SchemeConflict({ base, theirs, ...props }: SchemeConflictProps) {
+export function SchemeConflict({
+  base,
+  theirs,
+  ...props
+}: ConflictProps<SchemeValues, ShipCompliance>) {
   const { t } = useTranslation();
   const format = useFormat();
   const labels = {

@@ -1,10 +1,10 @@
 /** The fields of a ship's scheme and extension; months and a document of its own has only an extended scheme. */
 import { Box } from '@mui/material';
-import type { FormikProps } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCHEMES } from '../../contract/fleet/compliance';
 import { limits } from '../../contract/limits';
+import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
 import { DateInput } from '../../ui/form/DateInput';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -33,14 +33,12 @@ function Own() {
   );
 }
 
-interface SchemeFieldsProps {
-  form: FormikProps<SchemeValues>;
-  dirty: boolean;
-  onChange: (values: SchemeValues) => void;
-  onDiscard: () => void;
-}
-
-export function SchemeFields({ form, dirty, onChange, onDiscard }: SchemeFieldsProps) {
+export function SchemeFields({
+  form,
+  dirty,
+  onChange,
+  onDiscard,
+}: StoredFieldsProps<SchemeValues>) {
   const { t } = useTranslation();
   const { values } = form;
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEngineers } from '../../api/roles';
 import { shipFields, type Ship } from '../../contract/fleet/ships';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ShipValues } from './shipValues';
@@ -16,18 +17,7 @@ function usePeople(...ships: readonly Ship[]): ReadonlyMap<number, string> {
   ]);
 }
 
-interface ShipConflictProps {
-  mine: ShipValues;
-  /** What both began from. */
-  base: Ship;
-  theirs: Ship;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: ShipValues) => unknown;
-  onCancel: () => void;
-}
-
-export function ShipConflict({ base, theirs, ...props }: ShipConflictProps) {
+export function ShipConflict({ base, theirs, ...props }: ConflictProps<ShipValues, Ship>) {
   const { t } = useTranslation();
   const people = usePeople(base, theirs);
   const words = useTypedWords('ships', (id) => people.get(id) ?? String(id));

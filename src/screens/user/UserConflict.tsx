@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import { userFields, type User, type UserField } from '../../contract/users';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import type { RoleChoices } from '../../parts/people/roleChoices';
@@ -31,16 +32,8 @@ function useWords({ roles, yards }: Known) {
   };
 }
 
-interface UserConflictProps {
-  mine: UserValues;
-  /** What both began from. */
-  base: User;
-  theirs: User;
+interface UserConflictProps extends ConflictProps<UserValues, User> {
   choices: RoleChoices;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: UserValues) => unknown;
-  onCancel: () => void;
 }
 
 export function UserConflict(props: UserConflictProps) {

@@ -1,6 +1,7 @@
 /** Two people have edited a yard: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type YardValues } from './yardValues';
@@ -27,18 +28,7 @@ function useWords() {
       : plain(yardFields[field], values[field]);
 }
 
-interface YardConflictProps {
-  mine: YardValues;
-  /** What both began from. */
-  base: Yard;
-  theirs: Yard;
-  message: string | undefined;
-  busy: boolean;
-  onResolve: (values: YardValues) => unknown;
-  onCancel: () => void;
-}
-
-export function YardConflict({ base, theirs, ...props }: YardConflictProps) {
+export function YardConflict({ base, theirs, ...props }: ConflictProps<YardValues, Yard>) {
   const { t } = useTranslation();
   return (
     <FieldConflict
