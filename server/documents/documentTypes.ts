@@ -22,8 +22,8 @@ export interface StoredType extends DocumentType {
   }[];
 }
 
-/** By code. Source: document_types, route_steps, roles. */
-export async function allTypes(db: Database): Promise<StoredType[]> {
+/** By code; all of them, or the one of this id. Source: document_types, route_steps, roles. */
+async function typesOf(db: Database, id?: number): Promise<StoredType[]> {
   const types = await db
     .select({
       id: documentTypes.id,
@@ -36,11 +36,13 @@ export async function allTypes(db: Database): Promise<StoredType[]> {
     })
     .from(documentTypes)
     .leftJoin(issuers, eq(issuers.id, documentTypes.issuer_role_id))
+    .where(id === undefined ? undefined : eq(documentTypes.id, id))
     .orderBy(asc(documentTypes.code));
   const steps = await db
     .select({ step: routeSteps, role: roles.label })
     .from(routeSteps)
     .innerJoin(roles, eq(roles.id, routeSteps.role_id))
+    .where(id === undefined ? undefined : eq(routeSteps.type_id, id))
     .orderBy(asc(routeSteps.type_id), asc(routeSteps.position));
   return types.map((type) => {
     const own = steps.filter(({ step }) => step.type_id === type.id);
@@ -53,9 +55,11 @@ export async function allTypes(db: Database): Promise<StoredType[]> {
   });
 }
 
+export const allTypes = (db: Database): Promise<StoredType[]> => typesOf(db);
+
 /** Fails for an id that no document can have. */
 export async function documentType(db: Database, id: number): Promise<StoredType> {
-  const found = (await allTypes(db)).find((type) => type.id === id);
+  const [found] = await typesOf(db, id);
   if (found === undefined) throw new Error(`There is no document type ${id}.`);
   return found;
 }
