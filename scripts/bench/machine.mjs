@@ -12,6 +12,13 @@ export function memoryOf(pid) {
   return Number(kib) / 1024;
 }
 
+/** Seconds of the processor that a process has taken, which other work changes less than its times. */
+export function processorOf(pid) {
+  const text = execFileSync('ps', ['-o', 'time=', '-p', String(pid)]).toString();
+  const parts = text.trim().split(/[:-]/).reverse();
+  return parts.reduce((sum, part, n) => sum + Number(part) * [1, 60, 3_600, 86_400][n], 0);
+}
+
 /** Told before measuring: on a busy machine times say little, bytes and requests are right all the same. */
 export function warnOfLoad() {
   const [load] = loadavg();

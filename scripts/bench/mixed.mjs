@@ -13,7 +13,7 @@ import { startServer } from '../serve.mjs';
 import { signedInDesk } from './desk.mjs';
 import { onPostgres } from './lists.mjs';
 import { percentile } from './load.mjs';
-import { memoryOf, warnOfLoad } from './machine.mjs';
+import { memoryOf, processorOf, warnOfLoad } from './machine.mjs';
 import { ADMINISTRATOR, readScene, step } from './mix.mjs';
 
 const CLIENTS = 12;
@@ -73,13 +73,15 @@ async function measure({ origin, pid }, password, seconds) {
     const scene = await readScene(desks[0]);
     await work(desks, scene, WARM_UP_SECONDS, makeNotes());
     const notes = makeNotes();
+    const before = processorOf(pid);
     const memory = [memoryOf(pid)];
     const middle = sleep(seconds * 500).then(() => memory.push(memoryOf(pid)));
     await Promise.all([work(desks, scene, seconds, notes), middle]);
     memory.push(memoryOf(pid));
+    const processor = processorOf(pid) - before;
     printRows(notes, seconds);
     console.log(
-      `Server's memory, start / middle / end: ${memory.map((mib) => mib.toFixed(0)).join(' / ')} MiB; load ${loadavg()[0].toFixed(1)} at the end.`,
+      `Server's memory, start / middle / end: ${memory.map((mib) => mib.toFixed(0)).join(' / ')} MiB; its processor ${processor} s; load ${loadavg()[0].toFixed(1)} at the end.`,
     );
   } finally {
     agent.destroy();
