@@ -17,7 +17,7 @@ import { NextSteps } from './NextSteps';
 import { People } from './People';
 import { Place } from '../../parts/fleet/Place';
 import { Rates } from './Rates';
-import { RecordLine } from './RecordLine';
+import { RecordLine } from '../../parts/records/RecordLine';
 import { Facts } from '../../ui/Facts';
 import { Section } from '../../ui/Section';
 import { StateBar } from './StateBar';
@@ -139,7 +139,7 @@ function Project({ drydock, summary }: ProjectProps) {
           </Section>
         </div>
       </Box>
-      <RecordLine drydock={drydock} />
+      <RecordLine record={drydock} records="drydocks" />
     </>
   );
 }

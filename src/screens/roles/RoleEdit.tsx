@@ -18,7 +18,8 @@ import { TabBar } from '../../ui/TabBar';
 import { DeleteRole } from './DeleteRole';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { RoleEditForm } from './RoleEditForm';
-import { RoleFacts, RoleHistory } from './RoleFacts';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { RoleFacts } from './RoleFacts';
 
 const RoleEvents = lazyNamed(() => import('./RoleEvents'), 'RoleEvents');
 
@@ -76,7 +77,7 @@ function RoleSection({ id }: { id: number }) {
           ) : (
             <RoleFacts role={data.role} types={data.types} />
           )}
-          <RoleHistory role={data.role} />
+          <RecordLine record={data.role} records="roles" />
         </>
       )}
     </QueryState>

@@ -1,11 +1,10 @@
-/** A role to look at, and who made and last changed it. */
-import { Box, Typography } from '@mui/material';
+/** A role to look at. */
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '../../contract/fieldTable';
 import { roleFields, type Role, type RoleField, type RoleType } from '../../contract/roles';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { useFormat } from '../../ui/format/format';
 
 export function RoleFacts({ role, types }: { role: Role; types: readonly RoleType[] }) {
   const { t } = useTranslation();
@@ -37,24 +36,5 @@ export function RoleFacts({ role, types }: { role: Role; types: readonly RoleTyp
         </Box>
       ))}
     </Box>
-  );
-}
-
-export function RoleHistory({ role }: { role: Role }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const line = (
-    key: 'roles.history.created' | 'roles.history.updated',
-    iso: string,
-    who: string | null,
-  ) => t(key, { when: format.dateTime(iso), who: who ?? t('roles.history.system') });
-  return (
-    <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {line('roles.history.created', role.created_at, role.created_by)}
-      {' · '}
-      {line('roles.history.updated', role.updated_at, role.updated_by)}
-      {' · '}
-      {t('roles.history.version', { version: role.version })}
-    </Typography>
   );
 }

@@ -1,7 +1,8 @@
 /** One ship: its particulars and its dockings. */
 import { Box, Skeleton } from '@mui/material';
 import { ShipDockings } from './ShipDockings';
-import { ShipFacts, ShipRecord } from './ShipFacts';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { ShipFacts } from './ShipFacts';
 import { ShipPage, ShipPart } from '../../parts/fleet/ShipPage';
 
 /** Of about the size of the particulars. */
@@ -23,7 +24,7 @@ export const ShipDetail = () => (
         {(ship) => (
           <>
             <ShipFacts ship={ship} />
-            <ShipRecord ship={ship} />
+            <RecordLine record={ship} records="ships" />
             {/* Last: how many there are is known after the rest. */}
             <ShipDockings ship={ship} />
           </>

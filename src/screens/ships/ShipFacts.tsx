@@ -6,7 +6,6 @@ import { shipFields, type Ship, type ShipField } from '../../contract/fleet/ship
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { useCountryName } from '../../ui/format/countryName';
 import { Facts } from '../../ui/Facts';
-import { useFormat } from '../../ui/format/format';
 
 const COLUMNS = {
   display: 'grid',
@@ -52,24 +51,5 @@ export function ShipFacts({ ship }: { ship: Ship }) {
         </section>
       ))}
     </Box>
-  );
-}
-
-export function ShipRecord({ ship }: { ship: Ship }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const line = (
-    key: 'ships.record.created' | 'ships.record.updated',
-    iso: string,
-    who: string | null,
-  ) => t(key, { when: format.dateTime(iso), who: who ?? t('ships.record.system') });
-  return (
-    <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {line('ships.record.created', ship.created_at, ship.created_by)}
-      {' · '}
-      {line('ships.record.updated', ship.updated_at, ship.updated_by)}
-      {' · '}
-      {t('ships.record.version', { version: ship.version })}
-    </Typography>
   );
 }

@@ -7,7 +7,8 @@ import { QueryState } from '../../ui/QueryState';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { useRoleChoices } from '../../parts/people/roleChoices';
 import { UserEditForm } from './UserEditForm';
-import { UserFacts, UserRecord } from './UserFacts';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { UserFacts } from './UserFacts';
 import { UserFrame } from './UserFrame';
 
 function Details({ user }: { user: User }) {
@@ -28,7 +29,7 @@ function Details({ user }: { user: User }) {
           ) : (
             <UserFacts user={user} />
           )}
-          <UserRecord user={user} />
+          <RecordLine record={user} records="users" />
         </>
       )}
     </QueryState>

@@ -1,12 +1,11 @@
-/** A user to look at, and who made and last changed it. */
-import { Box, Typography } from '@mui/material';
+/** A user to look at. */
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
 import { namesOf } from '../../contract/fieldTable';
 import { membershipKey, userFields, type User, type UserField } from '../../contract/users';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { useFormat } from '../../ui/format/format';
 
 const LIST = { display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: 1, m: 0 };
 
@@ -39,24 +38,5 @@ export function UserFacts({ user }: { user: User }) {
         </Box>
       ))}
     </Box>
-  );
-}
-
-export function UserRecord({ user }: { user: User }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const line = (
-    key: 'users.record.created' | 'users.record.updated',
-    iso: string,
-    who: string | null,
-  ) => t(key, { when: format.dateTime(iso), who: who ?? t('users.record.system') });
-  return (
-    <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {line('users.record.created', user.created_at, user.created_by)}
-      {' · '}
-      {line('users.record.updated', user.updated_at, user.updated_by)}
-      {' · '}
-      {t('users.record.version', { version: user.version })}
-    </Typography>
   );
 }

@@ -1,12 +1,11 @@
-/** A yard to look at, and who made and last changed it. */
-import { Box, Link, Typography } from '@mui/material';
+/** A yard to look at. */
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf, type NamesOfKind } from '../../contract/fieldTable';
 import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts } from '../../ui/Facts';
-import { useFormat } from '../../ui/format/format';
 
 function Contacts({ contacts }: Pick<Yard, 'contacts'>) {
   const { t } = useTranslation();
@@ -60,24 +59,5 @@ export function YardFacts({ yard }: { yard: Yard }) {
           }))}
       />
     </Box>
-  );
-}
-
-export function YardRecord({ yard }: { yard: Yard }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const line = (
-    key: 'yards.record.created' | 'yards.record.updated',
-    iso: string,
-    who: string | null,
-  ) => t(key, { when: format.dateTime(iso), who: who ?? t('yards.record.system') });
-  return (
-    <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {line('yards.record.created', yard.created_at, yard.created_by)}
-      {' · '}
-      {line('yards.record.updated', yard.updated_at, yard.updated_by)}
-      {' · '}
-      {t('yards.record.version', { version: yard.version })}
-    </Typography>
   );
 }

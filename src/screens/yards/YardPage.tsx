@@ -14,7 +14,8 @@ import { QueryState } from '../../ui/QueryState';
 import { visibleIf } from '../../ui/visibleIf';
 import { DockTable } from './DockTable';
 import { YardEditForm } from './YardEditForm';
-import { YardFacts, YardRecord } from './YardFacts';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { YardFacts } from './YardFacts';
 import { YardState } from './YardState';
 import { formOf } from './yardValues';
 
@@ -59,7 +60,7 @@ function Details({ yard }: { yard: Yard }) {
         </Alert>
       )}
       <YardFacts yard={yard} />
-      <YardRecord yard={yard} />
+      <RecordLine record={yard} records="yards" />
       <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1 }}>
         {t('yards.fields.docks')}
       </Typography>
