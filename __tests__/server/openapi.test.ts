@@ -91,6 +91,7 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   mySessions: [200, 401, 408, 500],
   endMySession: [204, 401, 403, 404, 408, 500],
   endMyOtherSessions: [200, 401, 403, 408, 500],
+  find: [200, 400, 401, 408, 500],
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
 };
@@ -145,6 +146,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
   'users',
+  'find',
   'exportUsers',
   'userHistory',
   'roleHistory',
@@ -325,6 +327,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
   if (status === 404) return { ...asAdmin, id: 9_999 };
   if (status === 405) return { payload: JSON.stringify({ username: 'former.user', password }) };
+  // Without words it asks the database for nothing but the session.
+  if (status === 408 && name === 'find') return { ...asAdmin, app: slow, query: '?q=hal' };
   if (status === 408) return { ...asAdmin, app: slow };
   if (status === 413) {
     const size = name.startsWith('import') ? IMPORT_BODY_BYTES : 300_000;

@@ -12,6 +12,7 @@ import { dashboardRoutes } from '../documents/dashboard/dashboardRoutes';
 import { profileRoutes } from '../users/profileRoutes';
 import type { Database } from '../db/database';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
+import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
 import type { Storage } from '../files/storage';
 import { tusRoutes } from '../documents/files/tusRoutes';
@@ -100,6 +101,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   fileRoutes(api);
   dashboardRoutes(api);
   userRoutes(api);
+  findRoutes(api);
   auditRoutes(api);
   healthRoutes(api, health);
   openApiRoute(api);

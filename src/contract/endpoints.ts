@@ -115,6 +115,7 @@ export const endpoints = {
     path: '/audit_events/export',
     access: { menu: MENU.audit, action: 'X' },
   },
+  find: { method: 'GET', path: '/find', access: 'signedIn' },
   ...fleetEndpoints,
   ...documentEndpoints,
 } as const satisfies Record<string, Endpoint>;
