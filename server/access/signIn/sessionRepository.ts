@@ -1,6 +1,6 @@
 /** Sessions: who a token belongs to, and until when. A token is random, and kept as its SHA-256 alone. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { UserSession } from '../../../src/contract/users';
 import type { Origin } from '../../http/origin';
 import type { Database } from '../../db/database';
@@ -31,57 +31,23 @@ const alive = (now: Date) =>
     gt(sessions.last_seen_at, before(now, IDLE_MS)),
   );
 
-const { placeholder } = sql;
-
-const viewerQuery = (db: Database, which: SQL) =>
-  db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      username: users.username,
-      fullname: users.fullname,
-      email: users.email,
-      timeZone: users.time_zone,
-      linked: users.deep_link_allowed,
-      lastSeenAt: sessions.last_seen_at,
-      ...accessColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        which,
-        eq(users.status, 'ACTIVE'),
-        gt(sessions.created_at, placeholder('born')),
-        gt(sessions.last_seen_at, placeholder('seen')),
-      ),
-    );
-
-const prepareViewers = (db: Database) => ({
-  token: viewerQuery(db, eq(sessions.token_hash, placeholder('key'))).prepare('viewer_by_token'),
-  id: viewerQuery(db, eq(sessions.id, placeholder('key'))).prepare('viewer_by_session'),
-});
-
-/** Every call asks it: it is written once, and PostgreSQL plans it once a connection. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareViewers>>();
-
-function preparedViewers(db: Database) {
-  const known = prepared.get(db) ?? prepareViewers(db);
-  prepared.set(db, known);
-  return known;
-}
-
 export function sessionRepository(db: Database) {
-  async function viewerBy(
-    which: 'token' | 'id',
-    key: string | number,
-    now: Date,
-  ): Promise<Viewer | undefined> {
-    const [found] = await preparedViewers(db)[which].execute({
-      key,
-      born: before(now, LIFETIME_MS).toISOString(),
-      seen: before(now, IDLE_MS).toISOString(),
-    });
+  async function viewerBy(which: SQL, now: Date): Promise<Viewer | undefined> {
+    const [found] = await db
+      .select({
+        sessionId: sessions.id,
+        userId: users.id,
+        username: users.username,
+        fullname: users.fullname,
+        email: users.email,
+        timeZone: users.time_zone,
+        linked: users.deep_link_allowed,
+        lastSeenAt: sessions.last_seen_at,
+        ...accessColumns,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(which, eq(users.status, 'ACTIVE'), alive(now)));
     if (found === undefined) return undefined;
     const { lastSeenAt, roles, granted, memberships, yard, ...person } = found;
     if (lastSeenAt <= before(now, SEEN_EVERY_MS))
@@ -90,10 +56,10 @@ export function sessionRepository(db: Database) {
   }
 
   /** Who has this token; undefined when it is unknown, ended or its owner is not active. */
-  const find = (token: string, now: Date) => viewerBy('token', hashOf(token), now);
+  const find = (token: string, now: Date) => viewerBy(eq(sessions.token_hash, hashOf(token)), now);
 
   /** As `find`, for what was given out in a session. */
-  const findById = (sessionId: number, now: Date) => viewerBy('id', sessionId, now);
+  const findById = (sessionId: number, now: Date) => viewerBy(eq(sessions.id, sessionId), now);
 
   /** Starts a session and gives its token, which is told once and kept nowhere. */
   async function start(userId: number, now: Date, origin: Origin): Promise<string> {
