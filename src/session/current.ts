@@ -1,6 +1,6 @@
 /**
  * The ship and the docking that a person works on, here and at their next visit. Each tab has its own once it is
- * open; the address has the last word (api/fleetContext.ts).
+ * open. Chosen in the app bar alone; the address of a list has the last word (parts/fleet/fleetContext.ts).
  */
 import { createStore } from '../ui/store';
 import { preferences } from './preferences';
@@ -11,13 +11,11 @@ interface Current {
   readonly ship: Chosen | null;
   /** One of the ship's. */
   readonly drydock: Chosen | null;
-  /** Whether anything but the address of the page load has been opened since. */
-  readonly moved: boolean;
 }
 
 const stored = (): Current => {
   const ship = storage.ship.read();
-  return { ship, drydock: ship && storage.drydock.read(), moved: false };
+  return { ship, drydock: ship && storage.drydock.read() };
 };
 
 const store = createStore<Current>(stored());
@@ -38,9 +36,6 @@ export const current = {
     storage.ship.write(ship);
     storage.drydock.write(ship && drydock);
     if (ship) preferences.recentShips.add(ship.id);
-    store.set({ ...store.get(), ship, drydock: ship && drydock });
-  },
-  move: () => {
-    if (!store.get().moved) store.set({ ...store.get(), moved: true });
+    store.set({ ship, drydock: ship && drydock });
   },
 };

@@ -15,7 +15,9 @@ export function Notice({ title, text, action }: NoticeProps) {
         {title}
       </Typography>
       {text !== undefined && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
-      {action !== undefined && <Box sx={{ mt: 2 }}>{action}</Box>}
+      {action !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>{action}</Box>
+      )}
     </Box>
   );
 }

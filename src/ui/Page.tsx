@@ -14,6 +14,8 @@ interface PageProps {
   /** The pages between the dashboard and this one, from the top. */
   crumbs?: readonly Crumb[];
   intro?: ReactNode;
+  /** Beside the heading: what the page is narrowed to. */
+  mark?: ReactNode;
   actions?: ReactNode;
   /** Reading text and forms are held to a width that can be read. */
   narrow?: boolean;
@@ -73,7 +75,17 @@ function useHeadingFocus() {
   return heading;
 }
 
-export function Page({ title, crumbs = [], intro, actions, narrow = false, children }: PageProps) {
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
+
+export function Page({
+  title,
+  crumbs = [],
+  intro,
+  mark,
+  actions,
+  narrow = false,
+  children,
+}: PageProps) {
   const { t } = useTranslation();
   const heading = useHeadingFocus();
   return (
@@ -82,15 +94,18 @@ export function Page({ title, crumbs = [], intro, actions, narrow = false, child
       <Breadcrumb crumbs={crumbs} title={title} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography
-            ref={heading}
-            component="h1"
-            variant="h1"
-            tabIndex={-1}
-            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Typography>
+          <Box sx={HEAD}>
+            <Typography
+              ref={heading}
+              component="h1"
+              variant="h1"
+              tabIndex={-1}
+              sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+            >
+              {title}
+            </Typography>
+            {mark}
+          </Box>
           <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>{intro}</Typography>
         </Box>
         {actions !== undefined && (

@@ -1,9 +1,10 @@
 /**
- * Which ship and docking a screen is about. An address that names one wins, as `/ships/2/drydocks/1` or
- * `/drydocks?ship=2&dd=1`, so that a link sent to a colleague opens the same thing; otherwise what was chosen last.
+ * Which ship and docking a list is about. An address that names one wins, as `/drydocks?ship=2&dd=1`, so that a link
+ * sent to a colleague opens the same thing; otherwise what is chosen in the app bar. A record is about itself: looking
+ * at one chooses nothing.
  */
 import { useSyncExternalStore } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { MENU } from '../../contract/endpoints';
 import { readId } from '../../contract/lists';
 import { current } from '../../session/current';
@@ -41,12 +42,8 @@ export function fleetSearch({ shipId, drydockId }: FleetContext): string {
   return drydockId === undefined ? `?ship=${shipId}` : `?ship=${shipId}&dd=${drydockId}`;
 }
 
-const RECORD = /^\/ships\/(\d+)(?:\/drydocks\/(\d+))?/;
-
 /** What the address itself names. */
 export function readFleetAddress({ pathname, search }: Address): FleetContext {
-  const [, ship = '', drydock = ''] = RECORD.exec(pathname) ?? [];
-  if (ship !== '') return { shipId: readId(ship), drydockId: readId(drydock) };
   const params = new URLSearchParams(isFleetNamed(pathname) ? search : '');
   const shipId = readId(params.get('ship') ?? '');
   return {
@@ -57,21 +54,8 @@ export function readFleetAddress({ pathname, search }: Address): FleetContext {
 
 export const useCurrent = () => useSyncExternalStore(current.subscribe, current.get);
 
-/**
- * A list that is gone back to is as it was left: where it names nothing, it is about all ships, though the record that
- * was looked at meanwhile has been chosen.
- */
 export function useFleetContext(): FleetContext {
-  const location = useLocation();
-  const { ship, drydock, moved } = useCurrent();
-  const isBack = useNavigationType() === NavigationType.Pop && moved;
-  const list = isFleetList(location.pathname);
-  const named = readFleetAddress(location);
-  if (named.shipId === undefined)
-    return list && isBack
-      ? { shipId: undefined, drydockId: undefined }
-      : { shipId: ship?.id, drydockId: drydock?.id };
-  // The page of the chosen ship says nothing about its docking, which stays chosen.
-  const kept = !list && named.shipId === ship?.id ? drydock?.id : undefined;
-  return { shipId: named.shipId, drydockId: named.drydockId ?? kept };
+  const named = readFleetAddress(useLocation());
+  const { ship, drydock } = useCurrent();
+  return named.shipId === undefined ? { shipId: ship?.id, drydockId: drydock?.id } : named;
 }

@@ -14,7 +14,8 @@ import { ComplianceBar } from './ComplianceBar';
 import { ComplianceRows } from './ComplianceRows';
 import { TABLE_PARTS } from '../../parts/fleet/complianceStyle';
 import { MarkLegend } from './MarkLegend';
-import { ChosenNote, DayNote } from './ListNotes';
+import { DayNote } from './DayNote';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { useColumns } from './useColumns';
 
 function Fleet({ address }: { address: ComplianceAddress }) {
@@ -67,12 +68,7 @@ function ChosenShip({ id, address }: { id: number; address: ComplianceAddress })
         skeleton={<TableSkeleton columns={columns} />}
         what={t('compliance.title')}
       >
-        {(row) => (
-          <>
-            <ChosenNote ship={row.ship} />
-            <ComplianceRows rows={[row]} address={address} />
-          </>
-        )}
+        {(row) => <ComplianceRows rows={[row]} address={address} />}
       </QueryState>
     </>
   );
@@ -83,7 +79,7 @@ export function ComplianceList() {
   const address = useComplianceAddress();
   const { shipId } = useFleetContext();
   return (
-    <Page title={t('compliance.title')} intro={t('compliance.advice')}>
+    <Page title={t('compliance.title')} intro={t('compliance.advice')} mark={<ScopeChip byShip />}>
       <Box sx={TABLE_PARTS}>
         {shipId === undefined ? (
           <Fleet address={address} />

@@ -14,10 +14,13 @@ import { Page } from '../../ui/Page';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
-import { useDrydockAddress, type DrydockAddress } from './drydockAddress';
+import { FILTERS, useDrydockAddress, type DrydockAddress } from './drydockAddress';
 import { drydockColumns } from './drydockColumns';
 import { DrydockFilterBar } from './DrydockFilterBar';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { OutsideScope } from '../../parts/fleet/OutsideScope';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
+import { useScope } from '../../parts/fleet/useScope';
 import { CELLS } from './drydockStyle';
 import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
 import { ListActions, NewDocking } from './ListActions';
@@ -50,6 +53,13 @@ function Empty({ shipId }: { shipId: number | undefined }) {
   );
 }
 
+function Outside({ address: { query } }: { address: DrydockAddress }) {
+  const scope = useScope(true);
+  const everywhere = { ...query, ship_id: undefined, page: 1 };
+  const { data } = useDrydocks(everywhere, { enabled: scope !== undefined });
+  return scope && <OutsideScope scope={scope} matches={data?.total} filters={FILTERS} />;
+}
+
 function Dockings({ page, address }: { page: DrydocksPage; address: DrydockAddress }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -71,6 +81,7 @@ function Dockings({ page, address }: { page: DrydocksPage; address: DrydockAddre
       onIntent={handleIntent}
       address={address}
       noMatch={t('drydocks.noMatchText')}
+      noMatchMore={<Outside address={address} />}
       empty={<Empty shipId={address.shipId} />}
     />
   );
@@ -85,6 +96,7 @@ export function DrydockList() {
     <Page
       title={t('drydocks.title')}
       intro={t('drydocks.intro')}
+      mark={<ScopeChip byShip />}
       actions={<ListActions filters={address.filters} />}
     >
       <DrydockTabs />

@@ -14,7 +14,7 @@ import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAd
 
 /** The latest first: what is under way or comes next stands at the top. */
 const DEFAULT_SORT = '-starts_on';
-const FILTERS = ['q', 'state', 'phase', 'kind', 'health', 'yard'] as const;
+export const FILTERS = ['q', 'state', 'phase', 'kind', 'health', 'yard'] as const;
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 
 function filtersOf({ get, sort }: ListAddress, shipId: number | undefined): DrydockFilters {

@@ -10,6 +10,7 @@ import { LoadingLine } from '../../ui/list/LoadingLine';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { useSelection } from '../../ui/table/useSelection';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { RegisterActions } from './RegisterActions';
 import { useRegisterAddress } from './registerAddress';
 import { registerColumns } from './registerColumns';
@@ -54,6 +55,7 @@ export function RegisterScreen() {
     <Page
       title={t('documents.title')}
       intro={t('documents.register.intro')}
+      mark={<ScopeChip />}
       actions={<RegisterActions filters={address.filters} />}
     >
       <Box sx={BARS}>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentQueries } from '../../api/documents';
+import { documentQueries, useDocuments } from '../../api/documents';
 import { useMay } from '../../api/me';
 import type { DocumentRow, DocumentsPage } from '../../contract/documents/documentRecords';
 import { CursorPager } from '../../ui/table/CursorPager';
@@ -13,8 +13,10 @@ import { NoMatch } from '../../ui/list/NoMatch';
 import { Notice } from '../../ui/Notice';
 import type { Selection } from '../../ui/table/useSelection';
 import { documentLink } from '../../parts/documents/documentAddress';
+import { OutsideScope } from '../../parts/fleet/OutsideScope';
+import { useScope } from '../../parts/fleet/useScope';
 import { AddDocuments } from './RegisterActions';
-import { stepsFrom, type RegisterAddress } from './registerAddress';
+import { FILTERS, stepsFrom, type RegisterAddress } from './registerAddress';
 
 const rowLink = ({ id }: DocumentRow) => documentLink(id);
 const rowKey = ({ id }: DocumentRow) => id;
@@ -52,6 +54,13 @@ function Gone({ onFirst }: { onFirst: () => void }) {
       }
     />
   );
+}
+
+function Outside({ address: { query } }: { address: RegisterAddress }) {
+  const scope = useScope();
+  const everywhere = { ...query, ship_id: undefined, drydock_id: undefined, page: 1 };
+  const { data } = useDocuments(everywhere, { enabled: scope !== undefined });
+  return scope && <OutsideScope scope={scope} matches={data?.total} filters={FILTERS} />;
 }
 
 interface RegisterTableProps {
@@ -112,7 +121,13 @@ export function RegisterTable(props: RegisterTableProps) {
   const { items, total, counted, page: number, page_size: pageSize } = page;
   const steps = stepsFrom(page, address.setPlace);
   if (total === 0 && address.filtered)
-    return <NoMatch text={t('documents.register.noMatchText')} onClear={address.clearFilters} />;
+    return (
+      <NoMatch
+        text={t('documents.register.noMatchText')}
+        onClear={address.clearFilters}
+        more={<Outside address={address} />}
+      />
+    );
   if (total === 0) return <Empty address={address} />;
   if (items.length === 0) return <Gone onFirst={steps.first} />;
   return (

@@ -13,7 +13,7 @@ import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'number';
-const FILTERS = ['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'] as const;
+export const FILTERS = ['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'] as const;
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 const MOST_MARK = 600;
 

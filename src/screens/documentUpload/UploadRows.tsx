@@ -3,7 +3,6 @@ import { Alert, Box, Button } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCurrent } from '../../parts/fleet/fleetContext';
 import { useDiscardUpload } from '../../api/uploads';
 import { useStages } from '../../parts/transfers/useTransfers';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
@@ -16,7 +15,7 @@ import { UploadMade, type Made } from './UploadMade';
 import { UploadRow } from './UploadRow';
 import { UPLOAD_ROWS } from '../../parts/transfers/uploadStyle';
 import { UploadUnfinished } from './UploadUnfinished';
-import type { UploadValues } from './uploadValues';
+import type { Place, UploadValues } from './uploadValues';
 import { useCreateAll } from './useCreateAll';
 import { useReadyRows } from './useReadyRows';
 import { useUploadNews } from '../../parts/transfers/useUploadNews';
@@ -108,11 +107,15 @@ function DiscardAll({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-export function UploadRows({ types }: { types: readonly DocumentType[] }) {
+interface UploadRowsProps {
+  types: readonly DocumentType[];
+  /** Of the rows that are added. */
+  place: Place;
+}
+
+export function UploadRows({ types, place }: UploadRowsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { ship, drydock } = useCurrent();
-  const place = { ship, drydock_id: drydock?.id ?? null };
   const { rows, restored, add, use, change, giveToBelow, leaveOut, done } = useUploadRows(
     place,
     types,

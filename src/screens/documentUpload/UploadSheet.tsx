@@ -4,22 +4,39 @@ import { useDocumentTypes } from '../../api/documents';
 import { useMay, useMe } from '../../api/me';
 import { useUploads } from '../../api/uploads';
 import type { DocumentType } from '../../contract/documents/documentRecords';
+import { useShip } from '../../api/ships';
+import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState, type Loadable } from '../../ui/QueryState';
 import { UploadRows } from './UploadRows';
+import type { Place } from './uploadValues';
 
 const SKELETON = <FormSkeleton fields={3} />;
+
+/** Where new documents belong, as the address says or the app bar; to no ship where it is gone. */
+function usePlace(): Loadable<Place> {
+  const { shipId, drydockId } = useFleetContext();
+  const chosen = useCurrent().ship;
+  const asked = shipId !== undefined && chosen?.id !== shipId;
+  const query = useShip(shipId ?? 0, { enabled: asked });
+  const { id, code, name } = (asked ? query.data : chosen) ?? {};
+  const ship =
+    id === undefined || code === undefined || name === undefined ? null : { id, code, name };
+  const isSettled = !asked || query.data !== undefined || query.error !== null;
+  const data = isSettled ? { ship, drydock_id: (ship && drydockId) ?? null } : undefined;
+  return { ...query, error: null, data, isPending: !isSettled };
+}
 
 /** What was begun before stands above the rest, and would move it if it came later. */
 function Sheet({ types }: { types: readonly DocumentType[] }) {
   const { t } = useTranslation();
-  const uploads = useUploads();
+  const known = combine({ uploads: useUploads(), place: usePlace() });
   return (
-    <QueryState query={uploads} skeleton={SKELETON} what={t('documents.upload.title')}>
-      {() => <UploadRows types={types} />}
+    <QueryState query={known} skeleton={SKELETON} what={t('documents.upload.title')}>
+      {({ place }) => <UploadRows types={types} place={place} />}
     </QueryState>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { MENU } from '../../contract/endpoints';
 import { useSession } from '../../session/useSession';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { Page } from '../../ui/Page';
 import { DashboardTiles } from './DashboardTiles';
 import { Menus } from './Menus';
@@ -13,7 +14,7 @@ export function HomeScreen() {
   const menus = Object.values(user?.menus ?? {});
   const mayDashboard = menus.some(({ link }) => link === MENU.dashboard);
   return (
-    <Page title={t('home.title')}>
+    <Page title={t('home.title')} mark={<ScopeChip />}>
       <Unfinished />
       {mayDashboard ? <DashboardTiles /> : <Menus menus={menus} />}
     </Page>

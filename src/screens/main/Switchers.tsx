@@ -3,7 +3,7 @@ import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
 import { Box, Button } from '@mui/material';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
+import { useCurrent } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import { Opened } from '../../errors/Opened';
 import { ahead } from '../../ui/start/idle';
@@ -33,8 +33,6 @@ const BUTTON = {
 
 interface SwitchProps {
   label: string;
-  /** Its room is kept. */
-  hidden?: boolean;
   icon?: ReactNode;
   text: ReactNode;
   onIntent: () => void;
@@ -42,7 +40,7 @@ interface SwitchProps {
   children: (anchor: HTMLElement, close: () => void, typed: string) => ReactNode;
 }
 
-function Switch({ label, hidden = false, icon, text, onIntent, children }: SwitchProps) {
+function Switch({ label, icon, text, onIntent, children }: SwitchProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('');
   const handleClose = () => {
@@ -63,7 +61,6 @@ function Switch({ label, hidden = false, icon, text, onIntent, children }: Switc
         aria-expanded={anchor !== null}
         startIcon={icon}
         sx={BUTTON}
-        style={{ visibility: hidden ? 'hidden' : 'visible' }}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onKeyDown={handleKeyDown}
@@ -84,7 +81,6 @@ function Switch({ label, hidden = false, icon, text, onIntent, children }: Switc
 export function Switchers() {
   const { t } = useTranslation();
   const { ship, drydock } = useCurrent();
-  const { shipId } = useFleetContext();
   const choose = useFleetAddress();
   const mayShips = useMay('ships');
   const mayDrydocks = useMay('drydocks');
@@ -122,8 +118,6 @@ export function Switchers() {
       {ship !== null && mayDrydocks && (
         <Switch
           label={t('main.context.drydock', { name: drydockName })}
-          // Until the ship before it is known by its name: that would move it.
-          hidden={shipId !== ship.id}
           text={drydockName}
           onIntent={() => {
             ahead(loadDrydocks);

@@ -1,8 +1,9 @@
 /**
- * Keeps the chosen ship and docking and the address in step: what the address names is chosen, what is chosen is
- * named by the lists that it narrows, and what is gone or forbidden is let go of, which is said once.
+ * Keeps the chosen ship and docking and the addresses of lists in step: what is chosen is named by the lists that it
+ * narrows, what the address of a page load names is chosen, and what is gone or forbidden is let go of, which is said
+ * once.
  */
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { useDrydock } from '../../api/drydocks';
@@ -52,30 +53,50 @@ function useNames({ shipId = 0, drydockId = 0 }: FleetContext) {
 const isSame = (one: Chosen | null, other: Chosen | null) =>
   one?.id === other?.id && one?.code === other?.code && one?.name === other?.name;
 
-/** What the server tells of them is chosen: also a name that has changed since. */
-function useChoosing({ shipId, drydockId }: FleetContext, names: ReturnType<typeof useNames>) {
-  const chosen = useCurrent();
-  const { ship, drydock, drydockGone } = names;
-  useEffect(() => {
-    if (ship === undefined || ship.id !== shipId) return;
-    const kept = chosen.ship?.id === ship.id ? chosen.drydock : null;
-    const stays = kept?.id === drydockId && !drydockGone ? kept : null;
-    const next = {
-      ship: { id: ship.id, code: ship.code, name: ship.name },
-      drydock: drydock ? { id: drydock.id, code: drydock.number, name: drydock.number } : stays,
-    };
-    if (!isSame(next.ship, chosen.ship) || !isSame(next.drydock, chosen.drydock))
-      current.choose(next.ship, next.drydock);
-  }, [ship, drydock, drydockGone, shipId, drydockId, chosen]);
+/** Whether this is the address that the page was loaded with, and it names a ship: a link that somebody was sent. */
+function useLinked(): boolean {
+  const location = useLocation();
+  const [opened] = useState(location.key);
+  return location.key === opened && readFleetAddress(location).shipId !== undefined;
 }
 
-/** Leads to the same list for another ship or docking. */
+type Names = ReturnType<typeof useNames>;
+
+/** The docking to keep chosen: a list that names another one does not choose it, but where it `takes` what is named. */
+function dockingOf({ drydockId }: FleetContext, names: Names, kept: Chosen | null, takes: boolean) {
+  const { drydock, drydockGone } = names;
+  const isKept = kept?.id === drydockId;
+  if (!isKept && !takes) return kept;
+  if (drydock) return { id: drydock.id, code: drydock.number, name: drydock.number };
+  return isKept && !drydockGone ? kept : null;
+}
+
+/** What the server tells of the chosen ones is kept: a name may have changed since. */
+function useChoosing(wanted: FleetContext, names: Names) {
+  const chosen = useCurrent();
+  const linked = useLinked();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    const { ship, drydock, drydockGone } = names;
+    if (ship === undefined || ship.id !== wanted.shipId) return;
+    const takes = linked && !isTaken.current;
+    const isChosen = chosen.ship?.id === ship.id;
+    if (!takes && !isChosen) return;
+    if (wanted.drydockId === undefined || drydock || drydockGone) isTaken.current = true;
+    const next = { id: ship.id, code: ship.code, name: ship.name };
+    const docking = dockingOf(wanted, names, isChosen ? chosen.drydock : null, takes);
+    if (!isSame(next, chosen.ship) || !isSame(docking, chosen.drydock))
+      current.choose(next, docking);
+  }, [names, wanted, chosen, linked]);
+}
+
+/** Leads to the same list for another ship or docking. What is chosen is no step: back leads to what stood before. */
 function useNarrow() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
-    (to: FleetContext, replace: boolean) =>
-      void navigate({ pathname, search: searchFor(search, to) }, { replace }),
+    (to: FleetContext) =>
+      void navigate({ pathname, search: searchFor(search, to) }, { replace: true }),
     [navigate, pathname, search],
   );
 }
@@ -88,33 +109,24 @@ function useLosses({ shipId, drydockId }: FleetContext, lost: 'ship' | 'drydock'
     const { ship } = current.get();
     const named = isFleetNamed(pathname);
     if (ship?.id === shipId) current.choose(what === 'ship' ? null : ship);
-    // The page of a record that is gone says so itself.
-    if (pathname.startsWith('/ships/')) return;
     showToast({ severity: 'info', text: { key: `main.context.gone.${what}` } });
-    if (named) narrow({ shipId: what === 'ship' ? undefined : shipId, drydockId: undefined }, true);
+    if (named) narrow({ shipId: what === 'ship' ? undefined : shipId, drydockId: undefined });
   });
   useEffect(() => {
     if (lost !== undefined) handleLoss(lost);
   }, [lost, shipId, drydockId]);
 }
 
-/** A list names what it is narrowed to; one that is about all ships lets go of the one that was chosen. */
+/** A list names what it is narrowed to. */
 function useNamedList({ shipId, drydockId }: FleetContext, lost: boolean) {
   const location = useLocation();
   const narrow = useNarrow();
-  const chosen = useCurrent().ship?.id;
   const named = readFleetAddress(location);
-  const [opened] = useState(location.key);
-  useEffect(() => {
-    if (location.key !== opened) current.move();
-  }, [location.key, opened]);
   const list = isFleetList(location.pathname);
   const isNamed = named.shipId === shipId && named.drydockId === drydockId;
   useEffect(() => {
-    if (!list || lost) return;
-    if (!isNamed) narrow({ shipId, drydockId }, true);
-    else if (shipId === undefined && chosen !== undefined) current.choose(null);
-  }, [list, lost, isNamed, shipId, drydockId, chosen, narrow]);
+    if (list && !lost && !isNamed) narrow({ shipId, drydockId });
+  }, [list, lost, isNamed, shipId, drydockId, narrow]);
 }
 
 export function useFleetAddress() {
@@ -132,10 +144,9 @@ export function useFleetAddress() {
   return useCallback(
     (ship: Chosen | null, drydock: Chosen | null = null) => {
       current.choose(ship, drydock);
-      if (isFleetNamed(pathname))
-        narrow({ shipId: ship?.id, drydockId: drydock?.id }, !isFleetList(pathname));
-      else if (pathname.startsWith('/ships/')) {
-        const page = ship === null ? '/ships' : `/ships/${ship.id}`;
+      if (isFleetNamed(pathname)) narrow({ shipId: ship?.id, drydockId: drydock?.id });
+      else if (pathname.startsWith('/ships/') && ship !== null) {
+        const page = `/ships/${ship.id}`;
         void navigate(drydock === null ? page : `${page}/drydocks/${drydock.id}`);
       }
     },

@@ -9,6 +9,7 @@ import { useListAddress } from '../../ui/list/listAddress';
 import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
 import { TimelineBoard } from './TimelineBoard';
 import { queryOf } from './timelineRows';
@@ -83,7 +84,11 @@ export function TimelineScreen() {
   const answer = useTimeline(queryOf(span, shipId, 1));
   const ship = shipId === undefined ? '' : `?ship=${shipId}`;
   return (
-    <Page title={t('drydocks.title')} intro={t('drydocks.timeline.intro')}>
+    <Page
+      title={t('drydocks.title')}
+      intro={t('drydocks.timeline.intro')}
+      mark={<ScopeChip byShip />}
+    >
       <DrydockTabs />
       <ScaleBar
         scale={scale}

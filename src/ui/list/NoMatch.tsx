@@ -1,18 +1,29 @@
 /** Instead of a list whose filters leave nothing: why, and the way back to everything. */
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Notice } from '../Notice';
 
-export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
+interface NoMatchProps {
+  text: string;
+  onClear: () => void;
+  /** What else may lead to what is looked for. */
+  more?: ReactNode;
+}
+
+export function NoMatch({ text, onClear, more }: NoMatchProps) {
   const { t } = useTranslation();
   return (
     <Notice
       title={t('state.noMatchTitle')}
       text={text}
       action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('state.clearFilters')}
-        </Button>
+        <>
+          {more}
+          <Button variant="outlined" onClick={onClear}>
+            {t('state.clearFilters')}
+          </Button>
+        </>
       }
     />
   );

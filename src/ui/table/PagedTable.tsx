@@ -16,15 +16,17 @@ interface PagedTableProps<Row> extends Pick<
   };
   /** What is said when no row fits the filters. */
   noMatch: string;
+  /** What stands beside it: what else may lead to what is looked for. */
+  noMatchMore?: ReactNode;
   /** What is shown when there are none at all. */
   empty: ReactNode;
 }
 
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { page, address, noMatch, empty, ...table } = props;
+  const { page, address, noMatch, noMatchMore, empty, ...table } = props;
   const { items, total, page: number, page_size } = page;
   if (total === 0 && address.filtered)
-    return <NoMatch text={noMatch} onClear={address.clearFilters} />;
+    return <NoMatch text={noMatch} onClear={address.clearFilters} more={noMatchMore} />;
   if (total === 0) return empty;
   return (
     <>

@@ -173,26 +173,52 @@ describe('what is stored', () => {
   });
 });
 
-describe('going back', () => {
-  it('leads to the list as it was left, though a record of one ship was looked at meanwhile', async () => {
+describe('a record that is looked at', () => {
+  it('chooses nothing: the list that is gone back to, and the one of the menu, are of all ships', async () => {
     await renderApp({ path: '/drydocks/timeline', session: 'rajan.menon' });
     const board = await screen.findByLabelText(/^Docking timeline/);
     fireEvent.click(await within(board).findByText('Sagara Prabha'));
-    expect(await shipSwitch('SAP Sagara Prabha')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sagara Prabha' })).toBeVisible();
+    expect(await shipSwitch('All ships')).toBeVisible();
     act(() => {
       window.history.back();
     });
-    expect(await shipSwitch('All ships')).toBeVisible();
+    expect(await screen.findByLabelText(/^Docking timeline/)).toBeVisible();
     expect(address()).toBe('/drydocks/timeline');
+    fireEvent.click(await screen.findByText('Documents', { selector: 'nav *' }));
+    await waitFor(() => {
+      expect(address()).toBe('/documents');
+    });
+    expect(stored('currentship')).toBeNull();
+  });
+});
+
+describe('a list that is narrowed', () => {
+  it('says so in a chip; its press leads to all ships, here and in the app bar', async () => {
+    const { user } = await renderApp({ path: '/drydocks', session: 'rajan.menon' });
+    act(() => {
+      current.choose(HAL, HAL_DD26);
+    });
+    await waitFor(() => {
+      expect(address()).toBe('/drydocks?ship=2&dd=1');
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Leave HAL Halden Trader: show all ships' }),
+    );
+    await waitFor(() => {
+      expect(address()).toBe('/drydocks');
+    });
+    expect(await shipSwitch('All ships')).toBeVisible();
     expect(stored('currentship')).toEqual({});
   });
 
-  it('the menu, in its stead, leads to the chosen ship’s part of the list', async () => {
-    await renderApp({ path: '/ships/6', session: 'rajan.menon' });
-    expect(await shipSwitch('SAP Sagara Prabha')).toBeVisible();
-    fireEvent.click(await screen.findByText('Dockings', { selector: 'nav *' }));
-    await waitFor(() => {
-      expect(address()).toBe('/drydocks?ship=6');
+  it('where a search finds nothing inside, tells what there is outside', async () => {
+    const { user } = await renderApp({
+      path: '/documents?ship=2&dd=1&q=COM-DD25-INV',
+      session: 'rajan.menon',
     });
+    await user.click(await screen.findByRole('button', { name: '1 match outside HAL-DD26: show' }));
+    expect(await screen.findByText('COM-DD25-INV-0001')).toBeVisible();
+    expect(address()).toBe('/documents?q=COM-DD25-INV');
   });
 });

@@ -1,0 +1,46 @@
+/** That a list is narrowed to one ship or docking, in the same place on every list, and the way out of it. */
+import Close from '@mui/icons-material/Close';
+import { Box, IconButton, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useScope } from './useScope';
+
+const CHIP = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  maxWidth: '100%',
+  pl: 1,
+  border: '1px solid',
+  borderColor: 'accent.main',
+  borderRadius: 1,
+  color: 'accent.main',
+  fontSize: 13,
+  fontWeight: 600,
+  '& a': { color: 'inherit' },
+  '& .MuiIconButton-root': { p: 0.5, color: 'inherit' },
+  '@media (pointer: coarse)': { minHeight: 44, '& .MuiIconButton-root': { p: 1.5 } },
+} as const;
+
+/** `byShip`: the list knows ships alone. */
+export function ScopeChip({ byShip = false }: { byShip?: boolean }) {
+  const { t } = useTranslation();
+  const scope = useScope(byShip);
+  if (scope === undefined || scope.name === '') return null;
+  const { name, page, leave } = scope;
+  return (
+    <Box component="span" sx={CHIP}>
+      <Link component={RouterLink} to={page} underline="hover" noWrap>
+        {name}
+      </Link>
+      <IconButton
+        aria-label={t('main.context.leave', { name })}
+        onClick={() => {
+          leave();
+        }}
+      >
+        <Close fontSize="inherit" />
+      </IconButton>
+    </Box>
+  );
+}
