@@ -8,7 +8,9 @@ import { useScope } from './useScope';
 const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 28,
+  boxSizing: 'border-box',
+  // No higher than the heading, which it stands beside.
+  height: 28,
   maxWidth: '100%',
   pl: 1,
   border: '1px solid',
@@ -18,8 +20,8 @@ const CHIP = {
   fontSize: 13,
   fontWeight: 600,
   '& a': { color: 'inherit' },
-  '& .MuiIconButton-root': { p: 0.5, color: 'inherit' },
-  '@media (pointer: coarse)': { minHeight: 44, '& .MuiIconButton-root': { p: 1.5 } },
+  '& .MuiIconButton-root': { p: '5px', fontSize: 16, color: 'inherit' },
+  '@media (pointer: coarse)': { height: 44, '& .MuiIconButton-root': { p: '13px' } },
 } as const;
 
 /** `byShip`: the list knows ships alone. */
