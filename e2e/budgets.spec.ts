@@ -93,8 +93,8 @@ test.describe('budgets', () => {
       ...['/', '/admin/roles', '/admin/users', '/audit_events', '/documents', '/drydocks'],
       ...['/reviews', '/ships', '/yards', '/documents/3', '/admin/roles/2', '/admin/users/2'],
       // From here on a ship is chosen, and then a docking.
-      ...['/yards/1', '/ships/1', '/', '/documents', '/drydocks', '/documents?ship=2'],
-      ...['/documents?q=hull', '/ships/2/drydocks/1', '/', '/documents', '/drydocks'],
+      ...['/yards/1', '/documents?ship=1', '/', '/documents', '/drydocks', '/documents?ship=2'],
+      ...['/documents?q=hull', '/documents?ship=2&dd=1', '/', '/documents', '/drydocks'],
     ]) {
       const requests: { url: string }[] = [];
       const note = (request: Request) => requests.push({ url: request.url() });
