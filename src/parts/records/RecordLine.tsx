@@ -3,17 +3,9 @@ import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format/format';
 
-type Word = 'created' | 'updated' | 'version' | 'system';
+type RecordWord = 'created' | 'updated' | 'version' | 'system';
 
-/** Keys that begin with their part of the texts, so that a search finds where they are used. */
-const KEYS = {
-  ships: (word: Word) => `ships.record.${word}` as const,
-  yards: (word: Word) => `yards.record.${word}` as const,
-  drydocks: (word: Word) =>
-    word === 'system' ? 'drydocks.nobody' : (`drydocks.record.${word}` as const),
-  users: (word: Word) => `users.record.${word}` as const,
-  roles: (word: Word) => `roles.record.${word}` as const,
-};
+type Key = `${'drydocks' | 'ships' | 'yards' | 'users' | 'roles'}.record.${RecordWord}`;
 
 interface RecordLineProps {
   record: {
@@ -23,14 +15,13 @@ interface RecordLineProps {
     updated_by: string | null;
     version: number;
   };
-  /** Whose texts are used. */
-  records: keyof typeof KEYS;
+  /** Of the screen's own texts. */
+  keyOf: (word: RecordWord) => Key;
 }
 
-export function RecordLine({ record, records }: RecordLineProps) {
+export function RecordLine({ record, keyOf }: RecordLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const keyOf = KEYS[records];
   const line = (key: 'created' | 'updated', on: string, who: string | null) =>
     t(keyOf(key), { when: format.dateTime(on), who: who ?? t(keyOf('system')) });
   return (

@@ -139,7 +139,7 @@ function Project({ drydock, summary }: ProjectProps) {
           </Section>
         </div>
       </Box>
-      <RecordLine record={drydock} records="drydocks" />
+      <RecordLine record={drydock} keyOf={(word) => `drydocks.record.${word}` as const} />
     </>
   );
 }

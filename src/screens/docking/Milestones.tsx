@@ -79,7 +79,7 @@ function Reached({ row: { planned, reached }, open }: { row: Row; open: boolean 
   const { at, recorded_at, recorded_by, override_reason: reason } = reached;
   const off = planned === null ? undefined : daysBetween(planned, at);
   const recorded = t('drydocks.recorded', {
-    who: recorded_by ?? t('drydocks.nobody'),
+    who: recorded_by ?? t('drydocks.record.system'),
     when: format.dateTime(recorded_at),
   });
   return (

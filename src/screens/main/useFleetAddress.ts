@@ -53,11 +53,11 @@ function useNames({ shipId = 0, drydockId = 0 }: FleetContext) {
 const isSame = (one: Chosen | null, other: Chosen | null) =>
   one?.id === other?.id && one?.code === other?.code && one?.name === other?.name;
 
-/** Whether this is the address that the page was loaded with, and it names a ship: a link that somebody was sent. */
+/** Whether the address still names what it did when the page was loaded: a link that somebody was sent. */
 function useLinked(): boolean {
-  const location = useLocation();
-  const [opened] = useState(location.key);
-  return location.key === opened && readFleetAddress(location).shipId !== undefined;
+  const { shipId, drydockId } = readFleetAddress(useLocation());
+  const [opened] = useState({ shipId, drydockId });
+  return shipId !== undefined && shipId === opened.shipId && drydockId === opened.drydockId;
 }
 
 type Names = ReturnType<typeof useNames>;

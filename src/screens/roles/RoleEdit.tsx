@@ -77,7 +77,7 @@ function RoleSection({ id }: { id: number }) {
           ) : (
             <RoleFacts role={data.role} types={data.types} />
           )}
-          <RecordLine record={data.role} records="roles" />
+          <RecordLine record={data.role} keyOf={(word) => `roles.record.${word}` as const} />
         </>
       )}
     </QueryState>

@@ -24,7 +24,7 @@ export const ShipDetail = () => (
         {(ship) => (
           <>
             <ShipFacts ship={ship} />
-            <RecordLine record={ship} records="ships" />
+            <RecordLine record={ship} keyOf={(word) => `ships.record.${word}` as const} />
             {/* Last: how many there are is known after the rest. */}
             <ShipDockings ship={ship} />
           </>

@@ -29,7 +29,7 @@ function Details({ user }: { user: User }) {
           ) : (
             <UserFacts user={user} />
           )}
-          <RecordLine record={user} records="users" />
+          <RecordLine record={user} keyOf={(word) => `users.record.${word}` as const} />
         </>
       )}
     </QueryState>

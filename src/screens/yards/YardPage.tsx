@@ -60,7 +60,7 @@ function Details({ yard }: { yard: Yard }) {
         </Alert>
       )}
       <YardFacts yard={yard} />
-      <RecordLine record={yard} records="yards" />
+      <RecordLine record={yard} keyOf={(word) => `yards.record.${word}` as const} />
       <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1 }}>
         {t('yards.fields.docks')}
       </Typography>
