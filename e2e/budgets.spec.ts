@@ -96,8 +96,12 @@ test.describe('budgets', () => {
       ...['/yards/1', '/documents?ship=1', '/', '/documents', '/drydocks', '/documents?ship=2'],
       ...['/documents?q=hull', '/documents?ship=2&dd=1', '/', '/documents', '/drydocks'],
     ]) {
-      const requests: { url: string }[] = [];
-      const note = (request: Request) => requests.push({ url: request.url() });
+      let requests: { url: string }[] = [];
+      const note = (request: Request) => {
+        // What the page before had still to ask for is none of this one's.
+        if (request.isNavigationRequest()) requests = [];
+        requests.push({ url: request.url() });
+      };
       page.on('request', note);
       await visit(page, path);
       page.off('request', note);

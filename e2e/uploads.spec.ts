@@ -83,7 +83,7 @@ test('files arrive whole from where they were, with the network cut and the serv
   await Promise.all(Object.values(sent).map((bytes, n) => writeFile(paths[n] ?? '', bytes)));
 
   await signIn(page, people.superintendent, server.password, '/documents?ship=2&dd=1');
-  await expect(page.getByRole('button', { name: /HAL-DD26/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Docking: HAL-DD26/ })).toBeVisible();
   await page.getByRole('link', { name: texts.documents.register.add }).click();
   const line = await lineOf(page);
   const offsets = offsetsOf(page);

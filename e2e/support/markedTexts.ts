@@ -32,8 +32,13 @@ export function collectData(page: Page): Set<string> {
 
 export async function useMarkedTexts(page: Page) {
   await page.route(/\/assets\/i18n\/(\w+\/)?en\.json(\?|$)/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: marked(await answer.json()) });
+    try {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: marked(await answer.json()) });
+    } catch (error) {
+      // Fetched ahead by a page that has been left meanwhile: nobody waits for it.
+      if (!/disposed|has been closed/.test(String(error))) throw error;
+    }
   });
 }
 
