@@ -2,7 +2,18 @@
 
 /** What asks no database, or the embedded one alone. */
 const NOT_POSTGRES = [
-  ...['start', 'config', 'lock', 'csv', 'complianceRules', 'fileKinds', 'fileBounds', 'workerPool'],
+  ...[
+    'start',
+    'config',
+    'lock',
+    'csv',
+    'complianceRules',
+    'complianceCorrections',
+    'complianceProperties',
+    'fileKinds',
+    'fileBounds',
+    'workerPool',
+  ],
   ...['newField', 'embeddedThread', 'uploadKill', 'approvalKill'],
 ];
 

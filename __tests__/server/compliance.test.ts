@@ -1,11 +1,14 @@
 /** Compliance over the wire: the worked cases from the seed, what if, inspections and schemes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type {
   CompliancePage,
   Inspection,
   ShipCompliance,
   WhatIf,
 } from '../../src/contract/fleet/compliance';
-import { addMonths } from '../../src/contract/dates';
+import { ships } from '../../server/db/fleetSchema';
 import type { TestApp } from './support/app';
 import { SHIP } from './support/fleet';
 import { openReference } from './support/reference';
@@ -168,6 +171,14 @@ describe('an inspection', () => {
       { on: '2025-08-30' },
       { on: ['An inspection of this kind is already recorded for this date.'] },
     ],
+    [
+      { kind: 'IWS' },
+      {
+        credited_to: [
+          'A special survey is done in drydock; in water only under the extended scheme.',
+        ],
+      },
+    ],
     [{ drydock_id: 1 }, { drydock_id: ['Docking not found for this ship.'] }],
     [{ kind: 'DIVER' }, { kind: ['Not one of the choices'] }],
   ])('with %j is refused', async (of, errors) => {
@@ -181,46 +192,128 @@ describe('a scheme', () => {
     scheme: 'EXTENDED',
     scheme_months: 90,
     scheme_document: 'KES-GEN-CRT-0001',
+    extension_of: null,
     extended_until: null,
+    extension_by: null,
     extension_document: null,
   };
-  const set = async (of: object) => {
-    const { body } = await docman.ask<ShipCompliance>('shipCompliance', { token, id: SHIP.KES });
+  const set = async (of: object, id: number = SHIP.KES) => {
+    const { body } = await docman.ask<ShipCompliance>('shipCompliance', { token, id });
     return docman.ask<ShipCompliance & Refusal>('updateScheme', {
       token,
-      id: SHIP.KES,
+      id,
       body: { ...scheme, version: body.version, ...of },
     });
   };
+  const standard = { scheme: 'STANDARD', scheme_months: null, scheme_document: null };
+  const extension = {
+    extension_of: 'GAP',
+    extended_until: '2027-03-05',
+    extension_by: 'CLASS',
+    extension_document: 'IRS letter 7',
+  };
 
-  test('of its own months moves the date, and an extension does', async () => {
-    expect((await set({})).body).toMatchObject({
-      scheme: 'EXTENDED',
-      gap_due_on: addMonths('2025-09-15', 90),
-      next_due_on: '2028-03-11',
-      version: 2,
-    });
-    const extension = { extended_until: '2028-06-01', extension_document: 'LR letter 7' };
-    expect((await set(extension)).body).toMatchObject({
-      next_due_on: '2028-06-01',
-      reason: { rule: 'EXTENSION', since: '2028-03-11' },
-    });
+  test('that is extended moves only the drydocking out', async () => {
+    const { body } = await set({});
+    expect(body).toMatchObject({ scheme: 'EXTENDED', next_due_on: '2028-03-11', version: 2 });
+    expect(body.candidates.map(({ rule, on }) => [rule, on])).toEqual([
+      ['SPECIAL_SURVEY', '2028-03-11'],
+      ['GAP', '2028-09-15'],
+      ['DRY_GAP', '2030-08-20'],
+    ]);
+    expect([body.must_be_dry, body.cautions]).toEqual([false, ['RENEWAL_IN_WATER']]);
   });
 
   test.each([
     [{ scheme_months: null }, { scheme_months: ['Also required.'] }],
+    [{ scheme_document: null }, { scheme_document: ['Also required.'] }],
     [
       { scheme: 'STANDARD' },
       {
         scheme_months: ['For the extended scheme only.'],
-        scheme_document: ['For the extended scheme only.'],
+        scheme_document: ['For schemes that class or flag has allowed only.'],
       },
     ],
-    [{ extended_until: '2028-06-01' }, { extension_document: ['Also required.'] }],
-    [{ scheme_months: 91 }, { scheme_months: ['At most 90 months'] }],
+    [{ scheme_months: 91 }, { scheme_months: ['From 60 to 90 months'] }],
+    [{ scheme_months: 59 }, { scheme_months: ['From 60 to 90 months'] }],
   ])('with %j is refused', async (of, errors) => {
     const { status, body } = await set(of);
     expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  const ESP =
+    'Not for bulk carriers, oil tankers and other ships under the enhanced survey programme.';
+  test.each([
+    ['HAL', {}, ESP],
+    ['NDA', {}, ESP],
+    ['SAP', {}, 'Not for a ship without the in-water survey notation.'],
+    ['ALF', {}, 'Passenger ships are inspected every year: choose the passenger scheme.'],
+    ['ALF', standard, 'Passenger ships are inspected every year: choose the passenger scheme.'],
+    [
+      'ALF',
+      { scheme: 'PASSENGER_60', scheme_months: null },
+      'For passenger ships other than ro-ro passenger ships only.',
+    ],
+  ] as const)('that %s may not have is refused: %j', async (code, of, why) => {
+    const { status, body } = await set(of, SHIP[code]);
+    expect([status, body.errors]).toEqual([422, { scheme: [why] }]);
+  });
+
+  test('an extension of the interval moves it by three months, and flag has to agree', async () => {
+    const { body } = await set({ ...standard, ...extension }, SHIP.SAP);
+    expect(body).toMatchObject({
+      next_due_on: '2027-03-05',
+      days: 105,
+      status: 'PLAN',
+      reason: { rule: 'GAP', extended_from: '2026-12-05' },
+      cautions: ['FLAG_TO_AGREE'],
+      ...extension,
+    });
+  });
+
+  test.each([
+    [{ extended_until: '2027-03-06' }, { extended_until: ['At most 5 Mar 2027 (three months).'] }],
+    [
+      { extension_of: 'RENEWAL', extended_until: '2029-04-20' },
+      { extended_until: ['At most 19 Apr 2029 (three months).'] },
+    ],
+    [{ extension_of: 'ANNUAL' }, { extension_of: ['The scheme has no such due date.'] }],
+    [{ extension_by: 'FLAG' }, { extension_by: ['Granted by class; flag must agree.'] }],
+    [
+      { extension_document: null, extension_by: null },
+      { extension_document: ['Also required.'], extension_by: ['Also required.'] },
+    ],
+  ])('an extension with %j is refused', async (of, errors) => {
+    const { status, body } = await set({ ...standard, ...extension, ...of }, SHIP.SAP);
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  test('and extension of before: the extension is one of the interval, by class, of three months at most', async () => {
+    const { db } = docman;
+    const before = { extension_of: null, extension_by: null, extension_document: 'Letter 7' };
+    const stored = { SAP: '2029-12-05', COM: '2028-09-01', ALF: '2028-01-01' } as const;
+    for (const [code, extended_until] of Object.entries(stored))
+      await db
+        .update(ships)
+        .set({ ...before, extended_until })
+        .where(eq(ships.code, code));
+    await db.update(ships).set({ scheme: 'STANDARD' }).where(eq(ships.code, 'ALF'));
+    const folder = 'server/db/migrations';
+    const name = readdirSync(folder).find((one) => one.endsWith('_extensions.sql')) ?? '';
+    const statements = readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint');
+    for (const statement of statements.filter((one) => one.includes('UPDATE')))
+      await db.execute(sql.raw(statement));
+    const rows = await db.select().from(ships).where(isNotNull(ships.extended_until));
+    expect(
+      rows
+        .map((one) => [one.code, one.scheme, one.extension_of, one.extended_until].join(' '))
+        .sort(),
+    ).toEqual([
+      'ALF PASSENGER ANNUAL 2027-05-10',
+      'COM STANDARD GAP 2028-09-01',
+      'SAP STANDARD GAP 2027-03-05',
+    ]);
+    expect(new Set(rows.map(({ extension_by }) => extension_by))).toEqual(new Set(['CLASS']));
   });
 
   test('of an older version is refused with the ship as it stands', async () => {

@@ -32,7 +32,7 @@ const STORED: readonly Stored[] = [
     fields: shipFields,
     beside: [
       ...['name_key', 'search', 'deleted_at', 'scheme', 'scheme_months', 'scheme_document'],
-      ...['extended_until', 'extension_document'],
+      ...['extension_of', 'extended_until', 'extension_by', 'extension_document'],
     ],
   },
   { table: yards, fields: yardFields, beside: ['name_key', 'search'], elsewhere: ['docks'] },

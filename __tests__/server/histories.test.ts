@@ -210,10 +210,12 @@ describe('of ships and dockings', () => {
     const id = SHIP.HAL;
     const { body } = await docman.ask<ShipCompliance>('shipCompliance', { token, id });
     const scheme = {
-      scheme: 'EXTENDED',
-      scheme_months: 90,
-      scheme_document: 'EDD-1',
+      scheme: 'PASSENGER',
+      scheme_months: null,
+      scheme_document: null,
+      extension_of: null,
       extended_until: null,
+      extension_by: null,
       extension_document: null,
       version: body.version,
     };

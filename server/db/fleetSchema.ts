@@ -14,7 +14,13 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { CREDITS, INSPECTION_KINDS, SCHEMES } from '../../src/contract/fleet/compliance';
+import {
+  CREDITS,
+  EXTENDERS,
+  EXTENSIONS,
+  INSPECTION_KINDS,
+  SCHEMES,
+} from '../../src/contract/fleet/compliance';
 import { HEALTHS } from '../../src/contract/fleet/drydocks';
 import { DRYDOCK_KINDS, DRYDOCK_STATES, MILESTONES } from '../../src/contract/fleet/drydockStates';
 import type { Rates } from '../../src/contract/kinds';
@@ -30,6 +36,8 @@ export const shipType = pgEnum('ship_type', SHIP_TYPES);
 export const shipStatus = pgEnum('ship_status', SHIP_STATUSES);
 export const classSociety = pgEnum('class_society', CLASS_SOCIETIES);
 export const dockingScheme = pgEnum('docking_scheme', SCHEMES);
+export const extensionOf = pgEnum('extension_of', EXTENSIONS);
+export const extensionBy = pgEnum('extension_by', EXTENDERS);
 export const yardStatus = pgEnum('yard_status', YARD_STATUSES);
 export const dockKind = pgEnum('dock_kind', DOCK_KINDS);
 export const drydockKind = pgEnum('drydock_kind', DRYDOCK_KINDS);
@@ -75,7 +83,9 @@ export const ships = pgTable(
     scheme: dockingScheme().notNull(),
     scheme_months: integer(),
     scheme_document: text(),
+    extension_of: extensionOf(),
     extended_until: day(),
+    extension_by: extensionBy(),
     extension_document: text(),
     deleted_at: moment(),
     ...record(),

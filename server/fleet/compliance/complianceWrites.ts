@@ -5,9 +5,9 @@ import type {
   InspectionDraft,
   inspectionDraftSchema,
   schemeSchema,
-  SchemeUpdate,
   ShipCompliance,
 } from '../../../src/contract/fleet/compliance';
+import { schemeInForce } from '../../../src/contract/fleet/surveys';
 import { sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
@@ -21,16 +21,19 @@ import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { complianceReader } from './complianceReader';
 import { inspectionRepository } from './inspectionRepository';
+import { extensionOf, refuseScheme, schemeOf } from './schemeRules';
 
 async function refuseInspection(
   tx: Database,
   viewer: Viewer,
   ship: StoredShip,
-  { on, drydock_id }: InspectionDraft,
+  { on, kind, credited_to, drydock_id }: InspectionDraft,
 ): Promise<void> {
   const errors: FieldErrors = {};
   if (on > viewer.today) errors['on'] = [say('compliance.inFuture')];
   if (on < ship.delivered_on) errors['on'] = [say('compliance.beforeDelivery')];
+  if (credited_to === 'SPECIAL' && kind === 'IWS' && schemeInForce(ship) !== 'EXTENDED')
+    errors['credited_to'] = [say('compliance.specialInDock')];
   if (drydock_id !== null) {
     const [docking] = await tx
       .select({ id: drydocks.id })
@@ -84,31 +87,9 @@ export async function shipCompliance(
   const row = facts && (await reader.ofShip(facts, asOf));
   if (row === undefined) throw notFound();
   const ship = await existingShip(db, viewer, id);
-  const { scheme_months, scheme_document, extension_document, version } = ship;
-  return { ...row, scheme_months, scheme_document, extension_document, version };
+  const { scheme_months, scheme_document, version } = ship;
+  return { ...row, scheme_months, scheme_document, ...extensionOf(ship), version };
 }
-
-/** An extended scheme has its months and its document, the others have none; an extension has its document. */
-function refuseScheme(body: SchemeUpdate): void {
-  const errors: FieldErrors = {};
-  const extended = body.scheme === 'EXTENDED';
-  for (const field of ['scheme_months', 'scheme_document'] as const)
-    if (extended !== (body[field] !== null))
-      errors[field] = [say(extended ? 'compliance.needed' : 'compliance.onlyExtended')];
-  if ((body.extended_until === null) !== (body.extension_document === null))
-    errors['extension_document'] = [
-      say(body.extended_until === null ? 'compliance.noExtension' : 'compliance.needed'),
-    ];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-const schemeOf = (of: Omit<SchemeUpdate, 'version'>) => ({
-  scheme: of.scheme,
-  scheme_months: of.scheme_months,
-  scheme_document: of.scheme_document,
-  extended_until: of.extended_until,
-  extension_document: of.extension_document,
-});
 
 export function updateScheme(
   call: Call<'updateScheme', typeof schemeSchema>,
@@ -123,7 +104,9 @@ export function updateScheme(
       throw changedMeanwhile(change, viewer.timeZone, current);
     }
     refuseGone(before);
-    refuseScheme(body);
+    const facts = await complianceReader(tx, viewer).factsOf(id, viewer.today);
+    if (facts === undefined) throw notFound();
+    refuseScheme(facts, body, viewer.today);
     const after = schemeOf(body);
     const change = {
       version: sql`${ships.version} + 1`,

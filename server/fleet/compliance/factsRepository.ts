@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import type { Visibility } from '../../access/permissions/visibility';
-import type { Facts, PastInspection, PlannedDocking } from './rules';
+import type { Facts, PastInspection, PlannedDocking } from './facts';
 
 const columns = {
   id: ships.id,
@@ -19,7 +19,9 @@ const columns = {
   esp: ships.esp,
   scheme: ships.scheme,
   scheme_months: ships.scheme_months,
+  extension_of: ships.extension_of,
   extended_until: ships.extended_until,
+  extension_by: ships.extension_by,
 };
 
 function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number, T[]> {

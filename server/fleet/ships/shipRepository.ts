@@ -7,9 +7,9 @@ import {
   type Ship,
   type ShipDraft,
   type ShipStatus,
-  type ShipType,
 } from '../../../src/contract/fleet/ships';
 import type { Scheme } from '../../../src/contract/fleet/compliance';
+import { schemesFor } from '../../../src/contract/fleet/surveys';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
@@ -42,7 +42,9 @@ export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship 
     'scheme',
     'scheme_months',
     'scheme_document',
+    'extension_of',
     'extended_until',
+    'extension_by',
     'extension_document',
   ),
   created_at: wireTime(ship.created_at),
@@ -55,10 +57,6 @@ export const keysOfShip = (ship: ShipDraft) => ({
   name_key: searchKey(ship.name),
   search: searchText(...searchedIn(shipFields, ship)),
 });
-
-/** Passenger ships are inspected every year. */
-export const usualScheme = (type: ShipType): Scheme =>
-  type === 'ROPAX' || type === 'PASSENGER' ? 'PASSENGER' : 'STANDARD';
 
 export function shipRepository(db: Database) {
   /** In the order of the ids. */
@@ -94,7 +92,7 @@ export function shipRepository(db: Database) {
       .values({
         ...draft,
         ...keysOfShip(draft),
-        scheme: usualScheme(draft.type),
+        scheme: schemesFor(draft)[0],
         created_at: now,
         created_by: by,
         updated_at: now,

@@ -7,6 +7,8 @@ import {
   type shipDraftSchema,
   type shipUpdateSchema,
 } from '../../../src/contract/fleet/ships';
+import type { Scheme } from '../../../src/contract/fleet/compliance';
+import { schemesFor } from '../../../src/contract/fleet/surveys';
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION, type Database } from '../../db/database';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -15,7 +17,7 @@ import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import type { Recorder } from '../../audit/write';
 import { nextDueOf } from './shipDue';
-import { presentShip, shipRepository, usualScheme, type StoredShip } from './shipRepository';
+import { presentShip, shipRepository, type StoredShip } from './shipRepository';
 import { draftErrors, refuseDeletion, refuseUpdate } from './shipRules';
 
 /** What the database itself refuses: it alone sees what others write at the same moment. */
@@ -79,9 +81,13 @@ export function createShip(call: Call<'createShip', typeof shipDraftSchema>): Pr
   });
 }
 
-/** The scheme follows the type, unless somebody chose another. */
-const schemeOf = (before: StoredShip, { type }: ShipDraft) =>
-  before.scheme === usualScheme(before.type) ? usualScheme(type) : before.scheme;
+/** The scheme follows the type, unless somebody chose another that ships like this may have. */
+const schemeOf = (before: StoredShip, draft: ShipDraft): Scheme => {
+  const [usual, ...others] = schemesFor(draft);
+  return before.scheme !== schemesFor(before)[0] && others.includes(before.scheme)
+    ? before.scheme
+    : usual;
+};
 
 export function updateShip(call: Call<'updateShip', typeof shipUpdateSchema>): Promise<Ship> {
   const { id, body, viewer, now } = call;

@@ -8,9 +8,10 @@ import {
 import { toMinor } from '../../../src/contract/money';
 import { unknownOf } from '../../../src/contract/fieldTable';
 import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/fleet/ships';
+import { schemesFor } from '../../../src/contract/fleet/surveys';
 import type { Database } from '../../db/database';
 import { bottomInspections, docks, drydocks, milestones, ships, yards } from '../../db/fleetSchema';
-import { keysOfShip, usualScheme } from '../../fleet/ships/shipRepository';
+import { keysOfShip } from '../../fleet/ships/shipRepository';
 import { keysOfYard } from '../../fleet/yards/yardRepository';
 import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
 import { PEOPLE } from './people';
@@ -147,7 +148,7 @@ export async function addFleet(tx: Database, now: Date): Promise<void> {
     const draft = draftOf(line, shift);
     await tx
       .insert(ships)
-      .values({ ...draft, ...keysOfShip(draft), scheme: usualScheme(draft.type), ...at });
+      .values({ ...draft, ...keysOfShip(draft), scheme: schemesFor(draft)[0], ...at });
   }
   await addYards(tx, at);
   await addDrydocks(tx, shift, now);

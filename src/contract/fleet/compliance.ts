@@ -2,7 +2,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { dateFilter, isPlainDate, optionalDate, plainDate } from '../dates';
 import { id, integer, listOf, record } from '../fields';
-import { choice, optionalLabel } from '../kinds';
+import { choice, optionalChoice, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
 import { DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships';
@@ -10,12 +10,34 @@ import { DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships
 export const INSPECTION_KINDS = ['DRYDOCK', 'IWS'] as const;
 export type InspectionKind = (typeof INSPECTION_KINDS)[number];
 export const CREDITS = ['SPECIAL', 'INTERMEDIATE', 'ANNUAL', 'OTHER'] as const;
-export const SCHEMES = ['STANDARD', 'PASSENGER', 'EXTENDED'] as const;
+/** PASSENGER_60: one docking in five years, which flag may allow to passenger ships that are no ro-ro ships. */
+export const SCHEMES = ['STANDARD', 'PASSENGER', 'EXTENDED', 'PASSENGER_60'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What sets the date: the special survey, the months since the last inspection, since the last dry one, yearly, or class. */
-export const DUE_RULES = ['SPECIAL_SURVEY', 'GAP', 'DRY_GAP', 'ANNUAL', 'EXTENSION'] as const;
+/** What sets a date: the special survey, the months since the last inspection, since the last dry one, or yearly. */
+export const DUE_RULES = ['SPECIAL_SURVEY', 'GAP', 'DRY_GAP', 'ANNUAL'] as const;
+export type DueRule = (typeof DUE_RULES)[number];
 export const DRY_REASONS = ['RENEWAL', 'DRY_GAP', 'ESP_AGE', 'NO_IWS', 'LAST_IN_WATER'] as const;
+
+/** What an answer cannot decide: who must agree, and what was stored but is not applied. */
+export const CAUTIONS = [
+  'AGE_15',
+  'RENEWAL_IN_WATER',
+  'EXTENDED_AGE',
+  'FLAG_TO_AGREE',
+  'CLASS_TO_AGREE',
+  'EXTENSION_CAPPED',
+  'SCHEME_NOT_APPLIED',
+] as const;
+/** The facts of docs/compliance.md that a date rests on. */
+export const DUE_SOURCES = ['F1', 'F3', 'F4'] as const;
+
+/** Which date is extended, and who has granted it. */
+export const EXTENSIONS = ['GAP', 'RENEWAL', 'ANNUAL', 'DRY_GAP'] as const;
+export type ExtensionOf = (typeof EXTENSIONS)[number];
+export const EXTENDERS = ['CLASS', 'FLAG'] as const;
+
+const DRY_MONTHS = { min: 60, max: 90 } as const;
 
 export const inspectionDraftSchema = object({
   on: plainDate(),
@@ -38,28 +60,42 @@ export const inspectionSchema = object({
 export type Inspection = InferType<typeof inspectionSchema>;
 export const inspectionsSchema = listOf(inspectionSchema);
 
-/** What a scheme of its own needs: its months and the document that allows it. `extended_until`: class's own date. */
+const extensionShape = () => ({
+  extension_of: optionalChoice(EXTENSIONS),
+  extended_until: optionalDate(),
+  extension_by: optionalChoice(EXTENDERS),
+  extension_document: optionalLabel(limits.documentNumber),
+});
+
+/** `scheme_months`: of an extended scheme, between dry inspections. An extension is all of its four fields, or none. */
 export const schemeSchema = object({
   scheme: choice(SCHEMES),
   scheme_months: integer(1)
-    .max(90, 'compliance.months')
+    .min(DRY_MONTHS.min, 'compliance.months')
+    .max(DRY_MONTHS.max, 'compliance.months')
     .notRequired()
     .defined('validation.required')
     .nullable(),
   scheme_document: optionalLabel(limits.documentNumber),
-  extended_until: optionalDate(),
-  extension_document: optionalLabel(limits.documentNumber),
+  ...extensionShape(),
   version: id(),
 });
 export type SchemeUpdate = InferType<typeof schemeSchema>;
 
-/** The inputs that the date was reckoned from: `since` and `months`, or the survey's own day. */
-const reasonSchema = object({
+/**
+ * One date and the inputs that it was reckoned from: `since` and `months`, or the survey's own day. `extended_from`: the
+ * date itself, where an extension has moved it.
+ */
+const candidateSchema = object({
   rule: choice(DUE_RULES),
+  on: plainDate(),
   since: optionalDate(),
   since_delivery: boolean().required(),
   months: integer(1).notRequired().defined().nullable(),
+  extended_from: optionalDate(),
+  source: choice(DUE_SOURCES),
 });
+export type Candidate = InferType<typeof candidateSchema>;
 
 const coverSchema = object({
   drydock_id: id(),
@@ -69,15 +105,20 @@ const coverSchema = object({
   days_in_hand: integer(),
 });
 
-/** Whatever follows from the rules for one ship on one day; `days` from that day to the due date, negative when late. */
+/**
+ * Whatever follows from the rules for one ship on one day; `days` from that day to the due date, negative when late. `scheme`
+ * is the one in force, `reason` the earliest of the `candidates`, `gap_due_on` the earliest that is no special survey, `esp`
+ * by the ship's type or its tick.
+ */
 const dueSchema = object({
   as_of: plainDate(),
   scheme: choice(SCHEMES),
   gap_due_on: plainDate(),
   renewal_due_on: plainDate(),
   next_due_on: plainDate(),
-  extended_until: optionalDate(),
-  reason: reasonSchema,
+  reason: candidateSchema,
+  candidates: listOf(candidateSchema),
+  cautions: array().of(choice(CAUTIONS)).required(),
   must_be_dry: boolean().required(),
   dry_reasons: array().of(choice(DRY_REASONS)).required(),
   age_at_due: integer(-200),
@@ -124,7 +165,7 @@ export const asOfQuerySchema = object({ as_of: dateFilter() });
 export const shipComplianceSchema = complianceRowSchema.shape({
   scheme_months: integer(1).notRequired().defined().nullable(),
   scheme_document: string().defined().nullable(),
-  extension_document: string().defined().nullable(),
+  ...extensionShape(),
   version: id(),
 });
 export type ShipCompliance = InferType<typeof shipComplianceSchema>;
@@ -144,7 +185,8 @@ export const whatIfSchema = object({
   kind: choice(INSPECTION_KINDS),
 });
 
-const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST'] as const;
+/** MOVES_NOTHING: the docking is in time and in the right way, and leaves the next due date where it is. */
+const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST', 'MOVES_NOTHING'] as const;
 
 /** `credited_to_special`: near enough to the special survey to count as it, so that the next one is five years later. */
 export const whatIfReplySchema = object({

@@ -1,24 +1,37 @@
 /** What the rules answer, in words: why a ship must dock, whether dry, what covers it. */
 import type { TFunction } from 'i18next';
-import type { Due } from '../../contract/fleet/compliance';
+import type { Candidate, Due } from '../../contract/fleet/compliance';
 import type { Format } from '../../ui/format/format';
 
 /** A date in a sentence does not end in the next line. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
 
-/** "36 months since last bottom inspection, 5 Dec 2023". */
-export function reasonWords(t: TFunction, format: Format, { reason }: Due): string {
-  const { rule, since, since_delivery, months } = reason;
-  const key = since_delivery && rule !== 'EXTENSION' ? 'GAP_DELIVERY' : rule;
-  return t(`compliance.reasons.${key}`, {
+/** "36 months since last bottom inspection, 5 Dec 2023; extended from 5 Dec 2026". */
+export function ruleWords(t: TFunction, format: Format, one: Candidate): string {
+  const { rule, since, since_delivery, months, on, extended_from } = one;
+  const due = unbroken(format.day(extended_from ?? on));
+  const key = since_delivery ? 'GAP_DELIVERY' : rule;
+  const reason = t(`compliance.reasons.${key}`, {
     months,
     since: since === null ? '' : unbroken(format.day(since)),
+    due,
   });
+  return extended_from === null ? reason : t('compliance.reasons.extended', { reason, due });
 }
 
+/** Why the ship is due when it is. */
+export const reasonWords = (t: TFunction, format: Format, { reason }: Due): string =>
+  ruleWords(t, format, reason);
+
+/** With these a survey in water is for class and flag to agree. */
+const AGREED: readonly Due['cautions'][number][] = ['AGE_15', 'RENEWAL_IN_WATER'];
+
 /** "Yes: renewal survey and last inspection was in-water". */
-export function dryWords(t: TFunction, { must_be_dry, dry_reasons }: Due): string {
-  if (!must_be_dry) return t('compliance.dryNo');
+export function dryWords(t: TFunction, { must_be_dry, dry_reasons, cautions }: Due): string {
+  if (!must_be_dry)
+    return t(
+      cautions.some((one) => AGREED.includes(one)) ? 'compliance.dryAgreed' : 'compliance.dryNo',
+    );
   const reasons = dry_reasons.map((reason) => t(`compliance.dry.${reason}`));
   return t('compliance.dryYes', { reasons: t('app.list', { items: reasons }) });
 }

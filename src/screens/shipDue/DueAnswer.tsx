@@ -7,8 +7,10 @@ import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Facts, type Fact } from '../../ui/Facts';
+import { Cautions } from '../../parts/fleet/Cautions';
 import { DueState } from '../../parts/fleet/DueState';
 import { coverWords, dryWords, reasonWords } from '../../parts/fleet/dueWords';
+import { basisOf } from './basis';
 
 function Cover({ due }: { due: ShipCompliance }) {
   const { t } = useTranslation();
@@ -37,12 +39,6 @@ function Cover({ due }: { due: ShipCompliance }) {
   );
 }
 
-const MONTHS: Record<ShipCompliance['scheme'], number | undefined> = {
-  STANDARD: 36,
-  PASSENGER: 12,
-  EXTENDED: undefined,
-};
-
 /** What the interval is counted from. */
 function sinceLabel({ reason }: ShipCompliance) {
   if (reason.since_delivery) return 'compliance.inputs.sinceDelivery';
@@ -53,18 +49,14 @@ function useFacts(due: ShipCompliance): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const yesNo = (value: boolean) => t(value ? 'compliance.yes' : 'compliance.no');
-  const { extended_until, scheme, reason } = due;
+  const { scheme, reason } = due;
   return [
     { label: t('compliance.because'), value: reasonWords(t, format, due) },
     { label: t('compliance.mustBeDry'), value: dryWords(t, due) },
     { label: t('compliance.covered'), value: <Cover key="covered" due={due} /> },
     {
-      label: t('compliance.inputs.gap', { months: MONTHS[scheme] ?? due.scheme_months }),
-      value: <Day key="gap" on={due.gap_due_on} format={format} />,
-    },
-    {
-      label: t('compliance.inputs.renewal'),
-      value: <Day key="renewal" on={due.renewal_due_on} format={format} />,
+      label: t('compliance.agree'),
+      value: due.cautions.length > 0 && <Cautions key="cautions" due={due} />,
     },
     ...(reason.since === null || reason.months === null
       ? []
@@ -74,15 +66,6 @@ function useFacts(due: ShipCompliance): Fact[] {
             value: <Day key="since" on={reason.since} format={format} />,
           },
         ]),
-    {
-      label: t('compliance.inputs.extension'),
-      value:
-        extended_until === null ? (
-          t('compliance.none')
-        ) : (
-          <Day key="extension" on={extended_until} format={format} />
-        ),
-    },
     { label: t('compliance.inputs.scheme'), value: t(`compliance.schemes.${scheme}`) },
     {
       label: t('compliance.inputs.age'),
@@ -90,6 +73,12 @@ function useFacts(due: ShipCompliance): Fact[] {
     },
     { label: t('compliance.inputs.esp'), value: yesNo(due.esp) },
     { label: t('compliance.inputs.iws'), value: yesNo(due.iws_notation) },
+    {
+      label: t('compliance.basis'),
+      value: basisOf(due)
+        .map((source) => t(`compliance.sources.${source}`))
+        .join('\n'),
+    },
   ];
 }
 

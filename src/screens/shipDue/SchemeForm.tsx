@@ -19,7 +19,7 @@ export function SchemeForm({ due }: { due: ShipCompliance }) {
       busy={update.isPending}
       conflict={(conflict) => <SchemeConflict {...conflict} />}
     >
-      {(fields) => <SchemeFields {...fields} />}
+      {(fields) => <SchemeFields {...fields} due={due} />}
     </RecordForm>
   );
 }

@@ -8,28 +8,43 @@ import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Facts, type Fact } from '../../ui/Facts';
 import { SchemeForm } from './SchemeForm';
+import { isAllowedScheme } from './schemeValues';
 
 function SchemeFacts({ due }: { due: ShipCompliance }) {
   const { t } = useTranslation();
   const format = useFormat();
   const none = t('compliance.none');
-  const { scheme, scheme_months, scheme_document, extended_until, extension_document } = due;
-  const own: Fact[] =
-    scheme === 'EXTENDED'
-      ? [
-          { label: t('compliance.scheme.months'), value: scheme_months ?? none },
-          { label: t('compliance.scheme.document'), value: scheme_document ?? none },
-        ]
-      : [];
+  const { scheme, scheme_months, scheme_document, extension_of, extension_by } = due;
+  const own: Fact[] = isAllowedScheme(scheme)
+    ? [
+        { label: t('compliance.scheme.months'), value: scheme_months ?? false },
+        { label: t('compliance.scheme.document'), value: scheme_document ?? none },
+      ]
+    : [];
   const facts: Fact[] = [
     { label: t('compliance.inputs.scheme'), value: t(`compliance.schemes.${scheme}`) },
     ...own,
     {
-      label: t('compliance.scheme.until'),
+      label: t('compliance.scheme.of'),
       value:
-        extended_until === null ? none : <Day key="until" on={extended_until} format={format} />,
+        extension_of === null
+          ? t('compliance.scheme.noExtension')
+          : t(`compliance.scheme.ofs.${extension_of}`),
     },
-    { label: t('compliance.scheme.extensionDocument'), value: extension_document ?? none },
+    {
+      label: t('compliance.scheme.until'),
+      value: due.extended_until !== null && (
+        <Day key="until" on={due.extended_until} format={format} />
+      ),
+    },
+    {
+      label: t('compliance.scheme.by'),
+      value: extension_by !== null && t(`compliance.scheme.bys.${extension_by}`),
+    },
+    {
+      label: t('compliance.scheme.extensionDocument'),
+      value: due.extension_document ?? false,
+    },
   ];
   return <Facts facts={facts} />;
 }

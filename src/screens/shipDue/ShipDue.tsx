@@ -7,6 +7,7 @@ import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { QueryState } from '../../ui/QueryState';
+import { Candidates } from './Candidates';
 import { DueAnswer } from './DueAnswer';
 import { DueLanes } from './DueLanes';
 import { DueSkeleton } from './DueSkeleton';
@@ -39,6 +40,7 @@ function Parts({ due }: { due: ShipCompliance }) {
       <Box sx={PANEL}>
         <DueLanes row={due} whatIf={idea.day === undefined ? undefined : answer.data} />
       </Box>
+      <Candidates due={due} />
       <Inspections ship={due.ship} />
       <SchemePart due={due} />
     </Box>

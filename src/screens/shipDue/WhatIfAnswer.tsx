@@ -3,6 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { WhatIf } from '../../contract/fleet/compliance';
 import { daysBetween } from '../../contract/dates';
+import { creditedFrom } from '../../contract/fleet/surveys';
+import { Cautions } from '../../parts/fleet/Cautions';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
@@ -26,6 +28,9 @@ const TABLE = {
   '& .main td': { fontWeight: 600 },
 } as const;
 
+/** With these the ship is not in order then. */
+const BAD: readonly WhatIf['problems'][number][] = ['LATE', 'MUST_BE_DRY', 'MOVES_NOTHING'];
+
 function Problems({ answer }: { answer: WhatIf }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +40,7 @@ function Problems({ answer }: { answer: WhatIf }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& span': { whiteSpace: 'normal' } }}>
       {problems.map((problem) => (
         <li key={problem}>
-          <StateWord tone={problem === 'LATE' ? 'bad' : 'warn'}>
+          <StateWord tone={BAD.includes(problem) ? 'bad' : 'warn'}>
             {t(`compliance.whatIf.problems.${problem}`, {
               due: format.day(before.next_due_on),
               count: daysBetween(before.next_due_on, on),
@@ -51,6 +56,7 @@ export function WhatIfAnswer({ answer }: { answer: WhatIf }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { before, after, credited_to_special: credited } = answer;
+  const { renewal_due_on: renewal } = before;
   const rows = [
     {
       head: t('compliance.nextDue'),
@@ -81,8 +87,11 @@ export function WhatIfAnswer({ answer }: { answer: WhatIf }) {
         </tbody>
       </Box>
       <Typography sx={{ mt: 1 }}>
-        {t(credited ? 'compliance.whatIf.credited' : 'compliance.whatIf.notCredited')}
+        {credited
+          ? t('compliance.whatIf.credited', { due: format.day(after.renewal_due_on) })
+          : t('compliance.whatIf.creditedFrom', { from: format.day(creditedFrom(renewal)) })}
       </Typography>
+      <Cautions due={after} />
     </>
   );
 }

@@ -12,15 +12,24 @@ export interface SchemeValues {
   scheme: Scheme;
   scheme_months: string;
   scheme_document: string;
+  /** Empty where nothing is extended. */
+  extension_of: string;
   extended_until: string;
+  extension_by: string;
   extension_document: string;
 }
+
+/** Schemes that somebody has to allow. */
+export const isAllowedScheme = (scheme: Scheme): boolean =>
+  scheme === 'EXTENDED' || scheme === 'PASSENGER_60';
 
 export const FIELDS = [
   'scheme',
   'scheme_months',
   'scheme_document',
+  'extension_of',
   'extended_until',
+  'extension_by',
   'extension_document',
 ] as const;
 
@@ -28,22 +37,28 @@ export const valuesOf = (due: ShipCompliance): SchemeValues => ({
   scheme: due.scheme,
   scheme_months: typedOf(due.scheme_months),
   scheme_document: typedOf(due.scheme_document),
+  extension_of: typedOf(due.extension_of),
   extended_until: typedOf(due.extended_until),
+  extension_by: due.extension_by ?? 'CLASS',
   extension_document: typedOf(due.extension_document),
 });
 
 export const sameValues = (a: SchemeValues, b: SchemeValues): boolean =>
   FIELDS.every((field) => a[field] === b[field]);
 
-/** Only an extended scheme has months and a document of its own: what was typed for one stays in the form alone. */
+const text = (typed: string, asked: boolean) => (asked ? textOrNull(typed) : null);
+
+/** What was typed for another scheme, or for an extension that is none, stays in the form alone. */
 function draftOf(values: SchemeValues) {
-  const extended = values.scheme === 'EXTENDED';
+  const isExtension = values.extension_of !== '';
   return {
     scheme: values.scheme,
-    scheme_months: extended ? numberOrTyped(values.scheme_months) : null,
-    scheme_document: extended ? textOrNull(values.scheme_document) : null,
-    extended_until: textOrNull(values.extended_until),
-    extension_document: textOrNull(values.extension_document),
+    scheme_months: values.scheme === 'EXTENDED' ? numberOrTyped(values.scheme_months) : null,
+    scheme_document: text(values.scheme_document, isAllowedScheme(values.scheme)),
+    extension_of: text(values.extension_of, isExtension),
+    extended_until: text(values.extended_until, isExtension),
+    extension_by: text(values.extension_by, isExtension),
+    extension_document: text(values.extension_document, isExtension),
   };
 }
 

@@ -17,7 +17,13 @@ const first = { sort: 'days', page: '1', page_size: '50' };
 const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
   ['BRS', '53 days ago', 'Overdue · laid up', 'Yes: no IWS notation', '—Not covered'],
   ['SAP', 'in 15 days', 'Due within 30 days', 'Yes: no IWS notation', "SAP-DD26 3 days' margin"],
-  ['ALF', 'in 82 days', 'Due within 90 days', 'No', "ALF-DD27 23 days' margin"],
+  [
+    'ALF',
+    'in 82 days',
+    'Due within 90 days',
+    'No, if class and flag agree',
+    "ALF-DD27 23 days' margin",
+  ],
   ['NDA', 'in 178 days', 'Due within 12 months', 'Yes: renewal survey', "NDA-DD27 63 days' margin"],
   [
     'HAL',

@@ -42,7 +42,33 @@ describe('when a ship must dock', () => {
     expect(
       screen.getByText('For guidance only. Class and flag requirements prevail.'),
     ).toBeVisible();
+    expect(await fact('Basis')).toMatch(/^MGN 546\(M\).+at most 36 months apart/);
     expect(screen.getByText('Docking due', { selector: 'a' })).toHaveAttribute('aria-current');
+  });
+
+  it('all its dates are listed, each with its reason and its public source', async () => {
+    await renderApp({ path: '/ships/4/compliance', session: 'ana.ribeiro' });
+    const table = await screen.findByLabelText('All due dates', { selector: 'table' });
+    const reasons = [...table.querySelectorAll('tbody tr')].map(
+      (row) => row.querySelector('th, td')?.textContent,
+    );
+    expect(reasons).toEqual([
+      expect.stringMatching(/^Annual bottom inspection, 12 months since \d/),
+      expect.stringMatching(/^36 months since last drydock inspection, \d/),
+      expect.stringMatching(/^Special survey due \d/),
+    ]);
+    expect(within(table).getAllByText(/MSC\.1\/Circ\.1348/)).toHaveLength(2);
+    expect(await fact('To be agreed')).toBe(
+      '15 years or more: class and flag must agree to a survey in water',
+    );
+  });
+
+  it('a docking too early for the special survey moves nothing, and says from when it would', async () => {
+    const early = addDays(today(), 10);
+    await renderApp({ path: `/ships/3/compliance?on=${early}`, session: 'ana.ribeiro' });
+    expect(await screen.findByText(/^Too early: next due stays \d/)).toBeVisible();
+    expect(screen.getByText(/in drydock from \d/)).toBeVisible();
+    expect(screen.queryByText('Meets the requirement')).toBeNull();
   });
 
   it('is not there for whoever may not see it, nor for a ship that does not exist', async () => {
@@ -65,7 +91,9 @@ describe('when a ship must dock', () => {
     expect(await screen.findByText(/^Too late: due/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Method'), 'In-water survey');
     expect(await screen.findByText(/drydock required$/)).toBeVisible();
-    expect(await screen.findByText('Not credited as the special survey.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Not credited as the special survey: in drydock from/),
+    ).toBeVisible();
   });
 
   it('an idea in the address is asked with the page', async () => {
@@ -134,36 +162,62 @@ describe('inspections of a ship', () => {
 describe('the scheme of a ship', () => {
   it('is to look at for whoever may not change it', async () => {
     await renderApp({ path: '/ships/2/compliance', session: 'bv.surveyor' });
-    expect(await screen.findByText('Extended to', { selector: 'dt' })).toBeVisible();
+    expect(await fact('Extended date')).toBe('Not extended');
     expect(screen.queryByText('Save scheme')).toBeNull();
   });
 
   it('an extended one asks for its months and its document, and moves the due day', async () => {
     const { user } = await renderApp({ path: '/ships/3/compliance', session: 'ana.ribeiro' });
     await user.selectOptions(await screen.findByLabelText('Scheme'), 'Extended');
-    enter('Months between inspections', '91');
+    enter('Months between drydockings', '91');
     await user.click(await button('Save scheme'));
-    expect(await screen.findByText('At most 90 months')).toBeVisible();
-    enter('Months between inspections', '60');
+    expect(await screen.findByText('From 60 to 90 months')).toBeVisible();
+    enter('Months between drydockings', '90');
     await user.click(await button('Save scheme'));
     expect(await screen.findByText('Also required.')).toBeVisible();
-    enter('Class approval document', 'LR-EDD-7');
+    enter('Approval document', 'LR-EDD-7');
     await user.click(await button('Save scheme'));
     expect(await screen.findByText('Scheme of Kestrel Bay saved')).toBeVisible();
     await waitFor(async () => {
       expect(await fact('Scheme')).toBe('Extended');
     });
+    expect(await fact('Drydock required')).toBe('No, if class and flag agree');
+    expect(await fact('To be agreed')).toBe('Special survey in water: class and flag must agree');
+  });
+
+  it('only what the ship may have is offered, and a fourth month of extension is refused', async () => {
+    const { user } = await renderApp({ path: '/ships/6/compliance', session: 'rajan.menon' });
+    const schemes = await screen.findByLabelText('Scheme');
+    expect([...schemes.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Standard: 36 months',
+      'Passenger: annual',
+    ]);
+    await user.selectOptions(
+      screen.getByLabelText('Extended date'),
+      'Interval between inspections',
+    );
+    enter('Extended to', addDays(today(), 15 + 120));
+    enter('Extension document', 'IRS letter 7');
+    await user.click(await button('Save scheme'));
+    expect(await screen.findByText(/^At most \d+ \w{3} \d{4} \(three months\)\.$/)).toBeVisible();
+    enter('Extended to', addDays(today(), 15 + 80));
+    await user.click(await button('Save scheme'));
+    await waitFor(async () => {
+      expect(await fact('Reason')).toMatch(/; extended from \d/);
+    });
+    expect(await fact('To be agreed')).toBe('Extended by class: flag must agree');
   });
 
   it('changed by somebody else meanwhile: offers both values and saves the chosen', async () => {
     const { user } = await renderApp({ path: '/ships/8/compliance', session: 'administrator' });
-    await screen.findByLabelText('Extended to');
-    enter('Extended to', addDays(today(), 400));
+    await user.selectOptions(await screen.findByLabelText('Extended date'), 'Special survey');
+    enter('Extended to', addDays(today(), 320));
     const path = '/ships/8/compliance';
     const { version } = await elsewhere('ingrid.dahl', path);
     await elsewhere('ingrid.dahl', path, {
-      ...{ scheme: 'EXTENDED', scheme_months: 48, scheme_document: 'NK-1' },
-      ...{ extended_until: null, extension_document: null, version },
+      ...{ scheme: 'PASSENGER', scheme_months: null, scheme_document: null },
+      ...{ extension_of: null, extended_until: null, extension_by: null },
+      ...{ extension_document: null, version },
     });
     enter('Extension document', 'NK-EXT-2');
     await user.click(await button('Save scheme'));
@@ -175,8 +229,8 @@ describe('the scheme of a ship', () => {
     await user.click(dialog.getByText('Save chosen values'));
     expect(await screen.findByText('Scheme of Larch Pacific saved')).toBeVisible();
     await waitFor(async () => {
-      expect(await fact('Reason')).toMatch(/^Extended by class; was due/);
+      expect(await fact('Scheme')).toBe('Passenger: annual');
     });
-    expect(screen.getByLabelText('Class approval document')).toHaveValue('NK-1');
+    expect(screen.getByLabelText('Extended to')).toHaveValue(addDays(today(), 320));
   });
 });

@@ -1,0 +1,88 @@
+/**
+ * Every date that a ship's scheme sets, each with what it was reckoned from and the fact of docs/compliance.md that it rests
+ * on. Nothing that was stored makes one later than its rule: an extension moves its own date alone, by three months at most.
+ */
+import { addMonths } from '../../../src/contract/dates';
+import type {
+  Candidate,
+  DueRule,
+  ExtensionOf,
+  Scheme,
+} from '../../../src/contract/fleet/compliance';
+import { extendableTo, schemeInForce } from '../../../src/contract/fleet/surveys';
+import { lastOf, type Facts, type PastInspection } from './facts';
+
+const GAP_MONTHS = 36;
+const ANNUAL_MONTHS = 12;
+const SIXTY = 60;
+const MOST_DRY_MONTHS = 90;
+
+const EXTENDED_RULE: Record<DueRule, ExtensionOf> = {
+  SPECIAL_SURVEY: 'RENEWAL',
+  GAP: 'GAP',
+  ANNUAL: 'ANNUAL',
+  DRY_GAP: 'DRY_GAP',
+};
+
+/** What each scheme asks for besides the special survey, the stricter first. Months of a dry one count from the last dry one. */
+function intervalsOf({ scheme_months }: Facts, scheme: Scheme): [DueRule, number][] {
+  if (scheme === 'STANDARD') return [['GAP', GAP_MONTHS]];
+  if (scheme === 'EXTENDED')
+    return [
+      ['DRY_GAP', Math.min(scheme_months ?? GAP_MONTHS, MOST_DRY_MONTHS)],
+      ['GAP', GAP_MONTHS],
+    ];
+  return [
+    ['DRY_GAP', scheme === 'PASSENGER_60' ? SIXTY : GAP_MONTHS],
+    ['ANNUAL', ANNUAL_MONTHS],
+  ];
+}
+
+function sourceOf(rule: DueRule, scheme: Scheme): Candidate['source'] {
+  if (scheme === 'EXTENDED') return rule === 'GAP' ? 'F1' : 'F4';
+  return rule === 'DRY_GAP' || rule === 'ANNUAL' ? 'F3' : 'F1';
+}
+
+const isDry = ({ kind }: PastInspection) => kind === 'DRYDOCK';
+
+function intervalOf(facts: Facts, rule: DueRule, months: number, asOf: string) {
+  const counted = rule === 'DRY_GAP' ? facts.inspections.filter(isDry) : facts.inspections;
+  const last = lastOf(counted, asOf);
+  const since = last?.on ?? facts.delivered_on;
+  return { rule, on: addMonths(since, months), since, since_delivery: last === undefined, months };
+}
+
+type Reckoned = Omit<Candidate, 'extended_from' | 'source'>;
+
+function extended(facts: Facts, one: Reckoned): Pick<Candidate, 'on' | 'extended_from'> {
+  const { extension_of, extended_until: until } = facts;
+  if (extension_of !== EXTENDED_RULE[one.rule] || until === null || until <= one.on)
+    return { on: one.on, extended_from: null };
+  const latest = extendableTo(one.on);
+  return { on: until < latest ? until : latest, extended_from: one.on };
+}
+
+/** In the order in which they are due; of two on one day the stricter first. */
+export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candidate[]] {
+  const scheme = schemeInForce(facts);
+  const renewal: Reckoned = {
+    rule: 'SPECIAL_SURVEY',
+    on: facts.special_survey_due_on,
+    since: null,
+    since_delivery: false,
+    months: null,
+  };
+  const intervals = intervalsOf(facts, scheme).map(([rule, months]) =>
+    intervalOf(facts, rule, months, asOf),
+  );
+  const finish = (one: Reckoned): Candidate => ({
+    ...one,
+    ...extended(facts, one),
+    source: sourceOf(one.rule, scheme),
+  });
+  // Where only the special survey may be afloat, the months since the last dry one are the stricter.
+  const dry = intervals.filter(({ rule }) => rule === 'DRY_GAP' && scheme === 'EXTENDED');
+  const [first, ...others] = [...dry, renewal, ...intervals.filter((one) => !dry.includes(one))];
+  const all: [Candidate, ...Candidate[]] = [finish(first ?? renewal), ...others.map(finish)];
+  return all.sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+}

@@ -1,0 +1,56 @@
+/** Everything that the rules look at. */
+import type {
+  ExtensionOf,
+  EXTENDERS,
+  InspectionKind,
+  Scheme,
+} from '../../../src/contract/fleet/compliance';
+import type { ShipStatus, ShipType } from '../../../src/contract/fleet/ships';
+
+export interface PastInspection {
+  on: string;
+  kind: InspectionKind;
+}
+
+export interface PlannedDocking {
+  drydock_id: number;
+  number: string;
+  /** The day in dock, or in the water with a diver. */
+  on: string;
+  docked: boolean;
+  in_water: boolean;
+}
+
+/** `dockings` are open projects; scheme and extension as they are stored, which may be more than the rules allow. */
+export interface Facts {
+  type: ShipType;
+  delivered_on: string;
+  special_survey_due_on: string;
+  iws_notation: boolean;
+  esp: boolean;
+  status: ShipStatus;
+  scheme: Scheme;
+  /** Of an EXTENDED scheme: the months between dry inspections. */
+  scheme_months: number | null;
+  extension_of: ExtensionOf | null;
+  extended_until: string | null;
+  extension_by: (typeof EXTENDERS)[number] | null;
+  inspections: readonly PastInspection[];
+  dockings: readonly PlannedDocking[];
+}
+
+/** The latest of them up to this day; of two on one day the dry one. */
+export function lastOf(
+  inspections: readonly PastInspection[],
+  asOf: string,
+): PastInspection | undefined {
+  return inspections
+    .filter(({ on }) => on <= asOf)
+    .reduce<PastInspection | undefined>(
+      (last, one) =>
+        last === undefined || one.on > last.on || (one.on === last.on && one.kind === 'DRYDOCK')
+          ? one
+          : last,
+      undefined,
+    );
+}
