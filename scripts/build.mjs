@@ -29,7 +29,11 @@ async function buildServer(folder) {
   const entries = {
     'app/main.ts': external,
     // Started anew for each file: the hundreds of files of its libraries take most of the time that a small file takes.
-    'papers/fileWorker.ts': { external: ['pdfjs-dist'], mainFields: ['module', 'main'] },
+    'papers/fileWorker.ts': {
+      external: ['pdfjs-dist'],
+      mainFields: ['module', 'main'],
+      minify: true,
+    },
     'db/databaseWorker.ts': external,
   };
   for (const [file, libraries] of Object.entries(entries))

@@ -13,6 +13,7 @@ const NOT_POSTGRES = [
     'fileKinds',
     'fileBounds',
     'workerPool',
+    'planNames',
   ],
   ...['newField', 'embeddedThread', 'uploadKill', 'approvalKill'],
 ];

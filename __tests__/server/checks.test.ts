@@ -158,7 +158,7 @@ const download = async (id: number, who = ENGINEER, disposition = 'attachment') 
   return rawPayload;
 };
 
-/** The dark modules of a code, as the corners that a path begins its squares at. */
+/** The dark modules of a code, as column and row. */
 function modulesOf(url: string): string[] {
   const code = qrcode(0, 'M');
   code.addData(url);
@@ -166,6 +166,17 @@ function modulesOf(url: string): string[] {
   const places = Array.from({ length: code.getModuleCount() }, (_one, place) => place);
   return places.flatMap((row) =>
     places.filter((column) => code.isDark(row, column)).map((column) => `${column} ${row}`),
+  );
+}
+
+/** The same of a drawing: squares of one point in a form with two points of white around, counted from below. */
+function modulesIn(drawing: string): string[] {
+  const [ground, ...dark] = [...drawing.matchAll(/^(\d+) (\d+) (\d+) (\d+) re$/gm)].map((one) =>
+    one.slice(1).map(Number),
+  );
+  const size = ground?.[2] ?? 0;
+  return dark.flatMap(([x = 0, y = 0, width = 0]) =>
+    Array.from({ length: width }, (_one, n) => `${x + n - 2} ${size - 3 - y}`),
   );
 }
 
@@ -184,9 +195,7 @@ describe('what is handed out of a PDF', () => {
     for (const words of ['The stern tube', 'The rudder']) expect(text).toContain(words);
     expect(text.split(line)).toHaveLength(3);
     expect(text.split(`Is this document current? Scan the code, or open ${url}`)).toHaveLength(3);
-    // Squares begin to the right, the white ground below text upwards.
-    const corners = [...(await drawingOf(copy)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)];
-    expect(corners.map(([, x = '', y = '']) => `${x} ${y}`)).toEqual(modulesOf(url));
+    expect(modulesIn(await drawingOf(copy))).toEqual(modulesOf(url));
   });
 
   test('as it is shown in the page it is the stored copy, byte for byte', async () => {

@@ -26,6 +26,7 @@ const LIMITS = {
   patienceMs: 600_000,
   processorMs: 60_000,
   hangingMs: 600_000,
+  ahead: false,
 };
 const WORKER = resolve('dist/server/fileWorker.js');
 const tools = makeFileTools(store, WORKER, LIMITS);
@@ -182,12 +183,12 @@ describe('other work of the machine', () => {
   // Tells its priority at first, and ends when it comes after everything else.
   writeFileSync(
     worker,
-    `import { writeFileSync } from 'node:fs';
+    `import { readFileSync, writeFileSync } from 'node:fs';
     import { getPriority } from 'node:os';
     const first = getPriority();
     setInterval(() => {
       if (getPriority() < 10) return;
-      writeFileSync(process.argv[4], JSON.stringify({ text: String(first), pages: null }));
+      writeFileSync(JSON.parse(readFileSync(0)).output, JSON.stringify({ text: String(first), pages: null }));
       process.exit();
     }, 50);`,
   );
@@ -212,4 +213,39 @@ test('those who ask for the same document at once get the same, from one worker'
   const sha256 = await keep(await readablePdf('The same'));
   const all = await Promise.all(Array.from({ length: 30 }, () => tools.stamp(sha256, STAMP)));
   expect(new Set(all).size).toBe(1);
+});
+
+describe('with a process ahead', () => {
+  const ready = makeFileTools(store, WORKER, { ...LIMITS, ahead: true });
+  afterAll(() => ready.close());
+
+  test('the next document is drawn by one that has not seen any other', async () => {
+    const all = await Promise.all(
+      ['One', 'Two', 'Three'].map((text) => readablePdf(text).then(keep)),
+    );
+    for (const sha256 of all) {
+      const before = workers().length;
+      const pdf = await ready.stamp(sha256, STAMP);
+      expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(workers()).toHaveLength(1);
+      expect(before).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('one that died while it waited costs nobody anything', async () => {
+    const sha256 = await keep(await readablePdf('After one that died'));
+    execFileSync('pkill', ['-9', '-P', String(process.pid), '-f', 'fileWorker']);
+    expect((await ready.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
+  });
+
+  test('a file that ends its process ends no other', async () => {
+    await expect(ready.stamp(await keep(Buffer.from('%PDF-1.7 no more')), STAMP)).rejects.toThrow();
+    const sha256 = await keep(await readablePdf('A good one'));
+    expect((await ready.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
+  });
+
+  test('none is left when it is closed', async () => {
+    await ready.close();
+    expect(workers()).toEqual([]);
+  });
 });

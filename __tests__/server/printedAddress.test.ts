@@ -48,7 +48,7 @@ const copiesOf = (id: number) =>
 
 /** The corners of the code's squares. */
 const squaresIn = async (copy: Buffer) =>
-  [...(await drawingOf(copy)).matchAll(/^(\d+) (\d+) m\s+\d+ \2 l$/gm)].length;
+  [...(await drawingOf(copy)).matchAll(/^\d+ \d+ \d+ 1 re$/gm)].length;
 
 test.each(['localhost', '127.0.0.1', 'docman.lan'])(
   'a document says where to check it at %s, the address that this server listens on',

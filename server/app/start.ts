@@ -14,7 +14,7 @@ import { watchHealth } from './health';
 import { checkPort, listen, type Place } from '../http/listen';
 import { measure } from './metrics';
 import { trustCopies } from '../papers/stampedCopies';
-import { makeFileTools } from '../papers/fileTools';
+import { FILE_LIMITS, makeFileTools } from '../papers/fileTools';
 import { startTextReader } from '../documents/files/textReader';
 import { addDocumentTypes } from '../seed/documentTypes';
 import { fillKeys } from '../seed/keys';
@@ -124,7 +124,10 @@ export async function start(config: Config, places: Places): Promise<Running> {
   if (metricsPlace) await checkPort(metricsPlace);
   const { store, filled } = await openDatabaseOf(config, places, filling(config));
   const { seeded, storage } = filled;
-  const fileTools = makeFileTools(storage.files, places.fileWorker);
+  const fileTools = makeFileTools(storage.files, places.fileWorker, {
+    ...FILE_LIMITS,
+    ahead: true,
+  });
   const health = watchHealth({
     db: store.db,
     store: storage.files,
@@ -161,6 +164,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     await repairing.stop();
     await sweeping.stop();
     await reading.stop();
+    await fileTools.close();
     await store.close();
   };
   try {

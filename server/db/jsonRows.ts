@@ -6,6 +6,8 @@ const parsed = <T>(rows: T[] | string): T[] =>
   typeof rows === 'string' ? (JSON.parse(rows) as T[]) : rows;
 
 const gathered = sql`coalesce(json_agg("t"), '[]'::json)`;
+/** How the statement of `jsonRows` begins, and no other. */
+export const BY_VALUE = 'select coalesce(json_agg("t")';
 
 /**
  * What the query gives, in its order. The names are those of its columns, or of their aliases; days are texts, numbers

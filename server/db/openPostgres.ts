@@ -5,6 +5,7 @@ import { Client, Pool, type ClientConfig } from 'pg';
 import { codeOf, reasonOf, StartError } from './startError';
 import { DatabaseAway, isAway, type Database, type Store } from './database';
 import { refuseForeign } from './foreign';
+import { planNames, planOnce } from './planOnce';
 
 const MIGRATIONS_TABLE = { migrationsSchema: 'public', migrationsTable: 'migrations' };
 const CONNECT_MS = 5_000;
@@ -97,7 +98,11 @@ function makePool(config: ClientConfig, { statementMs, onLostConnection }: Postg
       }, done);
     },
   });
-  pool.on('connect', (client) => client.on('error', ignore));
+  const named = planNames();
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    planOnce(client, named);
+  });
   pool.on('error', onLostConnection);
   return pool;
 }

@@ -1,42 +1,35 @@
 /**
- * Runs the file worker: one file a process, with a limit of memory and time, and its own temporary folder. Few run at
- * once, after everything else that this machine does; those that somebody waits for, once they take long.
+ * What is done with strangers' files: each in a process and a temporary folder of its own, few at once, after everything
+ * else that this machine does; those that somebody waits for, once they take long.
  */
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verified } from '../files/fileFault';
 import type { FileStore } from '../files/fileStore';
-import { CONTENT_FAULT, OUT_OF_MEMORY, OUT_OF_TIME, ContentFault } from './fileFaults';
+import { ContentFault } from './fileFaults';
+import { fileProcesses, type FileTask, type ProcessLimits } from './fileProcess';
 import type { FileText } from './readText';
 import type { Stamp } from './stampPdf';
 import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
-/** Of V8's heap; boundProcess.ts holds the whole process to its limit. */
-const HEAP_MB = 768;
 /** What a worker may hand back: it is read into this process. */
 const MOST_BYTES = 150_000_000;
-/** Behind the server and its database. */
-const PRIORITY = 10;
-/** So long what somebody waits for is an equal of the server: a good file is done by then, on a busy machine as well. */
-const EQUAL_MS = 1_000;
 
-interface WorkerLimits extends PoolLimits {
-  /** So much of a processor's time one file may take. */
-  readonly processorMs: number;
-  /** So long one that hangs may take by the clock: less than the lease of textReader.ts. */
-  readonly hangingMs: number;
+interface WorkerLimits extends PoolLimits, ProcessLimits {
+  /** Whether a process is started before somebody asks for the next stamp: some 60 MB wait with it. */
+  readonly ahead: boolean;
 }
 
-const LIMITS: WorkerLimits = {
+export const FILE_LIMITS: WorkerLimits = {
   atOnce: 2,
   waiting: 16,
   patienceMs: 12_000,
   processorMs: 60_000,
   hangingMs: 240_000,
+  ahead: false,
 };
 
 export interface FileTools {
@@ -51,71 +44,9 @@ export interface FileTools {
   readonly queue: WorkerPool['queue'];
 }
 
-function lower(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, PRIORITY);
-  } catch {
-    // It has ended already, or the system knows no such thing.
-  }
-}
-
-interface Ended {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  said: string;
-  late: boolean;
-}
-
-function faultOf({ code, signal, said, late }: Ended): Error {
-  const text = `The file worker ended with ${signal ?? code}: ${said}`;
-  if (late || said.includes(OUT_OF_TIME)) return new ContentFault('time', text);
-  // V8 aborts when its heap is full.
-  const isContent = code === CONTENT_FAULT || signal === 'SIGABRT' || said.includes(OUT_OF_MEMORY);
-  return isContent ? new ContentFault('content', text) : new Error(text);
-}
-
-interface Run {
-  args: readonly string[];
-  order: unknown;
-  hangingMs: number;
-  /** How long before it comes after everything else. */
-  equalMs: number;
-}
-
-function runWorker(worker: string, { args, order, hangingMs, equalMs }: Run): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(
-      process.execPath,
-      [`--max-old-space-size=${HEAP_MB}`, worker, ...args],
-      // Nothing of the server's environment is any of its business.
-      { env: {}, stdio: ['pipe', 'ignore', 'pipe'] },
-    );
-    if (equalMs === 0) lower(child.pid);
-    const lowering = setTimeout(() => {
-      lower(child.pid);
-    }, equalMs);
-    let late = false;
-    const timer = setTimeout(() => {
-      late = child.kill('SIGKILL');
-    }, hangingMs);
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000);
-    });
-    child.on('error', failed);
-    // Its number may be another process's from now on.
-    child.on('exit', () => {
-      clearTimeout(lowering);
-    });
-    child.on('close', (code, signal) => {
-      clearTimeout(timer);
-      if (code === 0) done();
-      else failed(faultOf({ code, signal, said, late }));
-    });
-    // A worker that has died already reads no more: its end tells why.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(JSON.stringify(order));
-  });
+interface OwnFileTools extends FileTools {
+  /** Ends the process that waits for the next file; what is being done goes on. */
+  close(): Promise<void>;
 }
 
 async function readBack(path: string): Promise<Buffer> {
@@ -124,20 +55,22 @@ async function readBack(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-export function makeFileTools(store: FileStore, worker: string, limits = LIMITS): FileTools {
-  const { processorMs, hangingMs } = limits;
+export function makeFileTools(
+  store: FileStore,
+  worker: string,
+  limits = FILE_LIMITS,
+): OwnFileTools {
+  const processes = fileProcesses(worker, limits);
   const pool = workerPool(limits);
   const stamping = new Map<string, Promise<Uint8Array>>();
 
-  async function withFile(task: 'text' | 'stamp', sha256: string, order: unknown) {
+  async function withFile(task: FileTask, sha256: string, details: unknown) {
     const folder = await mkdtemp(join(tmpdir(), 'docman-document-'));
     try {
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
       const bytes = verified(await store.read(sha256), sha256);
       await pipeline(bytes, createWriteStream(input, { mode: 0o600 }));
-      const args = [task, input, output, String(processorMs)];
-      const equalMs = task === 'stamp' ? EQUAL_MS : 0;
-      await runWorker(worker, { args, order, hangingMs, equalMs });
+      await processes.run(task, { input, output, details });
       return await readBack(output);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -161,5 +94,5 @@ export function makeFileTools(store: FileStore, worker: string, limits = LIMITS)
     return made;
   }
 
-  return { text, stamp, queue: () => pool.queue() };
+  return { text, stamp, queue: () => pool.queue(), close: () => processes.close() };
 }

@@ -1,29 +1,30 @@
 /**
  * A process of its own for what strangers' files make costly: reading their text, and drawing a footer on them. It has
- * little memory and little time; when either runs out it dies alone. `node fileWorker.js text|stamp <in> <out> <ms>`, with
- * the processor time that it may take, and what the task needs as JSON on its standard input. It tells by its exit code
- * that the file is at fault.
+ * little memory and little time; when either runs out it dies alone. `node fileWorker.js text|stamp <ms>`, with the processor
+ * time that it may take; then it waits for its order as JSON on its standard input. It tells by its exit code that the file
+ * is at fault.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { boundProcess } from './boundProcess';
 import { CONTENT_FAULT } from './fileFaults';
+import type { Order } from './fileProcess';
 import { loadLibrary, readText } from './readText';
-import { stampPdf, type Stamp } from './stampPdf';
+import type { Stamp } from './stampPdf';
 
-const [task, input = '', output = '', processorMs] = process.argv.slice(2);
-const order: unknown = JSON.parse(await readAll(process.stdin));
+const [task, processorMs] = process.argv.slice(2);
 
-/** Loads what the task needs, and gives what is to be done with the file. */
-async function prepare(): Promise<() => Promise<string | Uint8Array>> {
-  if (task === 'text') {
-    const { mime } = order as { mime: string };
-    if (mime === 'application/pdf') await loadLibrary();
-    return async () => JSON.stringify(await readText(input, mime));
-  }
+const mimeOf = ({ details }: Order) => (details as { mime: string }).mime;
+
+type Work = (order: Order) => Promise<string | Uint8Array>;
+
+/** Loads what the task needs, and gives what is to be done with a file. */
+async function prepare(): Promise<Work> {
+  if (task === 'text')
+    return async (order) => JSON.stringify(await readText(order.input, mimeOf(order)));
   if (task !== 'stamp') throw new Error(`There is no task ${task}.`);
-  const bytes = await readFile(input);
-  return () => stampPdf(bytes, order as Stamp);
+  const { stampPdf } = await import('./stampPdf');
+  return async ({ input, details }) => stampPdf(await readFile(input), details as Stamp);
 }
 
 /** The disk and the system have faults of their own. */
@@ -31,9 +32,15 @@ const isOfSystem = (error: unknown): boolean => error instanceof Error && 'sysca
 
 await boundProcess(Number(processorMs));
 const work = await prepare();
-const done = await work().catch((error: unknown) => {
+const received = await readAll(process.stdin);
+// Nothing is sent to one that is needed no more.
+if (received === '') process.exit();
+const order = JSON.parse(received) as Order;
+// An installation that misses it is no fault of the file.
+if (task === 'text' && mimeOf(order) === 'application/pdf') await loadLibrary();
+const done = await work(order).catch((error: unknown) => {
   if (isOfSystem(error)) throw error;
   process.stderr.write(String(error));
   process.exitCode = CONTENT_FAULT;
 });
-if (done !== undefined) await writeFile(output, done);
+if (done !== undefined) await writeFile(order.output, done);

@@ -51,9 +51,12 @@ const READERS: Readonly<Record<Readable, (path: string) => Promise<FileText>>> =
   'text/plain': readPlain,
 };
 
-/** Of an installation that misses it, that is no fault of any file. */
-export const loadLibrary = (): Promise<typeof PdfLibrary> =>
-  import('pdfjs-dist/legacy/build/pdf.mjs');
+/** Of an installation that misses it, that is no fault of any file. Minified: it is compiled anew for each file. */
+export async function loadLibrary(): Promise<typeof PdfLibrary> {
+  const library = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
+  library.GlobalWorkerOptions.workerSrc = './pdf.worker.min.mjs';
+  return library;
+}
 
 /** Empty for kinds that nothing is read of; fails for a file that is broken. */
 export async function readText(path: string, mime: string): Promise<FileText> {

@@ -1,5 +1,21 @@
 /** Draws on every page of a PDF what it is, and where to ask whether it is still current. */
-import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import {
+  concatTransformationMatrix,
+  degrees,
+  drawObject,
+  PDFDocument,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setFillingColor,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib';
 import qrcode from 'qrcode-generator';
 
 export interface Stamp {
@@ -28,32 +44,57 @@ interface Box {
   height: number;
 }
 
-/** Modules as one path of small squares, with the quiet zone that scanners ask for. */
-function qrPath(url: string): { path: string; modules: number } {
+/** Modules, with the quiet zone that scanners ask for, in a form of one point a module: drawn once, shown on every page. */
+interface QrForm {
+  form: PDFRef;
+  modules: number;
+}
+
+const QUIET = 2;
+const rectangle = (x: number, y: number, width: number, height: number) =>
+  PDFOperator.of(
+    PDFOperatorNames.AppendRectangle,
+    [x, y, width, height].map((one) => PDFNumber.of(one)),
+  );
+
+/** Dark modules beside one another are one rectangle. */
+function darkStretches(code: ReturnType<typeof qrcode>): PDFOperator[] {
+  const modules = code.getModuleCount();
+  const found: PDFOperator[] = [];
+  for (let row = 0; row < modules; row += 1)
+    for (let column = 0; column < modules; column += 1) {
+      const from = column;
+      while (column < modules && code.isDark(row, column)) column += 1;
+      if (column > from)
+        found.push(rectangle(QUIET + from, QUIET + modules - row - 1, column - from, 1));
+    }
+  return found;
+}
+
+function makeQr(pdf: PDFDocument, url: string): QrForm {
   const code = qrcode(0, 'M');
   code.addData(url);
   code.make();
-  const modules = code.getModuleCount();
-  const squares: string[] = [];
-  for (let row = 0; row < modules; row += 1)
-    for (let column = 0; column < modules; column += 1)
-      if (code.isDark(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
-  return { path: squares.join(''), modules };
+  const modules = code.getModuleCount() + 2 * QUIET;
+  const { context } = pdf;
+  const fill = PDFOperator.of(PDFOperatorNames.FillNonZero);
+  const operators = [
+    ...[setFillingColor(PAPER), rectangle(0, 0, modules, modules), fill],
+    ...[setFillingColor(INK), ...darkStretches(code), fill],
+  ];
+  const stream = context.formXObject(operators, { BBox: context.obj([0, 0, modules, modules]) });
+  return { form: context.register(stream), modules };
 }
 
-function drawQr(page: PDFPage, box: Box, qr: ReturnType<typeof qrPath>): void {
+function drawQr(page: PDFPage, box: Box, { form, modules }: QrForm): void {
+  const scale = QR_SIZE / modules;
   const x = box.x + box.width - MARGIN - QR_SIZE;
-  const y = box.y + MARGIN;
-  page.drawRectangle({ x, y, width: QR_SIZE, height: QR_SIZE, color: PAPER });
-  const quiet = 2;
-  const scale = QR_SIZE / (qr.modules + 2 * quiet);
-  page.drawSvgPath(qr.path, {
-    x: x + quiet * scale,
-    y: y + QR_SIZE - quiet * scale,
-    scale,
-    color: INK,
-    borderWidth: 0,
-  });
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(scale, 0, 0, scale, x, box.y + MARGIN),
+    drawObject(page.node.newXObject('Check', form)),
+    popGraphicsState(),
+  );
 }
 
 function drawLines(page: PDFPage, box: Box, font: PDFFont, { line, hint }: Stamp): void {
@@ -92,7 +133,7 @@ function drawWatermark(page: PDFPage, box: Box, font: PDFFont, text: string): vo
 export async function stampPdf(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const qr = stamp.url === null ? undefined : qrPath(stamp.url);
+  const qr = stamp.url === null ? undefined : makeQr(pdf, stamp.url);
   for (const page of pdf.getPages()) {
     const box = page.getCropBox();
     if (qr) drawQr(page, box, qr);

@@ -36,12 +36,14 @@ export async function textOf(docman: FilesApp, pdf: Uint8Array): Promise<string>
   return (await workerOf(docman).text(hashOf(pdf), 'application/pdf')).text;
 }
 
-/** What the first page is drawn by: its operators, one after another. */
+/** What the last page is drawn by: its operators, one after another, then those of the forms that it shows. */
 export async function drawingOf(bytes: Uint8Array): Promise<string> {
   const pdf = await PDFDocument.load(bytes);
-  const contents = pdf.getPage(0).node.Contents();
+  const { node } = pdf.getPage(pdf.getPageCount() - 1);
+  const contents = node.Contents();
+  const forms = node.normalizedEntries().XObject.values();
   const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
-  return parts
+  return [...parts, ...forms]
     .map((part) => pdf.context.lookup(part))
     .map((part) => (part instanceof PDFRawStream ? part : undefined))
     .map((part) => (part ? Buffer.from(decodePDFRawStream(part).decode()).toString('latin1') : ''))
