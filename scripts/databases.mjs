@@ -31,7 +31,7 @@ const BOTH = [
   ...['userList', 'audit', 'documentSearch', 'plan', 'auditTrail'],
   // Every kind of record once: how its values are written and read.
   ...['users', 'roles', 'permissions', 'sessions', 'ships', 'compliance', 'drydocks'],
-  ...['documents', 'uploads'],
+  ...['documents', 'uploads', 'notifications'],
 ];
 
 const named = (suites) => `/(${suites.join('|')})\\.test\\.ts$`;

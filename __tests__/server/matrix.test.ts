@@ -77,6 +77,8 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   setUserPassword: { password: 'my secret' },
   updateMe: { ...PERSON, version: 99 },
   changePassword: { old: 'not mine', new: 'my secret' },
+  readNotifications: {},
+  updateNotificationSettings: {},
 };
 /** The calls of the fleet and of documents have tests of their own: fleetMatrix.test.ts, documentMatrix.test.ts. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(

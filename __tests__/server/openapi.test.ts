@@ -92,6 +92,11 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   endMySession: [204, 401, 403, 404, 408, 500],
   endMyOtherSessions: [200, 401, 403, 408, 500],
   find: [200, 400, 401, 408, 500],
+  notifications: [200, 400, 401, 403, 408, 500],
+  unreadNotifications: [200, 401, 403, 408, 500],
+  readNotifications: [200, 400, 401, 403, 408, 413, 422, 500],
+  notificationSettings: [200, 401, 403, 408, 500],
+  updateNotificationSettings: [200, 400, 401, 403, 408, 413, 422, 500],
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
 };
@@ -122,6 +127,7 @@ const PERSON = {
   deep_link_allowed: false,
   ...unknownOf(userFields),
 };
+const TOLD = { REVIEW: true, OVERDUE: true, MENTION: true, REPLY: true, CHANGE: false };
 const BODIES: Partial<Record<EndpointName, object>> = {
   signIn: { username: 'rajan.menon', password },
   signInByLink: { username: 'deeplink.demo' },
@@ -140,6 +146,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   setUserPassword: { password: 'my secret' },
   updateMe: { ...PROFILE, fullname: 'My Name', email: 'mine@example.com', version: 1 },
   changePassword: { old: password, new: password },
+  readNotifications: { ids: [1], before: undefined },
+  updateNotificationSettings: { in_app: TOLD },
   ...FLEET_BODIES,
   ...DOCUMENT_BODIES,
 };
@@ -147,6 +155,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 const FILTERED: EndpointName[] = [
   'users',
   'find',
+  'notifications',
   'exportUsers',
   'userHistory',
   'roleHistory',
@@ -162,6 +171,7 @@ const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
   deleteUpload: 'As above.',
   createTicket: 'A right of a minute: that it is used is recorded.',
   createArchive: 'As above.',
+  readNotifications: 'Of what happened, the events tell; this is what somebody has read.',
   checkImo: 'It asks whether a number is free.',
   whatIf: 'It only reckons.',
 };

@@ -6,8 +6,10 @@ import type { Config } from './config';
 import type { Database, Store } from '../db/database';
 import { openFolder, type Fill, type Parts } from '../db/openFolder';
 import { openPostgres } from '../db/openPostgres';
+import { remindOverdue } from '../documents/overdue';
 import { repairDocuments } from '../documents/documentRepair';
 import { openStorage, type Storage } from '../files/storage';
+import { sweepNotifications } from '../notifications/notify';
 import { sweepFiles } from '../documents/files/sweep';
 import { describeFault } from '../http/errors';
 import { watchHealth } from './health';
@@ -77,11 +79,11 @@ const filling =
 const HOUR_MS = 3_600_000;
 
 /** Now and every hour, after one another; a fault is logged, and the next hour tries again. */
-function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
+function everyHour(work: () => Promise<void>, log: FastifyBaseLogger, failed: string) {
   let doing = Promise.resolve();
   const begin = () => {
     doing = doing.then(work).catch((error: unknown) => {
-      log.error({ fault: describeFault(error) }, 'sweeping failed');
+      log.error({ fault: describeFault(error) }, failed);
     });
   };
   begin();
@@ -92,6 +94,13 @@ function everyHour(work: () => Promise<void>, log: FastifyBaseLogger) {
       return doing;
     },
   };
+}
+
+/** Every server does it, each late review is told of once. */
+async function remind(db: Database): Promise<void> {
+  const now = defaultSettings.now();
+  await remindOverdue(db, now);
+  await sweepNotifications(db, now);
 }
 
 /** Once, beside the calls: in a large register it takes some seconds. */
@@ -156,13 +165,19 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const reading = startTextReader(store.db, fileTools, (text) => {
     app.log.warn(text);
   });
-  const sweeping = everyHour(() => sweepFiles(store.db, storage, defaultSettings.now()), app.log);
+  const sweeping = everyHour(
+    () => sweepFiles(store.db, storage, defaultSettings.now()),
+    app.log,
+    'sweeping failed',
+  );
+  const reminding = everyHour(() => remind(store.db), app.log, 'reminding of late reviews failed');
   const repairing = repairOnce(store.db, app.log);
   const stop = async () => {
     await app.close();
     await measuring?.close();
     await repairing.stop();
     await sweeping.stop();
+    await reminding.stop();
     await reading.stop();
     await fileTools.close();
     await store.close();

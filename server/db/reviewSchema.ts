@@ -36,11 +36,16 @@ export const reviewSteps = pgTable(
     days: integer().notNull(),
     opened_at: moment(),
     done_at: moment(),
+    /** The day on which those who are late were last told. */
+    reminded_on: day(),
   },
   (table) => [
     uniqueIndex('review_steps_unique').on(table.revision_id, table.position),
     index('review_steps_open')
       .on(table.role_id)
+      .where(sql`opened_at is not null and done_at is null`),
+    index('review_steps_due')
+      .on(table.due_on)
       .where(sql`opened_at is not null and done_at is null`),
   ],
 );

@@ -18,6 +18,7 @@ import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import { commentRights, mayResolve, maySee, type CommentRights } from './commentRights';
 import { openableRevision } from './documentAccess';
+import { tellMentioned, tellOfComment } from './documentNotices';
 import { revisionName } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 
@@ -131,6 +132,7 @@ export function createComment(
       label: revisionName(revision, revision.label),
       after: { comment: text, ...(page === null ? {} : { page }) },
     });
+    await tellOfComment({ tx, now, by: viewer.userId }, revision, { text, internal });
     return fresh(tx, rights, made.id, now);
   });
 }
@@ -147,13 +149,10 @@ export function updateComment(
     if (comment.author_id !== viewer.userId) throw notPermitted('documents.foreignComment');
     if (!isOpenToEdit(comment, viewer.userId, now))
       throw invalid({ text: [say('documents.commentStays', { minutes: COMMENT_EDIT_MINUTES })] });
+    const internal = comment.internal && body.for_release !== true;
     await tx
       .update(revisionComments)
-      .set({
-        text: body.text,
-        edited_at: now,
-        ...(body.for_release === true ? { internal: false } : {}),
-      })
+      .set({ text: body.text, edited_at: now, internal })
       .where(eq(revisionComments.id, id));
     await record({
       action: 'edit_comment',
@@ -163,6 +162,8 @@ export function updateComment(
       before: { comment: comment.text },
       after: { comment: body.text },
     });
+    const said = { text: body.text, before: comment.text, internal };
+    await tellMentioned({ tx, now, by: viewer.userId }, revision, said);
     return fresh(tx, rights, id, now);
   });
 }

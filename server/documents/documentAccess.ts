@@ -51,7 +51,7 @@ const wasAsked = (db: Database, { roleIds }: Viewer, id: typeof seen.id): SQL =>
   );
 
 /** Own ones and those that one was asked about, whatever their state; asks for `seen` in the same query. */
-const involved = (db: Database, viewer: Viewer): SQL | undefined =>
+export const involved = (db: Database, viewer: Viewer): SQL | undefined =>
   or(eq(seen.author_id, viewer.userId), wasAsked(db, viewer, seen.id));
 
 /** Those of a document's revisions whose making and review somebody takes part in, by id. */
@@ -117,6 +117,7 @@ export async function openableRevision(db: Database, viewer: Viewer, id: number)
       document_id: documents.id,
       number: documents.number,
       label: seen.label,
+      author_id: seen.author_id,
       state: seen.state,
       file_name: seen.file_name,
       source_files: seen.source_files,

@@ -28,12 +28,14 @@ import {
   savedViewDraftSchema,
   voidSchema,
 } from '../../src/contract/documents/documents';
+import { mentionableQuerySchema, mentionableSchema } from '../../src/contract/notifications';
 import { downloadQuerySchema, ticketSchema } from '../../src/contract/documents/uploads';
 import { notFound } from '../http/problem';
 import { wire } from '../access/wire';
 import { archive, ARCHIVE_NAME, createArchive } from './register/archive';
 import { bulkDocuments } from './register/bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';
+import { mentionable } from './mentionable';
 import { openableRevision } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { exportDocuments } from './register/documentExport';
@@ -189,19 +191,13 @@ function revisionCalls(api: FileApi): void {
   });
 }
 
-function reviewCalls(api: FileApi): void {
+function commentCalls(api: FileApi): void {
   const { db } = api;
-  wire(api, 'reviewRevision', {
-    summary: 'Give a result at the step that a review has come to',
-    body: reviewSchema,
-    reply: documentSchema,
-    handle: reviewRevision,
-  });
-  wire(api, 'reviews', {
-    summary: 'What waits for this person to decide, the most urgent first',
-    query: reviewQuerySchema,
-    reply: reviewsPageSchema,
-    handle: async (call) => reviewQueue(db, call.viewer, call.query),
+  wire(api, 'mentionable', {
+    summary: 'People whom a comment on a revision may name: those who may see it',
+    query: mentionableQuerySchema,
+    reply: mentionableSchema,
+    handle: (call) => mentionable(db, call),
   });
   wire(api, 'comments', {
     summary: 'What people commented on a revision, the oldest first',
@@ -228,9 +224,26 @@ function reviewCalls(api: FileApi): void {
   });
 }
 
+function reviewCalls(api: FileApi): void {
+  const { db } = api;
+  wire(api, 'reviewRevision', {
+    summary: 'Give a result at the step that a review has come to',
+    body: reviewSchema,
+    reply: documentSchema,
+    handle: reviewRevision,
+  });
+  wire(api, 'reviews', {
+    summary: 'What waits for this person to decide, the most urgent first',
+    query: reviewQuerySchema,
+    reply: reviewsPageSchema,
+    handle: async (call) => reviewQueue(db, call.viewer, call.query),
+  });
+}
+
 export function documentRoutes(api: FileApi): void {
   listRoutes(api);
   documentCalls(api);
   revisionCalls(api);
   reviewCalls(api);
+  commentCalls(api);
 }

@@ -17,6 +17,7 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { omit } from '../text/omit';
 import type { Call } from '../access/wire';
+import { withdrawAsked } from './documentNotices';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
 import { nextDocumentNumber } from './documentNumbers';
@@ -135,6 +136,7 @@ export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Pro
       before: { state: before.state },
       after: { state: 'VOID', reason: body.reason },
     });
+    await withdrawAsked(tx, id);
     return freshDocument(tx, viewer, id);
   });
 }

@@ -15,6 +15,7 @@ import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
 import { freshDocument } from './documentDetail';
+import { tellAsked, tellAuthor, withdrawAsked } from './documentNotices';
 import { refreshDocuments } from './documentRefresh';
 import { documentRepository } from './documentRepository';
 import { askedAt } from './reviewers';
@@ -92,30 +93,38 @@ async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }
   );
   if (route.length === 0) throw invalid({ state: [say('documents.noRoute')] });
   await tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, revision.id));
-  await tx.insert(reviewSteps).values(
-    route.map(({ role_id, rule, days }, place) => ({
-      revision_id: revision.id,
-      position: place + 1,
-      role_id,
-      rule,
-      days,
-      opened_at: place === 0 ? now : null,
-      due_on: place === 0 ? addDays(viewer.today, days) : null,
-    })),
-  );
+  const [first] = await tx
+    .insert(reviewSteps)
+    .values(
+      route.map(({ role_id, rule, days }, place) => ({
+        revision_id: revision.id,
+        position: place + 1,
+        role_id,
+        rule,
+        days,
+        opened_at: place === 0 ? now : null,
+        due_on: place === 0 ? addDays(viewer.today, days) : null,
+      })),
+    )
+    .returning({ id: reviewSteps.id, due_on: reviewSteps.due_on });
+  return first;
 }
+
+const tellerOf = ({ tx, now, viewer }: Scene) => ({ tx, now, by: viewer.userId });
 
 const ACTS: Record<
   TransitionName,
   (scene: Scene, locked: Locked, to: RevisionState) => Promise<void>
 > = {
   submit: async (scene, locked, to) => {
-    await addSteps(scene, locked);
+    const first = await addSteps(scene, locked);
     await setState(scene, locked, to, { submitted_at: scene.now });
+    if (first) await tellAsked(tellerOf(scene), locked.revision, first);
   },
   recall: async (scene, locked, to) => {
     await scene.tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, locked.revision.id));
     await setState(scene, locked, to, { submitted_at: null });
+    await withdrawAsked(scene.tx, locked.document.id);
   },
   issue: release,
 };
@@ -160,12 +169,12 @@ async function isDone({ tx, viewer }: Scene, step: StoredStep): Promise<boolean>
   return asked.every(({ user_id }) => given.includes(user_id));
 }
 
-async function openNext({ tx, viewer, now }: Scene, { document }: Locked, next: StoredStep) {
-  await tx
-    .update(reviewSteps)
-    .set({ opened_at: now, due_on: addDays(viewer.today, next.days) })
-    .where(eq(reviewSteps.id, next.id));
+async function openNext(scene: Scene, { document, revision }: Locked, next: StoredStep) {
+  const { tx, viewer, now } = scene;
+  const due_on = addDays(viewer.today, next.days);
+  await tx.update(reviewSteps).set({ opened_at: now, due_on }).where(eq(reviewSteps.id, next.id));
   await refreshDocuments(tx, [document]);
+  await tellAsked(tellerOf(scene), revision, { id: next.id, due_on });
 }
 
 /** A result at the open step, and what follows from it. */
@@ -201,6 +210,7 @@ export function reviewRevision(
       ],
     }));
     const outcome = outcomeOf(all, !done || next !== undefined);
+    await withdrawAsked(tx, document.id, done ? undefined : viewer.userId);
     if (outcome === 'REJECTED') await setState(scene, locked, outcome, { decided_at: now });
     else if (outcome !== undefined) await release(scene, locked, outcome);
     else if (done && next) await openNext(scene, locked, next);
@@ -212,6 +222,7 @@ export function reviewRevision(
       before: { state: revision.state },
       after: { state: outcome ?? revision.state, result, comment },
     });
+    if (outcome !== undefined) await tellAuthor(tellerOf(scene), revision, outcome === 'REJECTED');
     return freshDocument(tx, viewer, document.id);
   });
 }

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
     'set_password',
     'change_password',
     'update_profile',
+    'update_notifications',
     'sign_in',
     'sign_in_by_link',
     'sign_in_failed',

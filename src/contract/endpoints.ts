@@ -116,6 +116,11 @@ export const endpoints = {
     access: { menu: MENU.audit, action: 'X' },
   },
   find: { method: 'GET', path: '/find', access: 'signedIn' },
+  notifications: { method: 'GET', path: '/notifications', access: 'inPerson' },
+  unreadNotifications: { method: 'GET', path: '/notifications/unread', access: 'inPerson' },
+  readNotifications: { method: 'POST', path: '/notifications/read', access: 'inPerson' },
+  notificationSettings: { method: 'GET', path: '/me/notifications', access: 'inPerson' },
+  updateNotificationSettings: { method: 'PUT', path: '/me/notifications', access: 'inPerson' },
   ...fleetEndpoints,
   ...documentEndpoints,
 } as const satisfies Record<string, Endpoint>;

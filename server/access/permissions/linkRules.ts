@@ -4,13 +4,13 @@ import { type Me } from '../../../src/contract/auth';
 import { ACTIONS, type Action } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { userRoles, users } from '../../db/schema';
-import { ADMINISTRATOR } from '../roles/roleNames';
+import { ADMINISTRATOR, CONTROLLER } from '../roles/roleNames';
 import { rightsRepository } from './rightsRepository';
 
 type Rights = Me['permissions'];
 
 /** The two that come with the product, whatever rights they are left with. */
-const NEVER: readonly string[] = [ADMINISTRATOR, 'ROLE_MODERATOR'];
+const NEVER: readonly string[] = [ADMINISTRATOR, CONTROLLER];
 /** Users, roles, permissions and settings. */
 const ADMINISTRATION = '/admin/';
 /** Of these nothing changes. */

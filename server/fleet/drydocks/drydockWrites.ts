@@ -16,6 +16,7 @@ import { changedMeanwhile } from '../../http/records';
 import type { Call } from '../../access/wire';
 import type { Recorder } from '../../audit/write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
+import { tellChanged } from './drydockNotices';
 import { drydockRepository, type DrydockChange } from './drydockRepository';
 import { peopleErrors, refuseUpdate, shipFor } from './drydockRules';
 import { nextNumber } from './numbers';
@@ -140,6 +141,8 @@ export function updateDrydock(
       before: { ...particularsOf(before), dock_name: before.dock_name },
       after,
     });
-    return shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
+    const changed = await existingDrydock(tx, viewer, id);
+    await tellChanged({ tx, now, by: viewer.userId }, before, changed);
+    return shownDrydock(tx, viewer, changed);
   });
 }

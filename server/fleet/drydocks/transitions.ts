@@ -15,6 +15,7 @@ import type { Viewer } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
 import type { Recorder, Write } from '../../audit/write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
+import { tellMoved } from './drydockNotices';
 import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
 import { missingFor } from './prerequisites';
 
@@ -102,6 +103,7 @@ export function transitionDrydock(order: TransitionOrder, step: Step): Promise<D
       before: { state: project.state },
       after: { state: transition.to, ...step.told },
     });
+    await tellMoved({ tx, now, by: viewer.userId }, project, transition.to);
     return shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
   });
 }

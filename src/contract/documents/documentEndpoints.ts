@@ -32,6 +32,7 @@ export const documentEndpoints = {
   reviews: { method: 'GET', path: '/reviews', access: { menu: reviews, action: 'V' } },
   comments: { method: 'GET', path: '/revisions/{id}/comments', access: of('V') },
   createComment: { method: 'POST', path: '/revisions/{id}/comments', access: of('M') },
+  mentionable: { method: 'GET', path: '/revisions/{id}/mentionable', access: of('M') },
   updateComment: { method: 'PUT', path: '/comments/{id}', access: of('M') },
   resolveComment: { method: 'POST', path: '/comments/{id}/resolve', access: of('V') },
   savedViews: { method: 'GET', path: '/saved_views', access: of('V') },

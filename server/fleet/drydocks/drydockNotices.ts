@@ -1,0 +1,82 @@
+/** Whom a docking concerns, and who may still see what they were told of it. */
+import { and, asc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { MENU } from '../../../src/contract/endpoints';
+import { OPEN_STATES, type DrydockState } from '../../../src/contract/fleet/drydockStates';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { drydocks } from '../../db/fleetSchema';
+import { notify, type Teller } from '../../notifications/notify';
+import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
+
+/** For a query of `notifications` joined with `drydocks` and `ships`. */
+export const drydockNoticeSeen = (_db: Database, viewer: Viewer): SQL | undefined =>
+  and(viewer.may(MENU.drydocks, 'V') ? undefined : sql`false`, visibleDrydocks(viewer.visibility));
+
+type Team = Pick<StoredDrydock, 'id' | 'superintendent_id' | 'engineer_ids' | 'members'>;
+
+const teamOf = ({ superintendent_id, engineer_ids, members }: Team) => [
+  superintendent_id,
+  ...engineer_ids,
+  ...members.map(({ user_id }) => user_id),
+];
+
+const of = ({ id }: { id: number }) => ({ entity: 'drydock', entity_id: id }) as const;
+
+/** Its team, of its new state. */
+export const tellMoved = (teller: Teller, project: Team, state: DrydockState) =>
+  notify(teller, { ...of(project), kind: 'DOCKING_MOVED', to: teamOf(project), state });
+
+const PLANNED = [
+  'planned_arrival_on',
+  'planned_dock_on',
+  'planned_undock_on',
+  'planned_departure_on',
+] as const;
+type Planned = Team & Pick<StoredDrydock, (typeof PLANNED)[number] | 'dock_name'>;
+
+const isMoved = (before: Planned, after: Planned): boolean =>
+  PLANNED.some((day) => before[day] !== after[day]);
+
+const others = alias(drydocks, 'others');
+
+/** Open dockings at the same time as this one: in the same dock, or of the same superintendent. */
+const overlapping = (tx: Database, id: number) =>
+  tx
+    .select({ number: others.number, superintendent_id: others.superintendent_id })
+    .from(drydocks)
+    .innerJoin(
+      others,
+      and(
+        ne(others.id, drydocks.id),
+        inArray(others.state, [...OPEN_STATES]),
+        lte(others.starts_on, drydocks.ends_on),
+        gte(others.ends_on, drydocks.starts_on),
+        or(
+          and(eq(others.yard_id, drydocks.yard_id), eq(others.dock_name, drydocks.dock_name)),
+          eq(others.superintendent_id, drydocks.superintendent_id),
+        ),
+      ),
+    )
+    .where(eq(drydocks.id, id))
+    .orderBy(asc(others.id));
+
+/** The superintendents of dockings that this one now overlaps; `label` is the number of theirs. */
+async function tellOverlapped(teller: Teller, id: number): Promise<void> {
+  for (const { number, superintendent_id } of await overlapping(teller.tx, id))
+    await notify(teller, {
+      ...of({ id }),
+      kind: 'DOCKING_CONFLICT',
+      to: [superintendent_id],
+      label: number,
+    });
+}
+
+/** What a change of a docking means to others: its days to its team, and what it is now in the way of. */
+export async function tellChanged(teller: Teller, before: Planned, after: Planned): Promise<void> {
+  const moved = isMoved(before, after);
+  if (moved) await notify(teller, { ...of(after), kind: 'DOCKING_DATES', to: teamOf(after) });
+  const { dock_name, superintendent_id } = before;
+  if (moved || after.dock_name !== dock_name || after.superintendent_id !== superintendent_id)
+    await tellOverlapped(teller, after.id);
+}

@@ -1,0 +1,118 @@
+/**
+ * Tells people of what concerns them, in the transaction of the event itself: never of their own act, nor what they have
+ * turned off. Whether they may see it is asked when it is shown (inbox.ts), as that may change at any time.
+ */
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { arrayContains } from 'drizzle-orm';
+import { REASON_OF, type NoticeEntity, type NoticeKind } from '../../src/contract/notifications';
+import type { Database } from '../db/database';
+import { notifications, notificationSettings } from '../db/noticeSchema';
+import { users } from '../db/schema';
+
+type Stored = typeof notifications.$inferInsert;
+type Told = Pick<Stored, 'revision_id' | 'internal' | 'label' | 'state' | 'due_on'>;
+
+export interface Notice extends Told {
+  readonly kind: NoticeKind;
+  readonly entity: NoticeEntity;
+  readonly entity_id: number;
+  /** Ids of users, each as often as it may be. */
+  readonly to: readonly (number | null)[];
+}
+
+/** Whose act it was; null for what time alone has done. */
+export interface Teller {
+  readonly tx: Database;
+  readonly now: Date;
+  readonly by: number | null;
+}
+
+/** By their ids, so that two who tell the same people do not wait for one another. */
+async function recipients({ tx, by }: Teller, { kind, to }: Notice): Promise<number[]> {
+  const ids = [...new Set(to)].flatMap((id) => (id === null || id === by ? [] : id));
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.user_id, users.id))
+    .where(
+      and(
+        inArray(users.id, ids),
+        eq(users.status, 'ACTIVE'),
+        or(
+          isNull(notificationSettings.user_id),
+          not(arrayContains(notificationSettings.off, [REASON_OF[kind]])),
+        ),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+const latest = (name: keyof Told | 'actor_id' | 'last_at') => sql`excluded.${sql.identifier(name)}`;
+
+/** One row a record and kind as long as it is unread: what happens again raises its count. Tells who was told. */
+export async function notify(teller: Teller, notice: Notice): Promise<number[]> {
+  const ids = await recipients(teller, notice);
+  if (ids.length === 0) return [];
+  const { tx, now, by } = teller;
+  const { kind, entity, entity_id, revision_id, internal, label, state, due_on } = notice;
+  const told = { revision_id, internal, label, state, due_on };
+  const row = { kind, reason: REASON_OF[kind], entity, entity_id, ...told, actor_id: by };
+  await tx
+    .insert(notifications)
+    .values(ids.map((user_id) => ({ ...row, user_id, first_at: now, last_at: now })))
+    .onConflictDoUpdate({
+      target: [
+        notifications.user_id,
+        notifications.entity,
+        notifications.entity_id,
+        notifications.kind,
+      ],
+      targetWhere: isNull(notifications.read_at),
+      set: {
+        count: sql`${notifications.count} + 1`,
+        // What came first may be written last.
+        last_at: sql`greatest(${notifications.last_at}, ${latest('last_at')})`,
+        revision_id: latest('revision_id'),
+        internal: latest('internal'),
+        label: latest('label'),
+        state: latest('state'),
+        due_on: latest('due_on'),
+        actor_id: latest('actor_id'),
+      },
+    });
+  return ids;
+}
+
+/** Takes back what has not been read and holds no more, such as a review that was asked for; of one person or of all. */
+export async function withdraw(
+  tx: Database,
+  {
+    kinds,
+    entity,
+    entity_id,
+  }: { kinds: readonly NoticeKind[] } & Pick<Notice, 'entity' | 'entity_id'>,
+  userId?: number,
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.entity, entity),
+        eq(notifications.entity_id, entity_id),
+        inArray(notifications.kind, [...kinds]),
+        isNull(notifications.read_at),
+        userId === undefined ? undefined : eq(notifications.user_id, userId),
+      ),
+    );
+}
+
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+/** Forgets what was read half a year ago. */
+export async function sweepNotifications(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(sql`${notifications.read_at} < ${new Date(now.getTime() - KEPT_MS).toISOString()}`);
+}

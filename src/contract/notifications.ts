@@ -1,0 +1,135 @@
+/** What people are told of because it is theirs to know: reviews, comments and dockings; and which of it they want. */
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { optionalDate } from './dates';
+import { id, integer, listOf, timestamp } from './fields';
+import { DRYDOCK_STATES } from './fleet/drydockStates';
+import { shipNameSchema } from './fleet/ships';
+import { choice, optionalChoice, optionalId } from './kinds';
+import { choiceFilter, pageOf, pageQuery, textFilter } from './lists';
+
+/** What people choose by. */
+export const NOTICE_REASONS = ['REVIEW', 'OVERDUE', 'MENTION', 'REPLY', 'CHANGE'] as const;
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+
+export const NOTICE_KINDS = [
+  'REVIEW_ASKED',
+  'REVIEW_DONE',
+  'REVIEW_REJECTED',
+  'REVIEW_OVERDUE',
+  'MENTION',
+  'REPLY',
+  'DOCKING_MOVED',
+  'DOCKING_DATES',
+  'DOCKING_CONFLICT',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The reason of each kind. One record is told of once a kind, as long as it is unread. */
+export const REASON_OF = {
+  REVIEW_ASKED: 'REVIEW',
+  REVIEW_DONE: 'REVIEW',
+  REVIEW_REJECTED: 'REVIEW',
+  REVIEW_OVERDUE: 'OVERDUE',
+  MENTION: 'MENTION',
+  REPLY: 'REPLY',
+  DOCKING_MOVED: 'CHANGE',
+  DOCKING_DATES: 'CHANGE',
+  DOCKING_CONFLICT: 'CHANGE',
+} as const satisfies Record<NoticeKind, NoticeReason>;
+
+export const NOTICE_ENTITIES = ['document', 'drydock'] as const;
+export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
+
+/** Of the docking that a document belongs to, or of the docking itself. */
+const drydockName = () => object({ id: id(), number: string().required() });
+const moment = () => timestamp().notRequired().defined().nullable();
+
+/**
+ * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
+ * since it was last read. `actor`, `label` (of the revision), `state` (of the docking), `due_on`: of the last time.
+ */
+const notificationSchema = object({
+  id: id(),
+  kind: choice(NOTICE_KINDS),
+  entity: choice(NOTICE_ENTITIES),
+  entity_id: id(),
+  revision_id: optionalId(),
+  number: string().required(),
+  title: string().defined().nullable(),
+  ship: shipNameSchema.clone(),
+  drydock: drydockName().defined().nullable(),
+  count: id(),
+  first_at: timestamp(),
+  last_at: timestamp(),
+  read_at: moment(),
+  actor: string().defined().nullable(),
+  label: string().defined().nullable(),
+  state: optionalChoice(DRYDOCK_STATES),
+  due_on: optionalDate(),
+});
+export type Notification = InferType<typeof notificationSchema>;
+
+/** `unread=yes`: those alone. */
+export const notificationQuerySchema = object({
+  unread: choiceFilter(['yes'] as const),
+  reason: choiceFilter(NOTICE_REASONS),
+  ...pageQuery(),
+});
+export type NotificationQuery = InferType<typeof notificationQuerySchema>;
+export const notificationsPageSchema = pageOf(notificationSchema);
+export type NotificationsPage = InferType<typeof notificationsPageSchema>;
+
+/** Counting goes no further. */
+export const COUNTED_UNREAD = 100;
+/** At most `COUNTED_UNREAD`, which stands for that many and more. */
+export const unreadSchema = object({ unread: integer() });
+
+const MOST_READ = 200;
+const hasOne = ({ ids, before }: { ids?: unknown; before?: unknown }) =>
+  (ids === undefined) !== (before === undefined);
+
+/** These, or all that had last happened by then. */
+export const readSchema = object({
+  ids: array(number().integer().min(1).required())
+    .typeError('validation.list')
+    .max(MOST_READ, 'validation.tooMany'),
+  before: timestamp().notRequired(),
+}).test('one', 'validation.invalid', hasOne);
+
+const reasonFlags = () => ({
+  REVIEW: boolean().required('validation.required'),
+  OVERDUE: boolean().required('validation.required'),
+  MENTION: boolean().required('validation.required'),
+  REPLY: boolean().required('validation.required'),
+  CHANGE: boolean().required('validation.required'),
+});
+
+/** Whether somebody is told, by reason. */
+export const notificationSettingsSchema = object({
+  in_app: object(reasonFlags()).required('validation.required'),
+});
+export type NotificationSettings = InferType<typeof notificationSettingsSchema>;
+
+/** `q`: beginnings of words of a name or username. */
+export const mentionableQuerySchema = object({ q: textFilter() });
+
+/** Somebody to name in a comment, by `@username`. */
+export const mentionableSchema = listOf(
+  object({ user_id: id(), username: string().required(), fullname: string().required() }),
+);
+export type Mentionable = InferType<typeof mentionableSchema>[number];
+
+export const MOST_MENTIONABLE = 8;
+
+/** `@` and a username, which no letter or digit stands before: an address of e-mail mentions nobody. */
+const MENTION = /(?<![\p{L}\p{N}._-])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu;
+
+/** The usernames in a text, each once, as they are written; a full stop ends the sentence, not the name. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(MENTION)].flatMap(([, name = '']) => {
+      const bare = name.replace(/[._-]+$/, '');
+      return bare === '' ? [] : [bare];
+    }),
+  ),
+];
