@@ -14,6 +14,7 @@ const NOT_POSTGRES = [
     'fileBounds',
     'workerPool',
     'planNames',
+    'fileNames',
   ],
   ...['newField', 'embeddedThread', 'uploadKill', 'approvalKill'],
 ];

@@ -79,8 +79,10 @@ describe('a document', () => {
     await submit(second);
     await decide(second, 'B');
     await bothSay(first, { answer: 'SUPERSEDED', label: '0', superseded_by: '2', on: DAY });
-    await bothSay(second, { answer: 'CURRENT', label: '2', superseded_by: null, on: DAY });
-    await bothSay(rejected, { ...UNKNOWN, answer: 'UNKNOWN' });
+    await bothSay(second, {
+      ...{ answer: 'CURRENT_WITH_COMMENTS', label: '2', superseded_by: null, on: DAY },
+    });
+    await bothSay(rejected, { ...UNKNOWN, answer: 'NOT_RELEASED' });
   });
 
   test('of a void document is void, also one that was superseded before', async () => {
@@ -95,15 +97,15 @@ describe('a document', () => {
     await bothSay(second, { ...gone, label: '1' });
   });
 
-  test('that is a draft, under review, or of a void document without any released, is unknown', async () => {
+  test('that is a draft, under review, or of a void document without any released, is not released', async () => {
     const made = await makeDocument(docman, ENGINEER, 'SCH');
-    const unknown = { ...UNKNOWN, answer: 'UNKNOWN' } as const;
-    await bothSay(made, unknown);
+    const notReleased = { ...UNKNOWN, answer: 'NOT_RELEASED' } as const;
+    await bothSay(made, notReleased);
     await submit(made);
-    await bothSay(made, unknown);
+    await bothSay(made, notReleased);
     const reason = 'Made for the wrong docking';
     await act(docman, 'doc.controller', 'voidDocument', made.id, { reason });
-    await bothSay(made, unknown);
+    await bothSay(made, notReleased);
   });
 
   test('with one byte altered is unknown', async () => {
@@ -228,11 +230,11 @@ describe('what is handed out of a PDF', () => {
     expect(await textOf(docman, after)).toContain('SUPERSEDED');
   });
 
-  test('of a draft says so, and is no document to anybody else', async () => {
+  test('of a draft says so, and is not released to anybody else', async () => {
     const made = await draftOf(docman, ENGINEER, 'Minutes.pdf', await readablePdf('Not yet'));
     const copy = await download(newest(made).id);
     expect(await textOf(docman, copy)).toContain('DRAFT');
-    expect(await byHash(hashOf(copy))).toEqual(UNKNOWN);
+    expect(await byHash(hashOf(copy))).toEqual({ ...UNKNOWN, answer: 'NOT_RELEASED' });
   });
 
   test('keeps what the document was: its pages and their size', async () => {

@@ -15,6 +15,7 @@ import {
   type FilesApp,
   type Released,
 } from './support/files';
+import { textOf } from './support/readableFiles';
 
 const ME = 'tomas.varga';
 const MINUTE_MS = 60_000;
@@ -70,7 +71,7 @@ describe('the file of a revision', () => {
       'content-length': String(bytes.length),
       'accept-ranges': 'bytes',
       etag: `"${hashOf(bytes)}"`,
-      'content-disposition': `attachment; filename="Docking _plan_.pdf"; filename*=UTF-8''D%C3%B6cking%20%22plan%22.pdf`,
+      'content-disposition': `attachment; filename="TST-GEN-TST-0001_A_A document.pdf"; filename*=UTF-8''TST-GEN-TST-0001_A_A%20document.pdf`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -324,7 +325,9 @@ describe('a ticket', () => {
       });
     const got = await at((await ask(hashOf(source))).body.url);
     expect([got.status, got.body.equals(source)]).toEqual([200, true]);
-    expect(got.headers['content-disposition']).toMatch(/^attachment; filename="Plan\.dwg"/);
+    expect(got.headers['content-disposition']).toMatch(
+      /^attachment; filename="TST-GEN-TST-\d{4}_A_Plan\.dwg"/,
+    );
     expect((await downloadsOf(document)).map(({ after }) => after)).toMatchObject([
       { file: 'Plan.dwg' },
     ]);
@@ -406,10 +409,15 @@ describe('an archive', () => {
     const files = unpack(got);
     const [register, ...copies] = Object.keys(files);
     expect(register).toBe('register.csv');
-    expect(copies).toHaveLength(2);
-    const notes = `${text.number} rev A Notes.txt`;
+    expect(copies).toHaveLength(3);
+    const notes = copies.find((name) => name.endsWith('.txt')) ?? '';
+    expect(notes).toMatch(new RegExp(`^${text.number}_A_.+\\.txt$`));
+    // What carries no footer has a page that says what it is.
+    const slip = await textOf(docman, files[`${notes}.slip.pdf`] ?? new Uint8Array());
+    for (const words of [text.number, 'Approved', hashOf(Buffer.from('Frame 40'))])
+      expect(slip.replaceAll(' ', '')).toContain(words);
     expect(Buffer.from(files[notes] ?? []).toString()).toBe('Frame 40');
-    const stamped = files[copies.find((name) => name !== notes) ?? ''] ?? new Uint8Array();
+    const stamped = files[copies.find((name) => !name.startsWith(notes)) ?? ''] ?? new Uint8Array();
     const check = await docman.ask<{ answer: string }>('checkFile', { hash: hashOf(stamped) });
     expect(check.body.answer).toBe('CURRENT');
     const [head, ...rows] = table(files);
@@ -420,8 +428,8 @@ describe('an archive', () => {
     const measured = await ask(ME, [thickness.body.items[0]?.id ?? 0]);
     expect(Object.keys(unpack(await at(measured.body.url)))).toEqual([
       'register.csv',
-      expect.stringMatching(/^HAL-DD26-UTM-0001 rev 0 .+\.pdf$/),
-      expect.stringMatching(/^source\/HAL-DD26-UTM-0001 rev 0 .+\.csv$/),
+      expect.stringMatching(/^HAL-DD26-UTM-0001_0_.+\.pdf$/),
+      expect.stringMatching(/^source\/HAL-DD26-UTM-0001_0_.+\.csv$/),
     ]);
     expect(head?.endsWith(',File in this archive')).toBe(true);
     expect(rows).toHaveLength(3);

@@ -116,6 +116,8 @@ export async function openableRevision(db: Database, viewer: Viewer, id: number)
       id: seen.id,
       document_id: documents.id,
       number: documents.number,
+      title: documents.title,
+      document_state: documents.state,
       label: seen.label,
       author_id: seen.author_id,
       state: seen.state,

@@ -49,6 +49,9 @@ function watermarkOf({ document_state, state }: Stored): string {
   return ['APPROVED', 'APPROVED_WITH_COMMENTS'].includes(state) ? '' : say(`stamp.${state}`);
 }
 
+/** Kinds that are handed out with a footer on their pages, if they can be drawn on. */
+export const hasFooter = (mime: string): boolean => mime === 'application/pdf';
+
 /**
  * Undefined for what cannot be drawn on: kinds other than PDF, very large ones, broken and encrypted ones. `base`: the
  * address at which people reach this server; undefined where none is certain, and then none is printed.
@@ -59,7 +62,7 @@ export async function stampedCopy(
   base: string | undefined,
 ): Promise<Copy | undefined> {
   const found = await stored(db, revisionId);
-  if (fileTools === undefined || found?.mime !== 'application/pdf') return undefined;
+  if (fileTools === undefined || found === undefined || !hasFooter(found.mime)) return undefined;
   if (found.size > MAX_STAMPED_BYTES) return undefined;
   const url = `${base ?? ''}/check/${revisionId}/${found.check_code}`;
   const watermark = watermarkOf(found);

@@ -28,12 +28,13 @@ const stored = (db: Database) =>
     .$dynamic();
 type Stored = Awaited<ReturnType<typeof stored>>[number];
 
-/** Drafts and what is under review are no documents yet: nobody is told that they exist. */
+/** Whoever holds a draft or what was rejected learns that it must not be used, and nothing else of it. */
 function answerFor({ label, state, document_state, current, on }: Stored): Check {
-  if (!isReleased(state) && state !== 'SUPERSEDED') return UNKNOWN;
+  if (!isReleased(state) && state !== 'SUPERSEDED') return { ...UNKNOWN, answer: 'NOT_RELEASED' };
   if (document_state === 'VOID') return { ...UNKNOWN, answer: 'VOID', label };
-  if (isReleased(state)) return { answer: 'CURRENT', label, superseded_by: null, on };
-  return { answer: 'SUPERSEDED', label, superseded_by: current, on };
+  if (state === 'SUPERSEDED') return { answer: 'SUPERSEDED', label, superseded_by: current, on };
+  const answer = state === 'APPROVED' ? 'CURRENT' : 'CURRENT_WITH_COMMENTS';
+  return { answer, label, superseded_by: null, on };
 }
 
 const rank = ({ answer }: Check): number => CHECK_ANSWERS.indexOf(answer);

@@ -15,6 +15,7 @@ import { notFound } from '../../http/problem';
 import { stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { wire, type Call } from '../../access/wire';
+import { copyName, sourceName } from '../fileNames';
 import { isNoted } from '../../files/sitting';
 import { presentedTicket, ticketRepository } from './tickets';
 import type { FileApi } from './fileApi';
@@ -39,8 +40,8 @@ async function openable(
 
 /** As it is stored: what a preview shows says in the page whether it is current. */
 const asStored = (revision: Openable, disposition: Disposition): NamedFile => {
-  const { file_name: name, mime, size, sha256 } = revision;
-  return { name, mime, size, sha256, disposition };
+  const { file_name, mime, size, sha256 } = revision;
+  return { name: copyName(revision, file_name), mime, size, sha256, disposition };
 };
 
 /** What leaves the product carries its footer, where it can be drawn on. */
@@ -97,8 +98,11 @@ async function download(
   const revision = await openable(db, { viewer, now }, ticket.revision_id ?? 0);
   const source_file =
     ticket.source_file === null ? undefined : sourceFileOf(revision, ticket.source_file);
-  const { name: file_name } = source_file ?? { name: revision.file_name };
-  const event = eventOf('download', { ...revision, file_name }, ticket.disposition);
+  const event = eventOf(
+    'download',
+    { ...revision, file_name: storedName(revision, ticket.source_file) },
+    ticket.disposition,
+  );
   // A document that cannot be made right now has not used its ticket up.
   const file = source_file ?? (await asCopy(api, call, revision, ticket.disposition));
   await call.write(async (tx, record) => {
@@ -107,11 +111,15 @@ async function download(
   return file;
 }
 
+/** What histories call it: as it was uploaded. */
+const storedName = ({ source_files, file_name }: Openable, sha256: string | null): string =>
+  source_files.find((one) => one.sha256 === sha256)?.name ?? file_name;
+
 /** The source file of this hash, as it is stored; 404 where the revision has none such. */
-function sourceFileOf({ source_files }: Openable, sha256: string): NamedFile {
-  const found = source_files.find((one) => one.sha256 === sha256);
+function sourceFileOf(revision: Openable, sha256: string): NamedFile {
+  const found = revision.source_files.find((one) => one.sha256 === sha256);
   if (found === undefined) throw notFound();
-  return { ...found, disposition: 'attachment' };
+  return { ...found, name: sourceName(revision, found.name), disposition: 'attachment' };
 }
 
 async function issueTicket(

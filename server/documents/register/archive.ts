@@ -2,21 +2,25 @@
  * The files of many documents in one ZIP, with their register inside: the revision of each that its row shows, as it is
  * handed out by itself, with its source files. What cannot be opened stands in the register alone.
  */
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { MAX_BULK, type archiveDraftSchema } from '../../../src/contract/documents/documents';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { downloadQuerySchema } from '../../../src/contract/documents/uploads';
+import type { Database } from '../../db/database';
 import { revisions } from '../../db/documentSchema';
 import { BYTE_ORDER_MARK } from '../../http/csv';
 import { HttpProblem, invalid, notFound } from '../../http/problem';
 import { verified } from '../../files/fileFault';
 import { presentedTicket, ticketRepository } from '../files/tickets';
+import { hasFooter, stampedCopy } from '../../papers/stampedCopy';
 import { zipArchive, type ArchivedFile } from '../../files/zipArchive';
-import { stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
+import { copyName, slipName, sourceName, type NamedRevision } from '../fileNames';
+import { revisionSlip } from '../revisionSlip';
 import { documentList } from './documentList';
 import { registerHead, registerLine } from './documentExport';
 import { documentRepository } from '../documentRepository';
@@ -73,27 +77,64 @@ const downloadEvent = ({ id, number, shown }: Shown) => ({
   after: { revision: shown.label, file: shown.file.name, disposition: 'attachment' },
 });
 
-/** Two documents never have the same. */
-const nameOf = ({ number, shown }: Shown, name = shown.file.name): string =>
-  `${number} rev ${shown.label} ${name}`;
+const identityOf = ({ number, title, state, shown }: Shown): NamedRevision => ({
+  ...{ number, title, document_state: state },
+  ...{ label: shown.label, state: shown.state },
+});
 
-/** What the revisions were made from, as it came, in a folder of its own. Source: revisions. */
-async function sourceFiles(
-  { db, files }: FileApi,
+/** Two documents never have the same. */
+const nameOf = (row: Shown): string => copyName(identityOf(row), row.shown.file.name);
+
+const beside = (db: Database, rows: readonly Shown[]) =>
+  db
+    .select({
+      id: revisions.id,
+      source_files: revisions.source_files,
+      check_code: revisions.check_code,
+    })
+    .from(revisions)
+    .where(
+      inArray(
+        revisions.id,
+        rows.map(({ shown }) => shown.id),
+      ),
+    );
+type Beside = Awaited<ReturnType<typeof beside>>[number];
+
+/** What the revision was made from, as it came, in a folder of its own. */
+const sourceFiles = ({ files }: FileApi, row: Shown, { source_files }: Beside): ArchivedFile[] =>
+  source_files.map(({ name, sha256 }) => ({
+    name: `source/${sourceName(identityOf(row), name)}`,
+    open: async () => verified(await files.read(sha256), sha256),
+  }));
+
+/** The page that says what a file is that has no footer. */
+const slipOf = (
+  row: Shown,
+  { id, check_code }: Beside,
+  base: string | undefined,
+): ArchivedFile => ({
+  name: slipName(identityOf(row), row.shown.file.name),
+  open: async () => {
+    const { sha256, name: stored } = row.shown.file;
+    const revision = { ...identityOf(row), id, check_code, sha256, stored };
+    return Readable.from([await revisionSlip(revision, base)]);
+  },
+});
+
+/** Source: revisions. */
+async function filesBeside(
+  api: FileApi,
+  { base }: Handing,
   rows: readonly Shown[],
 ): Promise<ArchivedFile[]> {
-  const ids = rows.map(({ shown }) => shown.id);
-  const found = await db
-    .select({ id: revisions.id, source_files: revisions.source_files })
-    .from(revisions)
-    .where(inArray(revisions.id, ids));
-  const byId = new Map(found.map(({ id, source_files }) => [id, source_files]));
-  return rows.flatMap((row) =>
-    (byId.get(row.shown.id) ?? []).map(({ name, sha256 }) => ({
-      name: `source/${nameOf(row, name)}`,
-      open: async () => verified(await files.read(sha256), sha256),
-    })),
-  );
+  const byId = new Map(rows.map((row) => [row.shown.id, row]));
+  return (await beside(api.db, rows)).flatMap((found) => {
+    const row = byId.get(found.id);
+    if (row === undefined) return [];
+    const slips = hasFooter(row.shown.file.mime) ? [] : [slipOf(row, found, base)];
+    return [...slips, ...sourceFiles(api, row, found)];
+  });
 }
 
 const TRIES = 5;
@@ -126,7 +167,7 @@ async function* archiveOf(api: FileApi, call: Handing, rows: readonly DocumentRo
     name: nameOf(row),
     open: () => openCopy(api, call, row),
   }));
-  yield* zipArchive(register, [...copies, ...(await sourceFiles(api, shown))], call.now);
+  yield* zipArchive(register, [...copies, ...(await filesBeside(api, call, shown))], call.now);
 }
 
 /** Its use is noted with each document that it hands out. */

@@ -3,8 +3,18 @@ import { object, string, type InferType } from 'yup';
 import { optionalDate } from '../dates';
 import { choice } from '../kinds';
 
-/** UNKNOWN: no released document has these bytes or this code. */
-export const CHECK_ANSWERS = ['CURRENT', 'SUPERSEDED', 'VOID', 'UNKNOWN'] as const;
+/**
+ * What is worth most first. NOT_RELEASED: ours, and a draft, in review or rejected; UNKNOWN: nothing of ours has these bytes
+ * or this code.
+ */
+export const CHECK_ANSWERS = [
+  'CURRENT',
+  'CURRENT_WITH_COMMENTS',
+  'SUPERSEDED',
+  'VOID',
+  'NOT_RELEASED',
+  'UNKNOWN',
+] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
 /** The code that is printed on a document. */

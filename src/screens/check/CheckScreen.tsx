@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { CheckAnswer } from './CheckAnswer';
-import { ANSWER } from './checkStyle';
+import { ANSWER, NOT_PRINTED } from './checkStyle';
 import { useHash, type Hashed } from './useHash';
 
 const PAGE = { p: { xs: 2, md: 6 }, maxWidth: 720 } as const;
@@ -82,28 +82,30 @@ export function CheckScreen() {
       <Typography component="h1" variant="h1">
         {t('check.title')}
       </Typography>
-      <Typography sx={{ my: 2, color: 'text.secondary' }}>{t('check.intro')}</Typography>
       {hashed ? (
         <FileAnswer hashed={hashed} />
       ) : (
         id !== undefined && <CodeAnswer id={id} code={code} />
       )}
-      <FileDrop
-        choose={t(hashed ? 'check.another' : 'check.choose')}
-        drop={t('check.drop')}
-        help={t('check.stays')}
-        helpId="check-help"
-        accept=""
-        primary={!hashed && id === undefined}
-        onFiles={handleFiles}
-        onFailed={fail}
-      />
-      <Stack direction="row" spacing={1}>
-        {signedIn && id !== undefined && !hashed && <OpenDocument id={id} />}
-        <Button component={RouterLink} to={signedIn ? '/' : '/auth/login'}>
-          {t(signedIn ? 'check.home' : 'check.signIn')}
-        </Button>
-      </Stack>
+      <Box sx={NOT_PRINTED}>
+        <Typography sx={{ my: 2, color: 'text.secondary' }}>{t('check.intro')}</Typography>
+        <FileDrop
+          choose={t(hashed ? 'check.another' : 'check.choose')}
+          drop={t('check.drop')}
+          help={t('check.stays')}
+          helpId="check-help"
+          accept=""
+          primary={!hashed && id === undefined}
+          onFiles={handleFiles}
+          onFailed={fail}
+        />
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {signedIn && id !== undefined && !hashed && <OpenDocument id={id} />}
+          <Button component={RouterLink} to={signedIn ? '/' : '/auth/login'}>
+            {t(signedIn ? 'check.home' : 'check.signIn')}
+          </Button>
+        </Stack>
+      </Box>
     </Box>
   );
 }
