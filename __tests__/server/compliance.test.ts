@@ -8,7 +8,7 @@ import type {
   ShipCompliance,
   WhatIf,
 } from '../../src/contract/fleet/compliance';
-import { ships } from '../../server/db/fleetSchema';
+import { drydocks, ships } from '../../server/db/fleetSchema';
 import type { TestApp } from './support/app';
 import { SHIP } from './support/fleet';
 import { openReference } from './support/reference';
@@ -185,6 +185,143 @@ describe('an inspection', () => {
     const { status, body } = await add(SHIP.COM, of);
     expect([status, body.errors]).toEqual([422, errors]);
   });
+});
+
+describe('an inspection that was wrong', () => {
+  const draft = {
+    on: '2026-11-10',
+    kind: 'DRYDOCK',
+    credited_to: 'SPECIAL',
+    drydock_id: null,
+    document: null,
+  };
+  const reason = 'Typed the wrong year';
+  const due = async (id: number) =>
+    (await docman.ask<ShipCompliance>('shipCompliance', { token, id })).body;
+  const add = async (id: number, of: object = {}) =>
+    (await docman.ask<Inspection>('addInspection', { token, id, body: { ...draft, ...of } })).body;
+  const actionsOf = async (id: number) => {
+    const { body } = await docman.ask<{ items: { action: string; before: object | null }[] }>(
+      'shipHistory',
+      { token, id },
+    );
+    return body.items.map(({ action }) => action);
+  };
+
+  test('credited to the special survey moves its date by F7; correcting and voiding put it back', async () => {
+    const id = SHIP.LAP;
+    const made = await add(id);
+    expect(made).toMatchObject({ moved_survey_to: '2031-11-10', voided_at: null });
+    expect(await due(id)).toMatchObject({
+      renewal_due_on: '2031-11-10',
+      next_due_on: '2029-11-10',
+    });
+    const body = { ...draft, credited_to: 'OTHER', reason, version: made.version };
+    const corrected = await docman.ask<Inspection>('updateInspection', {
+      token,
+      id: made.id,
+      body,
+    });
+    expect(corrected.body).toMatchObject({ version: 2, moved_survey_to: null });
+    expect((await due(id)).renewal_due_on).toBe('2027-08-07');
+    const again = await docman.ask<Inspection>('updateInspection', {
+      token,
+      id: made.id,
+      body: { ...body, credited_to: 'SPECIAL', on: '2026-11-11', version: 2 },
+    });
+    expect(again.body).toMatchObject({ on: '2026-11-11', moved_survey_to: '2031-11-11' });
+    const voided = await docman.ask<Inspection>('voidInspection', {
+      token,
+      id: made.id,
+      body: { reason, version: 3 },
+    });
+    expect(voided.body).toMatchObject({ void_reason: reason, on: '2026-11-11', version: 4 });
+    expect(await due(id)).toMatchObject({
+      renewal_due_on: '2027-08-07',
+      next_due_on: '2027-08-07',
+    });
+    expect(await actionsOf(id)).toEqual([
+      'update',
+      'void_inspection',
+      'update',
+      'correct_inspection',
+      'update',
+      'correct_inspection',
+      'update',
+      'add_inspection',
+    ]);
+  });
+
+  test('stays in the list as void, counts for nothing, and its day may be recorded anew', async () => {
+    const list = async () =>
+      (await docman.ask<Inspection[]>('inspections', { token, id: SHIP.LAP })).body;
+    expect((await list()).map(({ on, voided_at }) => [on, voided_at !== null])).toEqual([
+      ['2026-11-11', true],
+      ['2025-01-22', false],
+    ]);
+    const { inspections } = await due(SHIP.LAP);
+    expect(inspections.map(({ on }) => on)).toEqual(['2025-01-22']);
+    await add(SHIP.LAP, { on: '2026-11-11', credited_to: 'OTHER' });
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('is refused without a reason, of an older version, once void, and outside one’s ships', async () => {
+    const id = (await add(SHIP.NDA, { credited_to: 'OTHER' })).id;
+    const change = (of: object, who = token) =>
+      docman.ask<Refusal>('updateInspection', {
+        token: who,
+        id,
+        body: { ...draft, credited_to: 'OTHER', reason, version: 1, ...of },
+      });
+    expect((await change({ reason: '' })).body.errors).toHaveProperty('reason');
+    expect((await change({ on: '2026-11-22' })).body.errors).toEqual({
+      on: ['The date is in the future.'],
+    });
+    expect((await change({ version: 7 })).body.errors).toHaveProperty('version');
+    const rajan = await docman.tokenOf('owner.viewer');
+    expect((await change({}, rajan)).status).toBe(403);
+    const end = { token, id, body: { reason, version: 1 } };
+    expect((await docman.ask('voidInspection', end)).status).toBe(200);
+    const gone = await docman.ask<Refusal>('voidInspection', {
+      ...end,
+      body: { reason, version: 2 },
+    });
+    expect(gone.body.errors).toEqual({
+      reason: ['This inspection is void and can no longer be changed.'],
+    });
+    expect((await docman.ask('voidInspection', { ...end, id: 4_711 })).status).toBe(404);
+  });
+});
+
+test('C8: a ship that has left the dock is not credited until its inspection is recorded', async () => {
+  const { db } = docman;
+  const id = SHIP.HAL;
+  const undocked = { actual_undock_on: '2026-11-18' };
+  await db.update(drydocks).set(undocked).where(eq(drydocks.number, 'HAL-DD26'));
+  const { body } = await docman.ask<ShipCompliance>('shipCompliance', { token, id });
+  expect(body).toMatchObject({
+    status: 'NOT_CREDITED',
+    next_due_on: '2027-05-26',
+    not_credited: { number: 'HAL-DD26', on: '2026-11-18', credited_to: 'INTERMEDIATE' },
+  });
+  expect((await table('?status=NOT_CREDITED')).body.items.map(({ ship }) => ship.code)).toEqual([
+    'HAL',
+  ]);
+  const { on = '', kind, credited_to, drydock_id } = body.not_credited ?? {};
+  const recorded = { on, kind, credited_to, drydock_id, document: null };
+  expect((await docman.ask('addInspection', { token, id, body: recorded })).status).toBe(201);
+  const after = await docman.ask<ShipCompliance>('shipCompliance', { token, id });
+  expect(after.body).toMatchObject({
+    status: 'OK',
+    next_due_on: '2029-06-29',
+    not_credited: null,
+  });
+  // What was closed without one is not forgotten either.
+  await db.update(drydocks).set({ state: 'CLOSED' }).where(eq(drydocks.number, 'HAL-DD26'));
+  const [made] = (await docman.ask<Inspection[]>('inspections', { token, id })).body;
+  const end = { reason: 'Recorded by mistake', version: made?.version };
+  await docman.ask('voidInspection', { token, id: made?.id ?? 0, body: end });
+  expect((await table('?status=NOT_CREDITED')).body.total).toBe(1);
 });
 
 describe('a scheme', () => {

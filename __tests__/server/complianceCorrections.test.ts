@@ -24,6 +24,9 @@ const planned = (number: string, on: string) => ({
   on,
   docked: false,
   in_water: false,
+  kind: 'INTERMEDIATE' as const,
+  done_on: null,
+  linked: false,
 });
 
 const SHIP: Facts = {
@@ -243,6 +246,48 @@ describe.each(ZONES)('on a server in %s', (zone) => {
     expect(dueOf(old, AS_OF)).toMatchObject({ must_be_dry: false, cautions: ['AGE_15'] });
     const young = { ...old, delivered_on: '2011-12-06' };
     expect(dueOf(young, AS_OF)).toMatchObject({ must_be_dry: false, cautions: [] });
+  });
+
+  describe('C8: a docking that is done and of which no inspection is recorded', () => {
+    const done = (of: object) => {
+      const docking = { ...planned('SAP-DD26', '2026-11-02'), docked: true, done_on: '2026-11-12' };
+      return dueOf({ ...SAP, dockings: [{ ...docking, ...of }] }, AS_OF);
+    };
+
+    it('leaves the date where it is, says so, and is proposed with its day and what it counts for', () => {
+      expect(done({})).toMatchObject({
+        next_due_on: '2026-12-05',
+        days: 15,
+        status: 'NOT_CREDITED',
+        not_credited: {
+          number: 'SAP-DD26',
+          on: '2026-11-12',
+          kind: 'DRYDOCK',
+          credited_to: 'INTERMEDIATE',
+        },
+      });
+    });
+
+    it.each([
+      [{ done_on: null }],
+      [{ done_on: '2026-11-21' }],
+      [{ linked: true }],
+      [{ on: '2023-11-25', done_on: '2023-12-05' }],
+    ])('is none with %j', (of) => {
+      expect(done(of)).toMatchObject({ status: 'DUE_30', not_credited: null });
+    });
+
+    it.each([
+      ['SPECIAL_SURVEY', { special_survey_due_on: '2027-11-01' }, 'SPECIAL'],
+      ['SPECIAL_SURVEY', {}, 'OTHER'],
+      ['INTERMEDIATE', { special_survey_due_on: '2031-01-01' }, 'OTHER'],
+      ['INTERMEDIATE', { type: 'ROPAX' }, 'ANNUAL'],
+      ['EMERGENCY', {}, 'OTHER'],
+    ] as const)('%s with %j is proposed as %s', (kind, of, credit) => {
+      const docking = { ...planned('X', '2026-11-02'), docked: true, done_on: '2026-11-12', kind };
+      const due = dueOf({ ...SAP, ...of, dockings: [docking] }, AS_OF);
+      expect(due.not_credited?.credited_to).toBe(credit);
+    });
   });
 
   it('C8b: a bulk carrier of 18 years must dock though nobody ticked ESP', () => {

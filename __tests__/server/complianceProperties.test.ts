@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween } from '../../src/contract/dates';
 import { SCHEMES, EXTENSIONS, EXTENDERS } from '../../src/contract/fleet/compliance';
+import { DRYDOCK_KINDS } from '../../src/contract/fleet/drydockStates';
 import { SHIP_TYPES } from '../../src/contract/fleet/ships';
 import { extendableTo } from '../../src/contract/fleet/surveys';
 import type { Facts } from '../../server/fleet/compliance/facts';
@@ -31,6 +32,9 @@ const anyShip: fc.Arbitrary<Facts> = fc.record({
       on: anyDay,
       docked: fc.boolean(),
       in_water: fc.boolean(),
+      kind: fc.constantFrom(...DRYDOCK_KINDS),
+      done_on: fc.option(anyDay),
+      linked: fc.boolean(),
     }),
     { maxLength: 3 },
   ),

@@ -112,6 +112,16 @@ const BODIES: Partial<Record<EndpointName, object>> = {
     drydock_id: null,
     document: null,
   },
+  updateInspection: {
+    on: '2026-11-01',
+    kind: 'DRYDOCK',
+    credited_to: 'OTHER',
+    drydock_id: null,
+    document: null,
+    reason: 'A reason long enough',
+    version: 1,
+  },
+  voidInspection: { reason: 'A reason long enough', version: 1 },
   updateScheme: {
     scheme: 'STANDARD',
     scheme_months: null,
@@ -124,7 +134,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   },
 };
 const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-  /^\/(ships|drydocks|yards)\/\{id\}/.test(endpoints[name].path),
+  /^\/(ships|drydocks|yards|bottom_inspections)\/\{id\}/.test(endpoints[name].path),
 );
 
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {

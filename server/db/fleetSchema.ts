@@ -207,6 +207,10 @@ export const milestones = pgTable(
   (table) => [uniqueIndex('milestones_unique').on(table.drydock_id, table.kind)],
 );
 
+/**
+ * What is void stays and counts for nothing. `moved_survey_…`: the ship's special survey date before and after, where the
+ * inspection was credited to it.
+ */
 export const bottomInspections = pgTable(
   'bottom_inspections',
   {
@@ -219,7 +223,16 @@ export const bottomInspections = pgTable(
     credited_to: inspectionCredit().notNull(),
     drydock_id: integer().references(() => drydocks.id),
     document: text(),
+    moved_survey_from: day(),
+    moved_survey_to: day(),
+    voided_at: moment(),
+    void_reason: text(),
     ...record(),
   },
-  (table) => [uniqueIndex('bottom_inspections_unique').on(table.ship_id, table.on, table.kind)],
+  (table) => [
+    uniqueIndex('bottom_inspections_unique')
+      .on(table.ship_id, table.on, table.kind)
+      .where(sql`${table.voided_at} is null`),
+    index('bottom_inspections_drydock').on(table.drydock_id),
+  ],
 );

@@ -10,6 +10,8 @@ import {
   type Inspection,
   type InspectionDraft,
   type InspectionKind,
+  type InspectionUpdate,
+  type InspectionVoid,
   type SchemeUpdate,
   type ShipCompliance,
   type WhatIf,
@@ -73,16 +75,44 @@ export const useWhatIf = <Selected = WhatIf>(
 ) => useRead(complianceQueries.whatIf(id, on, kind), options);
 export const useInspections = (id: number) => useQuery(complianceQueries.inspections(id));
 
-const inspectionAdded = ({ on }: Inspection): Said => ({
-  key: 'compliance.inspectionAdded',
-  days: { on },
-});
+const inspectionAdded = ({ on, moved_survey_to: due }: Inspection): Said =>
+  due === null
+    ? { key: 'compliance.inspectionAdded', days: { on } }
+    : { key: 'compliance.inspectionMoved', days: { on, due } };
 
 export const useAddInspection = (id: number) =>
   useMutation({
     mutationFn: (body: InspectionDraft) =>
       request(endpoints.addInspection, { id, body, reply: inspectionSchema }),
     meta: { invalidates: stale.due, success: inspectionAdded },
+  });
+
+interface Correction<Body> {
+  id: number;
+  body: Body;
+}
+
+export const useUpdateInspection = () =>
+  useMutation({
+    mutationFn: ({ id, body }: Correction<InspectionUpdate>) =>
+      request(endpoints.updateInspection, { id, body, reply: inspectionSchema }),
+    meta: {
+      invalidates: stale.due,
+      success: ({ on }: Inspection): Said => ({
+        key: 'compliance.inspectionCorrected',
+        days: { on },
+      }),
+    },
+  });
+
+export const useVoidInspection = () =>
+  useMutation({
+    mutationFn: ({ id, body }: Correction<InspectionVoid>) =>
+      request(endpoints.voidInspection, { id, body, reply: inspectionSchema }),
+    meta: {
+      invalidates: stale.due,
+      success: ({ on }: Inspection): Said => ({ key: 'compliance.inspectionVoided', days: { on } }),
+    },
   });
 
 const schemeSaved = ({ ship: { name } }: ShipCompliance): Said => ({

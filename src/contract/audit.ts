@@ -27,7 +27,16 @@ export const AUDIT_ACTIONS = {
   role: ['create', 'update', 'delete'],
   permissions: ['update'],
   audit_event: ['export'],
-  ship: ['create', 'update', 'delete', 'add_inspection', 'set_scheme', 'export'],
+  ship: [
+    'create',
+    'update',
+    'delete',
+    'add_inspection',
+    'correct_inspection',
+    'void_inspection',
+    'set_scheme',
+    'export',
+  ],
   yard: ['create', 'update'],
   drydock: [
     'create',

@@ -70,6 +70,8 @@ export const FLEET_DOCUMENTED: Record<FleetCall, number[]> = {
   whatIf: UPDATE,
   inspections: ONE,
   addInspection: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  updateInspection: UPDATE,
+  voidInspection: UPDATE,
   dashboard: ONE_FILTERED,
 };
 
@@ -176,6 +178,16 @@ export const FLEET_BODIES: Partial<Record<FleetCall, Record<string, unknown>>> =
     drydock_id: null,
     document: 'CSR-7',
   },
+  updateInspection: {
+    on: '2025-11-02',
+    kind: 'DRYDOCK',
+    credited_to: 'OTHER',
+    drydock_id: null,
+    document: null,
+    ...REASON,
+    version: 1,
+  },
+  voidInspection: { ...REASON, version: 1 },
   updateScheme: {
     scheme: 'EXTENDED',
     scheme_months: 90,

@@ -1,5 +1,6 @@
 /** A record for each call of the fleet that changes one, so that no call spoils another's. */
 import { eq } from 'drizzle-orm';
+import { addDays } from '../../../src/contract/dates';
 import { TRANSITIONS, type TransitionCall } from '../../../src/contract/fleet/drydockStates';
 import { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
 import { drydocks } from '../../../server/db/fleetSchema';
@@ -23,6 +24,16 @@ async function made(docman: TestApp, name: 'createShip' | 'createDrydock', of: o
   return (await docman.ask<{ id: number }>(name, { token, body })).body.id;
 }
 
+let days = 0;
+
+/** Each on a day of its own: two of a kind on one day are refused. */
+async function madeInspection(docman: TestApp): Promise<number> {
+  const token = await docman.tokenOf('administrator');
+  days += 1;
+  const body = { ...FLEET_BODIES.addInspection, on: addDays('2021-01-01', days), kind: 'DRYDOCK' };
+  return (await docman.ask<{ id: number }>('addInspection', { token, id: SHIP.COM, body })).body.id;
+}
+
 /** The id of what this call finds as it should be. */
 export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<number> {
   const move = MOVES[name];
@@ -34,6 +45,7 @@ export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<num
     return id;
   }
   if (name === 'deleteShip') return made(docman, 'createShip', { code: 'DEL', imo: '8814275' });
+  if (name === 'updateInspection' || name === 'voidInspection') return madeInspection(docman);
   if (name === 'updateShip') return SHIP.KES;
   if (name === 'updateDrydock') return DOCKING['LAP-DD27'];
   if (name === 'copyDrydock') return DOCKING['COM-DD25'];

@@ -16,7 +16,7 @@ const OWNERS = namesWhere(drydockFields, ({ owners = false }) => owners);
 /** From where somebody works; the event of a session that was ended holds it once more. */
 const WHENCE = ['address', 'user_agent'] as const;
 /** Of compliance, which is a menu of its own. */
-const OF_COMPLIANCE = ['set_scheme', 'add_inspection'];
+const OF_COMPLIANCE = ['set_scheme', 'add_inspection', 'correct_inspection', 'void_inspection'];
 
 /** Events of ships that may be told. */
 export const ofShip = ({ may }: Viewer): SQL | undefined =>

@@ -1,5 +1,5 @@
 /** The table of the fleet by when each ship must dock, and the answer for one ship. */
-import { and, desc, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import type {
   CompliancePage,
   ComplianceQuery,
@@ -68,6 +68,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
       .where(
         and(
           inArray(bottomInspections.ship_id, ids),
+          isNull(bottomInspections.voided_at),
           lte(bottomInspections.on, asOf),
           gte(bottomInspections.on, addMonths(asOf, -PAST_MONTHS)),
         ),

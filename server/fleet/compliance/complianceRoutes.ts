@@ -6,6 +6,8 @@ import {
   inspectionDraftSchema,
   inspectionSchema,
   inspectionsSchema,
+  inspectionUpdateSchema,
+  inspectionVoidSchema,
   schemeSchema,
   shipComplianceSchema,
   whatIfReplySchema,
@@ -15,7 +17,8 @@ import { notFound } from '../../http/problem';
 import { existingShip } from '../ships/shipWrites';
 import { wire, type Api } from '../../access/wire';
 import { complianceReader } from './complianceReader';
-import { addInspection, shipCompliance, updateScheme } from './complianceWrites';
+import { shipCompliance, updateScheme } from './complianceWrites';
+import { addInspection, updateInspection, voidInspection } from './inspectionWrites';
 import { inspectionRepository } from './inspectionRepository';
 import { whatIf } from './whatIf';
 
@@ -63,6 +66,18 @@ export function complianceRoutes(api: Api): void {
     reply: inspectionSchema,
     created: true,
     handle: addInspection,
+  });
+  wire(api, 'updateInspection', {
+    summary: 'Correct an inspection; the history keeps both',
+    body: inspectionUpdateSchema,
+    reply: inspectionSchema,
+    handle: updateInspection,
+  });
+  wire(api, 'voidInspection', {
+    summary: 'Void an inspection, which then counts for nothing',
+    body: inspectionVoidSchema,
+    reply: inspectionSchema,
+    handle: voidInspection,
   });
   wire(api, 'updateScheme', {
     summary: 'Say by which scheme a ship docks, and what class has extended',

@@ -5,6 +5,7 @@ import type {
   InspectionKind,
   Scheme,
 } from '../../../src/contract/fleet/compliance';
+import type { DrydockKind } from '../../../src/contract/fleet/drydockStates';
 import type { ShipStatus, ShipType } from '../../../src/contract/fleet/ships';
 
 export interface PastInspection {
@@ -19,9 +20,14 @@ export interface PlannedDocking {
   on: string;
   docked: boolean;
   in_water: boolean;
+  kind: DrydockKind;
+  /** The day on which the ship left the dock, or the divers were done. */
+  done_on: string | null;
+  /** An inspection is recorded as part of it, whatever its day. */
+  linked: boolean;
 }
 
-/** `dockings` are open projects; scheme and extension as they are stored, which may be more than the rules allow. */
+/** `dockings` are open projects, and those that are done since the last inspection; scheme and extension as they are stored, which may be more than the rules allow. */
 export interface Facts {
   type: ShipType;
   delivered_on: string;

@@ -1,5 +1,19 @@
 /** Gathers what the rules look at, for many ships in three statements. */
-import { and, eq, inArray, isNotNull, lte, max, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
@@ -23,6 +37,14 @@ const columns = {
   extended_until: ships.extended_until,
   extension_by: ships.extension_by,
 };
+
+/** The day in dock, or of the divers. */
+const IN_DOCK = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
+const DONE = sql`coalesce(${drydocks.actual_undock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.actual_departure_on} end)`;
+
+/** What counts of the inspections on that day. */
+const counted = (asOf: string) =>
+  and(isNull(bottomInspections.voided_at), lte(bottomInspections.on, asOf));
 
 function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -53,13 +75,28 @@ export function factsRepository(db: Database, visibility: Visibility) {
         })
         .from(bottomInspections)
         .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
-        .where(and(where, lte(bottomInspections.on, asOf)))
+        .where(and(where, counted(asOf)))
         .groupBy(bottomInspections.ship_id, bottomInspections.kind),
     );
 
-  /** Open projects with a day in dock that this person may see. */
-  function openDockings(where: SQL | undefined): Promise<(PlannedDocking & { ship_id: number })[]> {
-    const on = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
+  /** Open projects with a day in dock that this person may see, and those that no inspection since has credited. */
+  function dockings(
+    where: SQL | undefined,
+    asOf: string,
+  ): Promise<(PlannedDocking & { ship_id: number })[]> {
+    const { ship_id } = bottomInspections;
+    const last = db
+      .select({ ship_id, last_on: sql<string>`${max(bottomInspections.on)}`.as('last_on') })
+      .from(bottomInspections)
+      .where(counted(asOf))
+      .groupBy(ship_id)
+      .as('last');
+    const linked = db
+      .select({ id: bottomInspections.drydock_id })
+      .from(bottomInspections)
+      .where(and(isNotNull(bottomInspections.drydock_id), counted(asOf)));
+    const isSince = sql`(${last.last_on} is null or ${last.last_on} < ${IN_DOCK})`;
+    const isLinked = sql`${drydocks.id} in (${linked})`;
     return jsonRows(
       db,
       db
@@ -67,32 +104,66 @@ export function factsRepository(db: Database, visibility: Visibility) {
           ship_id: drydocks.ship_id,
           drydock_id: sql`${drydocks.id}`.as('drydock_id'),
           number: drydocks.number,
-          on: on.as('on'),
+          on: IN_DOCK.as('on'),
           docked: sql`${drydocks.actual_dock_on} is not null`.as('docked'),
           in_water: sql`${drydocks.kind} = 'IN_WATER'`.as('in_water'),
+          kind: sql`${drydocks.kind}`.as('kind'),
+          done_on: DONE.as('done_on'),
+          linked: isLinked.as('linked'),
         })
         .from(drydocks)
         .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+        .leftJoin(last, eq(last.ship_id, drydocks.ship_id))
         .where(
           and(
             where,
-            inArray(drydocks.state, [...OPEN_STATES]),
-            isNotNull(on),
+            isNotNull(IN_DOCK),
+            or(
+              inArray(drydocks.state, [...OPEN_STATES]),
+              and(isNotNull(DONE), ne(drydocks.state, 'CANCELLED'), isSince, not(isLinked)),
+            ),
             visibility.ofDrydock(ships.code, drydocks.number),
           ),
         ),
     );
   }
 
+  /** What the special survey date was before an inspection after that day moved it. */
+  const movedAfter = (asOf: string) =>
+    db
+      .selectDistinctOn([bottomInspections.ship_id], {
+        ship_id: bottomInspections.ship_id,
+        from: bottomInspections.moved_survey_from,
+      })
+      .from(bottomInspections)
+      .where(
+        and(
+          isNull(bottomInspections.voided_at),
+          isNotNull(bottomInspections.moved_survey_from),
+          gt(bottomInspections.on, asOf),
+        ),
+      )
+      .orderBy(bottomInspections.ship_id, bottomInspections.on)
+      .as('moved');
+
   /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
   async function list(where: SQL | undefined, asOf: string): Promise<ShipFacts[]> {
-    const rows = await jsonRows<ShipRow>(db, db.select(columns).from(ships).where(where));
+    const moved = movedAfter(asOf);
+    const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
+    const rows = await jsonRows<ShipRow>(
+      db,
+      db
+        .select({ ...columns, special_survey_due_on: due.as('special_survey_due_on') })
+        .from(ships)
+        .leftJoin(moved, eq(moved.ship_id, ships.id))
+        .where(where),
+    );
     const inspections = grouped(await lastInspections(where, asOf));
-    const dockings = grouped(await openDockings(where));
+    const projects = grouped(await dockings(where, asOf));
     return rows.map((row) => ({
       ...row,
       inspections: inspections.get(row.id) ?? [],
-      dockings: dockings.get(row.id) ?? [],
+      dockings: projects.get(row.id) ?? [],
     }));
   }
 

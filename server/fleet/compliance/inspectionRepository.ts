@@ -1,5 +1,5 @@
 /** Inspections of the outside of a ship's bottom. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Inspection, InspectionDraft } from '../../../src/contract/fleet/compliance';
 import type { Database } from '../../db/database';
@@ -11,6 +11,8 @@ import { omit } from '../../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
+
+export type StoredInspection = typeof bottomInspections.$inferSelect;
 
 export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
   /** Of one ship, the latest first; a docking that may not be seen is not named. */
@@ -33,10 +35,11 @@ export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
       .where(eq(bottomInspections.ship_id, shipId))
       .orderBy(desc(bottomInspections.on), desc(bottomInspections.id));
     return rows.map(({ inspection, drydock, ...people }) => ({
-      ...omit(inspection, 'drydock_id'),
+      ...omit(inspection, 'drydock_id', 'moved_survey_from'),
       ...people,
       created_at: wireTime(inspection.created_at),
       updated_at: wireTime(inspection.updated_at),
+      voided_at: inspection.voided_at && wireTime(inspection.voided_at),
       drydock,
     }));
   }
@@ -58,5 +61,26 @@ export function inspectionRepository(db: Database, { ofDrydock }: Visibility) {
     return made.id;
   }
 
-  return { list, create };
+  /** Whoever may see it or not. */
+  async function find(id: number): Promise<StoredInspection | undefined> {
+    const [found] = await db.select().from(bottomInspections).where(eq(bottomInspections.id, id));
+    return found;
+  }
+
+  /** Fails as `create`. A change of its own makes a new version, what follows from one belongs to that. */
+  async function update(
+    id: number,
+    change: Partial<StoredInspection>,
+    by: number,
+    now: Date,
+    of: 'new version' | 'same version' = 'new version',
+  ): Promise<void> {
+    const next = of === 'new version' ? { version: sql`${bottomInspections.version} + 1` } : {};
+    await db
+      .update(bottomInspections)
+      .set({ ...change, ...next, updated_at: now, updated_by: by })
+      .where(eq(bottomInspections.id, id));
+  }
+
+  return { list, find, create, update };
 }

@@ -1,10 +1,12 @@
 /** What the facts of a ship become once an inspection on a day is recorded: the one answer to "would it count?". */
+import type { InspectionDraft, InspectionKind } from '../../../src/contract/fleet/compliance';
+import type { DrydockKind } from '../../../src/contract/fleet/drydockStates';
 import {
   creditedFrom,
+  intermediateWindows,
   nextSpecialSurvey,
   schemeInForce,
 } from '../../../src/contract/fleet/surveys';
-import type { InspectionKind } from '../../../src/contract/fleet/compliance';
 import { candidatesOf } from './candidates';
 import type { Facts } from './facts';
 
@@ -19,6 +21,20 @@ function isRightWay(facts: Facts, on: string, kind: InspectionKind): boolean {
 /** Whether an inspection counts as the special survey that is due next (F5: from fifteen months before its due date). */
 export const isCredited = (facts: Facts, on: string, kind: InspectionKind): boolean =>
   on >= creditedFrom(facts.special_survey_due_on) && isRightWay(facts, on, kind);
+
+/** What an inspection at the end of such a docking is proposed to be credited to. */
+export function creditOf(
+  facts: Facts,
+  project: DrydockKind,
+  on: string,
+  kind: InspectionKind,
+): InspectionDraft['credited_to'] {
+  if (project === 'SPECIAL_SURVEY' && isCredited(facts, on, kind)) return 'SPECIAL';
+  if (schemeInForce(facts).startsWith('PASSENGER')) return 'ANNUAL';
+  const { from, to } = intermediateWindows(facts.special_survey_due_on).classItems;
+  const isIntermediate = project === 'INTERMEDIATE' || project === 'IN_WATER';
+  return isIntermediate && on >= from && on <= to ? 'INTERMEDIATE' : 'OTHER';
+}
 
 /** When the special survey is due once this one has been credited; an extension in force keeps the time (F7). */
 export function renewedBy(facts: Facts, on: string): string {

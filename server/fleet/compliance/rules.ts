@@ -9,7 +9,7 @@ import { isEsp, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { candidatesOf } from './candidates';
 import { lastOf, type Facts } from './facts';
 import { cautionsOf, dryReasonsOf } from './method';
-import { afterInspection } from './recorded';
+import { afterInspection, creditOf } from './recorded';
 
 function statusOf(days: number): DueStatus {
   if (days < 0) return 'OVERDUE';
@@ -40,6 +40,21 @@ function coverOf(facts: Facts, due: string, mustBeDry: boolean, asOf: string): D
   return { drydock_id, number, on, docked, days_in_hand: daysBetween(on, due) };
 }
 
+/** The latest docking that is done and of which no inspection is recorded, as it would be recorded. */
+function notCreditedOf(facts: Facts, asOf: string): Due['not_credited'] {
+  const last = lastOf(facts.inspections, asOf);
+  const [latest] = facts.dockings
+    .filter(
+      ({ on, done_on, linked }) =>
+        done_on !== null && done_on <= asOf && !linked && (last === undefined || last.on < on),
+    )
+    .sort((one, other) => (one.on < other.on ? 1 : -1));
+  if (latest?.done_on === undefined || latest.done_on === null) return null;
+  const { drydock_id, number, done_on: on, kind: project } = latest;
+  const kind = latest.in_water ? 'IWS' : 'DRYDOCK';
+  return { drydock_id, number, on, kind, credited_to: creditOf(facts, project, on, kind) };
+}
+
 /** Throws nothing: whatever the facts are, they have an answer. */
 export function dueOf(facts: Facts, asOf: string): Due {
   const scheme = schemeInForce(facts);
@@ -49,6 +64,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
   const reasons = dryReasonsOf(facts, scheme, governing, asOf);
   const days = daysBetween(asOf, governing.on);
   const mustBeDry = reasons.length > 0;
+  const notCredited = notCreditedOf(facts, asOf);
   return {
     as_of: asOf,
     scheme,
@@ -64,8 +80,9 @@ export function dueOf(facts: Facts, asOf: string): Due {
     esp: isEsp(facts),
     iws_notation: facts.iws_notation,
     days,
-    status: statusOf(days),
+    status: notCredited === null ? statusOf(days) : 'NOT_CREDITED',
     laid_up: facts.status === 'LAID_UP',
     covered: coverOf(facts, governing.on, mustBeDry, asOf),
+    not_credited: notCredited,
   };
 }

@@ -125,6 +125,14 @@ export function shipRepository(db: Database) {
       .where(eq(ships.id, id));
   }
 
+  /** What an inspection that is credited to the special survey makes of it. */
+  async function setSpecialSurvey(id: number, due: string, by: number, now: Date) {
+    await db
+      .update(ships)
+      .set({ special_survey_due_on: due, ...changed(by, now) })
+      .where(eq(ships.id, id));
+  }
+
   async function remove(id: number, by: number, now: Date): Promise<void> {
     await db
       .update(ships)
@@ -132,5 +140,5 @@ export function shipRepository(db: Database) {
       .where(eq(ships.id, id));
   }
 
-  return { list, find, findForUpdate, create, update, setStatus, remove };
+  return { list, find, findForUpdate, create, update, setStatus, setSpecialSurvey, remove };
 }

@@ -1,7 +1,7 @@
 /** When each ship must dock next, and why. Docman advises; class and flag decide. */
 import { array, boolean, object, string, type InferType } from 'yup';
 import { dateFilter, isPlainDate, optionalDate, plainDate } from '../dates';
-import { id, integer, listOf, record } from '../fields';
+import { id, integer, label, listOf, record, timestamp } from '../fields';
 import { choice, optionalChoice, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
@@ -48,6 +48,16 @@ export const inspectionDraftSchema = object({
 });
 export type InspectionDraft = InferType<typeof inspectionDraftSchema>;
 
+const reason = () => label(limits.reason);
+/** A correction says why; the history keeps both. */
+export const inspectionUpdateSchema = inspectionDraftSchema.shape({
+  reason: reason(),
+  version: id(),
+});
+export type InspectionUpdate = InferType<typeof inspectionUpdateSchema>;
+export const inspectionVoidSchema = object({ reason: reason(), version: id() });
+export type InspectionVoid = InferType<typeof inspectionVoidSchema>;
+
 export const inspectionSchema = object({
   ...record(),
   ship_id: id(),
@@ -56,6 +66,11 @@ export const inspectionSchema = object({
   credited_to: choice(CREDITS),
   drydock: object({ id: id(), number: string().required() }).defined().nullable(),
   document: string().defined().nullable(),
+  /** The ship's special survey date since then, where the inspection was credited to it. */
+  moved_survey_to: optionalDate(),
+  /** Null while it counts. */
+  voided_at: timestamp().defined().nullable(),
+  void_reason: string().defined().nullable(),
 });
 export type Inspection = InferType<typeof inspectionSchema>;
 export const inspectionsSchema = listOf(inspectionSchema);
@@ -97,6 +112,12 @@ const candidateSchema = object({
 });
 export type Candidate = InferType<typeof candidateSchema>;
 
+/** A docking that is done and has no inspection yet, as it would be recorded. */
+const notCreditedSchema = inspectionDraftSchema.pick(['on', 'kind', 'credited_to']).shape({
+  drydock_id: id(),
+  number: string().required(),
+});
+
 const coverSchema = object({
   drydock_id: id(),
   number: string().required(),
@@ -128,6 +149,7 @@ const dueSchema = object({
   status: choice(DUE_STATUSES),
   laid_up: boolean().required(),
   covered: coverSchema.defined().nullable(),
+  not_credited: notCreditedSchema.defined().nullable(),
 });
 export type Due = InferType<typeof dueSchema>;
 

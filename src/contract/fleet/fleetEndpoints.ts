@@ -115,5 +115,15 @@ export const fleetEndpoints = {
     path: '/ships/{id}/bottom_inspections',
     access: { menu: compliance, action: 'E' },
   },
+  updateInspection: {
+    method: 'PUT',
+    path: '/bottom_inspections/{id}',
+    access: { menu: compliance, action: 'E' },
+  },
+  voidInspection: {
+    method: 'POST',
+    path: '/bottom_inspections/{id}/void',
+    access: { menu: compliance, action: 'E' },
+  },
   dashboard: { method: 'GET', path: '/dashboard', access: { menu: '/', action: 'V' } },
 } as const satisfies Record<string, Endpoint>;

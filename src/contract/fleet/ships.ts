@@ -157,7 +157,8 @@ export const isTooFarAhead = (deliveredOn: string, today: string): boolean =>
 export const shipUpdateSchema = shipDraftSchema.shape({ version: id() });
 export type ShipUpdate = InferType<typeof shipUpdateSchema>;
 
-export const DUE_STATUSES = ['OVERDUE', 'DUE_30', 'DUE_90', 'PLAN', 'OK'] as const;
+/** NOT_CREDITED: the ship has left the dock, and no inspection is recorded that would move its date. */
+export const DUE_STATUSES = ['OVERDUE', 'NOT_CREDITED', 'DUE_30', 'DUE_90', 'PLAN', 'OK'] as const;
 export type DueStatus = (typeof DUE_STATUSES)[number];
 
 /** `superintendent`: full name. `next_due`: null for a ship that has left the fleet, and without the right to see it. */

@@ -15,6 +15,7 @@ export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
 
 export const DUE_TONES: Readonly<Record<DueStatus, Tone>> = {
   OVERDUE: 'bad',
+  NOT_CREDITED: 'warn',
   DUE_30: 'warn',
   DUE_90: 'warn',
   PLAN: 'active',

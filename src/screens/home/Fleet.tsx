@@ -16,6 +16,7 @@ const SHIP_FILLS: Readonly<Record<ShipStatus, Fill>> = {
 
 const DUE_FILLS: Readonly<Record<DueStatus, Fill>> = {
   OVERDUE: 'bad',
+  NOT_CREDITED: 'plain',
   DUE_30: 'warn',
   DUE_90: 'soon',
   PLAN: 'active',

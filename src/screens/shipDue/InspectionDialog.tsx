@@ -1,4 +1,4 @@
-/** Records an inspection of the ship's bottom. What is typed stays until it is saved or thrown away. */
+/** Records an inspection of the ship's bottom, or corrects one. What is typed stays until it is saved or thrown away. */
 import {
   Button,
   Dialog,
@@ -7,108 +7,63 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddInspection } from '../../api/compliance';
-import { useDrydocks } from '../../api/drydocks';
-import { useMay } from '../../api/me';
-import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/fleet/compliance';
-import { limits } from '../../contract/limits';
-import { MAX_PAGE_SIZE } from '../../contract/lists';
+import { useAddInspection, useUpdateInspection } from '../../api/compliance';
+import type { Inspection, ShipCompliance } from '../../contract/fleet/compliance';
 import { useDraft } from '../../session/useDraft';
-import { DateInput } from '../../ui/form/DateInput';
 import { Form } from '../../ui/form/Form';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
-import { SelectInput } from '../../ui/form/SelectInput';
-import { TextInput } from '../../ui/form/TextInput';
-import { FORM } from '../../parts/fleet/complianceStyle';
+import { InspectionFields } from './InspectionFields';
 import {
+  checkCorrection,
   checkInspection,
-  isNew,
   NEW_INSPECTION,
+  sameInspection,
+  toCorrection,
   toInspection,
+  valuesOfInspection,
   type InspectionValues,
 } from './inspectionValues';
 
-function useDockings(shipId: number) {
-  const { t } = useTranslation();
-  const { data } = useDrydocks(
-    {
-      ship_id: shipId,
-      sort: '-starts_on',
-      page: 1,
-      page_size: MAX_PAGE_SIZE,
-    },
-    { enabled: useMay('drydocks') },
-  );
-  const dockings = (data?.items ?? []).filter(({ ship }) => ship.id === shipId);
-  return [
-    { value: 0, label: t('compliance.none') },
-    ...dockings.map(({ id, number }) => ({ value: id, label: number })),
-  ];
-}
-
-interface FieldsProps {
-  values: InspectionValues;
-  shipId: number;
-  onChange: (values: InspectionValues) => void;
-}
-
-function Fields({ values, shipId, onChange }: FieldsProps) {
-  const { t } = useTranslation();
-  const dockings = useDockings(shipId);
-  useEffect(() => {
-    onChange(values);
-  }, [values, onChange]);
-  return (
-    <DialogContent sx={{ ...FORM, pt: 0 }}>
-      <DateInput name="on" label={t('compliance.inspection.on')} />
-      <SelectInput
-        name="kind"
-        label={t('compliance.inspection.kind')}
-        options={INSPECTION_KINDS.map((kind) => ({
-          value: kind,
-          label: t(`compliance.kinds.${kind}`),
-        }))}
-      />
-      <SelectInput
-        name="credited_to"
-        label={t('compliance.inspection.credit')}
-        options={CREDITS.map((one) => ({ value: one, label: t(`compliance.credits.${one}`) }))}
-      />
-      <SelectInput
-        name="drydock_id"
-        label={t('compliance.inspection.docking')}
-        options={dockings}
-      />
-      <TextInput
-        name="document"
-        label={t('compliance.inspection.document')}
-        lengths={limits.documentNumber}
-        help={t('compliance.inspection.documentHelp')}
-        optional
-      />
-    </DialogContent>
-  );
-}
-
 interface InspectionDialogProps {
-  ship: ShipCompliance['ship'];
+  due: ShipCompliance;
+  /** The one to correct; undefined for a new one. */
+  inspection?: Inspection;
   onClose: () => void;
 }
 
-export function InspectionDialog({ ship, onClose }: InspectionDialogProps) {
+function useSave(shipId: number, inspection: Inspection | undefined) {
+  const add = useAddInspection(shipId);
+  const update = useUpdateInspection();
+  if (inspection === undefined)
+    return {
+      text: 'compliance.inspection.save',
+      send: (values: InspectionValues) => add.mutateAsync(toInspection(values)),
+    } as const;
+  const { id, version } = inspection;
+  return {
+    text: 'compliance.correction.save',
+    send: (values: InspectionValues) =>
+      update.mutateAsync({ id, body: toCorrection(values, version) }),
+  } as const;
+}
+
+export function InspectionDialog({ due, inspection, onClose }: InspectionDialogProps) {
   const { t } = useTranslation();
   const title = useId();
-  const { mutateAsync } = useAddInspection(ship.id);
-  const { draft, restored, put, drop } = useDraft<InspectionValues>(`inspection/${ship.id}`);
+  const { id, name } = due.ship;
+  const save = useSave(id, inspection);
+  const stored = inspection === undefined ? NEW_INSPECTION : valuesOfInspection(inspection);
+  const place = inspection === undefined ? '' : `/${inspection.id}`;
+  const { draft, restored, put, drop } = useDraft<InspectionValues>(`inspection/${id}${place}`);
   const [round, setRound] = useState(0);
   const [keep] = useState(() => (values: InspectionValues) => {
-    if (isNew(values)) drop();
+    if (sameInspection(values, stored)) drop();
     else put(values);
   });
   const handleSave = async (values: InspectionValues) => {
-    await mutateAsync(toInspection(values));
+    await save.send(values);
     drop();
     onClose();
   };
@@ -116,13 +71,16 @@ export function InspectionDialog({ ship, onClose }: InspectionDialogProps) {
     drop();
     setRound(round + 1);
   };
+  const isNew = inspection === undefined;
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <DialogTitle id={title}>{t('compliance.inspection.title', { name: ship.name })}</DialogTitle>
+      <DialogTitle id={title}>
+        {t(isNew ? 'compliance.inspection.title' : 'compliance.correction.title', { name })}
+      </DialogTitle>
       <Form
         key={round}
-        initialValues={draft ?? NEW_INSPECTION}
-        check={checkInspection}
+        initialValues={draft ?? stored}
+        check={isNew ? checkInspection : checkCorrection}
         onSubmit={handleSave}
       >
         {({ values, isSubmitting }) => (
@@ -130,14 +88,14 @@ export function InspectionDialog({ ship, onClose }: InspectionDialogProps) {
             <DialogContent sx={{ flex: 'none', overflow: 'visible', py: 0 }}>
               <RestoredNotice at={restored} onDiscard={handleDiscard} />
             </DialogContent>
-            <Fields values={values} shipId={ship.id} onChange={keep} />
+            <InspectionFields values={values} due={due} correcting={!isNew} onChange={keep} />
             <DialogActions>
               <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
                 {draft !== undefined && t('draft.unsaved')}
               </Typography>
               <Button onClick={onClose}>{t('app.cancel')}</Button>
               <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {t(isSubmitting ? 'app.wait' : 'compliance.inspection.save')}
+                {t(isSubmitting ? 'app.wait' : save.text)}
               </Button>
             </DialogActions>
           </>

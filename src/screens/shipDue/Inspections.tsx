@@ -1,90 +1,84 @@
 /** Every inspection of the ship's bottom, the latest first, and the way to record one. */
 import { Box, Button, Typography } from '@mui/material';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useInspections } from '../../api/compliance';
 import { useMay } from '../../api/me';
 import type { Inspection, ShipCompliance } from '../../contract/fleet/compliance';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
-import { Day } from '../../ui/format/Day';
-import { useFormat, type Format } from '../../ui/format/format';
+import { useFormat } from '../../ui/format/format';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { parseSort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
-import type { Column } from '../../ui/table/tableColumns';
 import { TABLE_PARTS } from '../../parts/fleet/complianceStyle';
-import { MarkSample } from '../../parts/fleet/marks';
+import { inspectionColumns } from './inspectionColumns';
 
 const InspectionDialog = lazyNamed(() => import('./InspectionDialog'), 'InspectionDialog');
 
-function columnsOf(t: TFunction, format: Format, mayOpen: boolean): readonly Column<Inspection>[] {
-  return [
-    {
-      key: 'on',
-      head: t('compliance.inspection.on'),
-      width: '132px',
-      cell: ({ on }) => <Day on={on} format={format} />,
-      sortBy: ({ on }) => on,
-    },
-    {
-      key: 'kind',
-      head: t('compliance.inspection.kind'),
-      cell: ({ kind }) => (
-        <>
-          <MarkSample kind={kind} /> {t(`compliance.kinds.${kind}`)}
-        </>
-      ),
-    },
-    {
-      key: 'credited_to',
-      head: t('compliance.inspection.credit'),
-      cell: ({ credited_to }) => t(`compliance.credits.${credited_to}`),
-    },
-    {
-      key: 'drydock',
-      head: t('compliance.inspection.docking'),
-      width: '140px',
-      cell: ({ drydock, ship_id }) =>
-        drydock === null ? (
-          '—'
-        ) : mayOpen ? (
-          <Link to={`/ships/${ship_id}/drydocks/${drydock.id}`}>{drydock.number}</Link>
-        ) : (
-          drydock.number
-        ),
-      named: true,
-    },
-    {
-      key: 'document',
-      head: t('compliance.inspection.document'),
-      cell: ({ document }) => document ?? '—',
-      named: true,
-    },
-  ];
+const InspectionVoid = lazyNamed(() => import('./InspectionVoid'), 'InspectionVoid');
+
+/** What is open: a new one, or one to correct or to void. */
+type Opening = { to: 'add' } | { to: 'correct' | 'void'; inspection: Inspection } | undefined;
+
+interface OpenedProps {
+  due: ShipCompliance;
+  opening: Opening;
+  onClose: () => void;
 }
 
-export function Inspections({ ship }: { ship: ShipCompliance['ship'] }) {
+function OpenedDialog({ due, opening, onClose }: OpenedProps) {
+  if (opening === undefined) return null;
+  return (
+    <Opened onClose={onClose}>
+      {opening.to === 'add' && <InspectionDialog due={due} onClose={onClose} />}
+      {opening.to === 'correct' && (
+        <InspectionDialog due={due} inspection={opening.inspection} onClose={onClose} />
+      )}
+      {opening.to === 'void' && (
+        <InspectionVoid inspection={opening.inspection} onClose={onClose} />
+      )}
+    </Opened>
+  );
+}
+
+function useColumns(due: ShipCompliance, setOpening: (opening: Opening) => void) {
   const { t } = useTranslation();
   const format = useFormat();
-  const inspections = useInspections(ship.id);
   const mayOpen = useMay('drydock');
+  const mayCorrect = useMay('updateInspection');
+  const { renewal_due_on } = due;
+  return useMemo(
+    () =>
+      inspectionColumns({
+        t,
+        format,
+        mayOpen,
+        renewalDue: renewal_due_on,
+        onChange: mayCorrect
+          ? (to, inspection) => {
+              setOpening({ to, inspection });
+            }
+          : undefined,
+      }),
+    [t, format, mayOpen, mayCorrect, renewal_due_on, setOpening],
+  );
+}
+
+export function Inspections({ due }: { due: ShipCompliance }) {
+  const { t } = useTranslation();
+  const inspections = useInspections(due.ship.id);
   const mayAdd = useMay('addInspection');
-  const [adding, setAdding] = useState(false);
-  const handleClose = () => {
-    setAdding(false);
-  };
+  const [opening, setOpening] = useState<Opening>();
   const [sort, setSort] = useState(parseSort('-on'));
-  const columns = useMemo(() => columnsOf(t, format, mayOpen), [t, format, mayOpen]);
+  const columns = useColumns(due, setOpening);
   const add = (
     <Button
       variant="outlined"
       sx={{ visibility: mayAdd ? 'visible' : 'hidden' }}
       onClick={() => {
-        setAdding(true);
+        setOpening({ to: 'add' });
       }}
     >
       {t('compliance.inspection.add')}
@@ -123,11 +117,13 @@ export function Inspections({ ship }: { ship: ShipCompliance['ship'] }) {
           }
         </QueryState>
       </Box>
-      {adding && (
-        <Opened onClose={handleClose}>
-          <InspectionDialog ship={ship} onClose={handleClose} />
-        </Opened>
-      )}
+      <OpenedDialog
+        due={due}
+        opening={opening}
+        onClose={() => {
+          setOpening(undefined);
+        }}
+      />
     </section>
   );
 }

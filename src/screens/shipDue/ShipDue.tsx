@@ -11,7 +11,9 @@ import { Candidates } from './Candidates';
 import { DueAnswer } from './DueAnswer';
 import { DueLanes } from './DueLanes';
 import { DueSkeleton } from './DueSkeleton';
+import { Intermediate } from './Intermediate';
 import { Inspections } from './Inspections';
+import { NotCredited } from './NotCredited';
 import { SchemePart } from './SchemePart';
 import { useIdea } from './useIdea';
 import { WhatIfPart } from './WhatIfPart';
@@ -33,6 +35,9 @@ function Parts({ due }: { due: ShipCompliance }) {
   return (
     <Box sx={PARTS}>
       <Typography sx={{ color: 'text.secondary' }}>{t('compliance.advice')}</Typography>
+      {due.not_credited !== null && (
+        <NotCredited shipId={due.ship.id} proposal={due.not_credited} />
+      )}
       <Box sx={TWO}>
         <DueAnswer due={due} />
         <WhatIfPart due={due} idea={idea} query={answer} />
@@ -41,7 +46,8 @@ function Parts({ due }: { due: ShipCompliance }) {
         <DueLanes row={due} whatIf={idea.day === undefined ? undefined : answer.data} />
       </Box>
       <Candidates due={due} />
-      <Inspections ship={due.ship} />
+      <Intermediate due={due} />
+      <Inspections due={due} />
       <SchemePart due={due} />
     </Box>
   );

@@ -16,12 +16,17 @@ const answer = () => screen.findByLabelText('Result', { selector: 'table' });
 const inspections = () => screen.findByLabelText('Bottom inspections', { selector: 'table' });
 
 /** Asks, or changes, as somebody else. */
-async function elsewhere(username: string, path: string, body?: object): Promise<ShipCompliance> {
+async function elsewhere(
+  username: string,
+  path: string,
+  body?: object,
+  method = 'PUT',
+): Promise<ShipCompliance> {
   const { wire } = await useBackend();
   const { accessToken } = await signInElsewhere(username);
   const reply = await fetch(`${wire.url}/api${path}`, {
     headers: { 'content-type': 'application/json', 'x-access-token': accessToken },
-    ...(body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
   });
   expect(reply.status).toBe(200);
   return (await reply.json()) as ShipCompliance;
@@ -156,6 +161,59 @@ describe('inspections of a ship', () => {
     await waitFor(async () => {
       expect(await fact('Drydock required')).toContain('last inspection was in-water');
     });
+  });
+});
+
+describe('what was recorded wrongly, or not at all', () => {
+  it('is corrected with a reason: the special survey follows, and voiding puts it back', async () => {
+    const { user } = await renderApp({ path: '/ships/7/compliance', session: 'ingrid.dahl' });
+    await user.click(await button('Record inspection'));
+    const dialog = within(await screen.findByLabelText('Record inspection of Brage Supporter'));
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: addDays(today(), -60) } });
+    await user.selectOptions(dialog.getByLabelText('Credited to'), 'Special survey');
+    expect(dialog.getByText(/^Next special survey then due \d/)).toBeVisible();
+    await user.click(dialog.getByText('Record inspection'));
+    const moved = await screen.findByText(/^Inspection of .+ recorded; next special survey due \d/);
+    expect(moved).toBeVisible();
+    const first = day(addDays(today(), -60));
+    await user.click(await screen.findByLabelText(`Correct inspection of ${first}`));
+    const correct = within(await screen.findByLabelText('Correct inspection of Brage Supporter'));
+    fireEvent.change(correct.getByLabelText('Date'), { target: { value: addDays(today(), -50) } });
+    await user.click(correct.getByText('Save correction'));
+    expect(await correct.findByText('Required')).toBeVisible();
+    await user.type(correct.getByLabelText('Reason'), 'The report says otherwise');
+    await user.click(correct.getByText('Save correction'));
+    const second = day(addDays(today(), -50));
+    await user.click(await screen.findByLabelText(`Void inspection of ${second}`));
+    const end = within(await screen.findByRole('alertdialog', { hidden: true }));
+    await user.type(end.getByLabelText('Reason'), 'It was another ship');
+    await user.click(end.getByText('Void inspection'));
+    expect(await screen.findByText('Void: It was another ship')).toBeVisible();
+    await waitFor(async () => {
+      expect(await fact('Last bottom inspection')).toBe(day(addDays(today(), -53 - 1096)));
+    });
+  });
+
+  it('a ship that has left the dock says so, and one press records its inspection', async () => {
+    for (const kind of ['FLOODING', 'UNDOCKED']) {
+      const reason = kind === 'FLOODING' ? { override_reason: 'Signed on paper' } : {};
+      const path = '/drydocks/1/milestones';
+      await elsewhere('administrator', path, { kind, at: today(), ...reason }, 'POST');
+    }
+    const { user } = await renderApp({ path: '/ships/2/compliance', session: 'rajan.menon' });
+    expect(
+      await screen.findByText(/^HAL-DD26 is done, but no inspection is recorded/),
+    ).toBeVisible();
+    expect(screen.getAllByText('Docked, not credited')).not.toHaveLength(0);
+    expect(await fact('HAL-DD26')).toMatch(/endorsement of certificates: from \d/);
+    await user.click(await button('Record this inspection'));
+    await waitFor(() => {
+      expect(screen.queryByText(/no inspection is recorded/)).toBeNull();
+    });
+    expect(await fact('Reason')).toMatch(/^Special survey due \d/);
+    const rows = within(await inspections());
+    expect(await rows.findByText('HAL-DD26')).toBeVisible();
+    expect(rows.getByText('class items only')).toBeVisible();
   });
 });
 
