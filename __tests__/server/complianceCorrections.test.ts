@@ -229,8 +229,22 @@ describe.each(ZONES)('on a server in %s', (zone) => {
       );
     });
 
+    it('one that is not planned as special survey covers it only if it becomes one, and says so', () => {
+      const docking = planned('KES-DD26', '2026-12-15');
+      expect(dueOf({ ...KES, dockings: [docking] }, AS_OF).cautions).toEqual(['COVER_NOT_SPECIAL']);
+      const special = { ...docking, kind: 'SPECIAL_SURVEY' as const };
+      expect(dueOf({ ...KES, dockings: [special] }, AS_OF).cautions).toEqual([]);
+      // Where the interval comes first any docking will do.
+      const interval = { ...SAP, dockings: [planned('SAP-DD26', '2026-12-02')] };
+      expect(dueOf(interval, AS_OF).cautions).toEqual([]);
+    });
+
     it('a survey in water covers the special survey under the extended scheme alone', () => {
-      const diver = { ...planned('KES-IW28', '2028-03-01'), in_water: true };
+      const diver = {
+        ...planned('KES-IW28', '2028-03-01'),
+        kind: 'IN_WATER' as const,
+        in_water: true,
+      };
       expect(dueOf({ ...KES, dockings: [diver] }, AS_OF).covered).toBeNull();
       expect(dueOf({ ...EXTENDED, dockings: [diver] }, AS_OF).covered?.number).toBe('KES-IW28');
     });

@@ -7,7 +7,8 @@ import type {
   Scheme,
 } from '../../../src/contract/fleet/compliance';
 import { extendableTo, isEsp } from '../../../src/contract/fleet/surveys';
-import { lastOf, type Facts } from './facts';
+import { lastOf, type Facts, type PlannedDocking } from './facts';
+import { isPlannedSpecial } from './recorded';
 
 /** F2: from this age on bulk carriers and oil tankers are inspected dry, and for others class and flag must agree. */
 const OLD_AGE = 15;
@@ -55,6 +56,7 @@ export function cautionsOf(
   scheme: Scheme,
   candidates: readonly [Candidate, ...Candidate[]],
   mustBeDry: boolean,
+  cover: PlannedDocking | undefined,
 ): Caution[] {
   const [governing] = candidates;
   const ageOn = (on: string) => ageInYears(facts.delivered_on, on);
@@ -63,6 +65,10 @@ export function cautionsOf(
     ['AGE_15', !mustBeDry && ageOn(governing.on) >= OLD_AGE],
     ['RENEWAL_IN_WATER', !mustBeDry && governing.rule === 'SPECIAL_SURVEY'],
     ['EXTENDED_AGE', scheme === 'EXTENDED' && dry !== undefined && ageOn(dry.on) >= OLD_AGE],
+    [
+      'COVER_NOT_SPECIAL',
+      governing.rule === 'SPECIAL_SURVEY' && cover !== undefined && !isPlannedSpecial(cover.kind),
+    ],
     ...extensionCautions(facts, candidates),
     ['SCHEME_NOT_APPLIED', scheme !== facts.scheme],
   ]);

@@ -22,6 +22,10 @@ function isRightWay(facts: Facts, on: string, kind: InspectionKind): boolean {
 export const isCredited = (facts: Facts, on: string, kind: InspectionKind): boolean =>
   on >= creditedFrom(facts.special_survey_due_on) && isRightWay(facts, on, kind);
 
+/** A docking of these kinds may be the special survey; one in water only where `isCredited` allows it. */
+export const isPlannedSpecial = (project: DrydockKind): boolean =>
+  project === 'SPECIAL_SURVEY' || project === 'IN_WATER';
+
 /** What an inspection at the end of such a docking is proposed to be credited to. */
 export function creditOf(
   facts: Facts,
@@ -29,7 +33,7 @@ export function creditOf(
   on: string,
   kind: InspectionKind,
 ): InspectionDraft['credited_to'] {
-  if (project === 'SPECIAL_SURVEY' && isCredited(facts, on, kind)) return 'SPECIAL';
+  if (isPlannedSpecial(project) && isCredited(facts, on, kind)) return 'SPECIAL';
   if (schemeInForce(facts).startsWith('PASSENGER')) return 'ANNUAL';
   const { from, to } = intermediateWindows(facts.special_survey_due_on).classItems;
   const isIntermediate = project === 'INTERMEDIATE' || project === 'IN_WATER';

@@ -7,7 +7,7 @@ import type { Due } from '../../../src/contract/fleet/compliance';
 import type { DueStatus } from '../../../src/contract/fleet/ships';
 import { isEsp, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { candidatesOf } from './candidates';
-import { lastOf, type Facts } from './facts';
+import { lastOf, type Facts, type PlannedDocking } from './facts';
 import { cautionsOf, dryReasonsOf } from './method';
 import { afterInspection, creditOf } from './recorded';
 
@@ -26,7 +26,12 @@ export function moves(facts: Facts, asOf: string, on: string, kind: 'DRYDOCK' | 
 }
 
 /** The first open project that docks in time and would move the date; one whose inspection has been counted does no more. */
-function coverOf(facts: Facts, due: string, mustBeDry: boolean, asOf: string): Due['covered'] {
+function coverOf(
+  facts: Facts,
+  due: string,
+  mustBeDry: boolean,
+  asOf: string,
+): PlannedDocking | undefined {
   const last = lastOf(facts.inspections, asOf);
   const [first] = facts.dockings
     .filter(({ on, docked, in_water }) => {
@@ -35,10 +40,13 @@ function coverOf(facts: Facts, due: string, mustBeDry: boolean, asOf: string): D
       return inTime && moves(facts, asOf, on, in_water ? 'IWS' : 'DRYDOCK');
     })
     .sort((one, other) => (one.on < other.on ? -1 : 1));
-  if (first === undefined) return null;
-  const { drydock_id, number, on, docked } = first;
-  return { drydock_id, number, on, docked, days_in_hand: daysBetween(on, due) };
+  return first;
 }
+
+const toldCover = (
+  { drydock_id, number, on, docked }: PlannedDocking,
+  due: string,
+): Due['covered'] => ({ drydock_id, number, on, docked, days_in_hand: daysBetween(on, due) });
 
 /** The latest docking that is done and of which no inspection is recorded, as it would be recorded. */
 function notCreditedOf(facts: Facts, asOf: string): Due['not_credited'] {
@@ -65,6 +73,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
   const days = daysBetween(asOf, governing.on);
   const mustBeDry = reasons.length > 0;
   const notCredited = notCreditedOf(facts, asOf);
+  const cover = coverOf(facts, governing.on, mustBeDry, asOf);
   return {
     as_of: asOf,
     scheme,
@@ -73,7 +82,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
     next_due_on: governing.on,
     reason: governing,
     candidates,
-    cautions: cautionsOf(facts, scheme, candidates, mustBeDry),
+    cautions: cautionsOf(facts, scheme, candidates, mustBeDry, cover),
     must_be_dry: mustBeDry,
     dry_reasons: reasons,
     age_at_due: ageInYears(facts.delivered_on, governing.on),
@@ -82,7 +91,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
     days,
     status: notCredited === null ? statusOf(days) : 'NOT_CREDITED',
     laid_up: facts.status === 'LAID_UP',
-    covered: coverOf(facts, governing.on, mustBeDry, asOf),
+    covered: cover === undefined ? null : toldCover(cover, governing.on),
     not_credited: notCredited,
   };
 }

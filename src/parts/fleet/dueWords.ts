@@ -37,8 +37,10 @@ export function dryWords(t: TFunction, { must_be_dry, dry_reasons, cautions }: D
 }
 
 /** "docked 12 Nov 2026" or "63 days' margin"; empty where nothing covers it. */
-export function coverWords(t: TFunction, format: Format, { covered }: Due): string {
+export function coverWords(t: TFunction, format: Format, { covered, cautions }: Due): string {
   if (covered === null) return '';
-  if (covered.docked) return t('compliance.docked', { on: unbroken(format.day(covered.on)) });
-  return t('compliance.inHand', { count: covered.days_in_hand });
+  const words = covered.docked
+    ? t('compliance.docked', { on: unbroken(format.day(covered.on)) })
+    : t('compliance.inHand', { count: covered.days_in_hand });
+  return cautions.includes('COVER_NOT_SPECIAL') ? t('compliance.coverIf', { words }) : words;
 }
