@@ -1,6 +1,7 @@
 /** Somebody else has saved other rights for the same cells: offers both values of each. */
 import { useTranslation } from 'react-i18next';
-import { Conflict, type Side } from '../../ui/form/Conflict';
+import { Conflict } from '../../ui/form/Conflict';
+import type { Side } from '../../ui/form/sides';
 import type { CellId, ListedChange } from './changes';
 import { actionsOf, type ActionCodes } from './grants';
 import type { Grid } from './grid';
@@ -26,7 +27,6 @@ export function GridConflict({ grid, cells, onResolve, onCancel }: GridConflictP
     }),
     mine: words(to),
     theirs: words(grid.saved(role, menu)),
-    side: 'mine' as const,
   }));
   const handleResolve = (sides: Record<string, Side>) => {
     onResolve((cell) => sides[keyOf(cell)] === 'theirs');

@@ -1,6 +1,6 @@
 /**
- * Two people have changed the same thing: both values of each field, side by side, to choose from.
- * What only one of them changed is chosen already; nothing is taken without being seen.
+ * Two people have changed the same record: of what both of them changed, both values to choose from. What only one of them
+ * changed is kept and shown; nothing is taken without being seen.
  */
 import {
   Box,
@@ -13,8 +13,8 @@ import {
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type Side = 'mine' | 'theirs';
+import { KeptFields, type KeptField } from './KeptFields';
+import { SIDES, type Side } from './sides';
 
 export interface ConflictField {
   name: string;
@@ -22,21 +22,18 @@ export interface ConflictField {
   /** Both values in words. */
   mine: string;
   theirs: string;
-  /** Chosen at first. */
-  side: Side;
 }
 
 interface ConflictProps {
-  /** Those whose values differ. */
+  /** Those that both changed, and not to the same value. */
   fields: readonly ConflictField[];
+  kept?: readonly KeptField[];
   /** Who changed it and when, in the server's words. */
   message?: string | undefined;
   busy?: boolean;
   onResolve: (sides: Record<string, Side>) => unknown;
   onCancel: () => void;
 }
-
-const SIDES: readonly Side[] = ['mine', 'theirs'];
 
 const FIELD = {
   border: 0,
@@ -91,11 +88,19 @@ function FieldChoice({ field, side, onChoose }: FieldChoiceProps) {
   );
 }
 
-export function Conflict({ fields, message, busy = false, onResolve, onCancel }: ConflictProps) {
+const endOf = (fields: readonly unknown[], kept: readonly unknown[]) => {
+  if (fields.length > 0) return { text: 'conflict.text', press: 'conflict.save' } as const;
+  if (kept.length > 0) return { text: 'conflict.apart', press: 'conflict.saveBoth' } as const;
+  return { text: 'conflict.same', press: 'app.close' } as const;
+};
+
+export function Conflict(props: ConflictProps) {
+  const { fields, kept = [], message, busy = false, onResolve, onCancel } = props;
   const { t } = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const sideOf = (field: ConflictField) => chosen[field.name] ?? field.side;
+  const sideOf = (field: ConflictField) => chosen[field.name] ?? 'mine';
+  const end = endOf(fields, kept);
   const sides = () => Object.fromEntries(fields.map((field) => [field.name, sideOf(field)]));
   // A second press may come before `busy` is known.
   const underWay = useRef(false);
@@ -116,7 +121,7 @@ export function Conflict({ fields, message, busy = false, onResolve, onCancel }:
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>
-          {message} {t(fields.length > 0 ? 'conflict.text' : 'conflict.same')}
+          {message} {t(end.text)}
         </DialogContentText>
         {fields.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
@@ -146,13 +151,14 @@ export function Conflict({ fields, message, busy = false, onResolve, onCancel }:
             }}
           />
         ))}
+        <KeptFields fields={kept} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
           {t('app.cancel')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => void resolve()}>
-          {t(fields.length > 0 ? 'conflict.save' : 'app.close')}
+          {t(end.press)}
         </Button>
       </DialogActions>
     </Dialog>

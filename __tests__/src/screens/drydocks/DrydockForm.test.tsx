@@ -195,7 +195,7 @@ describe('editing a docking', () => {
     expect(screen.getByLabelText('Arrival')).toHaveValue(day);
   });
 
-  it('changed by somebody else meanwhile, offers both values and saves the chosen', async () => {
+  it('changed by somebody else meanwhile in other fields: shows what each changed, and saves all of it', async () => {
     const { user } = await renderApp({ path, session: 'fleet.manager' });
     await screen.findByLabelText('Arrival');
     enter('Budget', '390000');
@@ -206,11 +206,9 @@ describe('editing a docking', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'This record was changed while you were editing',
     });
-    const radio = (group: string, name: string) =>
-      within(within(dialog).getByRole('group', { name: group })).getByRole('radio', { name });
-    expect(radio('Budget', 'Mine USD 390000')).toBeChecked();
-    expect(radio('Schedule note', 'Theirs Steel is late')).toBeChecked();
-    await user.click(within(dialog).getByText('Save chosen values'));
+    expect(within(dialog).getByText('Budget: USD 390000')).toBeVisible();
+    expect(within(dialog).getByText('Schedule note: Steel is late')).toBeVisible();
+    await user.click(within(dialog).getByText('Save all changes'));
     await waitFor(async () => {
       expect(await ask<Stored>('/drydocks/4')).toMatchObject({
         budget: 39_000_000,

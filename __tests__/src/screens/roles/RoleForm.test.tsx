@@ -129,7 +129,7 @@ describe('a role', () => {
     expect(screen.getByText(/Last changed .* by System Administrator · Version 2/)).toBeVisible();
   });
 
-  it('changed by somebody else meanwhile: offers both values of each field and saves the chosen', async () => {
+  it('changed by somebody else meanwhile: asks about the field that both changed, and keeps the other', async () => {
     const { user, wire } = await renderApp({ path: '/admin/roles/7', session: 'administrator' });
     enter(await label(), 'Crew');
     await act(() => changeElsewhere(wire.url, 7, { label: 'Ship people', is_engineer: true }));
@@ -140,9 +140,12 @@ describe('a role', () => {
     expect(screen.queryByRole('dialog', { name: 'Errors' })).not.toBeInTheDocument();
     expect(dialog).toHaveTextContent(/Changed by System Administrator on/);
     const field = (name: string) => within(dialog).getByRole('group', { name });
-    // What only one of the two has changed is chosen already.
     expect(within(field('Label')).getByRole('radio', { name: 'Mine Crew' })).toBeChecked();
-    expect(within(field('Engineer')).getByRole('radio', { name: 'Theirs Yes' })).toBeChecked();
+    expect(
+      within(field('Label')).getByRole('radio', { name: 'Theirs Ship people' }),
+    ).not.toBeChecked();
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+    expect(within(dialog).getByText('Engineer: Yes')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save chosen values' }));
     await screen.findByRole('heading', { level: 1, name: 'Crew' });
     const last = wire.calls.filter(({ method }) => method === 'PUT').at(-1);

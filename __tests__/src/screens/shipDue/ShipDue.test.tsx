@@ -266,7 +266,7 @@ describe('the scheme of a ship', () => {
     expect(await fact('To be agreed')).toBe('Extended by class: flag must agree');
   });
 
-  it('changed by somebody else meanwhile: offers both values and saves the chosen', async () => {
+  it('changed by somebody else meanwhile in other fields: shows what each changed, and saves all of it', async () => {
     const { user } = await renderApp({ path: '/ships/8/compliance', session: 'administrator' });
     await user.selectOptions(await screen.findByLabelText('Extended date'), 'Special survey');
     enter('Extended to', addDays(today(), 320));
@@ -283,8 +283,8 @@ describe('the scheme of a ship', () => {
       await screen.findByLabelText('This record was changed while you were editing'),
     );
     expect(dialog.getByText(/Ingrid Dahl/)).toBeVisible();
-    expect(dialog.getByText('NK-EXT-2')).toBeVisible();
-    await user.click(dialog.getByText('Save chosen values'));
+    expect(dialog.getByText(/: NK-EXT-2$/)).toBeVisible();
+    await user.click(dialog.getByText('Save all changes'));
     expect(await screen.findByText('Scheme of Larch Pacific saved')).toBeVisible();
     await waitFor(async () => {
       expect(await fact('Scheme')).toBe('Passenger: annual');

@@ -108,7 +108,7 @@ describe('a yard', () => {
     expect(drafts.get('yard/3')).toBeUndefined();
   });
 
-  it('changed by somebody else meanwhile: offers both values in words', async () => {
+  it('changed by somebody else meanwhile in another field: both changes are saved', async () => {
     const { user } = await renderApp({ path: '/yards/4?edit=1', session: 'rajan.menon' });
     enter(await screen.findByLabelText('City'), 'Hirtshals');
     const yard = await ask<Yard>('/yards/4');
@@ -117,7 +117,7 @@ describe('a yard', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'This record was changed while you were editing',
     });
-    await user.click(within(dialog).getByText('Save chosen values'));
+    await user.click(within(dialog).getByText('Save all changes'));
     expect(await screen.findByText('Hirtshals')).toBeInTheDocument();
     expect(screen.getByText('Theirs')).toBeInTheDocument();
   });
