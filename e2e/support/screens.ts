@@ -68,5 +68,6 @@ export const SCREENS = {
     '/documents/1/history',
     '/documents/999999',
     '/reviews',
+    '/notifications',
   ],
 } as const;

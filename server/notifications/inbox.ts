@@ -111,6 +111,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .offset((number - 1) * page_size);
     const items = rows.map((row): Notification => ({
       ...row,
+      // As in the histories of dockings, which tell only some of the names.
+      actor: row.entity === 'drydock' && viewer.visibility.limited ? null : row.actor,
       first_at: wireTime(row.first_at),
       last_at: wireTime(row.last_at),
       read_at: row.read_at && wireTime(row.read_at),

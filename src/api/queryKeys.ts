@@ -24,6 +24,8 @@ export const queryKeys = {
   me: resource('me'),
   menus: resource('menus'),
   mySessions: resource('my_sessions'),
+  notifications: resource('notifications'),
+  notificationSettings: resource('notification_settings'),
   permissions: resource('permissions'),
   reviews: resource('reviews'),
   roles: resource('roles'),
@@ -49,6 +51,7 @@ export const stale = {
   documents: [
     keys.documents.all,
     keys.reviews.all,
+    keys.notifications.all,
     keys.uploads.all,
     keys.dashboard.all,
     keys.auditEvents.all,

@@ -43,5 +43,6 @@ export const PATHS = [
   'documents/:id/edit',
   'documents/:id/history',
   'reviews',
+  'notifications',
 ] as const;
 export type ScreenPath = (typeof PATHS)[number];

@@ -156,6 +156,12 @@ const ReviewQueue = screen(
   'documents',
 );
 
+const NotificationScreen = screen(
+  () => import('../screens/notifications/NotificationScreen'),
+  'NotificationScreen',
+  'people',
+);
+
 const RoleHistory = Object.assign(() => <RoleEdit section="history" />, {
   fetchCode: RoleEdit.fetchCode,
   texts: RoleEdit.texts,
@@ -202,6 +208,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'documents/:id/edit': DocumentEdit,
   'documents/:id/history': DocumentHistory,
   reviews: ReviewQueue,
+  notifications: NotificationScreen,
 };
 
 const ROUTES = PATHS.map((path) => ({ path }));

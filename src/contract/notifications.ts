@@ -46,7 +46,8 @@ const moment = () => timestamp().notRequired().defined().nullable();
 
 /**
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
- * since it was last read. `actor`, `label` (of the revision), `state` (of the docking), `due_on`: of the last time.
+ * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
+ * the milestone that a docking reached, or the number of one's own docking that it is in the way of.
  */
 const notificationSchema = object({
   id: id(),

@@ -2,7 +2,11 @@
 import { and, asc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { MENU } from '../../../src/contract/endpoints';
-import { OPEN_STATES, type DrydockState } from '../../../src/contract/fleet/drydockStates';
+import {
+  OPEN_STATES,
+  type DrydockState,
+  type Milestone,
+} from '../../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/fleetSchema';
@@ -23,9 +27,16 @@ const teamOf = ({ superintendent_id, engineer_ids, members }: Team) => [
 
 const of = ({ id }: { id: number }) => ({ entity: 'drydock', entity_id: id }) as const;
 
-/** Its team, of its new state. */
-export const tellMoved = (teller: Teller, project: Team, state: DrydockState) =>
-  notify(teller, { ...of(project), kind: 'DOCKING_MOVED', to: teamOf(project), state });
+/** Its team, of its new state, or of the milestone that it has reached. */
+export const tellMoved = (
+  teller: Teller,
+  project: Team,
+  state: DrydockState,
+  milestone: Milestone | undefined,
+) => {
+  const told = { state, label: milestone ?? null };
+  return notify(teller, { ...of(project), kind: 'DOCKING_MOVED', to: teamOf(project), ...told });
+};
 
 const PLANNED = [
   'planned_arrival_on',

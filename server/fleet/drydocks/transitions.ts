@@ -103,7 +103,8 @@ export function transitionDrydock(order: TransitionOrder, step: Step): Promise<D
       before: { state: project.state },
       after: { state: transition.to, ...step.told },
     });
-    await tellMoved({ tx, now, by: viewer.userId }, project, transition.to);
+    const teller = { tx, now, by: viewer.userId };
+    await tellMoved(teller, project, transition.to, step.milestone);
     return shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
   });
 }

@@ -2,7 +2,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Drawer, IconButton, Link, Toolbar } from '@mui/material';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';
+import { settled } from './settled';
 import { TopBar } from './TopBar';
 
 const WIDE = 232;
@@ -91,14 +92,6 @@ function Content() {
       </ErrorBoundary>
     </Box>
   );
-}
-
-const SETTLED_MS = 2_000;
-
-/** After the first rows, whose line and processor nothing else should take, however slow they are. */
-async function settled(client: QueryClient) {
-  do await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  while (client.isFetching() > 0);
 }
 
 export function MainLayout() {

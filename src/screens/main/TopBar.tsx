@@ -14,6 +14,7 @@ import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
+import { NotificationBell } from './NotificationBell';
 import { RefreshLine } from './RefreshLine';
 import { Switchers } from './Switchers';
 
@@ -157,6 +158,7 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
         <Switchers />
         <Box sx={{ flex: 1 }} />
         <ConnectionChip />
+        <NotificationBell />
         {/* On a phone they stand in the profile. */}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <LanguageMenu />

@@ -6,6 +6,7 @@ import { useMay, useMe } from '../../api/me';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { MySessions } from './MySessions';
+import { NotificationChoice } from './NotificationChoice';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import { Rights } from './Rights';
@@ -43,6 +44,11 @@ export function ProfileScreen() {
             {own && (
               <Section title={t('profile.password.title')}>
                 <PasswordForm username={me.username} />
+              </Section>
+            )}
+            {own && (
+              <Section title={t('notifications.title')}>
+                <NotificationChoice />
               </Section>
             )}
             <Section title={t('profile.sessions.title')}>

@@ -1,0 +1,63 @@
+/** What this person wants to be told, by reason; holds at once, without saving. */
+import { Box, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useNotificationSettings, useUpdateNotificationSettings } from '../../api/notifications';
+import { NOTICE_REASONS, type NotificationSettings } from '../../contract/notifications';
+import { QueryState } from '../../ui/QueryState';
+
+const CHOICES = {
+  border: 0,
+  m: 0,
+  p: 0,
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr)',
+    columnGap: 1,
+    alignItems: 'center',
+    py: 0.75,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& input': { m: 0, width: 18, height: 18, accentColor: 'var(--primary)' },
+  '& small': { gridColumn: 2, fontSize: 12, color: 'text.secondary' },
+  '& p': { m: 0, mt: 0.5, fontSize: 12, color: 'text.secondary' },
+} as const;
+
+function Choices({ in_app }: NotificationSettings) {
+  const { t } = useTranslation();
+  const { mutate } = useUpdateNotificationSettings();
+  return (
+    <Box component="fieldset" aria-label={t('notifications.title')} sx={CHOICES}>
+      {NOTICE_REASONS.map((reason) => (
+        <label key={reason}>
+          <input
+            type="checkbox"
+            checked={in_app[reason]}
+            aria-label={t(`notifications.reasons.${reason}`)}
+            aria-describedby={`told-${reason}`}
+            onChange={({ target }) => {
+              mutate({ in_app: { ...in_app, [reason]: target.checked } });
+            }}
+          />
+          {t(`notifications.reasons.${reason}`)}
+          <small id={`told-${reason}`}>{t(`notifications.reasonHelp.${reason}`)}</small>
+        </label>
+      ))}
+      <p>{t('profile.notificationsHelp')}</p>
+    </Box>
+  );
+}
+
+export function NotificationChoice() {
+  const { t } = useTranslation();
+  const query = useNotificationSettings();
+  return (
+    <QueryState
+      query={query}
+      skeleton={<Skeleton variant="rounded" height={260} />}
+      what={t('notifications.title')}
+    >
+      {(settings) => <Choices {...settings} />}
+    </QueryState>
+  );
+}
