@@ -18,6 +18,7 @@ const SERVER_ROOMS = [
     'papers',
     'fleet',
     'documents',
+    'jobs',
     'users',
   ],
   ...['find', 'seed', 'app'],

@@ -2,11 +2,13 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { documents, revisions } from '../../server/db/documentSchema';
+import { jobCategories, jobLines, jobs } from '../../server/db/jobSchema';
 import { docks, drydocks, ships, yards } from '../../server/db/fleetSchema';
 import { roles, users } from '../../server/db/schema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
 import { drydockFields } from '../../src/contract/fleet/drydocks';
 import { documentFields, revisionFields } from '../../src/contract/documents/documents';
+import { jobCategoryFields, jobFields, jobLineFields } from '../../src/contract/jobs/jobs';
 import { roleFields } from '../../src/contract/roles';
 import { shipFields } from '../../src/contract/fleet/ships';
 import { profileFields, userFields } from '../../src/contract/users';
@@ -80,6 +82,17 @@ const STORED: readonly Stored[] = [
       ...['client_id'],
     ],
   },
+  { table: jobCategories, fields: jobCategoryFields, beside: ['position'] },
+  {
+    table: jobs,
+    fields: jobFields,
+    beside: [
+      ...['drydock_id', 'code', 'position', 'state', 'progress_pct', 'held_from', 'hold_reason'],
+      ...['class_ack_by', 'class_ack_at', 'class_ack_remark', 'client_id'],
+    ],
+    elsewhere: ['lines'],
+  },
+  { table: jobLines, fields: jobLineFields, beside: ['job_id', 'position', 'baseline_price'] },
 ];
 
 const BY_NAME = STORED.map((one) => [getTableName(one.table), one] as const);

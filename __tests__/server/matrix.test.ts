@@ -3,6 +3,7 @@ import { endpoints, MENU, type EndpointName } from '../../src/contract/endpoints
 import { openApp, type TestApp } from './support/app';
 import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
+import { isJobCall } from './support/jobCalls';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
 import { userFields } from '../../src/contract/users';
@@ -80,9 +81,9 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   readNotifications: {},
   updateNotificationSettings: {},
 };
-/** The calls of the fleet and of documents have tests of their own: fleetMatrix.test.ts, documentMatrix.test.ts. */
+/** The calls of the fleet, of documents and of jobs have tests of their own: fleetMatrix, documentMatrix, jobMatrix. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => !isFleetCall(name) && !isDocumentCall(name),
+  (name) => !isFleetCall(name) && !isDocumentCall(name) && !isJobCall(name),
 );
 const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
 /** Nobody and nothing has it, so that permitted writes change nothing that another case needs. */

@@ -20,6 +20,14 @@ import {
 import { hashOf, type FilesApp } from './support/files';
 import { FLEET_BODIES, FLEET_DOCUMENTED, FLEET_FILTERED, offerFleet } from './support/fleetCalls';
 import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
+import {
+  isJobCall,
+  JOB_BODIES,
+  JOB_DOCUMENTED,
+  JOB_FILTERED,
+  JOB_REFUSED,
+  jobVictim,
+} from './support/jobCalls';
 import { differences } from './support/jsonSchema';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
@@ -99,12 +107,13 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   updateNotificationSettings: [200, 400, 401, 403, 408, 413, 422, 500],
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
+  ...JOB_DOCUMENTED,
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 /** Every call answers it while the database is away. */
 const AWAY = 503;
 /** Calls that know by an id of the client's what they have made before: then 200. */
-const REPEATABLE = ['createDocument', 'createRevision'];
+const REPEATABLE = ['createDocument', 'createRevision', 'createJob'];
 const statusesOf = (name: EndpointName): number[] => [
   ...(REPEATABLE.includes(name) ? [200] : []),
   ...DOCUMENTED[name],
@@ -150,6 +159,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateNotificationSettings: { in_app: TOLD },
   ...FLEET_BODIES,
   ...DOCUMENT_BODIES,
+  ...JOB_BODIES,
 };
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
@@ -163,6 +173,7 @@ const FILTERED: EndpointName[] = [
   'exportAuditEvents',
   ...FLEET_FILTERED,
   ...DOCUMENT_FILTERED,
+  ...JOB_FILTERED,
 ];
 /** Calls that change no record, and why. */
 const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
@@ -309,6 +320,7 @@ async function idOf(name: EndpointName): Promise<number> {
 
 /** What a call that goes well finds as it should be. */
 async function victimOf(name: EndpointName): Promise<Provoked> {
+  if (isJobCall(name)) return jobVictim(docman, name);
   if (!isDocumentCall(name)) return { id: await idOf(name) };
   const { body, ...victim }: Victim = await documentVictim(docman, name);
   return { ...victim, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) };
@@ -349,6 +361,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { ...asAdmin, id: await documentRefused(docman, name) };
   if (status === 422 && isFleetCall(name) && !(name in BODIES))
     return { ...asAdmin, id: fleetRefused(name) };
+  if (status === 422 && isJobCall(name) && !(name in BODIES))
+    return { ...asAdmin, id: JOB_REFUSED };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')

@@ -30,6 +30,7 @@ import { notFound } from '../http/problem';
 import { addSecurityHeaders } from '../http/security';
 import type { FileTools } from '../papers/fileTools';
 import { notificationRoutes } from '../notifications/notificationRoutes';
+import { jobRoutes } from '../jobs/jobRoutes';
 import { menuRoutes } from '../access/menus/menuRoutes';
 import { permissionRoutes } from '../access/permissions/permissionRoutes';
 import { roleRoutes } from '../access/roles/roleRoutes';
@@ -98,6 +99,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   drydockRoutes(api);
   complianceRoutes(api);
   documentRoutes(api);
+  jobRoutes(api);
   checkRoutes(api);
   uploadRoutes(api);
   tusRoutes(api);

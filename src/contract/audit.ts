@@ -68,6 +68,22 @@ export const AUDIT_ACTIONS = {
     'download',
     'export',
   ],
+  job: [
+    'create',
+    'update',
+    'approve',
+    'reject',
+    'start',
+    'progress',
+    'hold',
+    'resume',
+    'done',
+    'accept',
+    'return',
+    'class_ack',
+    'cancel',
+    'export',
+  ],
   saved_view: ['update', 'delete'],
 } as const;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];

@@ -5,6 +5,7 @@
 
 import { DOCUMENT_MENU, documentEndpoints } from './documents/documentEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleet/fleetEndpoints';
+import { JOB_MENU, jobEndpoints } from './jobs/jobEndpoints';
 import { startEndpoints } from './startEndpoints';
 
 /** View, create, edit, delete or void, approve, export, comment. */
@@ -20,6 +21,7 @@ export const MENU = {
   audit: '/audit_events',
   ...FLEET_MENU,
   ...DOCUMENT_MENU,
+  ...JOB_MENU,
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -123,6 +125,7 @@ export const endpoints = {
   updateNotificationSettings: { method: 'PUT', path: '/me/notifications', access: 'inPerson' },
   ...fleetEndpoints,
   ...documentEndpoints,
+  ...jobEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -41,6 +41,15 @@ export const limits = {
   fileName: { min: 1, max: 255 },
   comment: { min: 1, max: 2000 },
   viewName: { min: 2, max: 60 },
+  jobCategory: { min: 2, max: 3 },
+  jobTitle: { min: 3, max: 120 },
+  jobDescription: { min: 1, max: 8000 },
+  jobPlace: { min: 1, max: 120 },
+  jobReason: { min: 5, max: 500 },
+  sfiCode: { min: 1, max: 12 },
+  equipment: { min: 1, max: 60 },
+  serial: { min: 1, max: 40 },
+  lineText: { min: 2, max: 200 },
 } as const satisfies Record<string, Limits>;
 
 /** The largest id, version or count that a PostgreSQL integer holds. */

@@ -2,6 +2,7 @@
 import { documentFields, revisionFields } from './documents/documents';
 import { drydockFields } from './fleet/drydocks';
 import type { FieldTable } from './fieldTable';
+import { jobFields } from './jobs/jobs';
 import { roleFields } from './roles';
 import { shipFields } from './fleet/ships';
 import { userFields } from './users';
@@ -15,6 +16,7 @@ interface RecordFields {
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
   document: { texts: 'documents', fields: { ...documentFields, ...revisionFields } },
   drydock: { texts: 'drydocks', fields: drydockFields },
+  job: { texts: 'jobs', fields: jobFields },
   role: { texts: 'roles', fields: roleFields },
   ship: { texts: 'ships', fields: shipFields },
   user: { texts: 'users', fields: userFields },

@@ -31,6 +31,18 @@ export function ofDrydock({ money }: Viewer): SQL | undefined {
     then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
 }
 
+/** What jobs are expected to cost, in their events; for administration and office alone. */
+const OF_OFFICE = ['estimates'];
+
+/** Events of jobs that may be told: to whoever sees no prices, a change of nothing else has not happened. */
+export function ofJob({ visibility }: Viewer): SQL | undefined {
+  if (!visibility.limited) return undefined;
+  const hidden = sql`${`{${OF_OFFICE.join(',')}}`}::text[]`;
+  const { action, before, after } = auditEvents;
+  return sql`case when ${action} = 'update'
+    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
+}
+
 const omit = (value: AuditEvent['before'], names: readonly string[]): AuditEvent['before'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
@@ -74,7 +86,7 @@ export async function told(
     ...WHENCE,
     ...(viewer.money ? [] : OWNERS),
     // The docking that was copied may be another ship's.
-    ...(viewer.visibility.limited ? ['copied_from'] : []),
+    ...(viewer.visibility.limited ? ['copied_from', ...OF_OFFICE] : []),
   ];
   return (await named(db, viewer, events)).map((event) => ({
     ...event,

@@ -1,12 +1,14 @@
 /**
- * The one place that says what is missing for a transition. Jobs, quotations, variation orders and the flooding gate
- * are not part of the product yet: what they would have to show is said to be missing, plainly.
+ * The one place that says what is missing for a transition. Quotations, variation orders and the flooding gate are not
+ * part of the product yet: what they would have to show is said to be missing, plainly.
  */
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
+import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { documents, documentTypes } from '../../db/documentSchema';
+import { jobs } from '../../db/jobSchema';
 import { say } from '../../text/texts';
 import type { StoredDrydock } from './drydockRepository';
 
@@ -37,17 +39,25 @@ const hasReleased =
     return found !== undefined;
   };
 
+/** Whether any job of the project stands like this. */
+const hasJob =
+  (...states: JobState[]): Check =>
+  async ({ id }, db) =>
+    (await db.$count(jobs, and(eq(jobs.drydock_id, id), inArray(jobs.state, states)))) > 0;
+
+const hasJobInProgress = hasJob('IN_PROGRESS');
+
 /** Whether a prerequisite is met. */
 const CHECKS: Record<Prerequisite, Check> = {
   dates: (project) =>
     Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
-  approvedJob: never,
+  approvedJob: hasJob('APPROVED'),
   approvedSpecification: hasReleased('SPC'),
   receivedQuotation: never,
   floodingGate: never,
   // Where there are none, none is open.
   noOpenVariationOrder: always,
-  noJobInProgress: always,
+  noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   approvedReport: hasReleased('FDR'),
 };
 

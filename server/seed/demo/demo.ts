@@ -1,9 +1,10 @@
-/** The demonstration, in a file of its own that no other start loads (seed.ts): people, fleet, documents and their files. */
+/** The demonstration, in a file of its own that no other start loads (seed.ts): people, fleet, jobs, documents and their files. */
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../files/fileStore';
 import type { SeedPerson } from '../people';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
+import { addJobs } from './jobs';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
 
@@ -21,6 +22,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
     people: PEOPLE,
     write: async (tx) => {
       await addFleet(tx, now);
+      await addJobs(tx, now);
       await addDocuments(tx, documents, now);
     },
   };

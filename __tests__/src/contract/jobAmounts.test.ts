@@ -1,0 +1,96 @@
+/** What jobs cost: the worked examples of the trade, and what holds for all numbers. */
+import fc from 'fast-check';
+import {
+  isCounted,
+  jobAmount,
+  lineAmount,
+  plainDecimal,
+  progressOf,
+  sumOf,
+  type Basis,
+} from '../../../src/contract/jobs/amounts';
+
+const [USD, JPY] = [2, 0];
+
+test.each([
+  ['60000', '0.2850', USD, 1_710_000, 'shore power by the kWh'],
+  ['60000', '0.3', USD, 1_800_000, 'the price of the demonstration'],
+  ['12.345', '7.1250', USD, 8_796, '87.958125 is rounded once'],
+  ['3.5', '1250', JPY, 4_375, 'a currency without decimals'],
+  ['0.5', '0.01', USD, 1, 'half a cent goes up'],
+  ['0', '9.80', USD, 0, 'nothing of it'],
+])('%s × %s with %d decimals is %d minor units: %s', (qty, price, digits, amount) => {
+  expect(lineAmount(qty, price, digits)).toBe(amount);
+});
+
+test('options and rates are outside the total of a job', () => {
+  const lines: [string, string, Basis][] = [
+    ['1', '2000', 'FIXED'],
+    ['10', '150', 'REMEASURED'],
+    ['0', '9.80', 'RATE_ONLY'],
+    ['1', '4000', 'OPTION'],
+  ];
+  const priced = lines.map(([qty, price, basis]) => ({
+    basis,
+    amount: lineAmount(qty, price, USD),
+  }));
+  expect(jobAmount(priced)).toBe(350_000);
+  expect(jobAmount([])).toBeNull();
+  expect(jobAmount([{ basis: 'FIXED', amount: null }])).toBeNull();
+});
+
+test('a job that was cancelled after the award stays in the sum: its credit is a variation order', () => {
+  expect(isCounted({ state: 'CANCELLED', baseline: 550_000 })).toBe(true);
+  expect(isCounted({ state: 'CANCELLED', baseline: null })).toBe(false);
+  expect(isCounted({ state: 'REJECTED', baseline: null })).toBe(false);
+  expect(isCounted({ state: 'PROPOSED', baseline: null })).toBe(true);
+});
+
+test('an accepted job is done, whatever was typed, and a cancelled one is left out', () => {
+  const jobs = [
+    { state: 'ACCEPTED', progress_pct: 40, baseline: 300 },
+    { state: 'IN_PROGRESS', progress_pct: 50, baseline: 100 },
+    { state: 'CANCELLED', progress_pct: 0, baseline: 900 },
+  ];
+  expect(progressOf(jobs)).toEqual({ by_value: 0.875, by_count: 0.75 });
+  expect(progressOf([])).toEqual({ by_value: null, by_count: null });
+});
+
+const decimal = (digits: number, places: number) =>
+  fc
+    .tuple(fc.nat(10 ** digits - 1), fc.nat(10 ** places - 1))
+    .map(([whole, rest]) => `${whole}.${String(rest).padStart(places, '0')}`);
+
+test('an amount is never further than half a minor unit from the product', () => {
+  fc.assert(
+    fc.property(decimal(6, 3), decimal(4, 4), fc.constantFrom(0, 2, 3), (qty, price, digits) => {
+      const big = (text: string) => BigInt(text.replace('.', ''));
+      const product = big(qty) * big(price);
+      const unit = 10n ** BigInt(7 - digits);
+      const off = BigInt(lineAmount(qty, price, digits)) * unit - product;
+      return off * 2n <= unit && off * 2n > -unit;
+    }),
+  );
+});
+
+test('zeros at the end of a decimal change neither it nor its amounts', () => {
+  fc.assert(
+    fc.property(decimal(6, 3), decimal(4, 4), (qty, price) => {
+      const plain = plainDecimal(qty);
+      return (
+        plainDecimal(plain) === plain &&
+        Number(plain) === Number(qty) &&
+        lineAmount(plain, plainDecimal(price), USD) === lineAmount(qty, price, USD)
+      );
+    }),
+  );
+});
+
+test('the order of what is added up changes nothing, nor does what is not known', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.nat(1_000_000_000)), { maxLength: 50 }), (amounts) => {
+      const known = amounts.filter((amount) => amount !== null);
+      return sumOf(amounts) === sumOf([...amounts].reverse()) && sumOf(amounts) === sumOf(known);
+    }),
+  );
+});

@@ -1,0 +1,161 @@
+/** The jobs of a docking with the sums of their categories. All are read at once: the sums are of all of them. */
+import { and, eq } from 'drizzle-orm';
+import { isCounted, progressOf, sumOf } from '../../src/contract/jobs/amounts';
+import { JOB_FLAGS } from '../../src/contract/jobs/jobs';
+import type { JobFilters, JobList, JobRow, JobSummary } from '../../src/contract/jobs/jobRecords';
+import { minorDigits } from '../../src/contract/money';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Database } from '../db/database';
+import { jobs } from '../db/jobSchema';
+import { existingDrydock } from '../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { wordsOf } from '../text/identity';
+import { mayCreate, seesPrices, visibleJobs } from './jobAccess';
+import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
+import { amountsOf, dockingOf, standingOf, type WholeJob } from './jobView';
+
+/** Nothing is hidden of a row yet: what it comes to is counted by whoever asks, and told by `toldRow`. */
+type Row = Omit<JobRow, 'calls'> & { job: StoredJob };
+
+const alive = ({ state }: { state: string }) => state !== 'REJECTED' && state !== 'CANCELLED';
+
+/** The jobs of a docking that somebody sees, with their lines. Source: jobs, job_lines. */
+export async function jobsOf(db: Database, viewer: Viewer, drydockId: number): Promise<WholeJob[]> {
+  const where = and(eq(jobs.drydock_id, drydockId), visibleJobs(viewer));
+  const repository = jobRepository(db);
+  const [rows, lines] = [await repository.listWhere(where), await repository.linesWhere(where)];
+  const byJob = new Map<number, StoredLine[]>();
+  for (const line of lines) {
+    const of = byJob.get(line.job_id);
+    if (of) of.push(line);
+    else byJob.set(line.job_id, [line]);
+  }
+  return rows.map((row) => ({ ...row, lines: byJob.get(row.id) ?? [] }));
+}
+
+function rowOf(job: WholeJob, digits: number): Row {
+  const [first] = job.lines;
+  return {
+    id: job.id,
+    version: job.version,
+    category_id: job.category_id,
+    title: job.title,
+    location: job.location,
+    executor: job.executor,
+    class_item: job.class_item,
+    statutory: job.statutory,
+    safety: job.safety,
+    flooding_gate: job.flooding_gate,
+    critical_path: job.critical_path,
+    owner_supply: job.owner_supply,
+    open_question: job.open_question,
+    first_line: first ? { qty: first.qty, unit: first.unit } : null,
+    line_count: job.lines.length,
+    code: job.code,
+    drydock_id: job.drydock_id,
+    state: job.state,
+    progress_pct: job.progress_pct,
+    assignee: null,
+    ...amountsOf(job.lines, digits),
+    job,
+  };
+}
+
+/** Every word that is looked for begins one of the row's. */
+function holds(row: Row, wanted: readonly string[]): boolean {
+  const words = wordsOf(`${row.code} ${row.title} ${row.location ?? ''}`);
+  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+export function filtered<R extends Row>(rows: readonly R[], filters: JobFilters): R[] {
+  const { q, state, flag, executor, category_id, assignee_id, attention } = filters;
+  const words = wordsOf(q ?? '');
+  return rows.filter(
+    (row) =>
+      (state === undefined || row.state === state) &&
+      (flag === undefined || row[flag]) &&
+      (executor === undefined || row.executor === executor) &&
+      (category_id === undefined || row.category_id === category_id) &&
+      (assignee_id === undefined || row.job.assignee_id === assignee_id) &&
+      (attention !== 'question' || (row.open_question !== null && alive(row))) &&
+      (attention !== 'lines' || (row.line_count === 0 && alive(row))) &&
+      holds(row, words),
+  );
+}
+
+/** What is not for this viewer is null. */
+function sums(rows: readonly Row[], viewer: Viewer) {
+  if (!seesPrices(viewer)) return { estimate: null, baseline: null, progress_by_value: null };
+  const counted = rows.filter(isCounted);
+  return {
+    estimate: sumOf(counted.map(({ estimate }) => estimate)),
+    baseline: sumOf(counted.map(({ baseline }) => baseline)),
+    progress_by_value: progressOf(rows).by_value,
+  };
+}
+
+function summaryOf(rows: readonly Row[], viewer: Viewer): JobSummary {
+  const going = rows.filter(alive);
+  const gate = going.filter((row) => row.flooding_gate);
+  return {
+    jobs: rows.length,
+    approved: going.filter(({ state }) => state !== 'PROPOSED').length,
+    proposed: going.filter(({ state }) => state === 'PROPOSED').length,
+    open_questions: going.filter(({ open_question }) => open_question !== null).length,
+    without_lines: going.filter(({ line_count }) => line_count === 0).length,
+    class_items: rows.filter((row) => row.class_item || row.statutory).length,
+    gate: gate.length,
+    gate_closed: gate.filter(({ state }) => state === 'ACCEPTED').length,
+    ...sums(rows, viewer),
+    progress_by_count: progressOf(rows).by_count,
+  };
+}
+
+function categoriesOf(rows: readonly Row[], viewer: Viewer): JobList['categories'] {
+  const byCategory = new Map<number, Row[]>();
+  for (const row of rows)
+    byCategory.set(row.category_id, [...(byCategory.get(row.category_id) ?? []), row]);
+  return [...byCategory].map(([id, of]) => ({
+    id,
+    code: of[0]?.job.category.code ?? '',
+    name: of[0]?.job.category.name ?? '',
+    jobs: of.length,
+    ...sums(of, viewer),
+  }));
+}
+
+function toldRow(viewer: Viewer, project: StoredDrydock, { job, ...row }: Row): JobRow {
+  const prices = seesPrices(viewer) ? {} : { estimate: null, baseline: null };
+  return { ...row, ...prices, ...standingOf(viewer, project, job) };
+}
+
+export const rowsOf = (all: readonly WholeJob[], { base_currency }: StoredDrydock): Row[] => {
+  const digits = minorDigits(base_currency);
+  return all.map((job) => rowOf(job, digits));
+};
+
+/** 404 for a docking that this person may not see. */
+export async function readJobs(
+  db: Database,
+  viewer: Viewer,
+  drydockId: number,
+  filters: JobFilters,
+): Promise<JobList> {
+  const project = await existingDrydock(db, viewer, drydockId);
+  const rows = rowsOf(await jobsOf(db, viewer, drydockId), project);
+  const left = filtered(rows, filters);
+  return {
+    currency: project.base_currency,
+    drydock: dockingOf(project),
+    prices: seesPrices(viewer),
+    may_create: mayCreate(viewer, project.state),
+    items: left.map((row) => toldRow(viewer, project, row)),
+    total: left.length,
+    categories: categoriesOf(left, viewer),
+    summary: summaryOf(rows, viewer),
+  };
+}
+
+/** The flags of a row by their names, as the list of spreadsheets has them. */
+export const flagsOf = (row: Pick<JobRow, (typeof JOB_FLAGS)[number]>): string =>
+  JOB_FLAGS.filter((flag) => row[flag]).join(' ');

@@ -1,0 +1,156 @@
+/** Jobs and their lines as they are stored. Every write expects to run in a transaction. */
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { plainDecimal } from '../../src/contract/jobs/amounts';
+import type { JobLineDraft } from '../../src/contract/jobs/jobs';
+import type { Database } from '../db/database';
+import { jobCategories, jobCounters, jobLines, jobs } from '../db/jobSchema';
+import { users } from '../db/schema';
+import { invalid } from '../http/problem';
+import { omit } from '../text/omit';
+import { say } from '../text/texts';
+
+const creators = alias(users, 'creators');
+const updaters = alias(users, 'updaters');
+const assignees = alias(users, 'assignees');
+const surveyors = alias(users, 'surveyors');
+
+const columns = {
+  ...omit(getTableColumns(jobs), 'client_id'),
+  created_by: creators.shown_name,
+  updated_by: updaters.shown_name,
+  assignee: assignees.shown_name,
+  surveyor: surveyors.shown_name,
+  category: { code: jobCategories.code, name: jobCategories.name },
+  category_position: jobCategories.position,
+};
+
+export type NewJob = typeof jobs.$inferInsert;
+type JobChange = Partial<Omit<NewJob, 'id' | 'drydock_id'>>;
+export type StoredLine = Awaited<
+  ReturnType<ReturnType<typeof jobRepository>['linesWhere']>
+>[number];
+export type StoredJob = Awaited<ReturnType<ReturnType<typeof jobRepository>['listWhere']>>[number];
+
+const LAST = 999;
+
+export function jobRepository(db: Database) {
+  /** In the order of the specification: by category, then as they stand in it. */
+  const listWhere = (where: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(jobs)
+      .innerJoin(jobCategories, eq(jobCategories.id, jobs.category_id))
+      .leftJoin(creators, eq(creators.id, jobs.created_by))
+      .leftJoin(updaters, eq(updaters.id, jobs.updated_by))
+      .leftJoin(assignees, eq(assignees.id, jobs.assignee_id))
+      .leftJoin(surveyors, eq(surveyors.id, jobs.class_ack_by))
+      .where(where)
+      .orderBy(asc(jobCategories.position), asc(jobs.position), asc(jobs.id));
+
+  /** In their order, by job; decimals without zeros at their ends. */
+  async function linesWhere(where: SQL | undefined) {
+    const rows = await db
+      .select(getTableColumns(jobLines))
+      .from(jobLines)
+      .innerJoin(jobs, eq(jobs.id, jobLines.job_id))
+      .where(where)
+      .orderBy(asc(jobLines.job_id), asc(jobLines.position));
+    return rows.map((row) => ({
+      ...row,
+      qty: plainDecimal(row.qty),
+      estimate_price: row.estimate_price && plainDecimal(row.estimate_price),
+      baseline_price: row.baseline_price && plainDecimal(row.baseline_price),
+    }));
+  }
+
+  async function find(id: number): Promise<(StoredJob & { lines: StoredLine[] }) | undefined> {
+    const [job] = await listWhere(eq(jobs.id, id));
+    return job && { ...job, lines: await linesWhere(eq(jobs.id, id)) };
+  }
+
+  /** `GS-010`: never one that was given before in this docking. 422 after the last of three digits. */
+  async function nextCode(drydock_id: number, category: { id: number; code: string }) {
+    const [counter] = await db
+      .insert(jobCounters)
+      .values({ drydock_id, category_id: category.id, last: 1 })
+      .onConflictDoUpdate({
+        target: [jobCounters.drydock_id, jobCounters.category_id],
+        set: { last: sql`${jobCounters.last} + 1` },
+      })
+      .returning({ last: jobCounters.last });
+    if (counter === undefined) throw new Error('The counter was not returned.');
+    if (counter.last > LAST) throw invalid({ category_id: [say('jobs.noNumberLeft')] });
+    return {
+      code: `${category.code}-${String(counter.last).padStart(3, '0')}`,
+      position: counter.last,
+    };
+  }
+
+  const storable = (line: JobLineDraft, job_id: number, position: number) => ({
+    job_id,
+    position,
+    text: line.text,
+    qty: line.qty,
+    unit: line.unit,
+    kind: line.kind,
+    basis: line.basis,
+    estimate_price: line.estimate_price,
+  });
+
+  /** Lines that are named by their id stay the same; the others of the job are gone. 422 for one that is not the job's. */
+  async function setLines(job_id: number, wanted: readonly JobLineDraft[]): Promise<void> {
+    const own = await db
+      .select({ id: jobLines.id })
+      .from(jobLines)
+      .where(eq(jobLines.job_id, job_id));
+    const left = new Set(own.map(({ id }) => id));
+    const added: (typeof jobLines.$inferInsert)[] = [];
+    for (const [position, line] of wanted.entries()) {
+      const values = storable(line, job_id, position);
+      if (line.id === null) added.push(values);
+      else if (left.delete(line.id))
+        await db.update(jobLines).set(values).where(eq(jobLines.id, line.id));
+      else throw invalid({ [`lines[${position}].id`]: [say('jobs.noSuchLine')] });
+    }
+    if (left.size > 0) await db.delete(jobLines).where(inArray(jobLines.id, [...left]));
+    if (added.length > 0) await db.insert(jobLines).values(added);
+  }
+
+  async function create(values: NewJob): Promise<number> {
+    const [made] = await db.insert(jobs).values(values).returning({ id: jobs.id });
+    if (made === undefined) throw new Error('The new job was not returned.');
+    return made.id;
+  }
+
+  async function update(id: number, change: JobChange, by: number, now: Date): Promise<void> {
+    const changed = { version: sql`${jobs.version} + 1`, updated_at: now, updated_by: by };
+    await db
+      .update(jobs)
+      .set({ ...change, ...changed })
+      .where(eq(jobs.id, id));
+  }
+
+  const categories = () => db.select().from(jobCategories).orderBy(asc(jobCategories.position));
+
+  /** One that new jobs may have; undefined for any other. */
+  async function activeCategory(id: number) {
+    const [found] = await db
+      .select({ id: jobCategories.id, code: jobCategories.code })
+      .from(jobCategories)
+      .where(and(eq(jobCategories.id, id), eq(jobCategories.active, true)));
+    return found;
+  }
+
+  return {
+    listWhere,
+    linesWhere,
+    find,
+    nextCode,
+    setLines,
+    create,
+    update,
+    categories,
+    activeCategory,
+  };
+}

@@ -1,0 +1,129 @@
+/** The jobs of a docking: reading them, planning them and moving them on. */
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import {
+  classAckSchema,
+  jobDraftSchema,
+  jobProgressSchema,
+  jobReasonSchema,
+  jobUpdateSchema,
+} from '../../src/contract/jobs/jobs';
+import {
+  jobCategoriesSchema,
+  jobFiltersSchema,
+  jobListSchema,
+  jobSchema,
+} from '../../src/contract/jobs/jobRecords';
+import { ofJob } from '../access/history/audience';
+import { historyPage } from '../access/history/history';
+import { wire, type Api } from '../access/wire';
+import { exportJobs } from './jobExport';
+import { readJobs } from './jobList';
+import { jobRepository } from './jobRepository';
+import { moveJob, setProgress } from './jobTransitions';
+import { existingJob, freshJob } from './jobView';
+import { createJob, updateJob } from './jobWrites';
+
+function readRoutes(api: Api): void {
+  const { db } = api;
+  wire(api, 'jobCategories', {
+    summary: 'The categories of jobs, in their order',
+    reply: jobCategoriesSchema,
+    handle: async () =>
+      (await jobRepository(db).categories()).map(({ id, code, name, active, position }) => ({
+        ...{ id, code, name, active, position },
+      })),
+  });
+  wire(api, 'jobs', {
+    summary: 'All jobs of a docking that the filters leave, with their sums',
+    query: jobFiltersSchema,
+    reply: jobListSchema,
+    handle: ({ viewer, id, query }) => readJobs(db, viewer, id, query),
+  });
+  wire(api, 'exportJobs', {
+    summary: 'All jobs of a docking that the filters leave, as CSV',
+    query: jobFiltersSchema,
+    file: 'jobs.csv',
+    handle: (call) => exportJobs(db, call),
+  });
+  wire(api, 'job', {
+    summary: 'One job with its lines',
+    reply: jobSchema,
+    handle: ({ viewer, id }) => freshJob(db, viewer, id),
+  });
+  wire(api, 'jobHistory', {
+    summary: 'What happened to a job, newest first',
+    query: historyQuerySchema,
+    reply: auditPageSchema,
+    handle: async ({ viewer, id, query }) => {
+      const { job } = await existingJob(db, viewer, id);
+      const where = ofJob(viewer);
+      return historyPage(db, viewer, { entities: ['job'], id: job.id, where, query });
+    },
+  });
+}
+
+function writeRoutes(api: Api): void {
+  wire(api, 'createJob', {
+    summary: 'Propose a job, which gets its code',
+    body: jobDraftSchema,
+    reply: jobSchema,
+    created: true,
+    repeatable: true,
+    handle: createJob,
+  });
+  wire(api, 'updateJob', {
+    summary: 'Change a job and its lines',
+    body: jobUpdateSchema,
+    reply: jobSchema,
+    handle: updateJob,
+  });
+  wire(api, 'progressJob', {
+    summary: 'Say how far a job is',
+    body: jobProgressSchema,
+    reply: jobSchema,
+    handle: setProgress,
+  });
+  wire(api, 'acknowledgeJob', {
+    summary: 'Acknowledge a class item, as class',
+    body: classAckSchema,
+    reply: jobSchema,
+    handle: (call) => moveJob(call, 'class_ack', call.body.remark),
+  });
+}
+
+const PLAIN = [
+  ['approveJob', 'approve', 'Approve a proposed job'],
+  ['startJob', 'start', 'Say that work on a job has begun'],
+  ['resumeJob', 'resume', 'Go on with a job that was on hold'],
+  ['doneJob', 'done', 'Say that the work is done'],
+  ['acceptJob', 'accept', 'Accept the work'],
+] as const;
+const WITH_REASON = [
+  ['rejectJob', 'reject', 'Reject a proposed job'],
+  ['holdJob', 'hold', 'Put a job on hold'],
+  ['returnJob', 'return', 'Return work that is not accepted'],
+  ['cancelJob', 'cancel', 'Cancel a job'],
+] as const;
+
+function moveRoutes(api: Api): void {
+  for (const [name, move, summary] of PLAIN)
+    wire(api, name, {
+      summary,
+      reply: jobSchema,
+      problems: [422],
+      handle: (call) => moveJob(call, move),
+    });
+  for (const [name, move, summary] of WITH_REASON)
+    wire(api, name, {
+      summary,
+      body: jobReasonSchema,
+      reply: jobSchema,
+      handle: (call) => moveJob(call, move, call.body.reason),
+    });
+}
+
+export function jobRoutes(api: Api): void {
+  readRoutes(api);
+  writeRoutes(api);
+  moveRoutes(api);
+}

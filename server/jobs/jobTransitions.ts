@@ -1,0 +1,117 @@
+/** Takes a job to its next state by the contract's table: whoever may, from where it may, and only with all that it requires. */
+import { LEAST_DESCRIPTION, type jobProgressSchema } from '../../src/contract/jobs/jobs';
+import type { Job } from '../../src/contract/jobs/jobRecords';
+import { transitionOf, type JobCall } from '../../src/contract/jobs/jobStates';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Call } from '../access/wire';
+import type { Write } from '../audit/write';
+import { invalid, notPermitted } from '../http/problem';
+import { changedMeanwhile } from '../http/records';
+import { say } from '../text/texts';
+import { isUnderWay, partyProblem, placeProblem } from './jobAccess';
+import { jobRepository, type NewJob } from './jobRepository';
+import { freshJob, shownJob, type WholeJob } from './jobView';
+import { lockedJob, nameOf } from './jobWrites';
+
+interface JobOrder {
+  readonly id: number;
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly write: Write;
+}
+
+/** What has to be there before a job is approved, a text for each that is missing. */
+function missingForApproval(job: WholeJob): string[] {
+  const byYard = job.executor === 'YARD';
+  const isShort = (job.description ?? '').length < LEAST_DESCRIPTION;
+  return [
+    job.lines.length === 0 && job.executor !== 'SHIP' && 'lines',
+    job.open_question !== null && 'question',
+    byYard && isShort && 'description',
+  ].flatMap((one) => (one === false ? [] : say(`jobs.prerequisites.${one}`)));
+}
+
+function missingFor(call: JobCall, job: WholeJob): string[] {
+  if (call === 'approve') return missingForApproval(job);
+  if (call === 'start' && job.origin === 'GROWTH') return [say('jobs.growth')];
+  if (call === 'accept' && job.class_item && job.class_ack_at === null)
+    return [say('jobs.prerequisites.classAck')];
+  return [];
+}
+
+/** What else a call changes. */
+function changeBy(call: JobCall, job: WholeJob, { viewer, now }: JobOrder, text: string | null) {
+  const reason = { hold_reason: text };
+  const changes: Partial<Record<JobCall, Partial<NewJob>>> = {
+    reject: reason,
+    hold: { ...reason, held_from: job.state },
+    resume: { state: job.held_from ?? 'APPROVED', held_from: null },
+    done: { progress_pct: 100 },
+    accept: { progress_pct: 100 },
+    return: reason,
+    cancel: reason,
+    class_ack: { class_ack_by: viewer.userId, class_ack_at: now, class_ack_remark: text },
+  };
+  return changes[call] ?? {};
+}
+
+/** `text`: why, or what class remarks. */
+export function moveJob(order: JobOrder, call: JobCall, text: string | null = null): Promise<Job> {
+  const { id, viewer, now } = order;
+  const transition = transitionOf(call);
+  return order.write(async (tx, record) => {
+    const { job, project } = await lockedJob(tx, viewer, id);
+    const party = partyProblem(viewer, transition, job);
+    if (party !== undefined) throw notPermitted(party);
+    if (!transition.from.includes(job.state)) {
+      const state = say(`jobs.states.${job.state}`);
+      throw invalid({ state: [say('jobs.wrongState', { state })] });
+    }
+    const place = placeProblem(transition, project.state, job);
+    if (place !== undefined) throw invalid({ state: [say(place)] });
+    const missing = missingFor(call, job);
+    if (missing.length > 0) throw invalid({ prerequisites: missing });
+    const to = transition.to === null ? {} : { state: transition.to };
+    const change: Partial<NewJob> = { ...to, ...changeBy(call, job, order, text) };
+    await jobRepository(tx).update(id, change, viewer.userId, now);
+    await record({
+      action: call,
+      entity: 'job',
+      entityId: id,
+      label: nameOf(project, job),
+      before: { state: job.state },
+      after: {
+        state: change.state ?? job.state,
+        ...(text === null ? {} : { [call === 'class_ack' ? 'remark' : 'reason']: text }),
+      },
+    });
+    return freshJob(tx, viewer, id);
+  });
+}
+
+export function setProgress(call: Call<'progressJob', typeof jobProgressSchema>): Promise<Job> {
+  const { id, viewer, now } = call;
+  const { progress_pct, version } = call.body;
+  return call.write(async (tx, record) => {
+    const { job, project } = await lockedJob(tx, viewer, id);
+    if (job.version !== version) {
+      const change = { by: job.updated_by, at: job.updated_at };
+      throw changedMeanwhile(change, viewer.timeZone, shownJob(viewer, project, job));
+    }
+    if (!isUnderWay(project.state)) throw invalid({ state: [say('jobs.notUnderWay')] });
+    if (job.state !== 'IN_PROGRESS') {
+      const state = say(`jobs.states.${job.state}`);
+      throw invalid({ state: [say('jobs.wrongState', { state })] });
+    }
+    await jobRepository(tx).update(id, { progress_pct }, viewer.userId, now);
+    await record({
+      action: 'progress',
+      entity: 'job',
+      entityId: id,
+      label: nameOf(project, job),
+      before: { progress_pct: job.progress_pct },
+      after: { progress_pct },
+    });
+    return freshJob(tx, viewer, id);
+  });
+}

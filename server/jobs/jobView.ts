@@ -1,0 +1,115 @@
+/** A job as it is told: its amounts are counted from its lines, and are for administration and office alone. */
+import { and, eq } from 'drizzle-orm';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { jobAmount, lineAmount } from '../../src/contract/jobs/amounts';
+import { jobFields } from '../../src/contract/jobs/jobs';
+import type { Job, JobLine } from '../../src/contract/jobs/jobRecords';
+import { minorDigits } from '../../src/contract/money';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Database } from '../db/database';
+import { jobs } from '../db/jobSchema';
+import { existingDrydock } from '../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { notFound } from '../http/problem';
+import { wireTime } from '../http/records';
+import { callsFor, isFrozen, mayEdit, seesPrices, visibleJobs } from './jobAccess';
+import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
+
+export type WholeJob = StoredJob & { lines: StoredLine[] };
+
+const amountOf = (qty: string, price: string | null, digits: number) =>
+  price === null ? null : lineAmount(qty, price, digits);
+
+/** With their amounts, as whoever may see them does. */
+const pricedLines = (lines: readonly StoredLine[], digits: number) =>
+  lines.map((line) => ({
+    ...line,
+    estimate: amountOf(line.qty, line.estimate_price, digits),
+    baseline: amountOf(line.qty, line.baseline_price, digits),
+  }));
+
+/** What a job comes to, whoever asks. */
+export function amountsOf(lines: readonly StoredLine[], digits: number) {
+  const priced = pricedLines(lines, digits);
+  return {
+    estimate: jobAmount(priced.map(({ basis, estimate }) => ({ basis, amount: estimate }))),
+    baseline: jobAmount(priced.map(({ basis, baseline }) => ({ basis, amount: baseline }))),
+  };
+}
+
+const UNTOLD = { estimate_price: null, baseline_price: null, estimate: null, baseline: null };
+
+const shownLines = (viewer: Viewer, job: WholeJob, digits: number): JobLine[] =>
+  pricedLines(job.lines, digits).map(({ id, text, qty, unit, kind, basis, ...prices }) => {
+    const { estimate_price, baseline_price, estimate, baseline } = prices;
+    const told = seesPrices(viewer)
+      ? { estimate_price, baseline_price, estimate, baseline }
+      : UNTOLD;
+    return { id, text, qty, unit, kind, basis, ...told };
+  });
+
+/** What is told of a docking beside its jobs. */
+export const dockingOf = ({ number, ship, state }: StoredDrydock) => ({
+  number,
+  ship_id: ship.id,
+  state,
+});
+
+/** What the list tells of a job as well. */
+export const standingOf = (viewer: Viewer, project: StoredDrydock, job: StoredJob) => ({
+  code: job.code,
+  drydock_id: job.drydock_id,
+  state: job.state,
+  progress_pct: job.progress_pct,
+  calls: callsFor(viewer, project.state, job),
+  assignee: job.assignee_id === null ? null : { id: job.assignee_id, fullname: job.assignee ?? '' },
+});
+
+const acknowledged = ({ class_ack_at, class_ack_remark, surveyor }: StoredJob): Job['class_ack'] =>
+  class_ack_at === null
+    ? null
+    : { by: surveyor, at: wireTime(class_ack_at), remark: class_ack_remark };
+
+export function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob): Job {
+  const digits = minorDigits(project.base_currency);
+  const amounts = seesPrices(viewer)
+    ? amountsOf(job.lines, digits)
+    : { estimate: null, baseline: null };
+  return {
+    ...fieldsOf(jobFields, job),
+    includes: job.includes as Job['includes'],
+    lines: shownLines(viewer, job, digits),
+    id: job.id,
+    created_at: wireTime(job.created_at),
+    created_by: job.created_by,
+    updated_at: wireTime(job.updated_at),
+    updated_by: job.updated_by,
+    version: job.version,
+    ...standingOf(viewer, project, job),
+    ...amounts,
+    category: job.category,
+    drydock: dockingOf(project),
+    currency: project.base_currency,
+    hold_reason: job.hold_reason,
+    may_edit: mayEdit(viewer, project.state, job),
+    contract_frozen: isFrozen(project.state, job),
+    class_ack: acknowledged(job),
+  };
+}
+
+/** The job with its docking; 404 as well for one that this person may not see. */
+export async function existingJob(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<{ job: WholeJob; project: StoredDrydock }> {
+  const seen = await db.$count(jobs, and(eq(jobs.id, id), visibleJobs(viewer)));
+  const job = seen > 0 ? await jobRepository(db).find(id) : undefined;
+  if (job === undefined) throw notFound();
+  return { job, project: await existingDrydock(db, viewer, job.drydock_id) };
+}
+
+export async function freshJob(db: Database, viewer: Viewer, id: number): Promise<Job> {
+  const { job, project } = await existingJob(db, viewer, id);
+  return shownJob(viewer, project, job);
+}

@@ -1,0 +1,211 @@
+/** Adds jobs to a docking and changes them: each has its number from the transaction that made it. */
+import { eq } from 'drizzle-orm';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { isOpen } from '../../src/contract/fleet/drydockStates';
+import {
+  CONTRACT_FIELDS,
+  jobFields,
+  type JobDraft,
+  type jobDraftSchema,
+  type JobLineDraft,
+  type jobUpdateSchema,
+} from '../../src/contract/jobs/jobs';
+import type { Job } from '../../src/contract/jobs/jobRecords';
+import { isOver } from '../../src/contract/jobs/jobStates';
+import { plainDecimal } from '../../src/contract/jobs/amounts';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Call } from '../access/wire';
+import type { Database } from '../db/database';
+import { jobs } from '../db/jobSchema';
+import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { isEngineer } from '../fleet/ships/shipRules';
+import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
+import { changedMeanwhile } from '../http/records';
+import { say } from '../text/texts';
+import { isFrozen, seesPrices } from './jobAccess';
+import { jobRepository } from './jobRepository';
+import { existingJob, freshJob, shownJob, type WholeJob } from './jobView';
+
+type Particulars = Omit<JobDraft, 'client_id'>;
+
+/** A line in words, without its price. */
+const lineWords = ({ text, qty, unit, kind, basis }: JobLineDraft): string =>
+  `${text}: ${plainDecimal(qty)} ${unit}, ${kind}, ${basis}`;
+
+/** As the audit log keeps it: prices stand apart, so that they can be left out for whoever is not told them. */
+const loggedJob = (job: Particulars, category: string) => ({
+  ...fieldsOf(jobFields, job),
+  category_id: category,
+  lines: job.lines.map(lineWords),
+  estimates: job.lines.map(({ estimate_price }) => estimate_price),
+});
+
+/** Whoever is told no prices sets none: what there is of them stays. */
+function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob): Particulars {
+  const known = new Map(before?.lines.map(({ id, estimate_price }) => [id, estimate_price]));
+  return {
+    ...fieldsOf(jobFields, draft),
+    lines: draft.lines.map((line) => ({
+      ...line,
+      qty: plainDecimal(line.qty),
+      estimate_price: seesPrices(viewer)
+        ? line.estimate_price && plainDecimal(line.estimate_price)
+        : ((line.id === null ? null : known.get(line.id)) ?? null),
+    })),
+  };
+}
+
+async function draftErrors(
+  tx: Database,
+  draft: Particulars,
+  before?: WholeJob,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const { assignee_id } = draft;
+  const isNewPerson = assignee_id !== null && assignee_id !== before?.assignee_id;
+  if (isNewPerson && !(await isEngineer(tx, assignee_id)))
+    errors['assignee_id'] = [say('jobs.noSuchAssignee')];
+  if (new Set(draft.includes).size < draft.includes.length)
+    errors['includes'] = [say('jobs.includedTwice')];
+  return errors;
+}
+
+/** The docking, whose jobs nobody else writes before this transaction ends. */
+async function lockedDocking(tx: Database, viewer: Viewer, id: number): Promise<StoredDrydock> {
+  const project = await drydockRepository(tx).findForUpdate(id, viewer.visibility);
+  if (project === undefined) throw notFound();
+  return project;
+}
+
+/** As `existingJob`, read after its docking was locked. */
+export async function lockedJob(tx: Database, viewer: Viewer, id: number) {
+  const { job } = await existingJob(tx, viewer, id);
+  const project = await lockedDocking(tx, viewer, job.drydock_id);
+  return { project, job: (await existingJob(tx, viewer, id)).job };
+}
+
+function refuseOver(project: StoredDrydock): void {
+  if (isOpen(project.state)) return;
+  throw invalid({ state: [say(`drydocks.over.${project.state}`)] });
+}
+
+/** What was made under this id of the client's before; it is taken for its own alone. */
+async function madeBefore(tx: Database, viewer: Viewer, clientId: string | undefined) {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({ id: jobs.id, by: jobs.created_by })
+    .from(jobs)
+    .where(eq(jobs.client_id, clientId));
+  if (row === undefined) return undefined;
+  if (row.by !== viewer.userId) throw invalid({ client_id: [say('jobs.idTaken')] });
+  return row.id;
+}
+
+export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promise<Job> {
+  const { viewer, now } = call;
+  const { client_id, ...body } = call.body;
+  return call.write(async (tx, record) => {
+    const project = await lockedDocking(tx, viewer, call.id);
+    const before = await madeBefore(tx, viewer, client_id);
+    if (before !== undefined) {
+      call.repeated();
+      return freshJob(tx, viewer, before);
+    }
+    refuseOver(project);
+    const repository = jobRepository(tx);
+    const draft = storableOf(viewer, body);
+    const errors = await draftErrors(tx, draft);
+    const category = await repository.activeCategory(draft.category_id);
+    if (category === undefined) errors['category_id'] = [say('jobs.noSuchCategory')];
+    if (category === undefined || Object.keys(errors).length > 0) throw invalid(errors);
+    const { lines, ...fields } = draft;
+    const id = await repository.create({
+      ...fields,
+      ...(await repository.nextCode(project.id, category)),
+      drydock_id: project.id,
+      state: 'PROPOSED',
+      client_id: client_id ?? null,
+      ...{ created_at: now, created_by: viewer.userId, updated_at: now, updated_by: viewer.userId },
+    });
+    await repository.setLines(id, lines);
+    const made = await freshJob(tx, viewer, id);
+    const after = { drydock: project.number, ...loggedJob(draft, category.code) };
+    await record({
+      action: 'create',
+      entity: 'job',
+      entityId: id,
+      label: nameOf(project, made),
+      after,
+    });
+    return made;
+  });
+}
+
+/** As people know it: `HAL-DD26 GS-001`. */
+export const nameOf = (project: { number: string }, { code }: { code: string }): string =>
+  `${project.number} ${code}`;
+
+const contractOf = (job: Particulars): unknown[] =>
+  CONTRACT_FIELDS.map((name) =>
+    name === 'lines' ? job.lines.map((line) => [line.id, lineWords(line)]) : job[name],
+  );
+
+/** 422 at each field of the contract that would change. */
+function refuseFrozen(before: Particulars, after: Particulars): void {
+  const [old, wanted] = [contractOf(before), contractOf(after)];
+  const errors: FieldErrors = {};
+  for (const [place, name] of CONTRACT_FIELDS.entries())
+    if (JSON.stringify(old[place]) !== JSON.stringify(wanted[place]))
+      errors[name] = [say('jobs.frozen')];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const particularsOf = (job: WholeJob): Particulars => ({
+  ...fieldsOf(jobFields, job),
+  includes: job.includes as Particulars['includes'],
+});
+
+/** A new category gives a new code, and burns the one before. */
+async function placeIn(tx: Database, job: WholeJob, categoryId: number) {
+  if (categoryId === job.category_id) return { category: job.category.code, place: {} };
+  const repository = jobRepository(tx);
+  const category = await repository.activeCategory(categoryId);
+  if (category === undefined) throw invalid({ category_id: [say('jobs.noSuchCategory')] });
+  return { category: category.code, place: await repository.nextCode(job.drydock_id, category) };
+}
+
+export function updateJob(call: Call<'updateJob', typeof jobUpdateSchema>): Promise<Job> {
+  const { id, viewer, now } = call;
+  const { version, ...body } = call.body;
+  return call.write(async (tx, record) => {
+    const { project, job } = await lockedJob(tx, viewer, id);
+    if (!seesPrices(viewer)) throw notPermitted('jobs.officeOnly');
+    if (job.version !== version) {
+      const change = { by: job.updated_by, at: job.updated_at };
+      throw changedMeanwhile(change, viewer.timeZone, shownJob(viewer, project, job));
+    }
+    refuseOver(project);
+    if (isOver(job.state))
+      throw invalid({ state: [say('jobs.over', { state: say(`jobs.states.${job.state}`) })] });
+    const draft = storableOf(viewer, body, job);
+    const errors = await draftErrors(tx, draft, job);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const before = particularsOf(job);
+    if (isFrozen(project.state, job)) refuseFrozen(before, draft);
+    const { lines, ...fields } = draft;
+    const { category, place } = await placeIn(tx, job, fields.category_id);
+    const repository = jobRepository(tx);
+    await repository.setLines(id, lines);
+    await repository.update(id, { ...fields, ...place }, viewer.userId, now);
+    const after = await freshJob(tx, viewer, id);
+    await record({
+      action: 'update',
+      entity: 'job',
+      entityId: id,
+      label: nameOf(project, after),
+      before: loggedJob(before, job.category.code),
+      after: loggedJob(draft, category),
+    });
+    return after;
+  });
+}

@@ -1,0 +1,27 @@
+/** The calls about the jobs of a docking, with the right that each asks for. */
+import type { Action, Endpoint } from '../endpoints';
+
+export const JOB_MENU = { jobs: '/jobs' } as const;
+
+const of = <A extends Action>(action: A) => ({ menu: JOB_MENU.jobs, action }) as const;
+
+export const jobEndpoints = {
+  jobCategories: { method: 'GET', path: '/job_categories', access: of('V') },
+  jobs: { method: 'GET', path: '/drydocks/{id}/jobs', access: of('V') },
+  exportJobs: { method: 'GET', path: '/drydocks/{id}/jobs/export', access: of('X') },
+  createJob: { method: 'POST', path: '/drydocks/{id}/jobs', access: of('C') },
+  job: { method: 'GET', path: '/jobs/{id}', access: of('V') },
+  updateJob: { method: 'PUT', path: '/jobs/{id}', access: of('E') },
+  jobHistory: { method: 'GET', path: '/jobs/{id}/history', access: of('V') },
+  approveJob: { method: 'POST', path: '/jobs/{id}/approve', access: of('A') },
+  rejectJob: { method: 'POST', path: '/jobs/{id}/reject', access: of('A') },
+  startJob: { method: 'POST', path: '/jobs/{id}/start', access: of('E') },
+  progressJob: { method: 'POST', path: '/jobs/{id}/progress', access: of('E') },
+  holdJob: { method: 'POST', path: '/jobs/{id}/hold', access: of('E') },
+  resumeJob: { method: 'POST', path: '/jobs/{id}/resume', access: of('E') },
+  doneJob: { method: 'POST', path: '/jobs/{id}/done', access: of('E') },
+  acceptJob: { method: 'POST', path: '/jobs/{id}/accept', access: of('E') },
+  returnJob: { method: 'POST', path: '/jobs/{id}/return', access: of('E') },
+  acknowledgeJob: { method: 'POST', path: '/jobs/{id}/class_ack', access: of('V') },
+  cancelJob: { method: 'POST', path: '/jobs/{id}/cancel', access: of('A') },
+} as const satisfies Record<string, Endpoint>;

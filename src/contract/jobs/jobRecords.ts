@@ -1,0 +1,150 @@
+/** The jobs of a docking as they are told, one by one and as a list with its sums. */
+import { number, object, string, type InferType } from 'yup';
+import { flag, id, integer, listOf, record, timestamp } from '../fields';
+import { shapeOf } from '../fieldTable';
+import { choice, currency } from '../kinds';
+import { choiceFilter, filtersOf, numberFilter } from '../lists';
+import {
+  EXECUTORS,
+  includes,
+  JOB_FLAGS,
+  jobCategoryFields,
+  jobFields,
+  lineShape,
+  price,
+} from './jobs';
+import { JOB_CALLS, JOB_STATES } from './jobStates';
+
+/** In minor units of the docking's base currency; null where nothing is known or told. */
+const amount = () => number().integer().defined().nullable();
+const named = () => object({ id: id(), fullname: string().defined() });
+
+const jobLineSchema = object({
+  id: id(),
+  ...lineShape(),
+  baseline_price: price(),
+  estimate: amount(),
+  baseline: amount(),
+});
+export type JobLine = InferType<typeof jobLineSchema>;
+
+const standing = () => ({
+  code: string().required(),
+  drydock_id: id(),
+  state: choice(JOB_STATES),
+  progress_pct: integer(),
+  /** Of all lines that are part of the total. */
+  estimate: amount(),
+  baseline: amount(),
+  /** What whoever asks may call now. */
+  calls: listOf(choice(JOB_CALLS)),
+  assignee: named().clone().defined().nullable(),
+});
+
+/** `hold_reason`: of the last hold, return, rejection or cancellation. */
+export const jobSchema = object({
+  ...record(),
+  ...shapeOf(jobFields, { includes: includes(), lines: listOf(jobLineSchema) }),
+  ...standing(),
+  category: object({ code: string().required(), name: string().required() }),
+  drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
+  currency: currency(),
+  hold_reason: string().defined().nullable(),
+  /** Whether whoever asks may change it, and whether what a yard prices is frozen. */
+  may_edit: flag(),
+  contract_frozen: flag(),
+  class_ack: object({
+    by: string().defined().nullable(),
+    at: timestamp(),
+    remark: string().defined().nullable(),
+  })
+    .clone()
+    .defined()
+    .nullable(),
+});
+export type Job = InferType<typeof jobSchema>;
+
+/** A job in the list; `first_line`: how much of what, of the first of its lines. */
+const jobRowSchema = object({
+  id: id(),
+  version: id(),
+  category_id: id(),
+  title: string().required(),
+  location: string().defined().nullable(),
+  executor: choice(EXECUTORS),
+  class_item: flag(),
+  statutory: flag(),
+  safety: flag(),
+  flooding_gate: flag(),
+  critical_path: flag(),
+  owner_supply: flag(),
+  open_question: string().defined().nullable(),
+  first_line: object({ qty: string().required(), unit: string().required() })
+    .clone()
+    .defined()
+    .nullable(),
+  line_count: integer(),
+  ...standing(),
+});
+export type JobRow = InferType<typeof jobRowSchema>;
+
+const share = () => number().min(0).max(1).defined().nullable();
+
+/** Of the whole docking, as far as whoever asks sees its jobs. Shares are 0 to 1. */
+const jobSummarySchema = object({
+  jobs: integer(),
+  approved: integer(),
+  proposed: integer(),
+  open_questions: integer(),
+  without_lines: integer(),
+  class_items: integer(),
+  gate: integer(),
+  gate_closed: integer(),
+  estimate: amount(),
+  baseline: amount(),
+  progress_by_value: share(),
+  progress_by_count: share(),
+});
+export type JobSummary = InferType<typeof jobSummarySchema>;
+
+/** All jobs that the filters leave, by category and in the order of the specification: its sums are of all of them. */
+export const jobListSchema = object({
+  currency: currency(),
+  drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
+  /** Whether whoever asks is told prices; and may add jobs now. */
+  prices: flag(),
+  may_create: flag(),
+  items: listOf(jobRowSchema),
+  total: integer(),
+  categories: listOf(
+    object({
+      id: id(),
+      code: string().required(),
+      name: string().required(),
+      jobs: integer(),
+      estimate: amount(),
+      baseline: amount(),
+      progress_by_value: share(),
+    }),
+  ),
+  summary: jobSummarySchema,
+});
+export type JobList = InferType<typeof jobListSchema>;
+
+/** `q` finds jobs by words of their code, title and location. */
+export const jobFiltersSchema = filtersOf([], {
+  state: choiceFilter(JOB_STATES),
+  flag: choiceFilter(JOB_FLAGS),
+  executor: choiceFilter(EXECUTORS),
+  category_id: numberFilter(),
+  assignee_id: numberFilter(),
+  attention: choiceFilter(['question', 'lines']),
+});
+export type JobFilters = InferType<typeof jobFiltersSchema>;
+
+const jobCategorySchema = object({
+  id: id(),
+  ...shapeOf(jobCategoryFields, {}),
+  position: integer(),
+});
+export const jobCategoriesSchema = listOf(jobCategorySchema);
