@@ -1,7 +1,8 @@
 /** Documents, their numbers, revisions and reviews: what people rely on when they work by a document. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { documents } from '../../server/db/documentSchema';
-import { revisionLabel } from '../../src/contract/documents/documentStates';
+import { auditEvents } from '../../server/db/schema';
+import { outcomeOf, revisionLabel } from '../../src/contract/documents/documentStates';
 import type { Document, DocumentsPage } from '../../src/contract/documents/documentRecords';
 import {
   act,
@@ -139,6 +140,76 @@ test('steps follow one another, and a rejection ends the round: the next file is
   expect((await decide(FLEET, again, 'A')).body).toMatchObject({
     register_state: 'APPROVED',
     current: { label: 'B' },
+  });
+});
+
+describe('a note', () => {
+  const waits = async (who: string, document: Document) => {
+    const token = await docman.tokenOf(who);
+    type Queue = { items: { document_id: number }[] };
+    const { body } = await docman.ask<Queue>('reviews', { token });
+    return body.items.some(({ document_id }) => document_id === document.id);
+  };
+
+  test('approves nothing: the step stays open, and who gave it is still asked and may decide', async () => {
+    const made = await makeDocument(docman, ENGINEER, 'SCH');
+    await submit(ENGINEER, made);
+    const noted = await decide(SUPERINTENDENT, made, 'D');
+    expect(noted.body).toMatchObject({ register_state: 'FOR_REVIEW', current: null });
+    expect(newest(noted.body).may).toContain('decide');
+    expect(newest(noted.body).steps[0]).toMatchObject({
+      state: 'OPEN',
+      results: [{ result: 'D' }],
+    });
+    expect(await waits(SUPERINTENDENT, made)).toBe(true);
+    const twice = await decide(SUPERINTENDENT, made, 'D');
+    expect([twice.status, twice.body.errors]).toEqual([
+      422,
+      { result: ['You have already noted this revision. It is still waiting for a decision.'] },
+    ]);
+    const { body } = await decide(SUPERINTENDENT, made, 'A');
+    expect(body.register_state).toBe('APPROVED');
+    expect(newest(body).steps[0]?.results).toMatchObject([{ result: 'A' }]);
+    expect(await waits(SUPERINTENDENT, made)).toBe(false);
+  });
+
+  test('keeps nobody from taking the revision back, and both stand in the history', async () => {
+    const made = await makeDocument(docman, ENGINEER, 'SCH');
+    await submit(ENGINEER, made);
+    await decide(SUPERINTENDENT, made, 'D', 'Seen');
+    const back = await act(docman, ENGINEER, 'recallRevision', newest(made).id);
+    expect(back.body.register_state).toBe('DRAFT');
+    await submit(ENGINEER, made);
+    await decide(SUPERINTENDENT, made, 'B', 'Move the blocks');
+    const events = await docman.db
+      .select({ after: auditEvents.after })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entity_id, made.id), eq(auditEvents.action, 'review')));
+    expect(events.map(({ after }) => after)).toMatchObject([{ result: 'D' }, { result: 'B' }]);
+  });
+
+  test('in the last of two steps leaves the review open, whatever the first decided', async () => {
+    const made = await makeDocument(docman, ENGINEER, 'FDR');
+    await submit(ENGINEER, made);
+    await decide(SUPERINTENDENT, made, 'A');
+    expect((await decide(FLEET, made, 'D')).body.register_state).toBe('FOR_REVIEW');
+    expect((await decide(FLEET, made, 'A')).body.register_state).toBe('APPROVED');
+  });
+
+  test.each([
+    [[['A']], 'APPROVED'],
+    [[['D']], undefined],
+    [[['A'], ['D']], undefined],
+    [[['D'], ['A']], 'APPROVED'],
+    [[['B'], ['D', 'A']], 'APPROVED_WITH_COMMENTS'],
+    [[['A'], ['D', 'C']], 'REJECTED'],
+  ] as const)('of %j the outcome is %s', (steps, outcome) => {
+    expect(
+      outcomeOf(
+        steps.map((results) => ({ results })),
+        false,
+      ),
+    ).toBe(outcome);
   });
 });
 

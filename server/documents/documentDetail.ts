@@ -8,6 +8,7 @@ import type {
 import { revisionFields } from '../../src/contract/documents/documents';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { MENU } from '../../src/contract/endpoints';
+import { isDecision } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
@@ -67,6 +68,10 @@ export interface Standing {
   type: StoredType;
 }
 
+/** What was only noted can be taken back. */
+export const isUndecided = ({ results }: StoredStep): boolean =>
+  !results.some(({ result }) => isDecision(result));
+
 const mayDraft = ({ viewer, document }: Standing, { state, author_id }: StoredRevision): boolean =>
   document.state === 'ACTIVE' && state === 'DRAFT' && author_id === viewer.userId;
 
@@ -91,8 +96,10 @@ export async function actionsOn(
   const own = create && mayDraft(standing, revision);
   const open = steps.find((step) => stateOf(step) === 'OPEN');
   const inReview = active && revision.state === 'FOR_REVIEW';
-  const undecided = steps.every(({ results }) => results.length === 0);
-  const decided = open?.results.some(({ user_id }) => user_id === viewer.userId) ?? false;
+  const undecided = steps.every(isUndecided);
+  const decided =
+    open?.results.some(({ user_id, result }) => user_id === viewer.userId && isDecision(result)) ??
+    false;
   const edits = active && revision.state === 'DRAFT' && viewer.may(MENU.documents, 'E');
   const decides =
     inReview &&

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { daysBetween } from '../../src/contract/dates';
 import type { ReviewRow } from '../../src/contract/documents/documentRecords';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
+import { isDecision, RESULTS } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documentTypes, documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
@@ -48,7 +49,13 @@ function waitingFor(db: Database, viewer: Viewer) {
   const decided = db
     .select({ id: reviewResults.id })
     .from(reviewResults)
-    .where(and(eq(reviewResults.step_id, reviewSteps.id), eq(reviewResults.user_id, userId)));
+    .where(
+      and(
+        eq(reviewResults.step_id, reviewSteps.id),
+        eq(reviewResults.user_id, userId),
+        inArray(reviewResults.result, RESULTS.filter(isDecision)),
+      ),
+    );
   return db
     .select({ id: reviewSteps.id, due_on: reviewSteps.due_on })
     .from(reviewSteps)

@@ -4,8 +4,10 @@ import { addDays } from '../../src/contract/dates';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { reviewSchema } from '../../src/contract/documents/documents';
 import {
+  isDecision,
   outcomeOf,
   REVISION_TRANSITIONS,
+  type ReviewResult,
   type RevisionState,
 } from '../../src/contract/documents/documentStates';
 import { revisions } from '../db/documentSchema';
@@ -14,7 +16,7 @@ import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
-import { freshDocument } from './documentDetail';
+import { freshDocument, isUndecided } from './documentDetail';
 import { tellAsked, tellAuthor, withdrawAsked } from './documentNotices';
 import { refreshDocuments } from './documentRefresh';
 import { documentRepository } from './documentRepository';
@@ -139,7 +141,7 @@ export async function transitionRevision(
   const { document, revision, actions, steps } = locked;
   refuseVoid(locked);
   const to = targetOf(locked, name);
-  if (name === 'recall' && steps.some(({ results }) => results.length > 0))
+  if (name === 'recall' && !steps.every(isUndecided))
     throw invalid({ state: [say('documents.decidedAlready')] });
   if (!actions.includes(name)) throw notPermitted('documents.authorTransitions');
   await ACTS[name](scene, locked, to);
@@ -161,12 +163,27 @@ export const transition = (order: TransitionOrder, name: TransitionName): Promis
     return freshDocument(tx, viewer, await transitionRevision(scene, order.id, name));
   });
 
-/** ANY is done with the first result, ALL when everybody who is asked has given one. */
-async function isDone({ tx, viewer }: Scene, step: StoredStep): Promise<boolean> {
+/** ANY is done with the first decision, ALL when everybody who is asked has given one. */
+async function isDone(
+  { tx, viewer }: Scene,
+  step: StoredStep,
+  result: ReviewResult,
+): Promise<boolean> {
+  if (result === 'C') return true;
+  if (!isDecision(result)) return false;
   if (step.rule === 'ANY') return true;
   const asked = (await askedAt(tx, [step.id])).get(step.id) ?? [];
-  const given = [...step.results.map(({ user_id }) => user_id), viewer.userId];
+  const decided = step.results.filter((one) => isDecision(one.result));
+  const given = [...decided.map(({ user_id }) => user_id), viewer.userId];
   return asked.every(({ user_id }) => given.includes(user_id));
+}
+
+/** Once: but who has only noted it may decide later. */
+function refuseSecond({ results }: StoredStep, viewer: Viewer, result: ReviewResult): void {
+  const before = results.find(({ user_id }) => user_id === viewer.userId);
+  if (before === undefined) return;
+  if (isDecision(before.result)) throw invalid({ result: [say('documents.decided')] });
+  if (!isDecision(result)) throw invalid({ result: [say('documents.noted')] });
 }
 
 async function openNext(scene: Scene, { document, revision }: Locked, next: StoredStep) {
@@ -192,15 +209,16 @@ export function reviewRevision(
       throw invalid({ state: [say('documents.wrongState', { state: stateName(revision.state) })] });
     if (revision.author_id === viewer.userId)
       throw invalid({ result: [say('documents.ownRevision')] });
-    if (step.results.some(({ user_id }) => user_id === viewer.userId))
-      throw invalid({ result: [say('documents.decided')] });
+    refuseSecond(step, viewer, body.result);
     if (!actions.includes('decide')) throw notPermitted('documents.notAsked');
     const scene = { tx, record, viewer, now };
     const { result, comment } = body;
+    const given = { result, comment, at: now };
     await tx
       .insert(reviewResults)
-      .values({ step_id: step.id, user_id: viewer.userId, result, comment, at: now });
-    const done = result === 'C' || (await isDone(scene, step));
+      .values({ step_id: step.id, user_id: viewer.userId, ...given })
+      .onConflictDoUpdate({ target: [reviewResults.step_id, reviewResults.user_id], set: given });
+    const done = await isDone(scene, step, result);
     if (done) await tx.update(reviewSteps).set({ done_at: now }).where(eq(reviewSteps.id, step.id));
     const next = steps.find(({ position }) => position === step.position + 1);
     const all = steps.map((one) => ({
@@ -210,7 +228,7 @@ export function reviewRevision(
       ],
     }));
     const outcome = outcomeOf(all, !done || next !== undefined);
-    await withdrawAsked(tx, document.id, done ? undefined : viewer.userId);
+    if (isDecision(result)) await withdrawAsked(tx, document.id, done ? undefined : viewer.userId);
     if (outcome === 'REJECTED') await setState(scene, locked, outcome, { decided_at: now });
     else if (outcome !== undefined) await release(scene, locked, outcome);
     else if (done && next) await openNext(scene, locked, next);

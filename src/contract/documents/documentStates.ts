@@ -19,9 +19,12 @@ export const DOCUMENT_STATES = ['ACTIVE', 'VOID'] as const;
 export const REGISTER_STATES = [...REVISION_STATES, 'NO_FILE', 'VOID'] as const;
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
-/** A approved, B approved with comments, C revise and resubmit, D for information. */
+/** A approved, B approved with comments, C revise and resubmit, D noted: seen, and nothing decided. */
 export const RESULTS = ['A', 'B', 'C', 'D'] as const;
 export type ReviewResult = (typeof RESULTS)[number];
+
+/** Whoever has only noted a document is still waited for. */
+export const isDecision = (result: ReviewResult): boolean => result !== 'D';
 
 type RevisionCall = 'submit' | 'recall' | 'issue' | 'decide' | 'supersede';
 
@@ -71,7 +74,8 @@ export interface StepResults {
 }
 
 /**
- * What a review ends in once every step is done: any C rejects at once, any B approves with comments, else approved.
+ * What a review ends in once every step is done: any C rejects at once, any B approves with comments, else approved. Who
+ * has the last step must have decided: notes alone release nothing.
  * Undefined while a step is still waiting.
  */
 export function outcomeOf(
@@ -80,6 +84,7 @@ export function outcomeOf(
 ): Extract<RevisionState, 'APPROVED' | 'APPROVED_WITH_COMMENTS' | 'REJECTED'> | undefined {
   const all = steps.flatMap(({ results }) => results);
   if (all.includes('C')) return 'REJECTED';
-  if (open) return undefined;
+  const last = steps.at(-1)?.results ?? [];
+  if (open || !last.some(isDecision)) return undefined;
   return all.includes('B') ? 'APPROVED_WITH_COMMENTS' : 'APPROVED';
 }

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../contract/dates';
 import type { ReviewStep, Revision } from '../../contract/documents/documentRecords';
+import { isDecision } from '../../contract/documents/documentStates';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { StateWord, type Tone } from '../../ui/StateWord';
@@ -49,6 +50,8 @@ function useAsked({ asked, rule }: ReviewStep): string {
   return t(`documents.page.review.asked.${rule}`, { names });
 }
 
+const isNote = ({ result }: ReviewStep['results'][number]) => !isDecision(result);
+
 function Step({ step }: { step: ReviewStep }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,6 +65,9 @@ function Step({ step }: { step: ReviewStep }) {
         <StateWord tone={result}>{t(`documents.page.review.states.${state}`)}</StateWord>
         {state === 'OPEN' && due !== null && <Due on={due} />}
       </div>
+      {state === 'OPEN' && results.length > 0 && results.every(isNote) && (
+        <div>{t('documents.page.review.onlyNoted')}</div>
+      )}
       {state !== 'DONE' && asked !== '' && <div className="muted">{asked}</div>}
       {results.map(({ by, result: given, comment, at }) => (
         <div key={`${by.user_id} ${at}`}>
