@@ -344,7 +344,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 403 && endpoints[name].access === 'inPerson')
     return { who: 'deeplink.demo', ...valid };
   if (status === 403) return { who: 'owner.viewer', ...valid };
-  if (status === 404 && name === 'dashboard') return { ...asAdmin, query: '?ship_id=9999' };
+  if (status === 404 && (name === 'dashboard' || name === 'documentSummary'))
+    return { ...asAdmin, query: '?ship_id=9999' };
   // Of a document that is not known the check says so: what is not there is an id that no record can have.
   if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
   if (status === 404) return { ...asAdmin, id: 9_999 };

@@ -16,6 +16,10 @@ import {
   tagsSchema,
 } from '../../src/contract/documents/documentRecords';
 import {
+  documentSummaryQuerySchema,
+  documentSummarySchema,
+} from '../../src/contract/documents/documentSummary';
+import {
   archiveDraftSchema,
   bulkSchema,
   commentDraftSchema,
@@ -39,6 +43,7 @@ import { mentionable } from './mentionable';
 import { openableRevision } from './documentAccess';
 import { freshDocument } from './documentDetail';
 import { exportDocuments } from './register/documentExport';
+import { documentSummary } from './register/documentSummary';
 import { documentHistory } from './documentHistory';
 import { documentList } from './register/documentList';
 import { allTypes, presentType } from './documentTypes';
@@ -67,6 +72,13 @@ function listRoutes(api: FileApi): void {
     query: documentQuerySchema,
     reply: documentsPageSchema,
     handle: async (call) => documentList(db, call.viewer).page(call.query),
+  });
+  wire(api, 'documentSummary', {
+    summary: 'How many documents of each type and state a ship or docking has, and which it needs',
+    query: documentSummaryQuerySchema,
+    reply: documentSummarySchema,
+    problems: [404],
+    handle: (call) => documentSummary(db, call.viewer, call.query),
   });
   wire(api, 'exportDocuments', {
     summary: 'All documents that the filters leave, as CSV',

@@ -22,6 +22,7 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
   documentTypes: PLAIN,
   tags: PLAIN,
   documents: LIST,
+  documentSummary: ONE_FILTERED,
   exportDocuments: LIST,
   bulkDocuments: POST,
   createArchive: CREATE,
@@ -61,6 +62,7 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
 /** Calls whose 400 is that of a filter. */
 export const DOCUMENT_FILTERED: EndpointName[] = [
   'documents',
+  'documentSummary',
   'exportDocuments',
   'documentHistory',
   'reviews',

@@ -34,6 +34,22 @@ const isShownIn = (register_state: State): SQL =>
     ? sql`${documents.register_state}::text = ${register_state}`
     : eq(documents.register_state, register_state);
 
+/** The state of the newest revision that whoever is limited may see. */
+const shownState = (db: Database, viewer: Viewer) =>
+  db
+    .select({ state: seen.state })
+    .from(seen)
+    .where(and(eq(seen.document_id, documents.id), visibleRevisions(db, viewer)))
+    .orderBy(desc(seen.sequence))
+    .limit(1);
+
+/** The state that a document is shown in; finds the same documents as the filter below. */
+export const shownStateOf = (db: Database, viewer: Viewer): SQL<State> =>
+  viewer.reach === undefined
+    ? sql`${documents.register_state}::text`
+    : sql`case when ${documents.state} = 'VOID' then 'VOID'
+        else coalesce((${shownState(db, viewer)})::text, 'NO_FILE') end`;
+
 /**
  * Whoever is limited finds documents by the state that they are shown in: that of the newest revision which they may
  * see, be it the current one, their own draft, or one that they were asked about. It is looked up where the document
@@ -42,12 +58,7 @@ const isShownIn = (register_state: State): SQL =>
 function ofState(db: Database, viewer: Viewer, register_state: State): SQL | undefined {
   if (viewer.reach === undefined || register_state === 'VOID')
     return eq(documents.register_state, register_state);
-  const shown = db
-    .select({ state: seen.state })
-    .from(seen)
-    .where(and(eq(seen.document_id, documents.id), visibleRevisions(db, viewer)))
-    .orderBy(desc(seen.sequence))
-    .limit(1);
+  const shown = shownState(db, viewer);
   if (register_state === 'NO_FILE')
     return and(eq(documents.state, 'ACTIVE'), isNull(documents.current_id), notExists(shown));
   const older = and(
