@@ -31,6 +31,11 @@ import {
   type RevisionUpdate,
 } from '../contract/documents/documents';
 import { describedIn, fieldsOf } from '../contract/fieldTable';
+import {
+  documentSummarySchema,
+  type DocumentSummary,
+  type DocumentSummaryQuery,
+} from '../contract/documents/documentSummary';
 import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
@@ -47,6 +52,14 @@ export const documentQueries = {
       queryFn: ({ signal }) =>
         request(endpoints.documents, { query, reply: documentsPageSchema, signal }),
       placeholderData: keepPreviousData,
+    }),
+  summary: (query: DocumentSummaryQuery) =>
+    queryOptions({
+      queryKey: queryKeys.documents.of('summary', query),
+      queryFn: ({ signal }) =>
+        request(endpoints.documentSummary, { query, reply: documentSummarySchema, signal }),
+      // The page says itself that the ship or docking is not there.
+      meta: { quiet: [404] },
     }),
   detail: (id: number) =>
     queryOptions({
@@ -110,6 +123,10 @@ export const useDocuments = <Selected = DocumentsPage>(
   query: DocumentQuery,
   options?: ReadOptions<DocumentsPage, Selected>,
 ) => useRead(documentQueries.list(query), options);
+export const useDocumentSummary = <Selected = DocumentSummary>(
+  query: DocumentSummaryQuery,
+  options?: ReadOptions<DocumentSummary, Selected>,
+) => useRead(documentQueries.summary(query), options);
 export const useDocument = <Selected = Document>(
   id: number,
   options?: ReadOptions<Document, Selected>,

@@ -52,6 +52,12 @@ const DrydockEdit = screen(
   'DrydockEdit',
   'fleet',
 );
+const DrydockDocuments = screen(
+  () => import('../screens/docking/DrydockDocuments'),
+  'DrydockDocuments',
+  'fleet',
+  'documents',
+);
 const DrydockHistory = screen(
   () => import('../screens/docking/DrydockHistory'),
   'DrydockHistory',
@@ -109,6 +115,12 @@ const DrydockImport = screen(
 );
 const ShipDetail = screen(() => import('../screens/ships/ShipDetail'), 'ShipDetail', 'fleet');
 const ShipEdit = screen(() => import('../screens/ships/ShipEdit'), 'ShipEdit', 'fleet');
+const ShipDocuments = screen(
+  () => import('../screens/ships/ShipDocuments'),
+  'ShipDocuments',
+  'fleet',
+  'documents',
+);
 const ShipHistory = screen(
   () => import('../screens/ships/ShipHistory'),
   'ShipHistory',
@@ -175,6 +187,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   drydocks: DrydockList,
   'drydocks/new': DrydockCreate,
   'ships/:shipId/drydocks/:id': DrydockProject,
+  'ships/:shipId/drydocks/:id/documents': DrydockDocuments,
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,
   'admin/roles': RoleList,
@@ -196,6 +209,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'ships/import': ShipImport,
   'drydocks/import': DrydockImport,
   'ships/:id': ShipDetail,
+  'ships/:id/documents': ShipDocuments,
   'ships/:id/edit': ShipEdit,
   'ships/:id/history': ShipHistory,
   yards: YardList,

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
-import { useMay } from '../../api/me';
+import { may, useMay, useMe } from '../../api/me';
+import { DocumentCounts } from '../documents/DocumentCounts';
 import { DRYDOCK_TONES } from '../records/stateTones';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { readId } from '../../contract/lists';
@@ -53,13 +54,20 @@ function StateLine({ drydock }: { drydock: Drydock | undefined }) {
   );
 }
 
+/** All of them until it is known which the person may see. */
 function Tabs({ shipId, id }: { shipId: number; id: number }) {
   const { t } = useTranslation();
+  const { data: me } = useMe();
+  const documents =
+    me === undefined || may(me, 'documentSummary')
+      ? [{ to: drydockLink(shipId, id, '/documents'), text: t('drydocks.tabs.documents') }]
+      : [];
   return (
     <TabBar
       label={t('drydocks.tabs.label')}
       tabs={[
         { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
+        ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
       ]}
     />
@@ -79,7 +87,17 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
     <Page
       title={form ? t('drydocks.form.editTitle', { number }) : number}
       crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
-      intro={<StateLine drydock={drydock} />}
+      intro={
+        <>
+          <StateLine drydock={drydock} />
+          {!form && (
+            <DocumentCounts
+              where={{ shipId, drydockId: id }}
+              tab={drydockLink(shipId, id, '/documents')}
+            />
+          )}
+        </>
+      }
       {...(form ? {} : { actions: <DrydockActions drydock={drydock} /> })}
       narrow={form}
     >

@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
+import { DocumentCounts } from '../documents/DocumentCounts';
 import { DueState } from './DueState';
 import { ShipActions } from './ShipActions';
 import { ShipState } from './ShipState';
@@ -51,6 +52,7 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
 
 const TABS = [
   { call: 'ship', path: '', text: 'ships.tabs.particulars' },
+  { call: 'documentSummary', path: '/documents', text: 'ships.tabs.documents' },
   { call: 'shipCompliance', path: '/compliance', text: 'ships.tabs.due' },
   { call: 'shipHistory', path: '/history', text: 'ships.tabs.history' },
 ] as const;
@@ -86,7 +88,12 @@ function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
     <Page
       title={ship?.name ?? t('ships.ship')}
       crumbs={[{ label: t('ships.title'), to: '/ships' }]}
-      intro={<ShipHead ship={ship} />}
+      intro={
+        <>
+          <ShipHead ship={ship} />
+          <DocumentCounts where={{ shipId: id }} tab={`/ships/${id}/documents`} />
+        </>
+      }
       actions={<ShipActions ship={ship} />}
     >
       <ShipTabs id={id} />

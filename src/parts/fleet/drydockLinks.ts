@@ -1,3 +1,6 @@
 /** The addresses of one docking. */
-export const drydockLink = (shipId: number, id: number, part: '' | '/edit' | '/history' = '') =>
-  `/ships/${shipId}/drydocks/${id}${part}`;
+export const drydockLink = (
+  shipId: number,
+  id: number,
+  part: '' | '/documents' | '/edit' | '/history' = '',
+) => `/ships/${shipId}/drydocks/${id}${part}`;

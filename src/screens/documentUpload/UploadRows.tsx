@@ -14,6 +14,7 @@ import { UploadActions } from './UploadActions';
 import { UploadMade, type Made } from './UploadMade';
 import { UploadRow } from './UploadRow';
 import { UPLOAD_ROWS } from '../../parts/transfers/uploadStyle';
+import { handedFiles } from '../../parts/transfers/handedFiles';
 import { UploadUnfinished } from './UploadUnfinished';
 import type { Place, UploadValues } from './uploadValues';
 import { useCreateAll } from './useCreateAll';
@@ -131,12 +132,17 @@ export function UploadRows({ types, place }: UploadRowsProps) {
   const { register, createAll, busy, run } = useCreateAll();
   const list = useRef<HTMLUListElement>(null);
   // Rows are memoised: what they are given has to stay the same function.
-  const latestAdd = useRef(add);
+  const latestAdd = useRef<(files: readonly File[]) => void>(add);
   useEffect(() => {
     latestAdd.current = add;
   });
   const handleFiles = useCallback((files: File[]) => {
     latestAdd.current(files);
+  }, []);
+  // What was dropped on the page of a ship or docking.
+  useEffect(() => {
+    const handed = handedFiles.take();
+    if (handed.length > 0) latestAdd.current(handed);
   }, []);
   const handleCreate = async () => {
     const left = await createAll(state.ready);

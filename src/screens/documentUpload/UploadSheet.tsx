@@ -1,9 +1,11 @@
 /** New documents from files: each is sent, looked over and becomes a document with a number of its own. */
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useDocumentTypes } from '../../api/documents';
 import { useMay, useMe } from '../../api/me';
 import { useUploads } from '../../api/uploads';
 import type { DocumentType } from '../../contract/documents/documentRecords';
+import { readId } from '../../contract/lists';
 import { useShip } from '../../api/ships';
 import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { combine } from '../../ui/combine';
@@ -17,23 +19,26 @@ import type { Place } from './uploadValues';
 const SKELETON = <FormSkeleton fields={3} />;
 
 /** Where new documents belong, as the address says or the app bar; to no ship where it is gone. */
-function usePlace(): Loadable<Place> {
+function usePlace(types: readonly DocumentType[]): Loadable<Place> {
   const { shipId, drydockId } = useFleetContext();
   const chosen = useCurrent().ship;
+  const [params] = useSearchParams();
+  const typeId = readId(params.get('type') ?? '');
   const asked = shipId !== undefined && chosen?.id !== shipId;
   const query = useShip(shipId ?? 0, { enabled: asked });
   const { id, code, name } = (asked ? query.data : chosen) ?? {};
   const ship =
     id === undefined || code === undefined || name === undefined ? null : { id, code, name };
   const isSettled = !asked || query.data !== undefined || query.error !== null;
-  const data = isSettled ? { ship, drydock_id: (ship && drydockId) ?? null } : undefined;
+  const type_id = types.find(({ id: one }) => one === typeId)?.id ?? null;
+  const data = isSettled ? { ship, drydock_id: (ship && drydockId) ?? null, type_id } : undefined;
   return { ...query, error: null, data, isPending: !isSettled };
 }
 
 /** What was begun before stands above the rest, and would move it if it came later. */
 function Sheet({ types }: { types: readonly DocumentType[] }) {
   const { t } = useTranslation();
-  const known = combine({ uploads: useUploads(), place: usePlace() });
+  const known = combine({ uploads: useUploads(), place: usePlace(types) });
   return (
     <QueryState query={known} skeleton={SKELETON} what={t('documents.upload.title')}>
       {({ place }) => <UploadRows types={types} place={place} />}

@@ -42,6 +42,8 @@ export interface UploadValues
 export interface Place {
   ship: ShipName | null;
   drydock_id: number | null;
+  /** Asked for by the address; null where the name tells. */
+  type_id: number | null;
 }
 
 /** What one row can give to those below. */
@@ -59,8 +61,9 @@ export function valuesOf(
     size,
     number: guessed.number ?? null,
     revises: guessed.number === undefined ? null : 'ask',
-    ...place,
-    type_id: types.find(({ code }) => code === guessed.type)?.id ?? null,
+    ship: place.ship,
+    drydock_id: place.drydock_id,
+    type_id: place.type_id ?? types.find(({ code }) => code === guessed.type)?.id ?? null,
     title: guessed.title,
     discipline: guessed.discipline,
     tags: '',

@@ -1,0 +1,58 @@
+/** The latest documents of a ship or docking; each leads to its page. */
+import { Box, Link, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDocuments } from '../../api/documents';
+import { useFormat } from '../../ui/format/format';
+import { QueryState } from '../../ui/QueryState';
+import { documentLink } from './documentAddress';
+import { DocumentState } from './DocumentState';
+import { ROWS } from './listStyle';
+import { registerLink, summaryQueryOf, type Where } from './registerLinks';
+
+const SHOWN = 8;
+
+export function LatestHere({ where }: { where: Where }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const latest = useDocuments({
+    ...summaryQueryOf(where),
+    sort: '-on',
+    page: 1,
+    page_size: SHOWN,
+  });
+  return (
+    <QueryState
+      query={latest}
+      skeleton={<Skeleton variant="rounded" height={240} />}
+      what={t('documents.title')}
+    >
+      {({ items, total }) => (
+        <>
+          <Box component="ul" role="list" sx={ROWS}>
+            {items.map(({ id, number, title, register_state, shown }) => (
+              <li key={id}>
+                <span className="grow">
+                  <Link component={RouterLink} to={documentLink(id)}>
+                    <span className="code">{number}</span> {title}
+                  </Link>
+                </span>
+                <DocumentState state={register_state} />
+                {shown !== null && <span className="muted">{format.day(shown.on)}</span>}
+              </li>
+            ))}
+          </Box>
+          {total > items.length && (
+            <Link
+              component={RouterLink}
+              to={registerLink(where, { sort: '-on' })}
+              underline="always"
+            >
+              {t('documents.here.all', { count: total })}
+            </Link>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
