@@ -1,27 +1,13 @@
-/** Documents: the register, one document, its revisions, their review and what people comment on them. */
+/** Documents: one document, its revisions, their review and what people comment on them; the register is beside it. */
 import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
 import {
-  bulkReportSchema,
   commentSchema,
   commentsSchema,
-  documentFiltersSchema,
-  documentQuerySchema,
   documentSchema,
-  documentsPageSchema,
-  documentTypesSchema,
   reviewQuerySchema,
   reviewsPageSchema,
-  savedViewSchema,
-  savedViewsSchema,
-  tagsSchema,
 } from '../../src/contract/documents/documentRecords';
 import {
-  documentSummaryQuerySchema,
-  documentSummarySchema,
-} from '../../src/contract/documents/documentSummary';
-import {
-  archiveDraftSchema,
-  bulkSchema,
   commentDraftSchema,
   commentUpdateSchema,
   documentDraftSchema,
@@ -29,98 +15,22 @@ import {
   reviewSchema,
   revisionDraftSchema,
   revisionUpdateSchema,
-  savedViewDraftSchema,
   voidSchema,
 } from '../../src/contract/documents/documents';
 import { mentionableQuerySchema, mentionableSchema } from '../../src/contract/notifications';
-import { downloadQuerySchema, ticketSchema } from '../../src/contract/documents/uploads';
 import { notFound } from '../http/problem';
 import { wire } from '../access/wire';
-import { archive, ARCHIVE_NAME, createArchive } from './register/archive';
-import { bulkDocuments } from './register/bulk';
 import { commentsOf, createComment, resolveComment, updateComment } from './comments';
 import { mentionable } from './mentionable';
 import { openableRevision } from './documentAccess';
 import { freshDocument } from './documentDetail';
-import { exportDocuments } from './register/documentExport';
-import { documentSummary } from './register/documentSummary';
 import { documentHistory } from './documentHistory';
-import { documentList } from './register/documentList';
-import { allTypes, presentType } from './documentTypes';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
 import { reviewQueue } from './reviewQueue';
 import { transition, reviewRevision } from './revisionTransitions';
 import { createRevision, updateRevision } from './revisionWrites';
-import { createSavedView, deleteSavedView, viewsOf } from './register/savedViews';
-import { tagsInUse } from './register/tags';
 import type { FileApi } from './files/fileApi';
-
-function listRoutes(api: FileApi): void {
-  const { db } = api;
-  wire(api, 'documentTypes', {
-    summary: 'The types of documents with the routes of their review',
-    reply: documentTypesSchema,
-    handle: async () => (await allTypes(db)).map(presentType),
-  });
-  wire(api, 'tags', {
-    summary: 'The tags in use',
-    reply: tagsSchema,
-    handle: async (call) => tagsInUse(db, call.viewer),
-  });
-  wire(api, 'documents', {
-    summary: 'The documents that the filters leave, page by page',
-    query: documentQuerySchema,
-    reply: documentsPageSchema,
-    handle: async (call) => documentList(db, call.viewer).page(call.query),
-  });
-  wire(api, 'documentSummary', {
-    summary: 'How many documents of each type and state a ship or docking has, and which it needs',
-    query: documentSummaryQuerySchema,
-    reply: documentSummarySchema,
-    problems: [404],
-    handle: (call) => documentSummary(db, call.viewer, call.query),
-  });
-  wire(api, 'exportDocuments', {
-    summary: 'All documents that the filters leave, as CSV',
-    query: documentFiltersSchema,
-    file: 'documents.csv',
-    handle: (call) => exportDocuments(db, call),
-  });
-  wire(api, 'bulkDocuments', {
-    summary: 'Do the same with many documents, or tell what it would change',
-    body: bulkSchema,
-    reply: bulkReportSchema,
-    handle: bulkDocuments,
-  });
-  wire(api, 'createArchive', {
-    summary:
-      'An address for one minute at which a browser gets the files of these documents as a ZIP',
-    body: archiveDraftSchema,
-    reply: ticketSchema,
-    created: true,
-    handle: (call) => createArchive(api, call),
-  });
-  wire(api, 'archive', {
-    summary: 'The ZIP that a ticket opens, with the register of it inside',
-    query: downloadQuerySchema,
-    file: ARCHIVE_NAME,
-    problems: [404],
-    handle: (call) => archive(api, call),
-  });
-  wire(api, 'savedViews', {
-    summary: 'The register as this person likes to see it',
-    reply: savedViewsSchema,
-    handle: ({ viewer }) => viewsOf(db, viewer.userId),
-  });
-  wire(api, 'createSavedView', {
-    summary: 'Keep a view of the register; one of the same name is replaced',
-    body: savedViewDraftSchema,
-    reply: savedViewSchema,
-    created: true,
-    handle: createSavedView,
-  });
-  wire(api, 'deleteSavedView', { summary: 'Forget a view', handle: deleteSavedView });
-}
+import { registerRoutes } from './register/registerRoutes';
 
 function documentCalls(api: FileApi): void {
   const { db } = api;
@@ -253,7 +163,7 @@ function reviewCalls(api: FileApi): void {
 }
 
 export function documentRoutes(api: FileApi): void {
-  listRoutes(api);
+  registerRoutes(api);
   documentCalls(api);
   revisionCalls(api);
   reviewCalls(api);

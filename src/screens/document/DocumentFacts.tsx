@@ -2,17 +2,21 @@
 import { Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMay } from '../../api/me';
 import type { Document } from '../../contract/documents/documentRecords';
 import { documentFields } from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/Facts';
+import { registerLink } from '../../parts/documents/registerLinks';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 
 export function DocumentFacts({ document }: { document: Document }) {
   const { t } = useTranslation();
   const words = useFactWords('documents');
+  const mayYard = useMay('yard');
   const { ship, drydock, type, yard, confidentiality } = document;
+  const where = { shipId: ship.id, drydockId: drydock?.id };
   const facts: Fact[] = [
     {
       label: t('documents.fields.ship'),
@@ -34,7 +38,11 @@ export function DocumentFacts({ document }: { document: Document }) {
     },
     {
       label: t('documents.fields.type'),
-      value: t('documents.page.facts.typeName', { code: type.code, label: type.label }),
+      value: (
+        <Link component={RouterLink} to={registerLink(where, { type: type.id })}>
+          {t('documents.page.facts.typeName', { code: type.code, label: type.label })}
+        </Link>
+      ),
     },
     ...namesOf(documentFields)
       .filter((field) => field !== 'title' && field !== 'yard_id')
@@ -46,7 +54,20 @@ export function DocumentFacts({ document }: { document: Document }) {
       label: t('documents.page.facts.confidentiality'),
       value: t(`documents.confidentialities.${confidentiality}`),
     },
-    ...(yard ? [{ label: t('documents.fields.yard_id'), value: yard.name }] : []),
+    ...(yard
+      ? [
+          {
+            label: t('documents.fields.yard_id'),
+            value: mayYard ? (
+              <Link component={RouterLink} to={`/yards/${yard.id}`}>
+                {yard.name}
+              </Link>
+            ) : (
+              yard.name
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <DocumentSection title={t('documents.page.facts.title')}>

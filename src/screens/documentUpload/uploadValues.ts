@@ -13,7 +13,7 @@ import type { ShipName } from '../../contract/fleet/ships';
 import { textOrNull } from '../../ui/form/entered';
 import { splitTags } from '../../parts/documents/splitTags';
 import { enteredOf, newValues, type ValuesOf } from '../../parts/records/fieldValues';
-import { guess } from './guess';
+import { disciplineOfType, guess } from './guess';
 
 /** Each of its own document, or a revision of one that there is. */
 export interface UploadValues
@@ -55,6 +55,9 @@ export function valuesOf(
   types: readonly DocumentType[],
 ): UploadValues {
   const guessed = guess(name);
+  const type = types.find(({ id, code }) =>
+    place.type_id === null ? code === guessed.type : id === place.type_id,
+  );
   return {
     key: crypto.randomUUID(),
     name,
@@ -63,9 +66,10 @@ export function valuesOf(
     revises: guessed.number === undefined ? null : 'ask',
     ship: place.ship,
     drydock_id: place.drydock_id,
-    type_id: place.type_id ?? types.find(({ code }) => code === guessed.type)?.id ?? null,
+    type_id: type?.id ?? null,
     title: guessed.title,
-    discipline: guessed.discipline,
+    discipline:
+      (place.type_id !== null && disciplineOfType(type?.code ?? '')) || guessed.discipline,
     tags: '',
     reason: revisionFields.reason.usual,
     change_note: '',

@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
-import { dockingColumns } from './dockingColumns';
+import { dockingColumns } from '../../parts/fleet/dockingColumns';
 import { dockingsOf } from '../../parts/fleet/shipDockings';
 
 const LATEST: Sort = { key: 'dates', descending: true };
@@ -23,7 +23,7 @@ const dockingLink = ({ id, ship }: DrydockRow) => `/ships/${ship.id}/drydocks/${
 function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(() => dockingColumns(t, format), [t, format]);
+  return useMemo(() => dockingColumns(t, format, 'yard'), [t, format]);
 }
 
 function Dockings({ page, ship }: { page: DrydocksPage; ship: Ship }) {

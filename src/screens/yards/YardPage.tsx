@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { visibleIf } from '../../ui/visibleIf';
 import { DockTable } from './DockTable';
+import { YardDockings } from './YardDockings';
 import { YardEditForm } from './YardEditForm';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { YardFacts } from './YardFacts';
@@ -65,6 +66,7 @@ function Details({ yard }: { yard: Yard }) {
         {t('yards.fields.docks')}
       </Typography>
       <DockTable docks={yard.docks} label={t('yards.docksOf', { name: yard.name })} />
+      <YardDockings yard={yard} />
     </>
   );
 }

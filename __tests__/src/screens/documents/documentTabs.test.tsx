@@ -1,5 +1,6 @@
 /** The documents of a ship and of a docking on their own pages, against the real server. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { handedFiles } from '../../../../src/parts/transfers/handedFiles';
 import { transfers } from '../../../../src/parts/transfers/transferQueue';
 import { address, renderApp } from '../../../support/renderApp';
@@ -13,12 +14,13 @@ afterEach(() => {
 });
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The docking of the row on the upload sheet. */
-const docking = () =>
-  waitFor(async () => {
-    const chosen = (await screen.findByLabelText<HTMLSelectElement>('Docking')).selectedOptions[0];
-    expect(chosen?.text).toBe('HAL-DD26');
-  });
+/** The docking of the only row on the upload sheet. */
+async function docking(user: UserEvent): Promise<string | undefined> {
+  await user.click(await screen.findByText('More fields'));
+  const select = await screen.findByLabelText<HTMLSelectElement>('Docking');
+  await within(select).findByText('HAL-DD26');
+  return select.selectedOptions[0]?.text;
+}
 const href = (link: HTMLElement) => link.getAttribute('href');
 
 describe('the head of a docking', () => {
@@ -62,7 +64,7 @@ describe('the documents of a docking', () => {
       new File(['day,men'], 'Notes.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByDisplayValue(/Final docking report/)).toBeInTheDocument();
-    await docking();
+    expect(await docking(user)).toBe('HAL-DD26');
   });
 
   it('files that are chosen on the tab go to the upload sheet with both filled in', async () => {
@@ -73,7 +75,7 @@ describe('the documents of a docking', () => {
     );
     expect(await screen.findByText('Manning.csv', { selector: 'h2' })).toBeInTheDocument();
     expect(address()).toBe('/documents/new?ship=2&dd=1');
-    await docking();
+    expect(await docking(user)).toBe('HAL-DD26');
   });
 
   it('whoever may not add any is offered nothing to add', async () => {

@@ -1,6 +1,6 @@
-/** What the page of a ship shows of its dockings. */
+/** What the page of a ship shows of its dockings, and that of a yard of the dockings there. */
 import type { TFunction } from 'i18next';
-import { DRYDOCK_TONES } from '../../parts/records/stateTones';
+import { DRYDOCK_TONES } from '../records/stateTones';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
@@ -13,7 +13,29 @@ const daysOf = (row: DrydockRow) =>
     row.actual_undock_on ?? row.planned_undock_on,
   ] as const;
 
-export const dockingColumns = (t: TFunction, format: Format): readonly Column<DrydockRow>[] => [
+/** Each page says what the other one is about. */
+const placeColumn = (t: TFunction): Column<DrydockRow> => ({
+  key: 'yard',
+  head: t('ships.dockings.yard'),
+  cell: ({ yard, dock_name: dock }) =>
+    yard && (dock === null ? yard.name : t('ships.dockings.dock', { yard: yard.name, dock })),
+  sortBy: ({ yard }) => yard?.name ?? '',
+  from: 'medium',
+});
+
+const shipColumn = (t: TFunction): Column<DrydockRow> => ({
+  key: 'ship',
+  head: t('ships.ship'),
+  cell: ({ ship }) => ship.name,
+  sortBy: ({ ship }) => ship.name,
+});
+
+/** `column`: which of the two is shown. */
+export const dockingColumns = (
+  t: TFunction,
+  format: Format,
+  column: 'ship' | 'yard',
+): readonly Column<DrydockRow>[] => [
   {
     key: 'number',
     head: t('ships.dockings.number'),
@@ -37,14 +59,7 @@ export const dockingColumns = (t: TFunction, format: Format): readonly Column<Dr
     ),
     sortBy: ({ state }) => t(`drydocks.states.${state}`),
   },
-  {
-    key: 'yard',
-    head: t('ships.dockings.yard'),
-    cell: ({ yard, dock_name: dock }) =>
-      yard && (dock === null ? yard.name : t('ships.dockings.dock', { yard: yard.name, dock })),
-    sortBy: ({ yard }) => yard?.name ?? '',
-    from: 'medium',
-  },
+  column === 'ship' ? shipColumn(t) : placeColumn(t),
   {
     key: 'dates',
     head: t('ships.dockings.days'),
