@@ -1,8 +1,9 @@
 /** What was commented on a revision. */
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { commentSchema, commentsSchema } from '../contract/documents/documentRecords';
 import type { CommentDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
+import { mentionableSchema } from '../contract/notifications';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -13,9 +14,25 @@ const commentQueries = {
       queryFn: ({ signal }) =>
         request(endpoints.comments, { id: revisionId, reply: commentsSchema, signal }),
     }),
+  mentionable: (revisionId: number, q: string) =>
+    queryOptions({
+      queryKey: queryKeys.comments.of('mentionable', revisionId, q),
+      queryFn: ({ signal }) =>
+        request(endpoints.mentionable, {
+          id: revisionId,
+          query: { q },
+          reply: mentionableSchema,
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
 };
 
 export const useComments = (revisionId: number) => useQuery(commentQueries.list(revisionId));
+
+/** Whom a comment may name, by the beginnings of their names; without these nobody is asked for. */
+export const useMentionable = (revisionId: number, q: string | undefined) =>
+  useQuery({ ...commentQueries.mentionable(revisionId, q ?? ''), enabled: q !== undefined });
 
 export const useCreateComment = (revisionId: number) =>
   useMutation({

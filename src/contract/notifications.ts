@@ -123,7 +123,7 @@ export type Mentionable = InferType<typeof mentionableSchema>[number];
 export const MOST_MENTIONABLE = 8;
 
 /** `@` and a username, which no letter or digit stands before: an address of e-mail mentions nobody. */
-const MENTION = /(?<![\p{L}\p{N}._-])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu;
+export const MENTION = /(?<![\p{L}\p{N}._-])@([\p{L}\p{N}][\p{L}\p{N}._-]*)/gu;
 
 /** The usernames in a text, each once, as they are written; a full stop ends the sentence, not the name. */
 export const mentionsIn = (text: string): string[] => [

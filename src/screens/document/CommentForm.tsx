@@ -8,7 +8,7 @@ import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
 import { NumberInput } from '../../ui/form/NumberInput';
-import { TextInput } from '../../ui/form/TextInput';
+import { MentionInput } from './MentionInput';
 import {
   checkComment,
   toCommentDraft,
@@ -60,16 +60,16 @@ export function CommentForm({ revision, place, draft, onChange, onDone }: Commen
       {({ values, isSubmitting }) => (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
           <Kept values={values} onChange={onChange} />
-          <TextInput
+          <MentionInput
             name="text"
+            revisionId={revision.id}
+            help={t('documents.page.comments.mentionHelp')}
             label={
               place
                 ? t('documents.page.comments.onPlace', { page: place.page })
                 : t('documents.page.comments.text')
             }
             lengths={limits.comment}
-            rows={2}
-            autoFocus
           />
           {place === undefined && pages !== 1 && (
             <Box sx={{ maxWidth: 200 }}>

@@ -6,11 +6,12 @@ import { useResolveComment, useUpdateComment } from '../../api/comments';
 import { commentUpdateSchema } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
+import { piecesOf } from './mentions';
 import { Form } from '../../ui/form/Form';
-import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { When } from '../../ui/format/When';
+import { MentionInput } from './MentionInput';
 import type { NumberedComment, RevisionComments } from './useRevisionComments';
 
 interface Values {
@@ -31,13 +32,12 @@ function EditComment({ comment, onDone }: { comment: NumberedComment; onDone: ()
     <Form initialValues={{ text: comment.text }} check={check} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         <>
-          <TextInput
+          <MentionInput
             name="text"
+            revisionId={comment.revision_id}
             label={t('documents.page.comments.text')}
             help={t('documents.page.comments.editHelp')}
             lengths={limits.comment}
-            rows={2}
-            autoFocus
           />
           <Button type="submit" size="small" variant="outlined" aria-disabled={isSubmitting}>
             {isSubmitting ? t('app.wait') : t('documents.page.comments.update')}
@@ -93,6 +93,7 @@ const ITEM = {
     textAlign: 'center',
   },
   '& .text': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& b': { fontWeight: 600 },
   '& .by': { fontSize: 12, color: 'text.secondary' },
 } as const;
 
@@ -141,7 +142,11 @@ export function CommentItem({ comment, comments }: CommentItemProps) {
           />
         ) : (
           <>
-            <div className="text">{text}</div>
+            <div className="text">
+              {piecesOf(text).map((piece, place) =>
+                piece.isName ? <b key={place}>{piece.text}</b> : piece.text,
+              )}
+            </div>
             {comment.resolved_at !== null && (
               <div className="by">
                 {t('documents.page.comments.resolvedBy', {
