@@ -6,7 +6,7 @@ import { DRYDOCK_KINDS } from '../../src/contract/fleet/drydockStates';
 import { SHIP_TYPES } from '../../src/contract/fleet/ships';
 import { extendableTo } from '../../src/contract/fleet/surveys';
 import type { Facts } from '../../server/fleet/compliance/facts';
-import { dueOf } from '../../server/fleet/compliance/rules';
+import { dueOf, standingOf } from '../../server/fleet/compliance/rules';
 import { whatIf } from '../../server/fleet/compliance/whatIf';
 
 const RUNS = { numRuns: 500 };
@@ -50,6 +50,15 @@ it('the next due date is the earliest of all dates', () => {
       expect(next_due_on).toBe(candidates.map(({ on }) => on).sort()[0]);
       expect(reason).toEqual(candidates[0]);
       expect(days).toBe(daysBetween(asOf, next_due_on));
+    }),
+    RUNS,
+  );
+});
+
+it('a list sorts and counts a ship by the same day and status as its answer has', () => {
+  fc.assert(
+    fc.property(anyShip, anyDay, (facts, asOf) => {
+      expect(dueOf(facts, asOf)).toMatchObject(standingOf(facts, asOf));
     }),
     RUNS,
   );

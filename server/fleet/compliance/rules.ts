@@ -3,7 +3,7 @@
  * rule and the inputs that it came from. Docman advises; class and flag decide.
  */
 import { ageInYears, daysBetween } from '../../../src/contract/dates';
-import type { Due } from '../../../src/contract/fleet/compliance';
+import type { Due, InspectionKind } from '../../../src/contract/fleet/compliance';
 import type { DueStatus } from '../../../src/contract/fleet/ships';
 import { isEsp, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { candidatesOf } from './candidates';
@@ -18,13 +18,6 @@ function statusOf(days: number): DueStatus {
   return days <= 365 ? 'PLAN' : 'OK';
 }
 
-/** Whether recording an inspection then would move the next due date. */
-export function moves(facts: Facts, asOf: string, on: string, kind: 'DRYDOCK' | 'IWS'): boolean {
-  const [before] = candidatesOf(facts, asOf);
-  const [after] = candidatesOf(afterInspection(facts, on, kind), on < asOf ? asOf : on);
-  return after.on > before.on;
-}
-
 /** The first open project that docks in time and would move the date; one whose inspection has been counted does no more. */
 function coverOf(
   facts: Facts,
@@ -33,14 +26,17 @@ function coverOf(
   asOf: string,
 ): PlannedDocking | undefined {
   const last = lastOf(facts.inspections, asOf);
-  const [first] = facts.dockings
+  const moves = (on: string, kind: InspectionKind) => {
+    const [after] = candidatesOf(afterInspection(facts, on, kind), on < asOf ? asOf : on);
+    return after.on > due;
+  };
+  return facts.dockings
     .filter(({ on, docked, in_water }) => {
       const counted = last !== undefined && last.on >= on;
-      const inTime = on <= due && !counted && (docked || on >= asOf) && !(in_water && mustBeDry);
-      return inTime && moves(facts, asOf, on, in_water ? 'IWS' : 'DRYDOCK');
+      return on <= due && !counted && (docked || on >= asOf) && !(in_water && mustBeDry);
     })
-    .sort((one, other) => (one.on < other.on ? -1 : 1));
-  return first;
+    .sort((one, other) => (one.on < other.on ? -1 : 1))
+    .find(({ on, in_water }) => moves(on, in_water ? 'IWS' : 'DRYDOCK'));
 }
 
 const toldCover = (
@@ -48,19 +44,36 @@ const toldCover = (
   due: string,
 ): Due['covered'] => ({ drydock_id, number, on, docked, days_in_hand: daysBetween(on, due) });
 
-/** The latest docking that is done and of which no inspection is recorded, as it would be recorded. */
-function notCreditedOf(facts: Facts, asOf: string): Due['not_credited'] {
+/** Dockings that are done, and of which no inspection is recorded. */
+function uncreditedOf(facts: Facts, asOf: string): PlannedDocking[] {
+  const done = facts.dockings.filter(
+    ({ done_on, linked }) => done_on !== null && done_on <= asOf && !linked,
+  );
+  if (done.length === 0) return done;
   const last = lastOf(facts.inspections, asOf);
-  const [latest] = facts.dockings
-    .filter(
-      ({ on, done_on, linked }) =>
-        done_on !== null && done_on <= asOf && !linked && (last === undefined || last.on < on),
-    )
-    .sort((one, other) => (one.on < other.on ? 1 : -1));
+  return done.filter(({ on }) => last === undefined || last.on < on);
+}
+
+const isNotCredited = (facts: Facts, asOf: string) => uncreditedOf(facts, asOf).length > 0;
+
+/** The latest of them, as it would be recorded. */
+function notCreditedOf(facts: Facts, asOf: string): Due['not_credited'] {
+  const [latest] = uncreditedOf(facts, asOf).sort((one, other) => (one.on < other.on ? 1 : -1));
   if (latest?.done_on === undefined || latest.done_on === null) return null;
   const { drydock_id, number, done_on: on, kind: project } = latest;
   const kind = latest.in_water ? 'IWS' : 'DRYDOCK';
   return { drydock_id, number, on, kind, credited_to: creditOf(facts, project, on, kind) };
+}
+
+/** The next due date and how near it is, without the reasons: for lists that sort and count many ships. */
+export function standingOf(
+  facts: Facts,
+  asOf: string,
+): Pick<Due, 'next_due_on' | 'days' | 'status'> {
+  const [{ on }] = candidatesOf(facts, asOf);
+  const days = daysBetween(asOf, on);
+  const status = isNotCredited(facts, asOf) ? 'NOT_CREDITED' : statusOf(days);
+  return { next_due_on: on, days, status };
 }
 
 /** Throws nothing: whatever the facts are, they have an answer. */

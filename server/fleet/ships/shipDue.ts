@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { MENU } from '../../../src/contract/endpoints';
 import { isGone, type Ship, type ShipStatus } from '../../../src/contract/fleet/ships';
 import { factsRepository } from '../compliance/factsRepository';
-import { dueOf } from '../compliance/rules';
+import { standingOf } from '../compliance/rules';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -21,7 +21,7 @@ export async function nextDueOf(
   const facts = await factsRepository(db, visibility).list(inArray(ships.id, ids), today);
   return new Map(
     facts.map((one) => {
-      const { next_due_on: on, days, status } = dueOf(one, today);
+      const { next_due_on: on, days, status } = standingOf(one, today);
       return [one.id, { on, days, status }];
     }),
   );
