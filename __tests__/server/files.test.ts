@@ -373,6 +373,33 @@ describe('a ticket', () => {
     await docman.db.insert(memberships).values(joined);
   });
 
+  test('opens the slip of a file without a footer: one page that says what it is, the same each time', async () => {
+    const drawing = Buffer.from('AC1032 of the stern tube');
+    const { document, revision, number } = await makeReleased(docman, drawing, {
+      name: 'Stern tube.dwg',
+      mime: 'application/octet-stream',
+    });
+    const token = await docman.tokenOf(ME);
+    const body = { disposition: 'slip' };
+    const slip = async () => {
+      const { body: ticket } = await docman.ask<{ url: string }>('createTicket', {
+        ...{ token, id: revision, body },
+      });
+      return at(ticket.url);
+    };
+    const got = await slip();
+    expect([got.status, got.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(got.headers['content-disposition']).toContain(`${number}_A_`);
+    expect(got.headers['content-disposition']).toContain('.slip.pdf');
+    const text = (await textOf(docman, got.body)).replaceAll(' ', '');
+    for (const words of [number, 'Approved', hashOf(drawing)]) expect(text).toContain(words);
+    expect((await slip()).body.equals(got.body)).toBe(true);
+    expect((await downloadsOf(document)).map(({ after }) => after)).toMatchObject([
+      { file: expect.stringMatching(/\.slip\.pdf$/) as string },
+      { file: expect.stringMatching(/\.slip\.pdf$/) as string },
+    ]);
+  });
+
   test.each(['', '?ticket=', '?ticket=guessed', `?ticket=${'x'.repeat(43)}`])(
     'that is none opens nothing: %j',
     async (query) => {

@@ -121,6 +121,7 @@ export async function openableRevision(db: Database, viewer: Viewer, id: number)
       label: seen.label,
       author_id: seen.author_id,
       state: seen.state,
+      check_code: seen.check_code,
       file_name: seen.file_name,
       source_files: seen.source_files,
       sha256: seen.sha256,

@@ -69,7 +69,8 @@ function write({ page, font, size, x, width }: Writing, text: string, top: numbe
 }
 
 export async function slipPdf({ heading, lines, hint, url }: Slip): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
+  // Without a date: asked for again, it is the same byte for byte.
+  const pdf = await PDFDocument.create({ updateMetadata: false });
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
   const page = pdf.addPage(A4);

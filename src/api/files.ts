@@ -1,7 +1,7 @@
 /** The files of revisions: where a preview reads them, and addresses by which a browser downloads them itself. */
 import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import { ticketSchema, type Disposition } from '../contract/documents/uploads';
+import { ticketSchema, type TicketKind } from '../contract/documents/uploads';
 import { ApiError, readErrorBody } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
@@ -47,7 +47,7 @@ interface TicketCall {
   revisionId: number;
   /** The hash of a source file of it, instead of its own file. */
   source_file?: string;
-  disposition: Disposition;
+  disposition: TicketKind;
 }
 
 /** What takes the address of a file; `close`: there is none to be had, which is reported already. */

@@ -6,18 +6,21 @@ import {
   ticketDraftSchema,
   ticketSchema,
 } from '../../../src/contract/documents/uploads';
+import { Readable } from 'node:stream';
 import type { InferType } from 'yup';
 import type { Database } from '../../db/database';
 import { openableRevision } from '../documentAccess';
 import { fileAnswer } from '../../files/fileAnswer';
-import { isShown, type NamedFile } from '../../http/bytes';
+import { hashOf } from '../../files/fileStore';
+import { isShown, type FileAnswer, type NamedFile } from '../../http/bytes';
 import { notFound } from '../../http/problem';
 import { stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { wire, type Call } from '../../access/wire';
-import { copyName, sourceName } from '../fileNames';
+import { copyName, slipName, sourceName } from '../fileNames';
+import { revisionSlip } from '../revisionSlip';
 import { isNoted } from '../../files/sitting';
-import { presentedTicket, ticketRepository } from './tickets';
+import { presentedTicket, ticketRepository, type Ticket } from './tickets';
 import type { FileApi } from './fileApi';
 import type { Viewer } from '../../access/permissions/viewer';
 
@@ -25,6 +28,7 @@ import type { Viewer } from '../../access/permissions/viewer';
 const STAMP_MS = 75_000;
 
 type Disposition = (typeof DISPOSITIONS)[number];
+type Presented = Call<'download', undefined, typeof downloadQuerySchema>;
 type Openable = NonNullable<Awaited<ReturnType<typeof openableRevision>>>;
 
 /** 404 for what this person may not open. */
@@ -88,23 +92,40 @@ async function fileOf(
   return file;
 }
 
-async function download(
+/** The page that goes with a file without a footer. */
+async function slipOf(revision: Openable, base: string | undefined): Promise<FileAnswer> {
+  const bytes = Buffer.from(await revisionSlip({ ...revision, stored: revision.file_name }, base));
+  return {
+    name: slipName(revision, revision.file_name),
+    ...{ mime: 'application/pdf', disposition: 'attachment' },
+    ...{ size: bytes.byteLength, sha256: hashOf(bytes) },
+    open: (part) =>
+      Promise.resolve(Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes])),
+  };
+}
+
+/** What the ticket is for: a source file, the slip, or the file of the revision itself. */
+async function presented(
   api: FileApi,
-  call: Call<'download', undefined, typeof downloadQuerySchema>,
-): Promise<NamedFile> {
+  call: Presented,
+  { source_file, disposition }: Ticket,
+  revision: Openable,
+): Promise<FileAnswer> {
+  if (source_file !== null) return fileAnswer(api.files, sourceFileOf(revision, source_file));
+  if (disposition === 'slip') return slipOf(revision, call.base);
+  // One that cannot be made right now has not used its ticket up.
+  return fileAnswer(api.files, await asCopy(api, call, revision, disposition));
+}
+
+async function download(api: FileApi, call: Presented): Promise<FileAnswer> {
   const { db } = api;
   const { now, query } = call;
   const { ticket, viewer } = await presentedTicket(db, 'createTicket', query.ticket, now);
   const revision = await openable(db, { viewer, now }, ticket.revision_id ?? 0);
-  const source_file =
-    ticket.source_file === null ? undefined : sourceFileOf(revision, ticket.source_file);
-  const event = eventOf(
-    'download',
-    { ...revision, file_name: storedName(revision, ticket.source_file) },
-    ticket.disposition,
-  );
-  // A document that cannot be made right now has not used its ticket up.
-  const file = source_file ?? (await asCopy(api, call, revision, ticket.disposition));
+  const file = await presented(api, call, ticket, revision);
+  const isSlip = ticket.disposition === 'slip';
+  const file_name = isSlip ? file.name : storedName(revision, ticket.source_file);
+  const event = eventOf('download', { ...revision, file_name }, file.disposition);
   await call.write(async (tx, record) => {
     if (await ticketRepository(tx).use(ticket.id, call)) await record(event, viewer);
   });
@@ -158,6 +179,6 @@ export function fileRoutes(api: FileApi): void {
     bytes: true,
     problems: [404],
     timeLimitMs: STAMP_MS,
-    handle: async (call) => fileAnswer(api.files, await download(api, call)),
+    handle: (call) => download(api, call),
   });
 }

@@ -6,7 +6,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Origin } from '../../http/origin';
 import { endpoints } from '../../../src/contract/endpoints';
-import { TICKET_SECONDS, type DISPOSITIONS } from '../../../src/contract/documents/uploads';
+import {
+  TICKET_KINDS,
+  TICKET_SECONDS,
+  type TicketKind,
+} from '../../../src/contract/documents/uploads';
 import { sessionRepository } from '../../access/signIn/sessionRepository';
 import type { Database } from '../../db/database';
 import { fileTickets } from '../../db/reviewSchema';
@@ -21,7 +25,7 @@ export interface Ticket {
   readonly document_ids: number[] | null;
   readonly source_file: string | null;
   readonly session_id: number;
-  readonly disposition: (typeof DISPOSITIONS)[number];
+  readonly disposition: TicketKind;
 }
 
 /** The call that uses one. */
@@ -51,7 +55,7 @@ export function ticketRepository(db: Database) {
       .from(fileTickets)
       .where(and(eq(fileTickets.secret_hash, hashOf(secret)), gt(fileTickets.expires_at, now)));
     if (found === undefined) return undefined;
-    const disposition = found.disposition === 'inline' ? 'inline' : 'attachment';
+    const disposition = TICKET_KINDS.find((one) => one === found.disposition) ?? 'attachment';
     return { ...found, disposition };
   }
 

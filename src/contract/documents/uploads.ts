@@ -116,7 +116,10 @@ export type Upload = InferType<typeof uploadSchema>;
 export const uploadsSchema = listOf(uploadSchema.clone());
 
 export const DISPOSITIONS = ['inline', 'attachment'] as const;
-export type Disposition = (typeof DISPOSITIONS)[number];
+
+/** `slip`: instead of the file, a page that says what it is, for kinds that carry no footer. */
+export const TICKET_KINDS = [...DISPOSITIONS, 'slip'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** Left out: as an attachment. What is not previewed is an attachment whatever is asked for. */
 export const fileQuerySchema = object({ disposition: choiceFilter(DISPOSITIONS) });
@@ -127,7 +130,7 @@ export const TICKET_SECONDS = 60;
 
 /** An address below the API's that a browser may open by itself, for a short time: it carries the right in it. */
 export const ticketDraftSchema = object({
-  disposition: choice(DISPOSITIONS),
+  disposition: choice(TICKET_KINDS),
   /** The hash of a source file of the revision; left out: the file of the revision itself. */
   source_file: optionalOf(sha256(), { min: 64, max: 64 }).optional(),
 });

@@ -1,4 +1,7 @@
-/** Downloads the file of one revision: by an address that the browser opens itself, whatever its size. */
+/**
+ * Downloads the file of one revision, or the slip that says what it is: by an address that the browser opens itself,
+ * whatever its size.
+ */
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +11,22 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface DocumentDownloadProps {
   revisionId: number;
+  /** The page that goes with a file without a footer, instead of the file. */
+  slip?: boolean;
   /** Beside other tools. */
   small?: boolean;
 }
 
-export function DocumentDownload({ revisionId, small = false }: DocumentDownloadProps) {
+export function DocumentDownload({
+  revisionId,
+  slip = false,
+  small = false,
+}: DocumentDownloadProps) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
   const handleClick = useSingleFlight(
-    () => openFile({ revisionId, disposition: 'attachment' }, { show: saveAddress }),
+    () =>
+      openFile({ revisionId, disposition: slip ? 'slip' : 'attachment' }, { show: saveAddress }),
     isPending,
   );
   return (
@@ -28,7 +38,7 @@ export function DocumentDownload({ revisionId, small = false }: DocumentDownload
       aria-disabled={isPending}
       onClick={handleClick}
     >
-      {t('documents.page.download')}
+      {t(slip ? 'documents.page.slip' : 'documents.page.download')}
     </Button>
   );
 }

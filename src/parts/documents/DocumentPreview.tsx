@@ -41,11 +41,20 @@ export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
           pages={file.pages}
           actions={
             <>
-              {file.mime === FILE_KINDS.pdf && <DocumentPrint revisionId={id} />}
+              {file.mime === FILE_KINDS.pdf ? (
+                <DocumentPrint revisionId={id} />
+              ) : (
+                <DocumentDownload revisionId={id} slip small />
+              )}
               <DocumentDownload revisionId={id} small />
             </>
           }
-          download={<DocumentDownload revisionId={id} />}
+          download={
+            <>
+              <DocumentDownload revisionId={id} />
+              {file.mime !== FILE_KINDS.pdf && <DocumentDownload revisionId={id} slip />}
+            </>
+          }
         />
       </Suspense>
     </ErrorBoundary>
