@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, List>> = {
   '/admin/users': { call: '/users?sort=fullname&page=1&page_size=50', texts: 'people' },
   '/audit_events': { call: '/audit_events?page=1&page_size=50', texts: 'audit' },
   '/documents': { call: '/documents?#sort=number&page=1&page_size=50', texts: 'documents' },
-  '/drydocks': { call: '/drydocks?#sort=-starts_on&page=1&page_size=50', texts: 'fleet' },
+  '/drydocks': { call: '/drydocks?#sort=now&page=1&page_size=50', texts: 'fleet' },
   '/ships': { call: '/ships?sort=name&page=1&page_size=50', texts: 'fleet' },
   '/yards': { call: '/yards?sort=name&page=1&page_size=50', texts: 'fleet' },
 };

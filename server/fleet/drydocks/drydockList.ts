@@ -69,9 +69,22 @@ const COLUMNS: Record<string, SQL> = {
   updated_at: sql`${drydocks.updated_at}`,
 };
 
+/** What is in dock, what is to come, what is being closed, and what is over. */
+const turn = sql`case when ${drydocks.state} = 'EXECUTION' then 0
+  when ${drydocks.state} = 'CLOSING' then 2
+  when ${drydocks.state} in ('CLOSED', 'CANCELLED') then 3 else 1 end`;
+
+const inTurn = (): SQL[] => [
+  turn,
+  sql`case when ${turn} < 2 then ${drydocks.starts_on} end asc nulls last`,
+  sql`${drydocks.starts_on} desc nulls last`,
+  asc(byNumber),
+];
+
 /** Each ends with the number, which no two share; what has no days comes last. */
 function orderOf({ sort = '-starts_on' }: DrydockFilters, { money }: Viewer): SQL[] {
   const name = sort.replace('-', '');
+  if (name === 'now') return inTurn();
   const column = (name === 'health' && !money ? undefined : COLUMNS[name]) ?? byNumber;
   const down = sort.startsWith('-');
   return [

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../../../src/contract/lists';
 import type { ShipFilters, ShipQuery, ShipsPage } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
+import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { holdsWords, searchWords } from '../../text/search';
 import { nextDueOf } from './shipDue';
@@ -32,6 +33,9 @@ const byCode = sql`${ships.code} collate "C"`;
 const COLUMNS: Record<string, SQL> = {
   code: byCode,
   name: byName,
+  imo: sql`${ships.imo} collate "C"`,
+  class_society: sql`${ships.class_society}::text collate "C"`,
+  superintendent: sql`(select found.fullname_key from ${users} as found where found.id = ${ships.superintendent_id}) collate "C"`,
   type: sql`${ships.type}::text collate "C"`,
   flag: sql`${ships.flag} collate "C"`,
   status: sql`${ships.status}`,
@@ -39,11 +43,17 @@ const COLUMNS: Record<string, SQL> = {
   special_survey_due_on: sql`${ships.special_survey_due_on}`,
 };
 
-/** Each ends with the code, which no two ships share. */
+/** Each ends with the code, which no two ships share; what has no superintendent comes last. */
 function orderOf({ sort = 'name' }: ShipFilters): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(COLUMNS[sort.replace('-', '')] ?? byName), direction(byCode)];
+  const column = COLUMNS[sort.replace('-', '')] ?? byName;
+  return sort.startsWith('-')
+    ? [sql`${column} desc nulls last`, desc(byCode)]
+    : [sql`${column} asc nulls last`, asc(byCode)];
 }
+
+/** Days are computed, not stored: such a list is put together here. */
+const asksForDue = ({ due, sort }: ShipFilters): boolean =>
+  due !== undefined || sort?.replace('-', '') === 'next_due';
 
 export function shipList(db: Database, viewer: Viewer) {
   const where = (filters: ShipFilters) => and(visibleShips(viewer.visibility), filteredBy(filters));
@@ -55,18 +65,47 @@ export function shipList(db: Database, viewer: Viewer) {
       .orderBy(...orderOf(filters))
       .$dynamic();
 
+  /** Ships that are never due come last, whichever way. */
+  async function idsByDue(filters: ShipFilters): Promise<number[]> {
+    const { due, sort = 'name' } = filters;
+    const rows = await db
+      .select({ id: ships.id, status: ships.status })
+      .from(ships)
+      .where(where(filters))
+      .orderBy(...orderOf(filters));
+    const days = await nextDueOf(db, viewer, rows);
+    const left = rows
+      .map(({ id }) => id)
+      .filter((id) => due === undefined || days.get(id)?.status === due);
+    if (sort.replace('-', '') !== 'next_due') return left;
+    const sign = sort.startsWith('-') ? -1 : 1;
+    const dated = left.filter((id) => days.has(id));
+    const daysOf = (id: number) => days.get(id)?.days ?? 0;
+    return [
+      ...dated.sort((one, other) => sign * (daysOf(one) - daysOf(other))),
+      ...left.filter((id) => !days.has(id)),
+    ];
+  }
+
   /** The ids of all that the filters leave, in the order of the list. */
   const allIds = async (filters: ShipFilters): Promise<number[]> =>
-    (await ids(filters)).map(({ id }) => id);
+    asksForDue(filters) ? idsByDue(filters) : (await ids(filters)).map(({ id }) => id);
+
+  /** Those of a page, and how many there are on all of them. */
+  async function found(query: ShipQuery, size: number, start: number) {
+    if (!asksForDue(query)) {
+      const onPage = await ids(query).limit(size).offset(start);
+      return { total: await db.$count(ships, where(query)), onPage: onPage.map(({ id }) => id) };
+    }
+    const all = await idsByDue(query);
+    return { total: all.length, onPage: all.slice(start, start + size) };
+  }
 
   /** One page; 50 ships when nothing else is asked. Source: ships, users, bottom_inspections. */
   async function page(query: ShipQuery): Promise<ShipsPage> {
     const { page: number = 1, page_size = PAGE_SIZE } = query;
-    const total = await db.$count(ships, where(query));
-    const found = await ids(query)
-      .limit(page_size)
-      .offset((number - 1) * page_size);
-    const rows = await shipRepository(db).list(found.map(({ id }) => id));
+    const { total, onPage } = await found(query, page_size, (number - 1) * page_size);
+    const rows = await shipRepository(db).list(onPage);
     const due = await nextDueOf(db, viewer, rows);
     const items = rows.map((row) => presentShip(row, due.get(row.id) ?? null));
     return { items, total, page: number, page_size };

@@ -9,7 +9,9 @@ import { choice, optionalChoice } from '../kinds';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { shipNameSchema } from './ships';
 
+/** `now`: what is under way, then what comes, the next first, then what is over, the latest first; whichever way it is asked. */
 export const DRYDOCK_SORTS = [
+  'now',
   'number',
   'ship',
   'state',

@@ -179,19 +179,27 @@ export type Ship = InferType<typeof shipSchema>;
 export const SHIP_SORTS = [
   'code',
   'name',
+  'imo',
   'type',
   'flag',
+  'class_society',
+  'superintendent',
+  'next_due',
   'status',
   'delivered_on',
   'special_survey_due_on',
 ] as const;
 
-/** `q` finds ships by the beginnings of words of their name and former names, by code and by IMO number. */
+/**
+ * `q` finds ships by the beginnings of words of their name and former names, by code and by IMO number. `due`: without the
+ * right to see when ships are due it finds none, and their order tells nothing of it.
+ */
 export const shipFiltersSchema = filtersOf(SHIP_SORTS, {
   status: choiceFilter(SHIP_STATUSES),
   type: choiceFilter(SHIP_TYPES),
   class_society: choiceFilter(CLASS_SOCIETIES),
   superintendent_id: numberFilter(),
+  due: choiceFilter(DUE_STATUSES),
 });
 export const shipQuerySchema = shipFiltersSchema.shape(pageQuery());
 export type ShipFilters = InferType<typeof shipFiltersSchema>;

@@ -12,8 +12,8 @@ import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/fleet/drydockState
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
-/** The latest first: what is under way or comes next stands at the top. */
-const DEFAULT_SORT = '-starts_on';
+/** What is in dock now, then what comes. */
+const DEFAULT_SORT = 'now';
 export const FILTERS = ['q', 'state', 'phase', 'kind', 'health', 'yard'] as const;
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 

@@ -1,8 +1,14 @@
 /** The filters of the list of ships. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/me';
 import { useEngineers } from '../../api/roles';
-import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../contract/fleet/ships';
+import {
+  CLASS_SOCIETIES,
+  DUE_STATUSES,
+  SHIP_STATUSES,
+  SHIP_TYPES,
+} from '../../contract/fleet/ships';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';
@@ -19,7 +25,15 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
   const { t } = useTranslation();
   const { reached, onReach } = useReached(get('superintendent') !== '');
   const { data: engineers = [] } = useEngineers({ enabled: reached });
+  const mayDue = useMay('compliance');
+  const due = {
+    name: 'due',
+    label: t('ships.nextDue'),
+    all: t('ships.filter.allDue'),
+    options: DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) })),
+  };
   const filters = [
+    ...(mayDue ? [due] : []),
     {
       name: 'status',
       label: t('ships.fields.status'),

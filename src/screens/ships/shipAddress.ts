@@ -2,6 +2,7 @@
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import {
   CLASS_SOCIETIES,
+  DUE_STATUSES,
   SHIP_SORTS,
   SHIP_STATUSES,
   SHIP_TYPES,
@@ -11,7 +12,7 @@ import {
 import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'name';
-const FILTERS = ['q', 'status', 'type', 'class', 'superintendent'] as const;
+const FILTERS = ['q', 'status', 'type', 'class', 'superintendent', 'due'] as const;
 
 function filtersOf({ get, sort }: ListAddress): ShipFilters {
   const isKnown = (SHIP_SORTS as readonly string[]).includes(sort.key);
@@ -21,6 +22,7 @@ function filtersOf({ get, sort }: ListAddress): ShipFilters {
     type: SHIP_TYPES.find((type) => type === get('type')),
     class_society: CLASS_SOCIETIES.find((society) => society === get('class')),
     superintendent_id: readId(get('superintendent')),
+    due: DUE_STATUSES.find((due) => due === get('due')),
     sort: isKnown ? sortText(sort) : DEFAULT_SORT,
   };
 }

@@ -28,6 +28,7 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
     head: t('ships.imoHead'),
     width: '128px',
     cell: ({ imo }) => shownImo(imo),
+    sortBy: ({ imo }) => imo,
   },
   {
     key: 'type',
@@ -50,6 +51,7 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
     head: t('ships.fields.class_society'),
     width: '64px',
     cell: ({ class_society: society }) => (society === 'OTHER' ? t('ships.otherClass') : society),
+    sortBy: ({ class_society: society }) => society,
     from: 'wide',
   },
   {
@@ -58,6 +60,7 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
     width: '12%',
     cell: ({ superintendent }) =>
       superintendent ?? <span className="muted">{t('ships.nobody')}</span>,
+    sortBy: ({ superintendent }) => superintendent ?? '',
     from: 'wide',
   },
 ];
@@ -76,6 +79,7 @@ const due = (t: TFunction, format: Format): ShipColumn => ({
         <DueState due={next} />
       </>
     ),
+  sortBy: ({ next_due: next }) => next?.on ?? '',
 });
 
 /** Without `mayDue` nobody is told when a ship is due. */

@@ -64,6 +64,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (!phone) return null;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  const isOwn = sort !== undefined && !sortable.some(({ key }) => key === sort.key);
   return (
     <Box
       component="label"
@@ -85,6 +86,8 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
         onChange={(event) => onSort?.(parseSort(event.target.value))}
         sx={SELECT}
       >
+        {/* The list's own order, which is that of no column. */}
+        {isOwn && <option value={sortText(sort)}>{t('table.ownOrder')}</option>}
         {sortable.flatMap(({ key, head }) =>
           [false, true].map((descending) => (
             <option key={sortText({ key, descending })} value={sortText({ key, descending })}>
