@@ -13,8 +13,8 @@ import { dockingColumns } from '../../parts/fleet/dockingColumns';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
-import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
+import { Muted } from '../../ui/Section';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 
 const SHOWN = 20;
@@ -45,7 +45,7 @@ function Dockings({ yard, phase, page }: DockingsProps & { page: DrydocksPage })
     [client],
   );
   const columns = useColumns();
-  if (page.total === 0) return <Notice title={t(`yards.dockings.none.${phase}`)} />;
+  if (page.total === 0) return <Muted>{t(`yards.dockings.none.${phase}`)}</Muted>;
   return (
     <>
       <DataTable
