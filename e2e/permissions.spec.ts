@@ -5,7 +5,16 @@ import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const { permissions } = texts;
-const OFFICE = ['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'];
+const OFFICE = [
+  'Dashboard',
+  'Ships',
+  'Dockings',
+  'Specification',
+  'Documents',
+  'My reviews',
+  'Compliance',
+  'Yards',
+];
 const PURCHASER = 'Purchaser';
 const CHANGED_BY_OTHERS = 'Class surveyor';
 

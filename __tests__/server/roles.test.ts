@@ -59,16 +59,16 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 11],
-      ['ROLE_MODERATOR', 1, 11],
-      ['ROLE_FLEET_MANAGER', 1, 8],
-      ['ROLE_SUPERINTENDENT', 3, 7],
-      ['ROLE_ENGINEER', 3, 7],
-      ['ROLE_PURCHASER', 1, 7],
-      ['ROLE_SHIP_STAFF', 2, 5],
-      ['ROLE_YARD', 2, 5],
-      ['ROLE_CLASS', 1, 6],
-      ['ROLE_VIEWER', 2, 5],
+      ['ROLE_ADMIN', 1, 12],
+      ['ROLE_MODERATOR', 1, 12],
+      ['ROLE_FLEET_MANAGER', 1, 9],
+      ['ROLE_SUPERINTENDENT', 3, 8],
+      ['ROLE_ENGINEER', 3, 8],
+      ['ROLE_PURCHASER', 1, 8],
+      ['ROLE_SHIP_STAFF', 2, 6],
+      ['ROLE_YARD', 2, 6],
+      ['ROLE_CLASS', 1, 7],
+      ['ROLE_VIEWER', 2, 6],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('reading', () => {
       is_engineer: true,
       system: false,
       users_count: 3,
-      menus_count: 7,
+      menus_count: 8,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
       created_by: null,

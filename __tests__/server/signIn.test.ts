@@ -27,21 +27,21 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 11],
-    ['doc.controller', 11],
-    ['fleet.manager', 8],
-    ['ingrid.dahl', 7],
-    ['tomas.varga', 7],
-    ['paula.frost', 7],
-    ['hal.master', 5],
-    ['selat.pm', 5],
-    ['bv.surveyor', 6],
-    ['owner.viewer', 5],
+    ['administrator', 12],
+    ['doc.controller', 12],
+    ['fleet.manager', 9],
+    ['ingrid.dahl', 8],
+    ['tomas.varga', 8],
+    ['paula.frost', 8],
+    ['hal.master', 6],
+    ['selat.pm', 6],
+    ['bv.surveyor', 7],
+    ['owner.viewer', 6],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
     expect((await signIn(username)).body.menus).toHaveLength(count);
   });
@@ -207,6 +207,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 1, label: 'Dashboard', link: '/' },
       { id: 2, label: 'Ships', link: '/ships' },
       { id: 3, label: 'Dockings', link: '/drydocks' },
+      { id: 4, label: 'Specification', link: '/jobs' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
       { id: 12, label: 'Compliance', link: '/compliance' },
@@ -230,11 +231,12 @@ describe('what everybody who has signed in may read', () => {
       version: 1,
       deep_link_allowed: false,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 2, 3, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
         { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
         { menu_id: 3, link: '/drydocks', actions: ['V', 'X'] },
+        { menu_id: 4, link: '/jobs', actions: ['V', 'X'] },
         { menu_id: 8, link: '/documents', actions: ['V', 'C', 'E', 'D', 'X', 'M'] },
         { menu_id: 9, link: '/reviews', actions: ['V'] },
         { menu_id: 12, link: '/compliance', actions: ['V', 'X'] },

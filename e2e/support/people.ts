@@ -68,7 +68,16 @@ export async function signIn(page: Page, username: string, password: string, pat
 
 /** What the navigation holds for who may see everything. */
 export const ALL_MENUS = [
-  ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...[
+    'Dashboard',
+    'Ships',
+    'Dockings',
+    'Specification',
+    'Documents',
+    'My reviews',
+    'Compliance',
+    'Yards',
+  ],
   ...['Audit log', 'Users', 'Roles', 'Permissions'],
 ];
 

@@ -126,9 +126,13 @@ export async function request<T = undefined>(endpoint: Endpoint, call: Call<T> =
 }
 
 /** An answered file. Rejects as `request` does. */
-export async function requestFile(endpoint: Endpoint, query: Query): Promise<Blob> {
+export async function requestFile(endpoint: Endpoint, query: Query, id?: number): Promise<Blob> {
   const epoch = session.epoch();
-  const response = await send(endpoint, { query, file: true }).finally(() => {
+  const response = await send(endpoint, {
+    query,
+    file: true,
+    ...(id === undefined ? {} : { id }),
+  }).finally(() => {
     if (session.epoch() !== epoch) throw new SessionOver('The session ended during the call');
   });
   connection.found();

@@ -20,6 +20,7 @@ export const queryKeys = {
   documentTypes: resource('document_types'),
   drydocks: resource('drydocks'),
   engineers: resource('engineers'),
+  jobs: resource('jobs'),
   languages: resource('languages'),
   me: resource('me'),
   menus: resource('menus'),
@@ -48,6 +49,8 @@ export const stale = {
   due: [keys.compliance.all, keys.ships.all, keys.dashboard.all, keys.auditEvents.all],
   /** A yard's name and docks stand with its dockings. */
   yards: [keys.yards.all, keys.drydocks.all, keys.auditEvents.all],
+  /** What a docking may do next follows from its jobs. */
+  jobs: [keys.jobs.all, keys.drydocks.all, keys.auditEvents.all],
   documents: [
     keys.documents.all,
     keys.reviews.all,

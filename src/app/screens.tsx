@@ -64,6 +64,9 @@ const DrydockHistory = screen(
   'fleet',
   'audit',
 );
+const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
+const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
+const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
 const EngineerList = screen(
@@ -190,6 +193,9 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'ships/:shipId/drydocks/:id/documents': DrydockDocuments,
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,
+  'ships/:shipId/drydocks/:id/jobs': JobList,
+  jobs: JobsHome,
+  'jobs/:id': JobPage,
   'admin/roles': RoleList,
   'admin/roles/new': RoleCreate,
   'admin/roles/engineers': EngineerList,

@@ -14,7 +14,16 @@ import {
 import type { NotedCall } from '../../support/wire';
 
 const ALL_MENUS = [
-  ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...[
+    'Dashboard',
+    'Ships',
+    'Dockings',
+    'Specification',
+    'Documents',
+    'My reviews',
+    'Compliance',
+    'Yards',
+  ],
   ...['Audit log', 'Users', 'Roles', 'Permissions'],
 ];
 

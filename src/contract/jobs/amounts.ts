@@ -15,7 +15,7 @@ export const BASES = ['FIXED', 'REMEASURED', 'RATE_ONLY', 'OPTION'] as const;
 export type Basis = (typeof BASES)[number];
 
 /** Whether a line of this basis is part of its job's amount. */
-const isInTotal = (basis: Basis): boolean => basis !== 'RATE_ONLY' && basis !== 'OPTION';
+export const isInTotal = (basis: Basis): boolean => basis !== 'RATE_ONLY' && basis !== 'OPTION';
 
 /** `12.345` with 3 places is 12345n. */
 function scaled(text: string, places: number): bigint {

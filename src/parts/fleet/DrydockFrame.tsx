@@ -62,11 +62,16 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
     me === undefined || may(me, 'documentSummary')
       ? [{ to: drydockLink(shipId, id, '/documents'), text: t('drydocks.tabs.documents') }]
       : [];
+  const jobs =
+    me === undefined || may(me, 'jobs')
+      ? [{ to: drydockLink(shipId, id, '/jobs'), text: t('drydocks.tabs.jobs') }]
+      : [];
   return (
     <TabBar
       label={t('drydocks.tabs.label')}
       tabs={[
         { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
+        ...jobs,
         ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
       ]}

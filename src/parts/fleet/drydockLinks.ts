@@ -2,5 +2,5 @@
 export const drydockLink = (
   shipId: number,
   id: number,
-  part: '' | '/documents' | '/edit' | '/history' = '',
+  part: '' | '/documents' | '/edit' | '/history' | '/jobs' = '',
 ) => `/ships/${shipId}/drydocks/${id}${part}`;

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format/format';
 
 type RecordWord = 'created' | 'updated' | 'version' | 'system';
 
-type Key = `${'drydocks' | 'ships' | 'yards' | 'users' | 'roles'}.record.${RecordWord}`;
+type Key = `${'drydocks' | 'jobs' | 'ships' | 'yards' | 'users' | 'roles'}.record.${RecordWord}`;
 
 interface RecordLineProps {
   record: {

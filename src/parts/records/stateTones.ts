@@ -2,6 +2,7 @@
 import type { Health } from '../../contract/fleet/drydocks';
 import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
+import type { JobState } from '../../contract/jobs/jobStates';
 import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
 import type { Tone } from '../../ui/StateWord';
 
@@ -30,6 +31,17 @@ export const DRYDOCK_TONES: Readonly<Record<DrydockState, Tone>> = {
   EXECUTION: 'active',
   CLOSING: 'active',
   CLOSED: 'ok',
+  CANCELLED: 'bad',
+};
+
+export const JOB_TONES: Readonly<Record<JobState, Tone>> = {
+  PROPOSED: 'plain',
+  APPROVED: 'plain',
+  IN_PROGRESS: 'active',
+  ON_HOLD: 'warn',
+  DONE: 'active',
+  ACCEPTED: 'ok',
+  REJECTED: 'bad',
   CANCELLED: 'bad',
 };
 

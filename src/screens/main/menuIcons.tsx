@@ -1,5 +1,6 @@
 /** The icons of the navigation, by the menu's link. */
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -19,6 +20,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.dashboard]: Dashboard,
   [MENU.ships]: DirectionsBoat,
   [MENU.drydocks]: Construction,
+  [MENU.jobs]: Assignment,
   [MENU.compliance]: EventAvailable,
   [MENU.documents]: Description,
   [MENU.yards]: Factory,

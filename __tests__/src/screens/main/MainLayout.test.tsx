@@ -19,7 +19,16 @@ const current = () =>
     .map((link) => link.textContent);
 
 const ALL = [
-  ...['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+  ...[
+    'Dashboard',
+    'Ships',
+    'Dockings',
+    'Specification',
+    'Documents',
+    'My reviews',
+    'Compliance',
+    'Yards',
+  ],
   ...['Audit log', 'Users', 'Roles', 'Permissions'],
 ];
 
@@ -39,9 +48,18 @@ describe('main layout: navigation (specification section 6)', () => {
     ['doc.controller', ALL],
     [
       'paula.frost',
-      ['Dashboard', 'Ships', 'Dockings', 'Documents', 'My reviews', 'Compliance', 'Yards'],
+      [
+        'Dashboard',
+        'Ships',
+        'Dockings',
+        'Specification',
+        'Documents',
+        'My reviews',
+        'Compliance',
+        'Yards',
+      ],
     ],
-    ['hal.master', ['Dashboard', 'Ships', 'Dockings', 'Documents', 'Compliance']],
+    ['hal.master', ['Dashboard', 'Ships', 'Dockings', 'Specification', 'Documents', 'Compliance']],
   ])('%s sees the menus of the login response, in the catalogue’s order', async (person, menus) => {
     await renderApp({ path: '/', session: person });
     await heading('Dashboard');

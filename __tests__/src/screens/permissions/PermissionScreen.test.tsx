@@ -37,6 +37,7 @@ describe('permission grid', () => {
       'Dashboard',
       'Ships',
       'Dockings',
+      'Specification',
       'Documents',
       'My reviews',
       'Compliance',
@@ -175,7 +176,7 @@ describe('permission grid', () => {
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
     codeOf('View', 'Dashboard', 'Administrator').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>9/}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>10/}');
     expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();

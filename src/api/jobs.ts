@@ -1,0 +1,94 @@
+/** The jobs of dockings: the specification with its sums, one job, and the calls that move it on. */
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { endpoints } from '../contract/endpoints';
+import { jobListSchema, jobSchema, type Job, type JobFilters } from '../contract/jobs/jobRecords';
+import type { JobCall } from '../contract/jobs/jobStates';
+import { newerOf } from '../ui/versions';
+import { request, requestFile } from './http';
+import { queryKeys, stale } from './queryKeys';
+
+export const jobQueries = {
+  list: (drydockId: number, query: JobFilters) =>
+    queryOptions({
+      queryKey: queryKeys.jobs.of('list', drydockId, query),
+      queryFn: ({ signal }) =>
+        request(endpoints.jobs, { id: drydockId, query, reply: jobListSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.jobs.of('detail', id),
+      queryFn: ({ signal }) => request(endpoints.job, { id, reply: jobSchema, signal }),
+      // The page says so itself.
+      meta: { quiet: [404] },
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: queryKeys.jobs.of('history', id, query),
+      queryFn: ({ signal }) =>
+        request(endpoints.jobHistory, { id, query, reply: auditPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const useJobs = (drydockId: number, query: JobFilters) =>
+  useQuery(jobQueries.list(drydockId, query));
+export const useJob = (id: number) => useQuery(jobQueries.detail(id));
+export const useJobHistory = (id: number, query: HistoryQuery) =>
+  useQuery(jobQueries.history(id, query));
+
+function show(client: QueryClient, job: Job) {
+  client.setQueryData(jobQueries.detail(job.id).queryKey, newerOf(job));
+}
+
+/** One of the calls that take a job to its next state; `text`: why, or what class remarks. */
+export interface JobMove {
+  id: number;
+  call: JobCall;
+  text?: string | null;
+}
+
+const CALLS = {
+  approve: endpoints.approveJob,
+  reject: endpoints.rejectJob,
+  start: endpoints.startJob,
+  hold: endpoints.holdJob,
+  resume: endpoints.resumeJob,
+  done: endpoints.doneJob,
+  accept: endpoints.acceptJob,
+  return: endpoints.returnJob,
+  class_ack: endpoints.acknowledgeJob,
+  cancel: endpoints.cancelJob,
+} as const;
+
+const bodyOf = ({ call, text }: JobMove) => {
+  if (call === 'class_ack') return { body: { remark: text ?? null } };
+  return text === undefined ? {} : { body: { reason: text } };
+};
+
+export const useMoveJob = () =>
+  useMutation({
+    mutationFn: (move: JobMove) =>
+      request(CALLS[move.call], { id: move.id, ...bodyOf(move), reply: jobSchema }),
+    onSuccess: (job, _move, _result, { client }) => {
+      show(client, job);
+    },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code: name, state }: Job) => ({ key: 'jobs.moved', values: { name, state } }),
+    },
+  });
+
+/** Every job of a docking that the filters leave, as CSV. */
+export const useExportJobs = (drydockId: number) =>
+  useMutation({
+    mutationFn: (filters: JobFilters) => requestFile(endpoints.exportJobs, filters, drydockId),
+    meta: { invalidates: stale.nothingButAudit },
+  });

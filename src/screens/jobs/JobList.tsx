@@ -1,0 +1,103 @@
+/** The specification of a docking: its jobs by category, with what they come to. */
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExportJobs, useJobs, useMoveJob } from '../../api/jobs';
+import { useMay } from '../../api/me';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { LoadingLine } from '../../ui/list/LoadingLine';
+import { NoMatch } from '../../ui/list/NoMatch';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { JobFilterBar } from './JobFilterBar';
+import { useJobAddress, type JobAddress } from './jobAddress';
+import { JobTable } from './JobTable';
+import { JobTotal } from './JobTotal';
+
+const ROWS = Array.from({ length: 12 }, (_, place) => place);
+
+const ListSkeleton = () => (
+  <Box>
+    {ROWS.map((place) => (
+      <Skeleton key={place} variant="rounded" height={36} sx={{ mb: '1px' }} />
+    ))}
+  </Box>
+);
+
+interface JobsProps {
+  list: Specification;
+  address: JobAddress;
+}
+
+function Jobs({ list, address }: JobsProps) {
+  const { t } = useTranslation();
+  const { mutate } = useMoveJob();
+  const handleLetter = useCallback(
+    (letter: string, { id, calls }: JobRow) => {
+      if (letter === 'a' && calls.includes('approve')) mutate({ id, call: 'approve' });
+    },
+    [mutate],
+  );
+  if (list.total === 0 && address.filtered)
+    return <NoMatch text={t('jobs.noMatchText')} onClear={address.clearFilters} />;
+  if (list.total === 0) return <Notice title={t('jobs.emptyTitle')} text={t('jobs.emptyText')} />;
+  return (
+    <>
+      <JobTable list={list} onLetter={handleLetter} />
+      <JobTotal list={list} />
+    </>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation();
+  const mayApprove = useMay('approveJob');
+  return (
+    <Typography
+      variant="body2"
+      sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      {t(mayApprove ? 'jobs.keys' : 'jobs.keysPlain')}
+    </Typography>
+  );
+}
+
+function Specification({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const address = useJobAddress();
+  const jobs = useJobs(drydock.id, address.filters);
+  const mayExport = useMay('exportJobs');
+  const exporting = useExportJobs(drydock.id);
+  return (
+    <>
+      <JobFilterBar
+        address={address}
+        shown={jobs.data?.total}
+        total={jobs.data?.summary.jobs}
+        end={
+          <ExportButton
+            text={t('jobs.export')}
+            name={`${drydock.number}-jobs`}
+            filters={address.filters}
+            mutation={exporting}
+            hidden={!mayExport}
+          />
+        }
+      />
+      <LoadingLine shown={jobs.isPlaceholderData} />
+      <QueryState query={jobs} skeleton={<ListSkeleton />} what={t('jobs.title')}>
+        {(list) => <Jobs list={list} address={address} />}
+      </QueryState>
+      <Keys />
+    </>
+  );
+}
+
+export const JobList = () => (
+  <DrydockFrame skeleton={<ListSkeleton />}>
+    {(drydock) => <Specification drydock={drydock} />}
+  </DrydockFrame>
+);

@@ -1,0 +1,195 @@
+/** One job: what is to be done, its lines, where it stands and what may follow, and what happened to it. */
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useJob, useJobHistory } from '../../api/jobs';
+import type { Job } from '../../contract/jobs/jobRecords';
+import { jobFields } from '../../contract/jobs/jobs';
+import { namesByGroup } from '../../contract/fieldTable';
+import { PAGE_SIZE, readId } from '../../contract/lists';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useEventRows } from '../../parts/audit/eventRows';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { JOB_TONES } from '../../parts/records/stateTones';
+import { useFactWords } from '../../parts/records/useFieldWords';
+import { Facts, type Fact } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { JobLines } from './JobLines';
+import { JobSteps } from './JobSteps';
+import { flagsText } from './jobWords';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const;
+
+const PageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={120} />
+    <Skeleton variant="rounded" height={160} />
+  </Box>
+);
+
+/** Groups of which nothing is known are left out. */
+const GROUPS = ['equipment', 'supply', 'survey', 'plan'] as const;
+
+function useJobFacts(job: Job) {
+  const { t } = useTranslation();
+  const word = useFactWords('jobs');
+  const shown = (name: keyof typeof jobFields): Fact => ({
+    label: t(`jobs.fields.${name}`),
+    value: name === 'assignee_id' ? job.assignee?.fullname : word(jobFields[name], job[name]),
+  });
+  const isSaid = (name: keyof typeof jobFields) =>
+    job[name] !== null && job[name] !== false && job[name] !== 'NONE';
+  return (group: string) =>
+    (namesByGroup(jobFields, [group]) as (keyof typeof jobFields)[]).filter(isSaid).map(shown);
+}
+
+function Description({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const includes = job.includes.map((one) => t(`jobs.included.${one}`));
+  return (
+    <>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
+        {job.description ?? t('app.none')}
+      </Typography>
+      <Box sx={{ height: 12 }} />
+      <Facts
+        facts={[
+          { label: t('jobs.fields.open_question'), value: job.open_question ?? undefined },
+          {
+            label: t('jobs.fields.includes'),
+            value: includes.length > 0 && t('app.list', { items: includes }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Standing({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useJobFacts(job);
+  const { class_ack: ack } = job;
+  const money = (minor: number | null) => minor !== null && format.money(minor, job.currency);
+  return (
+    <Facts
+      facts={[
+        { label: t('jobs.progress'), value: t('jobs.percent', { value: job.progress_pct }) },
+        { label: t('jobs.flags'), value: flagsText(t, job) || false },
+        { label: t('jobs.lastReason'), value: job.hold_reason ?? undefined },
+        {
+          label: t('jobs.classAck'),
+          value:
+            ack !== null &&
+            t('jobs.classAckText', {
+              who: ack.by ?? t('jobs.record.system'),
+              when: format.dateTime(ack.at),
+            }),
+        },
+        { label: t('jobs.estimate'), value: money(job.estimate) },
+        { label: t('jobs.baseline'), value: money(job.baseline) },
+        { label: t('jobs.fields.category_id'), value: `${job.category.code} ${job.category.name}` },
+        ...facts('job').filter(
+          ({ label }) => label !== t('jobs.fields.title') && label !== t('jobs.fields.category_id'),
+        ),
+      ]}
+    />
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const history = useJobHistory(id, { page: 1, page_size: PAGE_SIZE });
+  const rows = useEventRows(history.data?.items);
+  return (
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('jobs.title')}>
+      {(data) =>
+        data.total === 0 ? (
+          <Notice title={t('jobs.history.empty')} />
+        ) : (
+          <EventList events={rows} label={t('jobs.history.label')} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Details({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const facts = useJobFacts(job);
+  return (
+    <>
+      <Box sx={COLUMNS}>
+        <div>
+          <Section title={t('jobs.groups.text')}>
+            <Description job={job} />
+          </Section>
+          <Section title={t('jobs.groups.lines')}>
+            <JobLines job={job} prices={job.estimate !== null || job.baseline !== null} />
+          </Section>
+        </div>
+        <div>
+          <Section title={t('jobs.groups.job')}>
+            <Standing job={job} />
+          </Section>
+          {GROUPS.filter((group) => facts(group).length > 0).map((group) => (
+            <Section key={group} title={t(`jobs.groups.${group}`)}>
+              <Facts facts={facts(group)} />
+            </Section>
+          ))}
+        </div>
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <Section title={t('jobs.history.title')}>
+          <History id={job.id} />
+        </Section>
+      </Box>
+      <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
+    </>
+  );
+}
+
+function KnownJob({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useJob(id);
+  const job = query.data;
+  const list = job && drydockLink(job.drydock.ship_id, job.drydock_id, '/jobs');
+  return (
+    <Page
+      title={job ? `${job.code} ${job.title}` : t('jobs.job')}
+      crumbs={job && list ? [{ label: `${job.drydock.number} ${t('jobs.title')}`, to: list }] : []}
+      intro={
+        job && <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
+      }
+      actions={job && <JobSteps job={job} />}
+    >
+      <QueryState query={query} skeleton={<PageSkeleton />} what={t('jobs.title')}>
+        {(data) => <Details job={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function JobPage() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <KnownJob key={id} id={id} />;
+  return (
+    <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
+      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+    </Page>
+  );
+}

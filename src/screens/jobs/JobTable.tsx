@@ -1,0 +1,205 @@
+/** The specification as a table: a head with its sums for each category, and a row a job, each a link as a whole. */
+import { Box } from '@mui/material';
+import { memo, useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
+import { JOB_TONES } from '../../parts/records/stateTones';
+import { useFormat, type Format } from '../../ui/format/format';
+import { StateWord } from '../../ui/StateWord';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+import { handleJobKey } from './jobKeys';
+import { flagsText, jobLink, shareText } from './jobWords';
+
+const STYLE = {
+  ...TABLE,
+  '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
+  '& .group .muted': { fontWeight: 400 },
+  '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
+  '@media (max-width: 699.95px)': {
+    ...TABLE['@media (max-width: 699.95px)'],
+    '& tbody tr.group': {
+      minHeight: 40,
+      justifyContent: 'space-between',
+      bgcolor: 'background.default',
+    },
+    '& tbody tr.group > *': { flexBasis: 'auto', color: 'text.primary' },
+    '& tbody tr:not(.group) th': { flexBasis: 'auto', fontSize: 13 },
+    '& tbody tr:not(.group) th + td': {
+      flex: '1 1 calc(100% - 90px)',
+      fontSize: 14,
+      color: 'text.primary',
+    },
+    '& tbody td.end': { marginInlineStart: 0 },
+  },
+} as const;
+
+const WIDTHS = { code: 88, flags: 148, qty: 128, money: 128, state: 128, progress: 96 } as const;
+
+interface RowProps {
+  row: JobRow;
+  currency: string;
+  prices: boolean;
+  format: Format;
+}
+
+const amount = (format: Format, minor: number | null, currency: string) =>
+  minor === null ? '' : format.money(minor, currency);
+
+const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: RowProps) {
+  const { t } = useTranslation();
+  const { first_line: first } = row;
+  return (
+    <tr role="row" data-key={row.id} className="link">
+      <th role="rowheader" scope="row">
+        <Link to={jobLink(row.id)} className="code">
+          {row.code}
+        </Link>
+      </th>
+      <td role="cell">
+        {row.title}
+        {(row.location !== null || row.open_question !== null) && (
+          <span className="second">
+            {[row.location, row.open_question && t('jobs.filter.question')]
+              .filter((one) => one !== null)
+              .join(' · ')}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="wide">
+        {flagsText(t, row)}
+      </td>
+      <td role="cell" className="end medium">
+        {first && `${format.number(Number(first.qty))} ${first.unit}`}
+        {row.line_count > 1 && (
+          <span className="second">{t('jobs.moreLines', { count: row.line_count - 1 })}</span>
+        )}
+      </td>
+      {prices && (
+        <>
+          <td role="cell" className="end medium">
+            {amount(format, row.estimate, currency)}
+          </td>
+          <td role="cell" className="end wide">
+            {amount(format, row.baseline, currency)}
+          </td>
+        </>
+      )}
+      <td role="cell">
+        <StateWord tone={JOB_TONES[row.state]}>{t(`jobs.states.${row.state}`)}</StateWord>
+      </td>
+      <td role="cell" className="end">
+        {t('jobs.percent', { value: row.progress_pct })}
+      </td>
+    </tr>
+  );
+});
+
+type Category = JobList['categories'][number];
+
+function CategoryHead({ category, list }: { category: Category; list: JobList }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tr role="row" className="group">
+      <th role="rowheader" scope="rowgroup" colSpan={2}>
+        <span className="code">{category.code}</span> {category.name}{' '}
+        <span className="muted">{category.jobs}</span>
+      </th>
+      <td role="cell" className="wide">
+        {' '}
+      </td>
+      <td role="cell" className="medium">
+        {' '}
+      </td>
+      {list.prices && (
+        <>
+          <td role="cell" className="end medium">
+            {amount(format, category.estimate, list.currency)}
+          </td>
+          <td role="cell" className="end wide">
+            {amount(format, category.baseline, list.currency)}
+          </td>
+        </>
+      )}
+      <td role="cell" className="tabular">
+        {' '}
+      </td>
+      <td role="cell" className="end tabular">
+        {list.prices ? shareText(t, category.progress_by_value) : ' '}
+      </td>
+    </tr>
+  );
+}
+
+function Heads({ prices }: { prices: boolean }) {
+  const { t } = useTranslation();
+  const head = (text: string, width?: number, name?: string) => (
+    <th role="columnheader" scope="col" className={name} style={width ? { width } : undefined}>
+      {text}
+    </th>
+  );
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {head(t('jobs.number'), WIDTHS.code)}
+        {head(t('jobs.fields.title'))}
+        {head(t('jobs.flags'), WIDTHS.flags, 'wide')}
+        {head(t('jobs.qty'), WIDTHS.qty, 'end medium')}
+        {prices && head(t('jobs.estimate'), WIDTHS.money, 'end medium')}
+        {prices && head(t('jobs.baseline'), WIDTHS.money, 'end wide')}
+        {head(t('jobs.state'), WIDTHS.state)}
+        {head(t('jobs.progress'), WIDTHS.progress, 'end')}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableProps {
+  list: JobList;
+  onLetter: (letter: string, job: JobRow) => void;
+}
+
+export function JobTable({ list, onLetter }: TableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { items, categories, currency, prices } = list;
+  const groups = useMemo(
+    () =>
+      categories.map((category) => ({
+        category,
+        rows: items.filter((row) => row.category_id === category.id),
+      })),
+    [items, categories],
+  );
+  const handleKey = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      handleJobKey(event, (letter, id) => {
+        const job = items.find((row) => row.id === id);
+        if (job) onLetter(letter, job);
+      });
+    },
+    [items, onLetter],
+  );
+  return (
+    <Box sx={TABLE_FRAME}>
+      <Box
+        component="table"
+        role="table"
+        aria-label={t('jobs.label')}
+        sx={STYLE}
+        onKeyDown={handleKey}
+      >
+        <Heads prices={prices} />
+        {groups.map(({ category, rows }) => (
+          <tbody key={category.id} role="rowgroup">
+            <CategoryHead category={category} list={list} />
+            {rows.map((row) => (
+              <JobLine key={row.id} {...{ row, currency, prices, format }} />
+            ))}
+          </tbody>
+        ))}
+      </Box>
+    </Box>
+  );
+}
