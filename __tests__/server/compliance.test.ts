@@ -308,6 +308,12 @@ test('C8: a ship that has left the dock is not credited until its inspection is 
     'HAL',
   ]);
   const { on = '', kind, credited_to, drydock_id } = body.not_credited ?? {};
+  // One of the day before docking is still that of the docking, if it says so.
+  const early = { on: '2026-11-11', kind, credited_to: 'OTHER', drydock_id, document: null };
+  const first = await docman.ask<Inspection>('addInspection', { token, id, body: early });
+  expect((await table('?status=NOT_CREDITED')).body.total).toBe(0);
+  const wrong = { reason: 'Of the day before', version: 1 };
+  await docman.ask('voidInspection', { token, id: first.body.id, body: wrong });
   const recorded = { on, kind, credited_to, drydock_id, document: null };
   expect((await docman.ask('addInspection', { token, id, body: recorded })).status).toBe(201);
   const after = await docman.ask<ShipCompliance>('shipCompliance', { token, id });

@@ -26,7 +26,6 @@ const planned = (number: string, on: string) => ({
   in_water: false,
   kind: 'INTERMEDIATE' as const,
   done_on: null,
-  linked: false,
 });
 
 const SHIP: Facts = {
@@ -285,7 +284,6 @@ describe.each(ZONES)('on a server in %s', (zone) => {
     it.each([
       [{ done_on: null }],
       [{ done_on: '2026-11-21' }],
-      [{ linked: true }],
       [{ on: '2023-11-25', done_on: '2023-12-05' }],
     ])('is none with %j', (of) => {
       expect(done(of)).toMatchObject({ status: 'DUE_30', not_credited: null });

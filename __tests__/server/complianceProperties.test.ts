@@ -34,7 +34,6 @@ const anyShip: fc.Arbitrary<Facts> = fc.record({
       in_water: fc.boolean(),
       kind: fc.constantFrom(...DRYDOCK_KINDS),
       done_on: fc.option(anyDay),
-      linked: fc.boolean(),
     }),
     { maxLength: 3 },
   ),

@@ -14,7 +14,6 @@ const docking = (number: string, on: string, docked = false): PlannedDocking => 
   in_water: false,
   kind: 'INTERMEDIATE',
   done_on: null,
-  linked: false,
 });
 
 /** Delivered, special survey due, IWS and ESP as letters; the rest as it usually is, of a type that no rule names. */

@@ -21,13 +21,11 @@ export interface PlannedDocking {
   docked: boolean;
   in_water: boolean;
   kind: DrydockKind;
-  /** The day on which the ship left the dock, or the divers were done. */
+  /** The day on which the ship left the dock, or the divers were done; null where an inspection is recorded as part of it. */
   done_on: string | null;
-  /** An inspection is recorded as part of it, whatever its day. */
-  linked: boolean;
 }
 
-/** `dockings` are open projects, and those that are done since the last inspection; scheme and extension as they are stored, which may be more than the rules allow. */
+/** `dockings` are open projects, and those that are done and have no inspection; scheme and extension as they are stored, which may be more than the rules allow. */
 export interface Facts {
   type: ShipType;
   delivered_on: string;

@@ -79,25 +79,17 @@ export function factsRepository(db: Database, visibility: Visibility) {
         .groupBy(bottomInspections.ship_id, bottomInspections.kind),
     );
 
-  /** Open projects with a day in dock that this person may see, and those that no inspection since has credited. */
-  function dockings(
+  /** Open projects with a day in dock that this person may see, and done ones of which no inspection is recorded. */
+  async function dockings(
     where: SQL | undefined,
     asOf: string,
   ): Promise<(PlannedDocking & { ship_id: number })[]> {
-    const { ship_id } = bottomInspections;
-    const last = db
-      .select({ ship_id, last_on: sql<string>`${max(bottomInspections.on)}`.as('last_on') })
-      .from(bottomInspections)
-      .where(counted(asOf))
-      .groupBy(ship_id)
-      .as('last');
     const linked = db
       .select({ id: bottomInspections.drydock_id })
       .from(bottomInspections)
       .where(and(isNotNull(bottomInspections.drydock_id), counted(asOf)));
-    const isSince = sql`(${last.last_on} is null or ${last.last_on} < ${IN_DOCK})`;
     const isLinked = sql`${drydocks.id} in (${linked})`;
-    return jsonRows(
+    const rows = await jsonRows<Omit<PlannedDocking, 'in_water'> & { ship_id: number }>(
       db,
       db
         .select({
@@ -106,26 +98,26 @@ export function factsRepository(db: Database, visibility: Visibility) {
           number: drydocks.number,
           on: IN_DOCK.as('on'),
           docked: sql`${drydocks.actual_dock_on} is not null`.as('docked'),
-          in_water: sql`${drydocks.kind} = 'IN_WATER'`.as('in_water'),
           kind: sql`${drydocks.kind}`.as('kind'),
-          done_on: DONE.as('done_on'),
-          linked: isLinked.as('linked'),
+          done_on: sql`case when ${isNotNull(DONE)} and not ${isLinked} then ${DONE} end`.as(
+            'done_on',
+          ),
         })
         .from(drydocks)
         .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-        .leftJoin(last, eq(last.ship_id, drydocks.ship_id))
         .where(
           and(
             where,
             isNotNull(IN_DOCK),
             or(
               inArray(drydocks.state, [...OPEN_STATES]),
-              and(isNotNull(DONE), ne(drydocks.state, 'CANCELLED'), isSince, not(isLinked)),
+              and(isNotNull(DONE), ne(drydocks.state, 'CANCELLED'), not(isLinked)),
             ),
             visibility.ofDrydock(ships.code, drydocks.number),
           ),
         ),
     );
+    return rows.map((row) => ({ ...row, in_water: row.kind === 'IN_WATER' }));
   }
 
   /** What the special survey date was before an inspection after that day moved it. */

@@ -46,9 +46,7 @@ const toldCover = (
 
 /** Dockings that are done, and of which no inspection is recorded. */
 function uncreditedOf(facts: Facts, asOf: string): PlannedDocking[] {
-  const done = facts.dockings.filter(
-    ({ done_on, linked }) => done_on !== null && done_on <= asOf && !linked,
-  );
+  const done = facts.dockings.filter(({ done_on }) => done_on !== null && done_on <= asOf);
   if (done.length === 0) return done;
   const last = lastOf(facts.inspections, asOf);
   return done.filter(({ on }) => last === undefined || last.on < on);
