@@ -39,17 +39,18 @@ async function keep(bytes: Uint8Array): Promise<string> {
 }
 const textOf = async (bytes: Uint8Array, mime = PDF) => tools.text(await keep(bytes), mime);
 
-/** The memory of each process that this one has started, in bytes. */
-function workers(): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' });
+/** Each process of files that this one has started: its number, and its memory in bytes. */
+function processes(): { pid: number; bytes: number }[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid=,rss=,args='], { encoding: 'utf8' });
   return lines
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(
-      ([parent, , ...args]) => Number(parent) === process.pid && /fileWorker/.test(args.join()),
+      ([parent, , , ...args]) => Number(parent) === process.pid && /fileWorker/.test(args.join()),
     )
-    .map(([, size]) => Number(size) * 1_024);
+    .map(([, pid, size]) => ({ pid: Number(pid), bytes: Number(size) * 1_024 }));
 }
+const workers = () => processes().map(({ bytes }) => bytes);
 
 interface Watched<T> {
   most: number;
@@ -234,7 +235,7 @@ describe('with a process ahead', () => {
 
   test('one that died while it waited costs nobody anything', async () => {
     const sha256 = await keep(await readablePdf('After one that died'));
-    execFileSync('pkill', ['-9', '-P', String(process.pid), '-f', 'fileWorker']);
+    for (const { pid } of processes()) process.kill(pid, 'SIGKILL');
     expect((await ready.stamp(sha256, STAMP)).byteLength).toBeGreaterThan(1_000);
   });
 

@@ -19,7 +19,7 @@ const states = () => listOf(object({ name: choice(REGISTER_STATES), count: integ
  * RELEASED: people can work by one. OPEN: there are some, but none is released. MISSING: there is none. LATER: there is
  * none, nor is one needed yet. UNRELEASED: there is none to see for somebody who may not see all that there are.
  */
-export const EXPECTED_STATUSES = ['RELEASED', 'OPEN', 'MISSING', 'LATER', 'UNRELEASED'] as const;
+const EXPECTED_STATUSES = ['RELEASED', 'OPEN', 'MISSING', 'LATER', 'UNRELEASED'] as const;
 export type ExpectedStatus = (typeof EXPECTED_STATUSES)[number];
 
 /** `from`: the state of the docking from which on it is needed. */

@@ -15,7 +15,7 @@ export const SCHEMES = ['STANDARD', 'PASSENGER', 'EXTENDED', 'PASSENGER_60'] as 
 export type Scheme = (typeof SCHEMES)[number];
 
 /** What sets a date: the special survey, the months since the last inspection, since the last dry one, or yearly. */
-export const DUE_RULES = ['SPECIAL_SURVEY', 'GAP', 'DRY_GAP', 'ANNUAL'] as const;
+const DUE_RULES = ['SPECIAL_SURVEY', 'GAP', 'DRY_GAP', 'ANNUAL'] as const;
 export type DueRule = (typeof DUE_RULES)[number];
 export const DRY_REASONS = ['RENEWAL', 'DRY_GAP', 'ESP_AGE', 'NO_IWS', 'LAST_IN_WATER'] as const;
 
@@ -31,7 +31,7 @@ export const CAUTIONS = [
   'SCHEME_NOT_APPLIED',
 ] as const;
 /** The facts of docs/compliance.md that a date rests on. */
-export const DUE_SOURCES = ['F1', 'F3', 'F4'] as const;
+const DUE_SOURCES = ['F1', 'F3', 'F4'] as const;
 
 /** Which date is extended, and who has granted it. */
 export const EXTENSIONS = ['GAP', 'RENEWAL', 'ANNUAL', 'DRY_GAP'] as const;
