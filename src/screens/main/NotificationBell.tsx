@@ -9,7 +9,6 @@ import { useUnread } from '../../api/notifications';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ahead, whenIdle } from '../../ui/start/idle';
-import { visibleIf } from '../../ui/visibleIf';
 import { settled } from './settled';
 
 const loadPanel = () => import('./NotificationPanel');
@@ -92,7 +91,8 @@ export function NotificationBell() {
     setAnchor(null);
   };
   return (
-    <Box sx={visibleIf(may)}>
+    // Its room is kept while the rights are on their way.
+    <Box sx={{ visibility: may ? 'visible' : 'hidden' }}>
       <Tooltip title={label}>
         <IconButton
           color="inherit"

@@ -1,0 +1,58 @@
+/** Being told of what concerns one: from the comment that names somebody to its place, by keyboard alone. */
+import type { Page } from '@playwright/test';
+import type { SignInReply } from '../src/contract/auth';
+import type { DocumentsPage } from '../src/contract/documents/documentRecords';
+import { expectNoAxeViolations } from './support/axe';
+import { people, signIn } from './support/people';
+import { expect, test } from './support/test';
+
+const NUMBER = 'HAL-DD26-SPC-0001';
+
+/** The engineer names the superintendent in a comment, at a page of their own. */
+async function nameInComment(page: Page, password: string) {
+  const data = { username: people.engineer, password };
+  const signedIn = await page.request.post('/api/auth/signin', { data });
+  const { accessToken } = (await signedIn.json()) as SignInReply;
+  const headers = { 'x-access-token': accessToken };
+  const listed = await page.request.get('/api/documents?page_size=200', { headers });
+  const { items } = (await listed.json()) as DocumentsPage;
+  const document = items.find(({ number }) => number === NUMBER);
+  await signIn(page, people.engineer, password, `/documents/${document?.id ?? 0}`);
+  await page.getByRole('button', { name: 'New comment' }).press('Enter');
+  const field = page.getByLabel('Comment', { exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Section 4, @men');
+  const offered = page.getByRole('listbox', { name: 'People to mention' });
+  await expect(offered.getByRole('option')).toHaveText(['Rajan Menon @rajan.menon']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Section 4, @rajan.menon ');
+  await page.keyboard.type('please');
+  await page.getByRole('button', { name: 'Add comment' }).press('Enter');
+  await expect(page.getByText('Section 4, @rajan.menon please')).toBeVisible();
+  return document?.id ?? 0;
+}
+
+test('whoever is named in a comment is led there from the bell, by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const id = await nameInComment(page, server.password);
+  await signIn(page, people.superintendent, server.password, '/ships');
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+  await bell.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const told = panel.getByRole('link', { name: new RegExp(`${NUMBER}.*mentioned you`) });
+  await expect(told).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+  await bell.press('Enter');
+  await told.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/documents/${id}\\?rev=`));
+  await page.goto('/notifications');
+  const row = page.getByRole('main').getByRole('link', { name: new RegExp(NUMBER) });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Unread');
+});
