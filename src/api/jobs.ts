@@ -14,7 +14,7 @@ import { newerOf } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-export const jobQueries = {
+const jobQueries = {
   list: (drydockId: number, query: JobFilters) =>
     queryOptions({
       queryKey: queryKeys.jobs.of('list', drydockId, query),

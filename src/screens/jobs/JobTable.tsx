@@ -34,7 +34,7 @@ const STYLE = {
   },
 } as const;
 
-const WIDTHS = { code: 88, flags: 148, qty: 128, money: 128, state: 128, progress: 96 } as const;
+const WIDTHS = { code: 88, flags: 148, qty: 128, money: 128, state: 128, progress: 104 } as const;
 
 interface RowProps {
   row: JobRow;
