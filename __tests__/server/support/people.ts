@@ -61,7 +61,16 @@ export async function makeUser(docman: TestApp, of: Partial<UserCreate> = {}): P
 
 export type Codes = Record<number, string>;
 export const ALL_CODES: Codes = {
-  ...{ 1: 'VX', 2: 'VCEDX', 3: 'VCEDAX', 8: 'VCEDAXM', 9: 'VA', 12: 'VEX', 13: 'VCEDX' },
+  ...{
+    1: 'VX',
+    2: 'VCEDX',
+    3: 'VCEDAX',
+    4: 'VCEDAX',
+    8: 'VCEDAXM',
+    9: 'VA',
+    12: 'VEX',
+    13: 'VCEDX',
+  },
   ...{ 16: 'VX', 17: 'VCEDX', 18: 'VCED', 19: 'VE' },
 };
 

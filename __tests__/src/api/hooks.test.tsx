@@ -509,11 +509,14 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       "documents.ts: quiet: ['stale'] },",
       "documents.ts: quiet: ['stale'] },",
       'documents.ts: quiet: [403, 404] },',
+      // Of one document, and of what a ship or docking has.
+      'documents.ts: quiet: [404] },',
       'documents.ts: quiet: [404] },',
       'documents.ts: quiet: [422] },',
       'documents.ts: quiet: [422] },',
       "drydocks.ts: quiet: ['stale'] },",
       'drydocks.ts: quiet: [404] },',
+      'jobs.ts: quiet: [404] },',
       "me.ts: quiet: ['stale'],",
       // The number at the bell, which nobody has asked for.
       'notifications.ts: quiet: [403, 404, 408, 429, 500, 502, 503, 504, 0] };',

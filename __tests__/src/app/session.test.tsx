@@ -386,6 +386,7 @@ describe('other tabs of the same browser (decisions)', () => {
       'Dashboard',
       'Ships',
       'Dockings',
+      'Specification',
       'Documents',
       'My reviews',
       'Compliance',

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { drydockQueries, useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
-import type { DrydocksPage, PHASES } from '../../contract/fleet/drydockLists';
+import { PHASES, type DrydocksPage } from '../../contract/fleet/drydockLists';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import type { Yard } from '../../contract/fleet/yards';
 import { dockingColumns } from '../../parts/fleet/dockingColumns';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
+import { combineAll } from '../../ui/combine';
 import { QueryState } from '../../ui/QueryState';
 import { Muted } from '../../ui/Section';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
@@ -71,40 +72,42 @@ function Dockings({ yard, phase, page }: DockingsProps & { page: DrydocksPage })
   );
 }
 
-function OfPhase({ yard, phase }: DockingsProps) {
+const listOf = (yardId: number, phase: Phase) => ({
+  yard_id: yardId,
+  phase,
+  ...(phase === 'OPEN' ? { sort: 'starts_on' as const } : { sort: '-starts_on' as const }),
+  ...{ page: 1, page_size: SHOWN },
+});
+
+/** Both lists come at once: the length of the first would move the second. */
+function Lists({ yard }: Pick<DockingsProps, 'yard'>) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const query = useDrydocks({
-    yard_id: yard.id,
-    phase,
-    sort: phase === 'OPEN' ? 'starts_on' : '-starts_on',
-    page: 1,
-    page_size: SHOWN,
-  });
+  const open = useDrydocks(listOf(yard.id, 'OPEN'));
+  const done = useDrydocks(listOf(yard.id, 'DONE'));
   return (
-    <section>
-      <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {t(`yards.dockings.title.${phase}`)}
-      </Typography>
-      <QueryState
-        query={query}
-        skeleton={<TableSkeleton columns={columns} />}
-        what={t('drydocks.title')}
-      >
-        {(page) => <Dockings yard={yard} phase={phase} page={page} />}
-      </QueryState>
-    </section>
+    <QueryState
+      query={combineAll([open, done])}
+      skeleton={<TableSkeleton columns={columns} />}
+      what={t('drydocks.title')}
+    >
+      {(pages) =>
+        pages
+          .map((page, at) => ({ page, phase: PHASES[at] ?? 'DONE' }))
+          .map(({ page, phase }) => (
+            <section key={phase}>
+              <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1 }}>
+                {t(`yards.dockings.title.${phase}`)}
+              </Typography>
+              <Dockings yard={yard} phase={phase} page={page} />
+            </section>
+          ))
+      }
+    </QueryState>
   );
 }
 
 /** Absent, not empty, for whoever may not see dockings. */
 export function YardDockings({ yard }: Pick<DockingsProps, 'yard'>) {
-  const maySee = useMay('drydocks');
-  if (!maySee) return null;
-  return (
-    <>
-      <OfPhase yard={yard} phase="OPEN" />
-      <OfPhase yard={yard} phase="DONE" />
-    </>
-  );
+  return useMay('drydocks') ? <Lists yard={yard} /> : null;
 }

@@ -153,7 +153,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('11 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('12 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
@@ -208,6 +208,7 @@ describe('permission grid', () => {
       'DashboardView',
       'ShipsView',
       'DockingsView',
+      'SpecificationView',
       'DocumentsView, Create, Approve and Comment',
       'My reviewsView and Approve',
       'ComplianceView',
