@@ -73,7 +73,7 @@ describe('list of dockings', () => {
   it('shows a yard its own dockings, without money, health and what it may not do', async () => {
     await renderApp({ path: '/drydocks', session: 'selat.pm' });
     await table();
-    expect(rows()).toEqual(['SAP-DD26', 'HAL-DD26']);
+    expect(rows()).toEqual(['HAL-DD26', 'SAP-DD26']);
     // The room of what it may not see is kept until its rights are known.
     await waitFor(() => {
       expect(heads()).not.toContain('Budget');
