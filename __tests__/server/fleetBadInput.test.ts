@@ -104,7 +104,7 @@ describe.each(CALLS)('%s', (name) => {
 });
 
 test.each([
-  '/api/ships?sort=imo',
+  '/api/ships?sort=photo',
   '/api/ships?status=SUNK',
   '/api/ships?superintendent_id=x',
   '/api/drydocks?ship_id=0',

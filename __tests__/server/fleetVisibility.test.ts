@@ -8,6 +8,7 @@ import type { ImoAnswer, ShipsPage } from '../../src/contract/fleet/ships';
 import { memberships, permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, SHIP, type Got } from './support/fleet';
+import { JOB_BODIES } from './support/jobCalls';
 import { openReference } from './support/reference';
 
 let docman: TestApp;
@@ -99,6 +100,7 @@ describe.each(Object.entries(SEES))('%s', (username, [codes, numbers]) => {
 
 /** Every call that has an id of a ship or a docking, with a body that would do. */
 const BODIES: Partial<Record<EndpointName, object>> = {
+  createJob: JOB_BODIES.createJob ?? {},
   copyDrydock: { include_prices: true, include_texts: true },
   awardDrydock: { yard_id: 1, reason: 'A reason long enough' },
   addMilestone: { kind: 'ARRIVED', at: '2026-11-20' },
@@ -140,7 +142,7 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
   const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 12, 13].map(codes));
+  await docman.db.insert(permissions).values([1, 2, 3, 4, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

@@ -143,7 +143,7 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
-  expect(before).toEqual(OUTSIDE.map(() => ['approvedReport']));
+  expect(before).toEqual(OUTSIDE.map(() => ['noJobInProgress', 'approvedReport']));
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);
-  expect(await missing(FLEET)).toEqual([]);
+  expect(await missing(FLEET)).toEqual(['noJobInProgress']);
 });

@@ -19,6 +19,7 @@ const OF_PEOPLE: string[] = [
   'permissions',
   'users',
   'user',
+  'mentionable',
 ];
 const READS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, access } = endpoints[name];
