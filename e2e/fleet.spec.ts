@@ -258,7 +258,7 @@ test('a yard sees the dockings it is a member of and nothing else by any address
 }) => {
   await signIn(page, YARD, server.password, '/drydocks');
   await expect(page.getByRole('table', { name: drydocks.title }).getByRole('rowheader')).toHaveText(
-    ['SAP-DD26', 'HAL-DD26'],
+    ['HAL-DD26', 'SAP-DD26'],
   );
   await expect(page.getByText('USD')).toHaveCount(0);
   await expect(page.getByRole('link', { name: drydocks.new })).toHaveCount(0);

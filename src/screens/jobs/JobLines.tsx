@@ -46,7 +46,7 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
                 {line.text}
               </th>
               <td role="cell" className="end" data-head={t('jobs.line.qty')}>
-                {format.number(Number(line.qty))} {line.unit}
+                {t('jobs.quantity', { qty: Number(line.qty), unit: line.unit })}
               </td>
               <td role="cell" className="medium">
                 {t(`jobs.bases.${line.basis}`)}

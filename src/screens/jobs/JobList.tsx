@@ -27,6 +27,19 @@ const ListSkeleton = () => (
   </Box>
 );
 
+function Keys() {
+  const { t } = useTranslation();
+  const mayApprove = useMay('approveJob');
+  return (
+    <Typography
+      variant="body2"
+      sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      {t(mayApprove ? 'jobs.keys' : 'jobs.keysPlain')}
+    </Typography>
+  );
+}
+
 interface JobsProps {
   list: Specification;
   address: JobAddress;
@@ -48,20 +61,8 @@ function Jobs({ list, address }: JobsProps) {
     <>
       <JobTable list={list} onLetter={handleLetter} />
       <JobTotal list={list} />
+      <Keys />
     </>
-  );
-}
-
-function Keys() {
-  const { t } = useTranslation();
-  const mayApprove = useMay('approveJob');
-  return (
-    <Typography
-      variant="body2"
-      sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
-    >
-      {t(mayApprove ? 'jobs.keys' : 'jobs.keysPlain')}
-    </Typography>
   );
 }
 
@@ -91,7 +92,6 @@ function Specification({ drydock }: { drydock: Drydock }) {
       <QueryState query={jobs} skeleton={<ListSkeleton />} what={t('jobs.title')}>
         {(list) => <Jobs list={list} address={address} />}
       </QueryState>
-      <Keys />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** One job: what is to be done, its lines, where it stands and what may follow, and what happened to it. */
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useJob, useJobHistory } from '../../api/jobs';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { jobFields } from '../../contract/jobs/jobs';
@@ -101,7 +101,10 @@ function Standing({ job }: { job: Job }) {
         },
         { label: t('jobs.estimate'), value: money(job.estimate) },
         { label: t('jobs.baseline'), value: money(job.baseline) },
-        { label: t('jobs.fields.category_id'), value: `${job.category.code} ${job.category.name}` },
+        {
+          label: t('jobs.fields.category_id'),
+          value: t('jobs.titled', { code: job.category.code, title: job.category.name }),
+        },
         ...facts('job').filter(
           ({ label }) => label !== t('jobs.fields.title') && label !== t('jobs.fields.category_id'),
         ),
@@ -152,12 +155,12 @@ function Details({ job }: { job: Job }) {
           ))}
         </div>
       </Box>
+      <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
       <Box sx={{ mt: 3 }}>
         <Section title={t('jobs.history.title')}>
           <History id={job.id} />
         </Section>
       </Box>
-      <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
     </>
   );
 }
@@ -169,10 +172,19 @@ function KnownJob({ id }: { id: number }) {
   const list = job && drydockLink(job.drydock.ship_id, job.drydock_id, '/jobs');
   return (
     <Page
-      title={job ? `${job.code} ${job.title}` : t('jobs.job')}
-      crumbs={job && list ? [{ label: `${job.drydock.number} ${t('jobs.title')}`, to: list }] : []}
+      // Drawn anew with the job: a long title would push what stands below it.
+      key={job ? 'job' : 'none'}
+      title={job ? t('jobs.titled', job) : t('jobs.job')}
+      crumbs={[{ label: t('jobs.title'), to: list ?? '/jobs' }]}
       intro={
-        job && <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
+        job && (
+          <Box component="span" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+            <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
+            <Link component={RouterLink} to={drydockLink(job.drydock.ship_id, job.drydock_id)}>
+              {job.drydock.number}
+            </Link>
+          </Box>
+        )
       }
       actions={job && <JobSteps job={job} />}
     >

@@ -70,7 +70,7 @@ const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: Ro
         {flagsText(t, row)}
       </td>
       <td role="cell" className="end medium">
-        {first && `${format.number(Number(first.qty))} ${first.unit}`}
+        {first && t('jobs.quantity', { qty: Number(first.qty), unit: first.unit })}
         {row.line_count > 1 && (
           <span className="second">{t('jobs.moreLines', { count: row.line_count - 1 })}</span>
         )}

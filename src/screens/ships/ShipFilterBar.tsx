@@ -33,7 +33,6 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
     options: DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) })),
   };
   const filters = [
-    ...(mayDue ? [due] : []),
     {
       name: 'status',
       label: t('ships.fields.status'),
@@ -62,6 +61,8 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
       options: engineers.map(({ id, fullname }) => ({ value: String(id), label: fullname })),
       onReach,
     },
+    // Last, and its room is kept: the right to it may come after the list.
+    { ...due, hidden: !mayDue },
   ];
   return filters.map(({ name, ...filter }) => (
     <FilterSelect

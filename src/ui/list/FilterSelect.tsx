@@ -9,15 +9,19 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
   /** Somebody is about to open it. */
   onReach?: () => void;
+  /** Not for this person, or not known yet: its room is kept. */
+  hidden?: boolean;
 }
 
-export function FilterSelect({ label, all, value, options, onChange, onReach }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, all, value, options, onChange, onReach, hidden = false } = props;
   // A value that is no longer offered, as from an old address, still filters: it has to show.
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <select
       aria-label={label}
       value={value}
+      style={hidden ? { visibility: 'hidden' } : undefined}
       onPointerEnter={onReach}
       onFocus={onReach}
       onChange={(event) => {
