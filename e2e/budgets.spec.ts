@@ -130,7 +130,10 @@ test.describe('budgets', () => {
     page,
     server,
   }) => {
+    // The last of what the first page fetches for later.
+    const fetched = page.waitForResponse(/\/i18n\/fleet\//);
     await signIn(page, people.administrator, server.password);
+    await fetched;
     await visit(page, '/documents');
     const traffic = await watchTraffic(page);
     await visit(page, '/documents');

@@ -1,6 +1,6 @@
 /** What people change about themselves, and where else that is felt. */
 import { makeUser, ROLE_IDS } from './support/api';
-import { fillSignIn, navigationOf, people, signIn } from './support/people';
+import { expectEnded, fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
 
@@ -63,8 +63,7 @@ test('a new own password asks for the old one and ends the sessions elsewhere, n
   await modal.getByRole('button', { name: texts.app.close }).click();
   await change(server.password);
   await expect(page.getByText(profile.passwordChanged)).toBeVisible();
-  await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
-  await expect(other).toHaveURL('/auth/login');
+  await expectEnded(other);
   await navigationOf(page).getByRole('link', { name: 'Roles' }).click();
   await expect(page.getByText('Technical superintendent')).toBeVisible();
   await fillSignIn(other, user.username, 'brand new secret');
@@ -83,8 +82,7 @@ test('a person sees where they are signed in and ends another session of theirs'
   await expect(page.getByText(texts.users.sessions.current)).toHaveCount(1);
   await page.getByRole('button', { name: /^End session: Chrom/ }).click();
   await expect(page.getByText(saying(texts.users.sessionEnded))).toBeVisible();
-  await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
-  await expect(other).toHaveURL('/auth/login');
+  await expectEnded(other);
 });
 
 test('people of a yard see the engineers on their own ships, and no other ship', async ({

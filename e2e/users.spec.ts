@@ -7,7 +7,7 @@ import { startServer } from '../scripts/serve.mjs';
 import type { Role } from '../src/contract/roles';
 import type { User } from '../src/contract/users';
 import { apiOf, makeUser, ROLE_IDS } from './support/api';
-import { ALL_MENUS, fillSignIn, navigationOf, people, signIn } from './support/people';
+import { ALL_MENUS, expectEnded, fillSignIn, navigationOf, people, signIn } from './support/people';
 import { expect, setting, test, type TestServer } from './support/test';
 import { saying, texts } from './support/texts';
 
@@ -77,8 +77,7 @@ test.describe('an administrator', () => {
     await page.goto(`/admin/users/${user.id}`);
     await confirmed(page, users.deactivate.action, users.deactivate.confirm);
     await expect(page.getByText(saying(users.deactivated))).toBeVisible();
-    await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
-    await expect(other).toHaveURL('/auth/login');
+    await expectEnded(other);
     await fillSignIn(other, user.username, server.password);
     await expect(other.getByText('Your account was Deactivated')).toBeVisible();
     await page.getByRole('button', { name: users.activate.action, exact: true }).click();
@@ -101,8 +100,7 @@ test.describe('an administrator', () => {
     await dialog.getByLabel(users.password.new, { exact: true }).fill('quite another one');
     await dialog.getByRole('button', { name: users.password.confirm }).click();
     await expect(page.getByText(saying(users.passwordSet))).toBeVisible();
-    await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
-    await expect(other).toHaveURL('/auth/login');
+    await expectEnded(other);
     await fillSignIn(other, user.username, server.password);
     await expect(other.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await fillSignIn(other, user.username, 'quite another one');
@@ -122,8 +120,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: /^End session: Chrom/ }).click();
     await expect(page.getByText(saying(users.sessionEnded))).toBeVisible();
     await expect(page.getByText(users.sessions.empty)).toBeVisible();
-    await navigationOf(other).getByRole('link', { name: 'Roles' }).click();
-    await expect(other).toHaveURL('/auth/login');
+    await expectEnded(other);
   });
 
   test('may not deactivate their own account or change its roles', async ({ page }) => {

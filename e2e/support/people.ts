@@ -84,6 +84,13 @@ export const ALL_MENUS = [
 export const navigationOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' });
 
+/** Whoever's session was ended elsewhere is asked to sign in at their next act, or at what the page reads by itself. */
+export async function expectEnded(page: Page) {
+  const act = navigationOf(page).getByRole('link', { name: 'Roles' }).click();
+  await Promise.race([act, page.waitForURL('/auth/login')]);
+  await expect(page).toHaveURL('/auth/login');
+}
+
 /** Opens a screen by its entry in the side navigation. */
 export async function openMenu(page: Page, name: string) {
   await navigationOf(page).getByRole('link', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { address, renderApp } from '../../../support/renderApp';
 
 const LIST = '/ships/2/drydocks/1/jobs';
@@ -41,9 +41,9 @@ describe('the specification of a docking', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(rows.getByRole('link', { name: 'GS-008' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    const heading = await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => {
-      expect(heading).toHaveTextContent('GS-008 Temporary lighting and ventilation');
+    await screen.findByRole('heading', {
+      level: 1,
+      name: /GS-008 Temporary lighting and ventilation/,
     });
     expect(address()).toBe('/jobs/8');
   });
