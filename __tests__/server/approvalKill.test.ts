@@ -90,6 +90,8 @@ function expectSteps({ state, steps }: Revision) {
     FOR_REVIEW: /^(DONE )?OPEN( WAITING)?$/,
     APPROVED: /^DONE DONE$/,
     APPROVED_WITH_COMMENTS: /^DONE DONE$/,
+    ISSUED: /^$/,
+    RECEIVED: /^$/,
     SUPERSEDED: /^DONE DONE$/,
     REJECTED: /^DONE DONE$/,
   };

@@ -82,7 +82,7 @@ test('what is issued and tagged while the text of its file is read stays issued,
       query: { q: `round ${round}`, page_size: 50 },
     });
     expect(body.items.map(({ id, register_state }) => [id, register_state]).sort()).toEqual(
-      ids.map((id) => [id, 'APPROVED']).sort(),
+      ids.map((id) => [id, 'ISSUED']).sort(),
     );
   }
 });

@@ -109,7 +109,7 @@ test.each(LIMITED)(
 );
 
 test('class is told of the types that concern class alone', async () => {
-  expect(Object.keys(await statusesFor('bv.surveyor'))).toEqual(['CSR']);
+  expect(Object.keys(await statusesFor('bv.surveyor'))).toEqual(['CLS']);
 });
 
 test.each(LIMITED)('what %s may not see is not there', async (who) => {
@@ -146,9 +146,9 @@ describe('what a docking needs', () => {
     const codes = (kind: (typeof DRYDOCK_KINDS)[number]) =>
       expectedOf(kind).map(({ code }) => code);
     expect(codes('SPECIAL_SURVEY')).toEqual([
-      ...['SPC', 'SCH', 'CTR', 'HSE', 'INS', 'DPR', 'PNT', 'UTM', 'CSR', 'INV', 'FDR'],
+      ...['SPC', 'SCH', 'CTR', 'HSE', 'INS', 'DPR', 'PNT', 'UTM', 'CLS', 'INV', 'FDR'],
     ]);
-    expect(codes('IN_WATER')).toEqual(['INS', 'PHO', 'CSR']);
+    expect(codes('IN_WATER')).toEqual(['INS', 'PHO', 'CLS']);
   });
 
   test('a docking that is cancelled needs nothing any more', () => {

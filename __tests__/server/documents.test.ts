@@ -293,15 +293,34 @@ test('two people who decide at the same moment give one result at an ANY step', 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
+test('what comes from outside is received; nothing without review is ever called approved', async () => {
+  const from = async (received_from: string | null) => {
+    const made = await makeDocument(docman, ENGINEER, 'MOM', {}, { received_from });
+    return (await act(docman, ENGINEER, 'issueRevision', newest(made).id)).body;
+  };
+  const own = await from(null);
+  const received = await from('Selat Timur Dockyard');
+  expect([own, received].map(states)).toEqual([[['0', 'ISSUED']], [['0', 'RECEIVED']]]);
+  for (const one of [own, received]) {
+    expect(one.current).toMatchObject({ label: '0' });
+    const next = await revise(docman, ENGINEER, one.id);
+    const { body } = await act(docman, ENGINEER, 'issueRevision', newest(next).id);
+    expect(states(body)).toEqual([
+      ['1', 'ISSUED'],
+      ['0', 'SUPERSEDED'],
+    ]);
+  }
+});
+
 test('documents without review are issued, certificates by the document controller alone', async () => {
   const minutes = await makeDocument(docman, ENGINEER, 'MOM');
   const issued = await act(docman, ENGINEER, 'issueRevision', newest(minutes).id);
-  expect(issued.body.register_state).toBe('APPROVED');
+  expect(issued.body.register_state).toBe('ISSUED');
   const certificate = await makeDocument(docman, ENGINEER, 'CRT', { drydock_id: null });
   expect(newest(certificate).held_back).toBe('Issued by Document controller.');
   expect((await act(docman, ENGINEER, 'issueRevision', newest(certificate).id)).status).toBe(403);
   const done = await act(docman, CONTROLLER, 'issueRevision', newest(certificate).id);
-  expect(done.body.register_state).toBe('APPROVED');
+  expect(done.body.register_state).toBe('ISSUED');
 });
 
 test('a void document keeps its number and gives its files to the office alone', async () => {

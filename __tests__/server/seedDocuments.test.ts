@@ -49,13 +49,13 @@ HAL-DD26-UTM-0001|Thickness measurements, shell|HULL|0 FOR_REVIEW
 HAL-DD26-PNT-0001|Blasting and first coat|PAINT|0 DRAFT
 HAL-DD26-HSE-0001|Risk assessment, enclosed spaces|SAFE|0 APPROVED
 HAL-DD26-HSE-0002|Hot-work permit, ballast tank 3 P|SAFE|0 APPROVED
-HAL-DD26-MOM-0008|Minutes, day 8|GEN|0 APPROVED
-HAL-DD26-PHO-0005|Photos, stern-tube liner|MACH|0 APPROVED
-HAL-GEN-CSR-0011|Class survey status|GEN|0 APPROVED
+HAL-DD26-MOM-0008|Minutes, day 8|GEN|0 ISSUED
+HAL-DD26-PHO-0005|Photos, stern-tube liner|MACH|0 ISSUED
+HAL-GEN-CLS-0011|Class survey status|GEN|0 RECEIVED
 NDA-DD27-SPC-0001|Drydock specification|GEN|A SUPERSEDED, B APPROVED
-NDA-DD27-QTN-0001|Quotation Selat Timur|COMM|0 APPROVED
-NDA-DD27-QTN-0002|Quotation Jadran Remont|COMM|0 APPROVED
-NDA-DD27-QTN-0003|Quotation Gulf Crescent|COMM|0 SUPERSEDED, 1 APPROVED
+NDA-DD27-QTN-0001|Quotation Selat Timur|COMM|0 RECEIVED
+NDA-DD27-QTN-0002|Quotation Jadran Remont|COMM|0 RECEIVED
+NDA-DD27-QTN-0003|Quotation Gulf Crescent|COMM|0 SUPERSEDED, 1 RECEIVED
 NDA-DD27-CMP-0001|Comparison of three yards|COMM|0 DRAFT
 ALF-DD27-SPC-0001|Drydock specification|GEN|A FOR_REVIEW
 COM-DD25-FDR-0001|Final docking report|GEN|A APPROVED
@@ -77,7 +77,7 @@ INS|NUMERIC|ALL_MEMBERS|SUPERINTENDENT
 UTM|NUMERIC|ALL_MEMBERS|ENGINEER, CLASS
 PNT|NUMERIC|ALL_MEMBERS|SUPERINTENDENT
 CRT|NUMERIC|ALL_MEMBERS|
-CSR|NUMERIC|ALL_MEMBERS|
+CLS|NUMERIC|ALL_MEMBERS|
 HSE|NUMERIC|ALL_MEMBERS|SUPERINTENDENT
 INV|NUMERIC|COMMERCIAL|PURCHASER, SUPERINTENDENT
 MOM|NUMERIC|ALL_MEMBERS|
@@ -175,7 +175,7 @@ test('the 19 types number, keep to themselves and review as the domain says', as
   });
   expect(told).toEqual(lines(TYPES));
   const forClass = types.filter(({ for_class }) => for_class).map(({ code }) => code);
-  expect(forClass).toEqual(['UTM', 'CRT', 'CSR']);
+  expect(forClass).toEqual(['UTM', 'CRT', 'CLS']);
   const issuers = types.filter(({ issuer_role_id }) => issuer_role_id !== null);
   expect(issuers.map(({ code, issuer_role_id }) => [code, issuer_role_id])).toEqual([['CRT', 2]]);
 });
@@ -428,7 +428,7 @@ test('documents are found by parts of the number, by title, tag and the text of 
         .where(sql`${documents.words} @@ to_tsquery('simple', ${words})`)
         .orderBy(asc(documents.number))
     ).map(({ number }) => number);
-  expect(await search("'hal':* & 'gen':* & 'csr':*")).toEqual(['HAL-GEN-CSR-0011']);
+  expect(await search("'hal':* & 'gen':* & 'cls':*")).toEqual(['HAL-GEN-CLS-0011']);
   expect(await search("'midship':* & 'section':*")).toContain('HAL-GEN-DRW-0006');
   expect(await search("'claim':*")).toEqual(['HAL-DD26-PHO-0005', 'HAL-DD26-VOR-0005']);
   expect(await search("'windlass':*")).toContain('HAL-DD26-SPC-0001');

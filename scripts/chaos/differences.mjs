@@ -10,7 +10,7 @@ const CONTRADICTIONS = `
   ) latest on true
   left join lateral (
     select id, "on" from revisions
-    where document_id = d.id and state in ('APPROVED', 'APPROVED_WITH_COMMENTS')
+    where document_id = d.id and state in ('APPROVED', 'APPROVED_WITH_COMMENTS', 'ISSUED', 'RECEIVED')
     order by sequence desc limit 1
   ) released on true
   where d.latest_id is distinct from latest.id
@@ -22,7 +22,7 @@ const CONTRADICTIONS = `
 /** More than one released revision, revisions with gaps between them, or numbers given twice. */
 const IMPOSSIBLE = `
   select document_id::text as number, 'revisions' as what from revisions group by document_id
-  having count(*) filter (where state in ('APPROVED', 'APPROVED_WITH_COMMENTS')) > 1
+  having count(*) filter (where state in ('APPROVED', 'APPROVED_WITH_COMMENTS', 'ISSUED', 'RECEIVED')) > 1
     or count(*) <> max(sequence) + 1
   union all
   select number, 'number' from documents group by number having count(*) > 1`;
@@ -66,7 +66,7 @@ async function lostOf(client, { documents, released, tagged }) {
       row.tags,
     ]),
   );
-  const isReleased = (id) => /^(APPROVED|SUPERSEDED)/.test(states.get(id) ?? '');
+  const isReleased = (id) => /^(APPROVED|ISSUED|RECEIVED|SUPERSEDED)/.test(states.get(id) ?? '');
   return [
     ...[...documents].filter((id) => !stored.has(id)).map((id) => `document ${id}`),
     ...[...released].filter((id) => !isReleased(id)).map((id) => `release of revision ${id}`),

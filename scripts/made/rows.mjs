@@ -18,7 +18,7 @@ const TYPES = {
   PNT: 4,
   QTN: 4,
   INV: 4,
-  CSR: 3,
+  CLS: 3,
   SPC: 3,
   MOM: 3,
   SCH: 2,
@@ -66,8 +66,8 @@ const places = (count) => `
 
 const reviewed = `exists (select from route_steps where type_id = t.id)`;
 const register_state = `case when r < 20 then 'DRAFT' when r < 35 then 'VOID' when r < 50 then 'NO_FILE'
-  when not reviewed or r >= 190 then 'APPROVED' when r < 56 then 'FOR_REVIEW' when r < 90 then 'REJECTED'
-  else 'APPROVED_WITH_COMMENTS' end`;
+  when not reviewed then case when r % 3 = 0 then 'RECEIVED' else 'ISSUED' end when r >= 190 then 'APPROVED'
+  when r < 56 then 'FOR_REVIEW' when r < 90 then 'REJECTED' else 'APPROVED_WITH_COMMENTS' end`;
 /** Near its docking, or any day of ten years; the future is not known yet. */
 const day = `least(current_date, case when drydock_id is null or starts_on > current_date
   then current_date - ${drawn(6, 3650)} else starts_on - 60 + ${drawn(6, 120)} end)`;
@@ -133,8 +133,8 @@ const documents = `
     case when revisions > 0 then array[author_id] else '{}' end, ${asked}, day - 30 * revisions + time '08:00', author_id, day + time '09:00' + n % 30000 * interval '1 second', author_id
   from drawn_documents as d left join drawn_texts as texts on texts.file = d.text order by id`;
 
-const state = `case when sequence = revisions - 1 then (case when register_state = 'VOID' then 'APPROVED' else register_state end)
-  when sequence = current - 1 then 'APPROVED' else 'SUPERSEDED' end`;
+const state = `case when sequence = revisions - 1 then (case when register_state <> 'VOID' then register_state when reviewed then 'APPROVED' else 'ISSUED' end)
+  when sequence = current - 1 then (case when reviewed then 'APPROVED' else 'ISSUED' end) else 'SUPERSEDED' end`;
 
 const revisions = `
   create temp table drawn_revisions on commit drop as

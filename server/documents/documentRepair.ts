@@ -4,6 +4,7 @@
  * written meanwhile.
  */
 import { sql } from 'drizzle-orm';
+import { RELEASED_STATES } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documents } from '../db/documentSchema';
 import { jsonRows } from '../db/jsonRows';
@@ -31,7 +32,7 @@ const contradictory = (after: number, upTo: number) => {
     ),
     released as (
       select distinct on (document_id) document_id, id, "on" from own
-      where state in ('APPROVED', 'APPROVED_WITH_COMMENTS') order by document_id, sequence desc
+      where state::text in ${[...RELEASED_STATES]} order by document_id, sequence desc
     ),
     wrote as (
       select document_id, array_agg(distinct author_id) as ids

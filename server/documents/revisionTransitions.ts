@@ -6,6 +6,7 @@ import type { reviewSchema } from '../../src/contract/documents/documents';
 import {
   isDecision,
   outcomeOf,
+  RELEASED_STATES,
   REVISION_TRANSITIONS,
   type ReviewResult,
   type RevisionState,
@@ -48,7 +49,8 @@ function targetOf({ revision, type }: Locked, call: TransitionName): RevisionSta
     (one) =>
       one.call === call &&
       one.from === revision.state &&
-      (one.review === undefined || one.review === type.reviewed),
+      (one.review === undefined || one.review === type.reviewed) &&
+      (one.received === undefined || one.received === (revision.received_from !== null)),
   );
   if (found) return found.to;
   const text = say('documents.wrongState', { state: stateName(revision.state) });
@@ -75,7 +77,7 @@ async function supersedeOthers({ tx, now, viewer }: Scene, { document, revision 
     .where(
       and(
         eq(revisions.document_id, document.id),
-        inArray(revisions.state, ['APPROVED', 'APPROVED_WITH_COMMENTS']),
+        inArray(revisions.state, [...RELEASED_STATES]),
         ne(revisions.id, revision.id),
       ),
     );

@@ -3,6 +3,7 @@
  * made once for each revision and state, kept in the store, and known by its hash.
  */
 import { eq } from 'drizzle-orm';
+import { isReleased } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
@@ -46,7 +47,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof stored>>>;
 /** What must not be worked by says so across each page. */
 function watermarkOf({ document_state, state }: Stored): string {
   if (document_state === 'VOID') return say('stamp.VOID');
-  return ['APPROVED', 'APPROVED_WITH_COMMENTS'].includes(state) ? '' : say(`stamp.${state}`);
+  return isReleased(state) ? '' : say(`stamp.${state}`);
 }
 
 /** Kinds that are handed out with a footer on their pages, if they can be drawn on. */

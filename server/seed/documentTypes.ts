@@ -70,7 +70,7 @@ export const DOCUMENT_TYPES: readonly SeedType[] = [
   type('UTM', 'Thickness measurement report', 'NUMERIC', [ENGINEER, CLASS], { forClass: true }),
   type('PNT', 'Paint report', 'NUMERIC', [SUPERINTENDENT]),
   type('CRT', 'Certificate', 'NUMERIC', [], { forClass: true, issuer: 'ROLE_MODERATOR' }),
-  type('CSR', 'Class survey report, status', 'NUMERIC', [], { forClass: true }),
+  type('CLS', 'Class survey report, status', 'NUMERIC', [], { forClass: true }),
   type('HSE', 'Permit, risk assessment', 'NUMERIC', [SUPERINTENDENT]),
   type('INV', 'Invoice', 'NUMERIC', [PURCHASER, SUPERINTENDENT], COMMERCIAL),
   type('MOM', 'Minutes of meeting', 'NUMERIC'),

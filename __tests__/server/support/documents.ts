@@ -65,11 +65,12 @@ export async function makeDocument(
   who: string,
   code: string,
   more: object = {},
+  revision: object = {},
 ): Promise<Document> {
   const body = {
     ...documentOf(await typeIdOf(docman, code)),
     ...more,
-    revision: { ...REVISION, upload_id: await fileOf(docman, who) },
+    revision: { ...REVISION, ...revision, upload_id: await fileOf(docman, who) },
   };
   const made = await act(docman, who, 'createDocument', 1, body);
   if (made.status !== 201) throw new Error(`Not made: ${JSON.stringify(made.body)}`);

@@ -33,7 +33,7 @@ function answerFor({ label, state, document_state, current, on }: Stored): Check
   if (!isReleased(state) && state !== 'SUPERSEDED') return { ...UNKNOWN, answer: 'NOT_RELEASED' };
   if (document_state === 'VOID') return { ...UNKNOWN, answer: 'VOID', label };
   if (state === 'SUPERSEDED') return { answer: 'SUPERSEDED', label, superseded_by: current, on };
-  const answer = state === 'APPROVED' ? 'CURRENT' : 'CURRENT_WITH_COMMENTS';
+  const answer = state === 'APPROVED_WITH_COMMENTS' ? 'CURRENT_WITH_COMMENTS' : 'CURRENT';
   return { answer, label, superseded_by: null, on };
 }
 

@@ -28,9 +28,10 @@ type State = NonNullable<DocumentFilters['register_state']>;
 /** Of a document whose newest revision is in one of these, somebody may be shown an older one. */
 const UNRELEASED = REVISION_STATES.filter((state) => !isReleased(state) && state !== 'SUPERSEDED');
 
-/** Of what a viewer may see, almost every document is approved: an index of all that are would be read in vain. */
+/** Of what a viewer may see, almost every document is in one of these: an index of all that are would be read in vain. */
+const FREQUENT: readonly State[] = ['APPROVED', 'ISSUED', 'RECEIVED'];
 const isShownIn = (register_state: State): SQL =>
-  register_state === 'APPROVED'
+  FREQUENT.includes(register_state)
     ? sql`${documents.register_state}::text = ${register_state}`
     : eq(documents.register_state, register_state);
 

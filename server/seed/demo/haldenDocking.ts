@@ -127,13 +127,13 @@ export const HALDEN_DOCKING: readonly SeedDocument[] = [
     number: 'HAL-DD26-MOM-0008',
     title: 'Minutes, day 8',
     discipline: 'GEN',
-    revisions: ['APPROVED|tomas.varga|2026-11-19|2026-11-19|ISSUED_FOR_INFORMATION'],
+    revisions: ['ISSUED|tomas.varga|2026-11-19|2026-11-19|ISSUED_FOR_INFORMATION'],
   },
   {
     number: 'HAL-DD26-PHO-0005',
     title: 'Photos, stern-tube liner',
     discipline: 'MACH',
     tags: ['photo', 'claim'],
-    revisions: ['APPROVED|hal.chiefeng|2026-11-18|2026-11-18|ISSUED_FOR_INFORMATION'],
+    revisions: ['ISSUED|hal.chiefeng|2026-11-18|2026-11-18|ISSUED_FOR_INFORMATION'],
   },
 ];

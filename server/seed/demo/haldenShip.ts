@@ -108,11 +108,13 @@ export const HALDEN_SHIP: readonly SeedDocument[] = [
     },
   },
   {
-    number: 'HAL-GEN-CSR-0011',
+    number: 'HAL-GEN-CLS-0011',
     title: 'Class survey status',
     discipline: 'GEN',
     tags: ['class-item'],
     external: 'SUR-26-118',
-    revisions: ['APPROVED|bv.surveyor|2026-11-05|2026-11-05|ISSUED_FOR_INFORMATION'],
+    revisions: [
+      'RECEIVED|bv.surveyor|2026-11-05|2026-11-05|ISSUED_FOR_INFORMATION||Bureau Veritas',
+    ],
   },
 ];

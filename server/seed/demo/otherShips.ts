@@ -19,7 +19,7 @@ export const OTHER_SHIPS: readonly SeedDocument[] = [
     yard: 'STD',
     external: 'STD-Q-26-204',
     revisions: [
-      'APPROVED|paula.frost|2026-11-02|2026-11-02|ISSUED_FOR_INFORMATION||Selat Timur Dockyard',
+      'RECEIVED|paula.frost|2026-11-02|2026-11-02|ISSUED_FOR_INFORMATION||Selat Timur Dockyard',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const OTHER_SHIPS: readonly SeedDocument[] = [
     yard: 'JRS',
     external: 'JRS-1188-26',
     revisions: [
-      'APPROVED|paula.frost|2026-11-04|2026-11-04|ISSUED_FOR_INFORMATION||Jadran Remont Shipyard',
+      'RECEIVED|paula.frost|2026-11-04|2026-11-04|ISSUED_FOR_INFORMATION||Jadran Remont Shipyard',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const OTHER_SHIPS: readonly SeedDocument[] = [
     external: 'GCD-Q-5512',
     revisions: [
       'SUPERSEDED|paula.frost|2026-11-03|2026-11-03|ISSUED_FOR_INFORMATION||Gulf Crescent Drydocks',
-      'APPROVED|paula.frost|2026-11-12|2026-11-12|ISSUED_FOR_INFORMATION|Dock rent for 14 days instead of 15, discount on paint work|Gulf Crescent Drydocks',
+      'RECEIVED|paula.frost|2026-11-12|2026-11-12|ISSUED_FOR_INFORMATION|Dock rent for 14 days instead of 15, discount on paint work|Gulf Crescent Drydocks',
     ],
   },
   {

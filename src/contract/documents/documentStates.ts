@@ -8,6 +8,8 @@ export const REVISION_STATES = [
   'FOR_REVIEW',
   'APPROVED',
   'APPROVED_WITH_COMMENTS',
+  'ISSUED',
+  'RECEIVED',
   'REJECTED',
   'SUPERSEDED',
 ] as const;
@@ -38,22 +40,33 @@ export interface RevisionTransition {
   readonly by: RevisionActor;
   /** Types without review alone, or those with one alone. */
   readonly review?: boolean;
+  /** What came from somebody outside alone, or what is our own alone. */
+  readonly received?: boolean;
 }
 
 export const REVISION_TRANSITIONS: readonly RevisionTransition[] = [
   { from: 'DRAFT', to: 'FOR_REVIEW', call: 'submit', by: 'author', review: true },
-  { from: 'DRAFT', to: 'APPROVED', call: 'issue', by: 'author', review: false },
+  // Nobody has approved what is only filed: a quotation, an invoice, a class status.
+  { from: 'DRAFT', to: 'ISSUED', call: 'issue', by: 'author', review: false, received: false },
+  { from: 'DRAFT', to: 'RECEIVED', call: 'issue', by: 'author', review: false, received: true },
   { from: 'FOR_REVIEW', to: 'DRAFT', call: 'recall', by: 'author' },
   { from: 'FOR_REVIEW', to: 'APPROVED', call: 'decide', by: 'reviewer' },
   { from: 'FOR_REVIEW', to: 'APPROVED_WITH_COMMENTS', call: 'decide', by: 'reviewer' },
   { from: 'FOR_REVIEW', to: 'REJECTED', call: 'decide', by: 'reviewer' },
   { from: 'APPROVED', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
   { from: 'APPROVED_WITH_COMMENTS', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
+  { from: 'ISSUED', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
+  { from: 'RECEIVED', to: 'SUPERSEDED', call: 'supersede', by: 'system' },
 ];
 
-/** A revision that people may work by. */
-export const isReleased = (state: RevisionState): boolean =>
-  state === 'APPROVED' || state === 'APPROVED_WITH_COMMENTS';
+/** The states of revisions that people may work by. */
+export const RELEASED_STATES: readonly RevisionState[] = [
+  'APPROVED',
+  'APPROVED_WITH_COMMENTS',
+  'ISSUED',
+  'RECEIVED',
+];
+export const isReleased = (state: RevisionState): boolean => RELEASED_STATES.includes(state);
 
 export const SCHEMES_OF_LABELS = ['ALPHA', 'NUMERIC'] as const;
 export type LabelScheme = (typeof SCHEMES_OF_LABELS)[number];

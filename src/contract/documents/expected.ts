@@ -18,7 +18,7 @@ const YARD_WORK: Table = {
   DPR: 'EXECUTION',
   PNT: 'EXECUTION',
 };
-const CLOSE: Table = { CSR: 'CLOSING', INV: 'CLOSING', FDR: 'CLOSING' };
+const CLOSE: Table = { CLS: 'CLOSING', INV: 'CLOSING', FDR: 'CLOSING' };
 
 const TABLES: Readonly<Record<DrydockKind, Table>> = {
   SPECIAL_SURVEY: { ...PROJECT, ...YARD_WORK, UTM: 'EXECUTION', ...CLOSE },
@@ -27,7 +27,7 @@ const TABLES: Readonly<Record<DrydockKind, Table>> = {
   EMERGENCY: { CTR: 'AWARDED', HSE: 'EXECUTION', INS: 'EXECUTION', ...CLOSE },
   CONVERSION: { ...PROJECT, DRW: 'SPECIFICATION', ...YARD_WORK, ...CLOSE },
   // By divers, in the water: nothing is specified or painted.
-  IN_WATER: { INS: 'EXECUTION', PHO: 'EXECUTION', CSR: 'CLOSING' },
+  IN_WATER: { INS: 'EXECUTION', PHO: 'EXECUTION', CLS: 'CLOSING' },
 };
 
 /** In the order in which they are needed. */

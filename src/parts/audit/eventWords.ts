@@ -104,6 +104,10 @@ const FORMER: Readonly<Record<string, string>> = {
   stage: 'register_state',
 };
 
+/** Older versions called approved what was only issued. */
+const wasOnlyIssued = ({ action, after }: AuditEvent, field: string): boolean =>
+  action === 'issue' && field === 'state' && isFields(after) && after['state'] === 'APPROVED';
+
 /** As forms call it, where their texts are there. */
 function fieldWords({ t, exists }: Words, entity: string, name: string): string {
   const field = FORMER[name] ?? name;
@@ -134,6 +138,6 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
   return differing.map((field) => ({
     field: fieldWords(words, event.entity, field),
     before: side(before, field),
-    after: side(after, field),
+    after: side(wasOnlyIssued(event, field) ? new Map([[field, 'ISSUED']]) : after, field),
   }));
 }

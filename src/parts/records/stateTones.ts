@@ -56,6 +56,8 @@ export const REGISTER_TONES: Readonly<Record<RegisterState, Tone>> = {
   FOR_REVIEW: 'active',
   APPROVED: 'ok',
   APPROVED_WITH_COMMENTS: 'warn',
+  ISSUED: 'ok',
+  RECEIVED: 'ok',
   REJECTED: 'bad',
   SUPERSEDED: 'plain',
   NO_FILE: 'plain',

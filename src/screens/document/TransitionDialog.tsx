@@ -22,12 +22,19 @@ interface TransitionDialogProps {
   onClose: () => void;
 }
 
-/** What takes the place of another document says which. */
-function useEffectText(transition: RevisionCall, { current }: Document): string {
+/** What takes the place of another says of which, and what came from outside from whom. */
+function useEffectText(props: Omit<TransitionDialogProps, 'onClose'>): string {
   const { t } = useTranslation();
+  const { transition, document, revision } = props;
   const effect = t(`documents.page.transitions.${transition}.effect`);
-  if (transition !== 'issue' || current === null) return effect;
-  return `${effect} ${t('documents.page.transitions.issue.supersedes', { label: current.label })}`;
+  if (transition !== 'issue') return effect;
+  const { received_from: from } = revision;
+  const label = document.current?.label;
+  return [
+    effect,
+    ...(from === null ? [] : [t('documents.page.transitions.issue.received', { from })]),
+    ...(label === undefined ? [] : [t('documents.page.transitions.issue.supersedes', { label })]),
+  ].join(' ');
 }
 
 export function TransitionDialog(props: TransitionDialogProps) {
@@ -36,7 +43,7 @@ export function TransitionDialog(props: TransitionDialogProps) {
   const id = useId();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useTransitionRevision(revision.id);
-  const effect = useEffectText(transition, document);
+  const effect = useEffectText(props);
   const names = { number: document.number, label: revision.label };
   const handleConfirm = useSingleFlight(
     () =>

@@ -30,7 +30,7 @@ const TYPES: readonly (readonly [code: string, words: RegExp])[] = [
   ['VOR', /variation|extra work|\bvor?\b|change order/i],
   ['FDR', /final (?:docking )?report|docking report/i],
   ['DPR', /(?:daily|progress)(?: progress)? report|\bdpr\b|weekly report/i],
-  ['CSR', /class (?:survey|status)|survey status|conditions? of class|survey report/i],
+  ['CLS', /class (?:survey|status)|survey status|conditions? of class|survey report/i],
   ['CRT', /certificate|\bcert\b/i],
   ['PNT', /paint|coating|antifouling|\bdft\b/i],
   ['HSE', /permit|risk assessment|gas[- ]free|hot work|\bhse\b|toolbox/i],
@@ -46,9 +46,13 @@ const TYPES: readonly (readonly [code: string, words: RegExp])[] = [
 /** A ship and its docking, or no docking, as names begin: no code of a type, even where the ship's is the same. */
 const BEGINNING = /^[A-Z0-9]{3}-(?:GEN|(?:DD|IW)\d{2}[A-Z]?)(?:[\s_-]+|$)/i;
 
+/** What types were called before; names of files go on saying so. */
+const FORMER: Readonly<Record<string, string>> = { CSR: 'CLS' };
+const present = (code: string): string => FORMER[code] ?? code;
+
 /** In capitals alone: in small letters it may be a word like any other. */
 const CODE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${TYPES.map(([code]) => code).join('|')})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...TYPES.map(([code]) => code), ...Object.keys(FORMER)].join('|')})(?![\p{L}\p{N}])`,
   'u',
 );
 
@@ -84,10 +88,10 @@ const firstOf = <T>(list: readonly (readonly [T, RegExp])[], text: string): T | 
 
 /** Where a name begins with a code it is meant as one; further on, as in `tank 3 CTR`, what the words say comes first. */
 function typeOf(name: string, plain: string, numbered: string | undefined): string | undefined {
-  if (numbered !== undefined) return numbered;
+  if (numbered !== undefined) return present(numbered);
   const code = CODE.exec(name.replace(BEGINNING, ''));
-  if (code?.index === 0) return code[0];
-  const told = firstOf(TYPES, plain) ?? code?.[0];
+  if (code?.index === 0) return present(code[0]);
+  const told = firstOf(TYPES, plain) ?? (code ? present(code[0]) : undefined);
   if (PICTURE.test(name) && (CAMERA.test(name) || told === undefined)) return 'PHO';
   if (PLAN.test(name)) return 'DRW';
   return told;

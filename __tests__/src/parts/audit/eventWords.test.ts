@@ -196,6 +196,13 @@ describe('what an event changed', () => {
     ]);
   });
 
+  it('an older version called approved what was only issued', () => {
+    const issued = { before: { state: 'DRAFT' }, after: { state: 'APPROVED' } };
+    const told = (action: string) =>
+      changesOf(words, NAMES, event({ entity: 'document', action, ...issued }))[0]?.after;
+    expect([told('issue'), told('review')]).toEqual(['Issued', 'Approved']);
+  });
+
   it.each([null, 'text', 7, []])('what is no record (%j) changed nothing', (after) => {
     expect(changesOf(words, NAMES, event({ after }))).toEqual([]);
   });

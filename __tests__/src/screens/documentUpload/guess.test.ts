@@ -77,6 +77,12 @@ test('a code in small letters is a word like any other, and the ship and docking
   expect(guess('TRM-GEN trunk.pdf').type).toBeUndefined();
   expect(guess('PHO-IW26A_SCH_trunk.pdf').type).toBe('SCH');
   expect(guess('Thickness gauging 3 CTR.pdf').type).toBe('UTM');
+  // The former code of class survey statuses, which names and numbers go on giving.
+  expect(guess('HAL-GEN-CSR-0011 rev 1.pdf')).toMatchObject({
+    type: 'CLS',
+    number: 'HAL-GEN-CSR-0011',
+  });
+  expect(guess('CSR November.pdf').type).toBe('CLS');
   expect(guess('IMG_2031 INS.jpg').type).toBe('PHO');
 });
 

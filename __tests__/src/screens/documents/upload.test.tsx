@@ -424,7 +424,7 @@ describe('a revision of a document', () => {
     expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
       revisions: [
         {
-          state: 'APPROVED',
+          state: 'ISSUED',
           change_note: 'Names were corrected',
           file: { name: 'Minutes next.pdf' },
           source_files: [{ name: 'Minutes next.csv' }],

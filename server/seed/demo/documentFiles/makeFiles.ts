@@ -46,7 +46,7 @@ const REPORTS: Readonly<Record<string, Report>> = {
   DPR: dailyReport,
   UTM: thickness,
   PNT: paint,
-  CSR: surveyStatus,
+  CLS: surveyStatus,
   INV: invoice,
   MOM: minutes,
   FDR: finalReport,
