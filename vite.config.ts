@@ -72,6 +72,12 @@ export default defineConfig({
     // e2e/budgets.spec.ts holds the sizes to what counts: bytes on the wire.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Formik's functions that nobody here calls import these, which do not say themselves that they only export.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+        ],
+      },
       output: {
         // Each of these files holds all that it imports statically. Three for the sign-in page, as main.ts runs
         // them; what a sign-in needs; the frame; the lists; the pages of their records; what else several share.

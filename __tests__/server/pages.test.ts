@@ -93,6 +93,16 @@ describe('the page', () => {
     expect(body).toContain(`data-theme="${theme}"`);
   });
 
+  test('has what the browser keeps for its scripts, and no other cookie', async () => {
+    const cookie =
+      'a=b; docman_theme=dark;docman_ships=8.3; xdocman_language=de; docman_language=pt-BR; ' +
+      'docman_register="><script>; docman_browser=secret';
+    const { body } = await get('/', { accept: HTML_ACCEPTED, cookie });
+    const [, sent] = /data-preferences="([^"]*)"/.exec(body) ?? [];
+    expect(sent).toBe('docman_theme=dark; docman_ships=8.3; docman_language=pt-BR');
+    expect(body).not.toContain('secret');
+  });
+
   test('is compressed', async () => {
     const { headers } = await get('/', { accept: HTML_ACCEPTED, 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('br');

@@ -22,7 +22,9 @@ const FOR_DOCUMENTS = [
 /** The digest of all texts, as the page asks for them: only by it they are the same for ever. */
 const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
 const WORKER = /\.worker\b[^/]*\.m?js$/;
-const THEME = /(?:^|;\s*)docman_theme=(light|dark)(?:;|$)/;
+const THEME = /(?:^|; )docman_theme=(light|dark)(?:;|$)/;
+/** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
+const PREFERENCE = /(?:^|;)\s*(docman_(?:theme|language|register|ships)=[\w.-]{0,300})(?=;|$)/g;
 
 export interface Pages {
   /** Whether this request is a browser's that opens a page. */
@@ -33,14 +35,21 @@ export interface Pages {
 function pageSender(html: string, apiOrigin: string | undefined): Pages['send'] {
   return (request, reply) => {
     const nonce = randomBytes(18).toString('base64url');
-    const theme = THEME.exec(request.headers.cookie ?? '')?.[1];
+    const cookies = [...(request.headers.cookie ?? '').matchAll(PREFERENCE)];
+    const preferences = cookies.map(([, preference]) => preference).join('; ');
+    const theme = THEME.exec(preferences)?.[1] ?? 'system';
     const page = html.replaceAll('__CSP_NONCE__', nonce);
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, apiOrigin))
-      .send(theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page);
+      .send(
+        page.replace(
+          'data-theme="system"',
+          `data-theme="${theme}" data-preferences="${preferences}"`,
+        ),
+      );
   };
 }
 

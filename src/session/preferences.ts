@@ -6,12 +6,24 @@ export type Theme = (typeof THEMES)[number];
 const MOST_RECENT = 5;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/**
+ * What the server wrote of them into the page (server/http/pages.ts). At a start a script's own look at the cookies
+ * waits for the browser's network, which then has all else to fetch: 100 ms. Good until one is written, be it by another
+ * window, which had to have the focus for it.
+ */
+let sent = document.documentElement.dataset['preferences'];
+const lookAgain = () => {
+  sent = undefined;
+};
+window.addEventListener('focus', lookAgain);
+
 function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  const pair = (sent ?? document.cookie).split('; ').find((one) => one.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? null;
 }
 
 function writeCookie(name: string, value: string) {
+  lookAgain();
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 

@@ -35,4 +35,19 @@ describe('preferences', () => {
       expect(preferences.readLanguage()).toBeNull();
     }
   });
+
+  it('are read from the page as the server sent it, until one is written here or in another window', async () => {
+    document.documentElement.dataset['preferences'] = 'docman_theme=dark; docman_ships=8.3';
+    document.cookie = 'docman_theme=light; path=/';
+    await jest.isolateModulesAsync(async () => {
+      const { preferences: here } = await import('../../../src/session/preferences');
+      expect(here.theme.get()).toBe('dark');
+      expect(here.recentShips.read()).toEqual([8, 3]);
+      window.dispatchEvent(new Event('focus'));
+      expect(here.theme.get()).toBe('light');
+      here.theme.set('system');
+      expect(here.theme.get()).toBe('system');
+    });
+    delete document.documentElement.dataset['preferences'];
+  });
 });

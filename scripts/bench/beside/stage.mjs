@@ -25,11 +25,15 @@ const COMPRESSED = /^(text|application\/json|image\/svg)/;
 const DIGEST = /[-.][\w-]{8,}\.\w+$|\?v=/;
 const compress = promisify(brotliCompress);
 
-function files(folder) {
+function files(folder, written) {
   const known = new Map();
   const read = async (path) => {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const body = await readFile(join(folder, normalize(path)));
+    const found = await readFile(join(folder, normalize(path)));
+    const body =
+      path === '/index.html'
+        ? Object.entries(written).reduce((page, pair) => page.replace(...pair), found.toString())
+        : found;
     return COMPRESSED.test(type)
       ? { type, body: await compress(body), packed: true }
       : { type, body };
@@ -76,11 +80,19 @@ const asAnswer = (value) => ({
 /**
  * Shows the files below `dir`. Calls below `api` are answered from `answers` ("GET /api/x?y": JSON; a query left out fits
  * any), once a call of `answersAfter` was made from its; what is in neither comes from `origin` the first time and is
- * kept. A call that nobody answers is 404 and counted in `unknown`.
+ * kept. A call that nobody answers is 404 and counted in `unknown`. `written`: what the product's own server writes into
+ * its page instead of what.
  */
-export async function openStage({ dir, api, answers = {}, answersAfter = {}, origin }) {
+export async function openStage({
+  dir,
+  api,
+  answers = {},
+  answersAfter = {},
+  origin,
+  written = {},
+}) {
   const recorded = new Map();
-  const file = files(dir);
+  const file = files(dir, written);
   let now = answers;
   let calls = [];
   const unknown = new Set();
