@@ -78,7 +78,15 @@ const STORED: readonly Stored[] = [
     fields: revisionFields,
     beside: [
       ...['document_id', 'sequence', 'label', 'state', 'file_name', 'sha256', 'source_files'],
-      ...['duplicate_reason', 'author_id', 'on', 'submitted_at', 'decided_at', 'check_code'],
+      ...[
+        'duplicate_reason',
+        'author_id',
+        'on',
+        'submitted_at',
+        'decided_at',
+        'incorporate_by',
+        'check_code',
+      ],
       ...['client_id'],
     ],
   },

@@ -198,6 +198,8 @@ export const revisions = pgTable(
     on: day().notNull(),
     submitted_at: moment(),
     decided_at: moment(),
+    /** The first of the days that its review named for taking in comments. */
+    incorporate_by: day(),
     check_code: text().notNull(),
     client_id: uuid(),
     ...record(),

@@ -62,6 +62,8 @@ export const reviewResults = pgTable(
       .references(() => users.id),
     result: reviewResult().notNull(),
     comment: text(),
+    /** Of B: when its comments are to be taken in; null for the next revision, whenever that comes. */
+    incorporate_by: day(),
     at: moment().notNull(),
   },
   (table) => [uniqueIndex('review_results_unique').on(table.step_id, table.user_id)],

@@ -54,9 +54,10 @@ const presentStep = (step: StoredStep, asked: People, internals: boolean): Revie
   due_on: step.due_on,
   state: stateOf(step),
   asked,
-  results: step.results.map(({ user_id, fullname, result, comment, at }) => ({
+  results: step.results.map(({ user_id, fullname, result, comment, incorporate_by, at }) => ({
     by: { user_id, fullname },
     result,
+    incorporate_by,
     comment: internals ? comment : null,
     at: wireTime(at),
   })),

@@ -32,6 +32,8 @@ const columns = {
   drydock: { id: drydocks.id, number: drydocks.number },
   yard: { id: yards.id, code: yards.code, name: yards.name },
   current: { id: currents.id, label: currents.label },
+  current_state: currents.state,
+  incorporate_by: currents.incorporate_by,
 };
 
 export type StoredDocument = Awaited<
@@ -104,6 +106,10 @@ export const presentRow = (
   register_state: stored.state === 'VOID' ? 'VOID' : (shown?.state ?? 'NO_FILE'),
   shown,
   current: stored.current,
+  to_incorporate:
+    stored.state === 'ACTIVE' && stored.current_state === 'APPROVED_WITH_COMMENTS'
+      ? { by: stored.incorporate_by }
+      : null,
   snippet,
 });
 

@@ -21,6 +21,7 @@ import { freshDocument, isUndecided } from './documentDetail';
 import { tellAsked, tellAuthor, withdrawAsked } from './documentNotices';
 import { refreshDocuments } from './documentRefresh';
 import { documentRepository } from './documentRepository';
+import { firstDay, refusePast } from './incorporation';
 import { askedAt } from './reviewers';
 import { revisionRepository, type StoredStep } from './revisionRepository';
 import { lockedRevision } from './revisionWrites';
@@ -85,9 +86,9 @@ async function supersedeOthers({ tx, now, viewer }: Scene, { document, revision 
     await revisionRepository(tx).update(id, { state: 'SUPERSEDED', on: viewer.today }, null, now);
 }
 
-async function release(scene: Scene, locked: Locked, to: RevisionState): Promise<void> {
+async function release(scene: Scene, locked: Locked, to: RevisionState, more = {}): Promise<void> {
   await supersedeOthers(scene, locked);
-  await setState(scene, locked, to, { decided_at: scene.now });
+  await setState(scene, locked, to, { decided_at: scene.now, ...more });
 }
 
 /** The route as it is at this moment: later changes of it concern later reviews. */
@@ -200,9 +201,8 @@ async function openNext(scene: Scene, { document, revision }: Locked, next: Stor
 export function reviewRevision(
   call: Call<'reviewRevision', typeof reviewSchema>,
 ): Promise<Document> {
-  const { id, body, now } = call;
+  const { id, body, now, viewer } = call;
   return call.write(async (tx, record) => {
-    const { viewer } = call;
     const locked = await lockedRevision(tx, viewer, id);
     const { document, revision, steps, actions } = locked;
     refuseVoid(locked);
@@ -212,10 +212,11 @@ export function reviewRevision(
     if (revision.author_id === viewer.userId)
       throw invalid({ result: [say('documents.ownRevision')] });
     refuseSecond(step, viewer, body.result);
+    const { result, comment, incorporate_by = null } = body;
+    refusePast(incorporate_by, viewer);
     if (!actions.includes('decide')) throw notPermitted('documents.notAsked');
     const scene = { tx, record, viewer, now };
-    const { result, comment } = body;
-    const given = { result, comment, at: now };
+    const given = { result, comment, incorporate_by, at: now };
     await tx
       .insert(reviewResults)
       .values({ step_id: step.id, user_id: viewer.userId, ...given })
@@ -232,7 +233,8 @@ export function reviewRevision(
     const outcome = outcomeOf(all, !done || next !== undefined);
     if (isDecision(result)) await withdrawAsked(tx, document.id, done ? undefined : viewer.userId);
     if (outcome === 'REJECTED') await setState(scene, locked, outcome, { decided_at: now });
-    else if (outcome !== undefined) await release(scene, locked, outcome);
+    else if (outcome !== undefined)
+      await release(scene, locked, outcome, { incorporate_by: firstDay(steps, incorporate_by) });
     else if (done && next) await openNext(scene, locked, next);
     await record({
       action: 'review',
@@ -240,7 +242,7 @@ export function reviewRevision(
       entityId: document.id,
       label: revisionName(document, revision.label),
       before: { state: revision.state },
-      after: { state: outcome ?? revision.state, result, comment },
+      after: { state: outcome ?? revision.state, result, comment, incorporate_by },
     });
     if (outcome !== undefined) await tellAuthor(tellerOf(scene), revision, outcome === 'REJECTED');
     return freshDocument(tx, viewer, document.id);

@@ -25,6 +25,7 @@ const COLUMNS = {
   state: (row) => row.register_state,
   on: (row) => row.shown?.on ?? null,
   current: (row) => row.current?.label ?? null,
+  incorporate_by: ({ to_incorporate: due }) => due && (due.by ?? 'NEXT_REVISION'),
   discipline: (row) => row.discipline,
   ship: (row) => row.ship.code,
   drydock: (row) => row.drydock?.number ?? null,

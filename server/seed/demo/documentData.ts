@@ -5,8 +5,8 @@ import { HALDEN_DOCKING } from './haldenDocking';
 import { HALDEN_SHIP } from './haldenShip';
 import { OTHER_SHIPS } from './otherShips';
 
-/** What one step of a review said. */
-export type SeedResult = readonly [result: ReviewResult, comment?: string];
+/** What one step of a review said, and by when its comments are to be taken in. */
+export type SeedResult = readonly [result: ReviewResult, comment?: string, incorporateBy?: string];
 
 export interface SeedDocument {
   number: string;

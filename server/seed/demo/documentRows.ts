@@ -97,6 +97,7 @@ export const revisionRow = (
     on: shift(course.on),
     submitted_at: course.submitted,
     decided_at: course.decided,
+    incorporate_by: course.incorporateBy === null ? null : shift(course.incorporateBy),
     check_code: randomBytes(9).toString('base64url'),
     created_at: course.created,
     created_by: person(author),

@@ -62,8 +62,10 @@ async function addReview({ tx, shift }: Scene, revisionId: number, { steps }: Co
   const results = made.flatMap(({ id, position }) => {
     const done = steps[position - 1]?.done;
     if (!done) return [];
-    const [result, comment = null] = done.result;
-    return [{ step_id: id, user_id: person(done.by), result, comment, at: done.at }];
+    const [result, comment = null, by] = done.result;
+    const incorporate_by = by === undefined ? null : shift(by);
+    const given = { result, comment, incorporate_by, at: done.at };
+    return [{ step_id: id, user_id: person(done.by), ...given }];
   });
   if (results.length > 0) await tx.insert(reviewResults).values(results);
 }

@@ -39,6 +39,7 @@ export const HALDEN_SHIP: readonly SeedDocument[] = [
         [
           'B',
           'Acceptable for the work at frames 118 to 122. Enter the thickness of strake E as measured after renewal before this is issued as docked.',
+          '2026-12-04',
         ],
       ],
     },

@@ -29,6 +29,8 @@ export interface Course {
   updated: Date;
   /** The day of its last step. */
   on: string;
+  /** The first day that a result named for taking in its comments. */
+  incorporateBy: string | null;
 }
 
 /** A member of the ship where there is one; never the author. */
@@ -108,5 +110,6 @@ export function courseOf(document: PreparedDocument, revision: PreparedRevision,
     steps,
     ...lastOf(revision, steps, at),
     on: superseded ?? (isSettled ? (settled ?? made) : made),
+    incorporateBy: steps.flatMap(({ done }) => done?.result[2] ?? []).sort()[0] ?? null,
   };
 }

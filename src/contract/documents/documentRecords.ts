@@ -78,6 +78,8 @@ export const documentRowSchema = object({
   register_state: choice(REGISTER_STATES),
   shown: revisionBriefSchema.clone().defined().nullable(),
   current: object({ id: id(), label: string().required() }).defined().nullable(),
+  /** Comments that the current revision was approved with, until a next one takes its place; `by` null: with that one. */
+  to_incorporate: object({ by: optionalDate() }).defined().nullable(),
   snippet: words(),
 });
 export type DocumentRow = InferType<typeof documentRowSchema>;
@@ -139,6 +141,7 @@ const stepSchema = object({
       by: person(),
       result: choice(RESULTS),
       comment: words(),
+      incorporate_by: optionalDate(),
       at: timestamp(),
     }),
   ),

@@ -1,5 +1,6 @@
 /** Documents and their revisions: what people enter, and the calls that change their state. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { dateFilter } from '../dates';
 import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
@@ -131,9 +132,20 @@ export type DocumentUpdate = InferType<typeof documentUpdateSchema>;
 
 export const voidSchema = object({ reason: label(limits.reason) });
 
-/** Results B and C say why. */
+/**
+ * Results B and C say why. B says by when its comments are taken in: `incorporate_by`, or null for the next revision,
+ * whenever that comes; the others ask for nothing.
+ */
 export const reviewSchema = object({
   result: choice(RESULTS),
+  incorporate_by: dateFilter()
+    .nullable()
+    .optional()
+    .test(
+      'of B alone',
+      'documents.incorporateOfB',
+      (value, { parent }) => !value || (parent as { result?: unknown }).result === 'B',
+    ),
   comment: optionalText(limits.comment).test(
     'explained',
     'documents.resultNeedsComment',

@@ -7,6 +7,7 @@ import { RESULTS, type ReviewResult } from '../../contract/documents/documentSta
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { useDraft } from '../../session/useDraft';
+import { DateInput } from '../../ui/form/DateInput';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFieldError } from '../../ui/form/useFieldError';
@@ -149,6 +150,14 @@ function Fields({ onStep, onChange }: FieldsProps) {
         rows={3}
         optional={!needsComment(values.result)}
       />
+      {values.result === 'B' && (
+        <DateInput
+          name="incorporate_by"
+          label={t('documents.reviews.incorporateBy')}
+          help={t('documents.reviews.incorporateHelp')}
+          optional
+        />
+      )}
       <Button
         type="submit"
         variant="contained"
@@ -184,7 +193,7 @@ export function ReviewForm({ revisionId, onDecide, onStep }: ReviewFormProps) {
     drop();
   };
   return (
-    <Form initialValues={draft ?? NO_DECISION} check={checkReview} onSubmit={handleSubmit}>
+    <Form initialValues={{ ...NO_DECISION, ...draft }} check={checkReview} onSubmit={handleSubmit}>
       {() => <Fields onChange={handleChange} {...(onStep ? { onStep } : {})} />}
     </Form>
   );

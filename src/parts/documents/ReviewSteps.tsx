@@ -69,7 +69,7 @@ function Step({ step }: { step: ReviewStep }) {
         <div>{t('documents.page.review.onlyNoted')}</div>
       )}
       {state !== 'DONE' && asked !== '' && <div className="muted">{asked}</div>}
-      {results.map(({ by, result: given, comment, at }) => (
+      {results.map(({ by, result: given, comment, incorporate_by: day, at }) => (
         <div key={`${by.user_id} ${at}`}>
           {t('documents.page.review.gave', {
             name: by.fullname,
@@ -79,6 +79,13 @@ function Step({ step }: { step: ReviewStep }) {
             <When iso={at} format={format} />
           </div>
           {comment !== null && <div className="comment">{comment}</div>}
+          {given === 'B' && (
+            <div>
+              {day === null
+                ? t('documents.incorporate.next')
+                : t('documents.incorporate.by', { on: format.day(day) })}
+            </div>
+          )}
         </div>
       ))}
     </li>

@@ -7,11 +7,18 @@ import { textOrNull } from '../../ui/form/entered';
 export interface ReviewValues {
   result: ReviewResult | null;
   comment: string;
+  /** Asked of B alone; empty for the next revision. */
+  incorporate_by: string;
 }
 
-export const NO_DECISION: ReviewValues = { result: null, comment: '' };
+export const NO_DECISION: ReviewValues = { result: null, comment: '', incorporate_by: '' };
 
-const draftOf = ({ result, comment }: ReviewValues) => ({ result, comment: textOrNull(comment) });
+/** What an earlier version has kept knows no day. */
+const draftOf = ({ result, comment, incorporate_by: by }: ReviewValues) => ({
+  result,
+  comment: textOrNull(comment),
+  ...(result === 'B' ? { incorporate_by: textOrNull(by) } : {}),
+});
 
 export const checkReview = (values: ReviewValues): Problems =>
   findProblems(reviewSchema, draftOf(values));

@@ -13,6 +13,7 @@ import { TabBar } from '../../ui/TabBar';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentActions } from './DocumentActions';
 import { DocumentState } from '../../parts/documents/DocumentState';
+import { ToIncorporate } from '../../parts/documents/ToIncorporate';
 
 /** On phones it takes several lines: the room is kept until it is there. */
 const HEAD = {
@@ -27,6 +28,7 @@ function DocumentHead({ document }: { document: Document | undefined }) {
   const { t } = useTranslation();
   if (document === undefined) return <Box component="span" sx={HEAD} />;
   const { number, register_state, state, current, ship, drydock, type } = document;
+  const { to_incorporate: comments } = document;
   return (
     <Box component="span" sx={HEAD}>
       <span className="code">{number}</span>
@@ -38,6 +40,7 @@ function DocumentHead({ document }: { document: Document | undefined }) {
             : t('documents.page.nothingReleased')}
         </span>
       )}
+      {comments && <ToIncorporate by={comments.by} />}
       <span>{type.label}</span>
       <span>
         <Link component={RouterLink} to={`/ships/${ship.id}`}>

@@ -7,6 +7,7 @@ import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { useDebounced } from '../../ui/useDebounced';
+import { ToIncorporate } from '../../parts/documents/ToIncorporate';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { RegisterDownload } from './RegisterDownload';
 import { RegisterFile } from './RegisterFile';
@@ -34,7 +35,9 @@ interface WordsProps {
 }
 
 /** Its state, which revision it is and of when, and which one counts where that is another. */
-function Revision({ row: { register_state, shown, current } }: WordsProps) {
+function Revision({
+  row: { register_state, shown, current, to_incorporate: comments },
+}: WordsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -54,6 +57,11 @@ function Revision({ row: { register_state, shown, current } }: WordsProps) {
       )}
       {current && current.id !== shown?.id && (
         <li>{t('documents.register.preview.current', { label: current.label })}</li>
+      )}
+      {comments && (
+        <li>
+          <ToIncorporate by={comments.by} />
+        </li>
       )}
     </ul>
   );

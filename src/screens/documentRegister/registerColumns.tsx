@@ -43,6 +43,17 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
     sortBy: ({ shown }) => shown?.on ?? '',
     tabular: true,
   }),
+  incorporate_by: ({ t, format }) => ({
+    head: t('documents.register.columns.incorporate_by'),
+    cell: ({ to_incorporate: comments }) =>
+      comments &&
+      (comments.by === null ? (
+        t('documents.register.nextRevision')
+      ) : (
+        <time dateTime={comments.by}>{format.day(comments.by)}</time>
+      )),
+    tabular: true,
+  }),
   type: ({ t }) => ({
     head: t('documents.register.columns.type'),
     cell: ({ type }) => (

@@ -8,6 +8,7 @@ export const COLUMN_KEYS = [
   'revision',
   'state',
   'on',
+  'incorporate_by',
   'type',
   'discipline',
   'ship',
@@ -28,7 +29,7 @@ export interface Look {
   preview: boolean;
 }
 
-const OPTIONAL: readonly ColumnKey[] = ['tags', 'external_number', 'updated_at'];
+const OPTIONAL: readonly ColumnKey[] = ['incorporate_by', 'tags', 'external_number', 'updated_at'];
 const DEFAULT: Look = {
   columns: COLUMN_KEYS.filter((key) => !OPTIONAL.includes(key)),
   density: 'compact',

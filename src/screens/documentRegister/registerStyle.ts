@@ -13,6 +13,7 @@ export const WIDTHS: Readonly<Record<ColumnKey | 'number' | 'select' | 'peek', n
   revision: 48,
   state: 164,
   on: 112,
+  incorporate_by: 120,
   type: 56,
   discipline: 104,
   ship: 124,
@@ -28,6 +29,7 @@ const TITLE = 200;
 const BY_NEED: readonly ColumnKey[] = [
   'revision',
   'state',
+  'incorporate_by',
   'on',
   'type',
   'drydock',

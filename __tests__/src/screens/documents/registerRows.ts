@@ -35,6 +35,7 @@ export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
       },
     },
     current: revision,
+    to_incorporate: null,
     snippet: null,
     created_at: '2026-10-01T08:00:00Z',
     created_by: 'Tomas Varga',

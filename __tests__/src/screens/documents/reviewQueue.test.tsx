@@ -101,6 +101,28 @@ describe('my reviews', () => {
     expect(decisions(wire)).toEqual([]);
   });
 
+  it('B asks by when its comments are taken in, and no other result does', async () => {
+    await queueOf('HAL-GEN-DRW-0101');
+    const { user, wire } = await open();
+    expect(screen.queryByLabelText('Comments due by')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('B: approved with comments'));
+    await user.type(screen.getByLabelText('Comment'), 'Mind the sleeve');
+    await user.type(screen.getByLabelText('Comments due by'), '4 dec 2027');
+    wire.reply('POST /revisions/90001/reviews', { status: 422, body: { error: 'Not now.' } });
+    const record = screen.getByText('Record decision', { selector: 'button' });
+    await user.click(record);
+    await screen.findByText('Not now.');
+    await user.click(screen.getByLabelText('A: approved'));
+    expect(screen.queryByLabelText('Comments due by')).not.toBeInTheDocument();
+    await user.click(record);
+    await waitFor(() => {
+      expect(decisions(wire).map(([, body]) => body)).toEqual([
+        { result: 'B', comment: 'Mind the sleeve', incorporate_by: '2027-12-04' },
+        { result: 'A', comment: 'Mind the sleeve' },
+      ]);
+    });
+  });
+
   it('J and K go on and back, and stop at the ends', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     await open();
