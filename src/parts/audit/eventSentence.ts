@@ -32,8 +32,16 @@ export const plain = (name: string) => name.replaceAll('_', ' ');
 /** What was done to oneself has a sentence of its own. */
 const OWN = ['end_session', 'end_sessions'];
 
-/** What a sentence needs of an event. */
-type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'>;
+/** What a sentence needs of an event; the dashboard's changes tell nothing of what was changed. */
+type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'> &
+  Partial<Pick<AuditEvent, 'after'>>;
+
+/** What was decided, or where it led, where that has a sentence of its own: `review_B`, `issue_RECEIVED`. */
+function outcomesOf(after: unknown): string[] {
+  if (typeof after !== 'object' || after === null) return [];
+  const { result, state } = after as { result?: unknown; state?: unknown };
+  return [result, state].filter((one) => typeof one === 'string');
+}
 
 /** "administrator changed the role Purchaser". What no text names yet is told plainly. */
 export function sentenceOf({ t, exists }: Words, event: Told): string {
@@ -41,8 +49,8 @@ export function sentenceOf({ t, exists }: Words, event: Told): string {
   const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
   const who = username === '' ? t('audit.hidden') : (username ?? t('audit.nobody'));
   const own = OWN.includes(action) && actor !== null && actor === id;
-  const ending = own ? '_own' : '';
-  const key = `audit.did.${entity}.${action}${ending}`;
-  if (exists(key)) return t(key, { who, what });
+  const endings = [...outcomesOf(event.after).map((one) => `_${one}`), own ? '_own' : ''];
+  const key = endings.map((ending) => `audit.did.${entity}.${action}${ending}`).find(exists);
+  if (key !== undefined) return t(key, { who, what });
   return t('audit.didOther', { who, what, action: plain(action), entity: plain(entity) });
 }

@@ -70,6 +70,26 @@ describe('the sentence of an event', () => {
       { entity: 'user', action: 'sign_in_failed', user_id: null, username: null, label: 'nobody' },
       'Failed sign-in as nobody',
     ],
+    ...(['A', 'B', 'C', 'D'] as const).map((result): [Partial<AuditEvent>, string] => [
+      {
+        ...{ entity: 'document', action: 'review', label: 'HAL-DD26-SPC-0001 rev. C' },
+        after: { state: 'FOR_REVIEW', result },
+      },
+      {
+        A: 'administrator approved HAL-DD26-SPC-0001 rev. C (A)',
+        B: 'administrator approved HAL-DD26-SPC-0001 rev. C with comments (B)',
+        C: 'administrator asked to revise and resubmit HAL-DD26-SPC-0001 rev. C (C)',
+        D: 'administrator noted HAL-DD26-SPC-0001 rev. C (D)',
+      }[result],
+    ]),
+    [
+      { entity: 'document', action: 'issue', label: 'QTN', after: { state: 'RECEIVED' } },
+      'administrator filed QTN as received',
+    ],
+    [
+      { entity: 'document', action: 'issue', label: 'MOM', after: { state: 'ISSUED' } },
+      'administrator issued MOM',
+    ],
     [
       { entity: 'user', action: 'end_session', entity_id: 1 },
       'administrator ended one of their own sessions',
