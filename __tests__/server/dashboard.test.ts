@@ -71,6 +71,74 @@ test('documents: what waits for this person, and the latest of the fleet, a ship
   expect(own).toEqual({ total: queue.body.total, items: queue.body.items.slice(0, 5) });
 });
 
+test('the desk of a superintendent has their own ships, and what the next step of each waits for', async () => {
+  const superintendent = await docman.tokenOf('rajan.menon');
+  const { my_ships } = (await fetchAt<Dashboard>(docman, '/dashboard', superintendent)).body;
+  const rows = my_ships?.map(({ ship, covered, docking }) => [
+    ship.code,
+    covered?.number ?? null,
+    docking?.number ?? null,
+    docking?.day_of_dock ?? null,
+    docking?.next?.missing ?? null,
+  ]);
+  expect(rows).toEqual([
+    ['SAP', 'SAP-DD26', 'SAP-DD26', null, null],
+    ['HAL', 'HAL-DD26', 'HAL-DD26', 9, null],
+    ['COM', null, null, null, null],
+  ]);
+  expect((await board()).my_ships).toBeNull();
+});
+
+test('the desk of a document controller counts what waits in the register, and whose reviews are overdue', async () => {
+  const controller = await docman.tokenOf('doc.controller');
+  const { waiting, overdue_reviews } = (await fetchAt<Dashboard>(docman, '/dashboard', controller))
+    .body;
+  for (const { state, total } of waiting ?? []) {
+    const list = await fetchAt<{ total: number }>(
+      docman,
+      `/documents?register_state=${state}`,
+      controller,
+    );
+    expect([state, total]).toEqual([state, list.body.total]);
+  }
+  expect(waiting?.map(({ state }) => state)).toEqual(['REJECTED', 'DRAFT', 'NO_FILE']);
+  expect(overdue_reviews).toEqual([expect.objectContaining({ fullname: 'Li Wenting', count: 1 })]);
+  const of = `?ship_id=${SHIP.BRS}`;
+  const elsewhere = (await fetchAt<Dashboard>(docman, `/dashboard${of}`, controller)).body;
+  expect(elsewhere.overdue_reviews).toEqual([]);
+});
+
+test.each(['rajan.menon', 'selat.pm', 'bv.surveyor', 'owner.viewer', 'hal.master'])(
+  '%s is told nothing of what others leave undone',
+  async (username) => {
+    const { body } = await fetchAt<Dashboard>(docman, '/dashboard', await docman.tokenOf(username));
+    expect([body.waiting, body.overdue_reviews]).toEqual([null, null]);
+  },
+);
+
+test('what a person wrote and has to finish is on their desk, and on nobody else’s', async () => {
+  const state = async (username: string) =>
+    (await fetchAt<Dashboard>(docman, '/dashboard', await docman.tokenOf(username))).body
+      .my_documents;
+  const of = async (username: string) =>
+    Promise.all(
+      ((await state(username))?.items ?? []).map(async ({ document_id, label }) => {
+        const { body } = await fetchAt<{
+          revisions: { label: string; state: string; author: { fullname: string } | null }[];
+        }>(docman, `/documents/${document_id}`, await docman.tokenOf(username));
+        return body.revisions.find((one) => one.label === label);
+      }),
+    );
+  const found = await Promise.all(['tomas.varga', 'rajan.menon', 'selat.pm'].map(of));
+  expect(found.flat().length).toBeGreaterThan(0);
+  for (const revision of found.flat()) expect(['DRAFT', 'REJECTED']).toContain(revision?.state);
+  const ids = (await Promise.all(['tomas.varga', 'rajan.menon', 'selat.pm'].map(state)))
+    .flatMap((one) => one?.items ?? [])
+    .map(({ document_id }) => document_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await state('owner.viewer')).toBeNull();
+});
+
 test('a week later the docking that was not begun is late', async () => {
   docman.clock.advance(14 * 86_400_000);
   token = (await docman.signIn('fleet.manager')).body.accessToken;
@@ -120,6 +188,10 @@ test('without a right its tiles are absent', async () => {
     ships: null,
     due: null,
     next_due: null,
+    my_ships: null,
+    my_documents: null,
+    waiting: null,
+    overdue_reviews: null,
     under_way: null,
     coming: null,
     late: null,

@@ -1,5 +1,5 @@
 /** The fleet, or one ship or docking of it, at a glance. What a person has no right to is null: absent, not empty. */
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { complianceRowSchema } from './fleet/compliance';
 import { plainDate } from './dates';
 import { documentRowSchema, reviewRowSchema } from './documents/documentRecords';
@@ -53,6 +53,33 @@ const change = object({
   label: string().defined().nullable(),
 });
 
+/** Where the revision that somebody wrote asks for something of them. */
+export const MINE = ['REJECTED', 'DRAFT'] as const;
+/** Where a document waits for whoever controls the register. */
+export const CONTROLLED = ['REJECTED', 'DRAFT', 'NO_FILE'] as const;
+
+/** A ship in the care of who asks, with its docking that is under way or comes first, and what that waits for. */
+const myShip = complianceRowSchema.shape({
+  docking: object({
+    id: id(),
+    number: string().required(),
+    state: choice(DRYDOCK_STATES),
+    day_of_dock: integer(1).notRequired().defined().nullable(),
+    days_in_dock: integer(1).notRequired().defined().nullable(),
+    /** What the next state is, and what has to be there before; null where only milestones follow. */
+    next: object({ to: choice(DRYDOCK_STATES), missing: listOf(string().required()) })
+      .defined()
+      .nullable(),
+  })
+    .defined()
+    .nullable(),
+});
+
+const overdueReviewsSchema = listOf(
+  object({ user_id: id(), fullname: string().required(), count: integer(1), days: integer(1) }),
+);
+export type OverdueReviews = InferType<typeof overdueReviewsSchema>;
+
 const counted = <T extends string>(names: readonly T[]) =>
   listOf(object({ name: choice(names), count: integer() }));
 
@@ -74,6 +101,33 @@ export const dashboardSchema = object({
     .notRequired()
     .defined()
     .nullable(),
+  /** The most urgent ships that this person superintends, whichever ship is chosen; null for whoever has none. */
+  my_ships: listOf(myShip).notRequired().defined().nullable(),
+  /** What they wrote that was rejected or is a draft still: how much, and the first of it. */
+  my_documents: object({
+    total: integer(),
+    items: listOf(
+      object({
+        document_id: id(),
+        number: string().required(),
+        title: string().required(),
+        label: string().required(),
+        state: choice(MINE),
+      }),
+    ),
+  })
+    .notRequired()
+    .defined()
+    .nullable(),
+  /** For whoever controls the register; `counted`: whether `total` is all there is. */
+  waiting: listOf(
+    object({ state: choice(CONTROLLED), total: integer(), counted: boolean().required() }),
+  )
+    .notRequired()
+    .defined()
+    .nullable(),
+  /** Who has reviews that are overdue, the most first; `days`: of the oldest of them. */
+  overdue_reviews: overdueReviewsSchema.clone().notRequired().defined().nullable(),
   /** The documents that were dated last. */
   documents: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
 });

@@ -21,6 +21,8 @@ import { wire, type Api, type Call } from '../../access/wire';
 import { changesOf, type Chosen } from './changes';
 import { dockingTiles } from './dockingTiles';
 import { latestDocuments, reviewsOf } from './documentTiles';
+import { myShips } from './myShips';
+import { myDocuments, overdueReviews, waitingDocuments } from './myWork';
 
 const NEXT_DUE = 10;
 
@@ -77,6 +79,10 @@ async function dashboard(
     changes: await changesOf(db, viewer, chosen),
     reviews: await reviewsOf(db, viewer),
     documents: await latestDocuments(db, viewer, chosen),
+    my_ships: may(MENU.compliance) ? await myShips(db, viewer) : null,
+    my_documents: await myDocuments(db, viewer),
+    waiting: await waitingDocuments(db, viewer, chosen),
+    overdue_reviews: await overdueReviews(db, viewer, chosen),
   };
 }
 

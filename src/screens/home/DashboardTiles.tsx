@@ -12,26 +12,58 @@ import { DueTile, ShipsTile } from './Fleet';
 import { COLUMNS } from './homeStyle';
 import { NextDue } from './NextDue';
 import { LatestDocuments, Reviews } from './LatestDocuments';
+import { MyShips } from './MyShips';
+import { MyDocuments, RegisterWork } from './MyWork';
 import { UnderWay } from './UnderWay';
 
-function Tiles({ dashboard, context }: { dashboard: Dashboard; context: FleetContext }) {
+interface TilesProps {
+  dashboard: Dashboard;
+  context: FleetContext;
+}
+
+/** What is this person's own to look after comes before what there is. */
+function OwnTiles({ dashboard, context }: TilesProps) {
+  const { my_ships, waiting, overdue_reviews, my_documents, reviews } = dashboard;
+  return (
+    <>
+      {my_ships != null && <MyShips ships={my_ships} />}
+      {reviews != null && <Reviews reviews={reviews} />}
+      {my_documents != null && my_documents.total > 0 && <MyDocuments mine={my_documents} />}
+      {waiting != null && (
+        <RegisterWork waiting={waiting} overdue={overdue_reviews ?? []} context={context} />
+      )}
+    </>
+  );
+}
+
+function Tiles({ dashboard, context }: TilesProps) {
   const { as_of, ships, due, under_way, coming, late, next_due, changes } = dashboard;
-  const { reviews, documents } = dashboard;
+  const { reviews, documents, my_documents } = dashboard;
+  // What whoever has nothing to do here came for.
+  const reads = reviews === null && my_documents === null;
+  const latest = documents != null && <LatestDocuments documents={documents} context={context} />;
   // Of one ship there is nothing to count.
   const whole = context.shipId === undefined;
   return (
     <Box sx={COLUMNS}>
       <div>
+        {reads && latest}
+        <OwnTiles dashboard={dashboard} context={context} />
         {under_way != null && <UnderWay dockings={under_way} asOf={as_of} context={context} />}
-        {reviews != null && <Reviews reviews={reviews} />}
-        {late != null && <Late rows={late} context={context} />}
+        {late != null && (
+          <Late
+            rows={late}
+            dockings={[...(under_way ?? []), ...(coming ?? [])]}
+            context={context}
+          />
+        )}
         {coming != null && <ComingDockings rows={coming} context={context} />}
         {changes != null && <Changes changes={changes} dashboard={dashboard} />}
       </div>
       <div>
         {whole && due != null && <DueTile due={due} />}
         {next_due != null && <NextDue rows={next_due} context={context} />}
-        {documents != null && <LatestDocuments documents={documents} context={context} />}
+        {!reads && latest}
         {whole && ships != null && <ShipsTile ships={ships} />}
       </div>
     </Box>

@@ -12,19 +12,32 @@ import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';
 import { Nothing, Tile } from './Tile';
 
+interface Behind {
+  id: number;
+  number: string;
+  ship: { id: number; name: string };
+  health: string | null;
+  health_note: string | null;
+}
+
 interface LateProps {
   rows: NonNullable<Dashboard['late']>;
+  /** Of these, those that are said to be behind are late as well, whatever day it is. */
+  dockings: readonly Behind[];
   context: FleetContext;
 }
 
 const OPEN = { phase: 'OPEN', sort: 'starts_on' };
 
-export function Late({ rows, context }: LateProps) {
+export function Late({ rows, dockings, context }: LateProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const behind = dockings.filter(
+    ({ id, health }) => health === 'BEHIND' && rows.every((row) => row.id !== id),
+  );
   return (
     <Tile title={t('home.late.title')} to={listLink('/drydocks', OPEN, context)}>
-      {rows.length === 0 ? (
+      {rows.length + behind.length === 0 ? (
         <Nothing>{t('home.late.none')}</Nothing>
       ) : (
         <Box component="ul" role="list" sx={ROWS}>
@@ -44,6 +57,19 @@ export function Late({ rows, context }: LateProps) {
                   on: format.day(row.planned_on),
                 })}
               </p>
+            </li>
+          ))}
+          {behind.map((row) => (
+            <li key={row.id}>
+              <div className="line">
+                <span className="grow">
+                  <Link to={dockingLink(row)}>
+                    <span className="code">{row.number}</span> {row.ship.name}
+                  </Link>
+                </span>
+                <StateWord tone={HEALTH_TONES.BEHIND}>{t('drydocks.healths.BEHIND')}</StateWord>
+              </div>
+              {row.health_note !== null && <p>{row.health_note}</p>}
             </li>
           ))}
         </Box>

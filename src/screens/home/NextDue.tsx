@@ -7,8 +7,9 @@ import { DUE_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { DueOrCover } from './Cover';
 import { FILLS, ROWS } from './homeStyle';
+import { isCovered } from './isCovered';
 import { listLink } from './links';
 import { Nothing, Tile } from './Tile';
 
@@ -59,6 +60,11 @@ const scaleOf = (rows: Rows): Scale => ({
   last: Math.max(365, ...rows.map(({ days }) => days)),
 });
 
+function fillOf(row: Rows[number]) {
+  if (isCovered(row)) return 'ok';
+  return row.status === 'DUE_90' ? 'soon' : DUE_TONES[row.status];
+}
+
 export function NextDue({ rows, context: { shipId } }: { rows: Rows; context: FleetContext }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -69,25 +75,18 @@ export function NextDue({ rows, context: { shipId } }: { rows: Rows; context: Fl
         <Nothing>{t('home.noShips')}</Nothing>
       ) : (
         <Box component="ul" role="list" sx={LIST}>
-          {rows.map(({ ship, days, next_due_on: on, status, laid_up }) => (
-            <li key={ship.id}>
+          {rows.map((row) => (
+            <li key={row.ship.id}>
               <div className="line">
                 <span className="grow">
-                  <Link to={`/ships/${ship.id}/compliance`}>
-                    <span className="code">{ship.code}</span> {ship.name}
+                  <Link to={`/ships/${row.ship.id}/compliance`}>
+                    <span className="code">{row.ship.code}</span> {row.ship.name}
                   </Link>
                 </span>
-                <Day on={on} days={days} format={format} />
-                <span>
-                  <StateWord tone={DUE_TONES[status]}>{t(`compliance.due.${status}`)}</StateWord>
-                  {laid_up && <span className="muted"> {t('ships.statuses.LAID_UP')}</span>}
-                </span>
+                <Day on={row.next_due_on} days={row.days} format={format} />
+                <DueOrCover due={row} />
               </div>
-              <Distance
-                days={days}
-                scale={scale}
-                fill={status === 'DUE_90' ? 'soon' : DUE_TONES[status]}
-              />
+              <Distance days={row.days} scale={scale} fill={fillOf(row)} />
             </li>
           ))}
         </Box>

@@ -60,9 +60,53 @@ describe('dashboard', () => {
     const rows = lines(next);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toMatch(/^BRS Brage Supporter.+53 days agoOverdue Laid up$/);
-    expect(rows[1]).toMatch(/^SAP Sagara Prabha.+in 15 daysDue within 30 days$/);
+    expect(rows[1]).toMatch(/^SAP Sagara Prabha.+in 15 daysCovered by SAP-DD26$/);
+    expect(rows[4]).toMatch(/^HAL Halden Trader.+In dock since .+, HAL-DD26$/);
     await user.click(next.getByText('SAP'));
     expect(address()).toBe('/ships/6/compliance');
+  });
+
+  it('leads for a superintendent with their ships: where each is, and what covers its due date', async () => {
+    await renderApp({ path: '/', session: 'rajan.menon' });
+    const rows = lines(await tile('My ships'));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^SAP Sagara Prabha.+Covered by SAP-DD26SAP-DD26 · Awarded$/);
+    expect(rows[1]).toBe('HAL Halden TraderIn dock, day 9 of 17HAL-DD26 · Execution');
+    expect(rows[2]).toMatch(/^COM Coral Meridian.+OK$/);
+  });
+
+  it('says what the next state of a docking waits for', async () => {
+    await dashboardWith(({ next_due }) => ({
+      my_ships: (next_due ?? []).slice(0, 1).map((row) => ({
+        ...row,
+        docking: {
+          id: 3,
+          number: 'BRS-DD26',
+          state: 'SPECIFICATION',
+          day_of_dock: null,
+          days_in_dock: null,
+          next: { to: 'TENDER', missing: ['Approve at least one job'] },
+        },
+      })),
+    }));
+    await renderApp({ path: '/', session: 'administrator' });
+    const ships = await tile('My ships');
+    expect(ships.getByText('Before Tender: Approve at least one job')).toBeVisible();
+  });
+
+  it('tells a document controller whose reviews are overdue and what waits in the register', async () => {
+    const { user } = await renderApp({ path: '/', session: 'doc.controller' });
+    const register = await tile('Register');
+    expect(lines(register)[0]).toMatch(/^Li Wenting1 review overdue, \d+ days late$/);
+    await user.click(register.getByText('Drafts to submit or issue'));
+    expect(address()).toBe('/documents?state=DRAFT');
+  });
+
+  it('never says that nothing is late beside a docking that is behind', async () => {
+    await renderApp({ path: '/', session: 'administrator' });
+    const late = await tile('Late');
+    expect(lines(late)).toEqual(['SAP-DD26 Sagara PrabhaBehindThree days in hand']);
+    expect(late.queryByText('Nothing is late')).not.toBeInTheDocument();
   });
 
   it('counts the ships by status and by due day; each number leads to its list', async () => {

@@ -1,0 +1,32 @@
+/** How a ship stands with its due date: who has a docking planned or under way for it need not plan one. */
+import { useTranslation } from 'react-i18next';
+import type { Due } from '../../contract/fleet/compliance';
+import { DUE_TONES } from '../../parts/records/stateTones';
+import { useFormat } from '../../ui/format/format';
+import { StateWord } from '../../ui/StateWord';
+import { isCovered } from './isCovered';
+
+/** Null where nothing covers the date. */
+function useCoverWords({ covered, cautions }: Due): string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (covered === null) return null;
+  const { number, docked, on } = covered;
+  if (docked) return t('home.cover.docked', { number, on: format.day(on) });
+  return t(cautions.includes('COVER_NOT_SPECIAL') ? 'home.cover.if' : 'home.cover.planned', {
+    number,
+  });
+}
+
+export function DueOrCover({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  const words = useCoverWords(due);
+  return (
+    <span>
+      <StateWord tone={isCovered(due) ? 'ok' : DUE_TONES[due.status]}>
+        {words ?? t(`compliance.due.${due.status}`)}
+      </StateWord>
+      {due.laid_up && <span className="muted"> {t('ships.statuses.LAID_UP')}</span>}
+    </span>
+  );
+}

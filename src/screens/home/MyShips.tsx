@@ -1,0 +1,78 @@
+/** The ships that this person superintends: where each is, when it is due, and what its next docking waits for. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '../../contract/dashboard';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { StateWord } from '../../ui/StateWord';
+import { DueOrCover } from './Cover';
+import { ROWS } from './homeStyle';
+import { Tile } from './Tile';
+
+type MyShip = NonNullable<Dashboard['my_ships']>[number];
+type Docking = NonNullable<MyShip['docking']>;
+
+/** "SAP-DD26, Awarded", and what has to be there before the next state. */
+function NextDocking({ docking }: { docking: Docking }) {
+  const { t } = useTranslation();
+  const { number, state, next } = docking;
+  return (
+    <>
+      <p className="muted">
+        <span className="code">{number}</span> · {t(`drydocks.states.${state}`)}
+      </p>
+      {next !== null && next.missing.length > 0 && (
+        <p>
+          {t('home.myShips.waits', {
+            state: t(`drydocks.states.${next.to}`),
+            missing: t('app.list', { items: next.missing }),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ row }: { row: MyShip }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { ship, docking, days, next_due_on: on } = row;
+  const day = docking?.day_of_dock ?? null;
+  const of = docking?.days_in_dock ?? null;
+  const to =
+    docking === null ? `/ships/${ship.id}/compliance` : `/ships/${ship.id}/drydocks/${docking.id}`;
+  return (
+    <li>
+      <div className="line">
+        <span className="grow">
+          <Link to={to}>
+            <span className="code">{ship.code}</span> {ship.name}
+          </Link>
+        </span>
+        {day !== null && of !== null ? (
+          <StateWord tone="active">{t('home.myShips.inDock', { day, of })}</StateWord>
+        ) : (
+          <>
+            <Day on={on} days={days} format={format} />
+            <DueOrCover due={row} />
+          </>
+        )}
+      </div>
+      {docking !== null && <NextDocking docking={docking} />}
+    </li>
+  );
+}
+
+export function MyShips({ ships }: { ships: readonly MyShip[] }) {
+  const { t } = useTranslation();
+  return (
+    <Tile title={t('home.myShips.title')}>
+      <Box component="ul" role="list" sx={ROWS}>
+        {ships.map((row) => (
+          <Row key={row.ship.id} row={row} />
+        ))}
+      </Box>
+    </Tile>
+  );
+}
