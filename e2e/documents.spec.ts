@@ -1,7 +1,8 @@
 /** Documents: shown under the page's real policy, reviewed by two people, and the right one in everybody's hands. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Document, DocumentsPage } from '../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../src/contract/documents/documentLists';
+import type { Document } from '../src/contract/documents/documentRecords';
 import type { Upload } from '../src/contract/documents/uploads';
 import { apiOf, keptOf, tokenOf } from './support/api';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';

@@ -1,7 +1,7 @@
 /** Being told of what concerns one: from the comment that names somebody to its place, by keyboard alone. */
 import type { Page } from '@playwright/test';
 import type { SignInReply } from '../src/contract/auth';
-import type { DocumentsPage } from '../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../src/contract/documents/documentLists';
 import { expectNoAxeViolations } from './support/axe';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';

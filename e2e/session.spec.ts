@@ -1,6 +1,6 @@
 /** Specification sections 2 to 4: the session, the deep link, other tabs. */
 import type { Page } from '@playwright/test';
-import type { DocumentsPage } from '../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../src/contract/documents/documentLists';
 import { apiOf } from './support/api';
 import { faults } from './support/faults';
 import {

@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditPage } from '../../src/contract/audit';
-import type {
-  Document,
-  DocumentsPage,
-  Revision,
-} from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
+import type { Document, Revision } from '../../src/contract/documents/documentRecords';
 import { isReleased } from '../../src/contract/documents/documentStates';
 import { startDocman, type Docman } from '../support/server';
 import { documentOf, REVISION } from './support/documents';

@@ -87,6 +87,8 @@ test('the desk of a superintendent has their own ships, and what the next step o
     ['COM', null, null, null, null],
   ]);
   expect((await board()).my_ships).toBeNull();
+  const one = `/dashboard?ship_id=${SHIP.HAL}`;
+  expect((await fetchAt<Dashboard>(docman, one, superintendent)).body.my_ships).toBeNull();
 });
 
 test('the desk of a document controller counts what waits in the register, and whose reviews are overdue', async () => {

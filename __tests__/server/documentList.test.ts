@@ -1,7 +1,7 @@
 /** The register as people ask for it: by state as they are shown it, by tag, by words, and page after page. */
 import { and, eq, sql } from 'drizzle-orm';
 import { REGISTER_STATES } from '../../src/contract/documents/documentStates';
-import type { DocumentFilters, DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentFilters, DocumentsPage } from '../../src/contract/documents/documentLists';
 import { documents } from '../../server/db/documentSchema';
 import { filteredBy, leadOf, shipsOf } from '../../server/documents/register/documentFilters';
 import { orderOf } from '../../server/documents/register/documentOrder';

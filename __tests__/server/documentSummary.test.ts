@@ -1,5 +1,5 @@
 /** The documents of a ship or docking in numbers: what the register hides, its counts hide too. */
-import type { DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
 import type { DocumentSummary } from '../../src/contract/documents/documentSummary';
 import { expectedOf, isNeeded } from '../../src/contract/documents/expected';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../src/contract/fleet/drydockStates';

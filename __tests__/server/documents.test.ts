@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { documents } from '../../server/db/documentSchema';
 import { auditEvents } from '../../server/db/schema';
 import { outcomeOf, revisionLabel } from '../../src/contract/documents/documentStates';
-import type { Document, DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import {
   act,
   documentOf,

@@ -67,7 +67,11 @@ describe('of a document', () => {
     async (who) => {
       const history = await historyOf(who, 'documentHistory', made.id);
       expect(actions(history)).toEqual(['create', 'review']);
-      expect(history.items[0]?.after).toEqual({ state: 'APPROVED_WITH_COMMENTS', result: 'B' });
+      expect(history.items[0]?.after).toEqual({
+        state: 'APPROVED_WITH_COMMENTS',
+        result: 'B',
+        incorporate_by: null,
+      });
       for (const secret of secrets) expect(JSON.stringify(history)).not.toContain(secret);
     },
   );

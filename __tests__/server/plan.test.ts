@@ -1,7 +1,7 @@
 /** The lists of people, events and documents are read from their indexes: a change that loses one is seen here, not by a crowd. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { AuditFilters } from '../../src/contract/audit';
-import type { DocumentQuery } from '../../src/contract/documents/documentRecords';
+import type { DocumentQuery } from '../../src/contract/documents/documentLists';
 import type { UserQuery } from '../../src/contract/users';
 import { auditReader, filteredBy } from '../../server/audit/auditReader';
 import type { Database, Store } from '../../server/db/database';

@@ -1,9 +1,6 @@
 /** What the register offers beside its list: views of one's own, tags in use, and one action on many documents. */
-import type {
-  BulkReport,
-  DocumentsPage,
-  SavedView,
-} from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
+import type { BulkReport, SavedView } from '../../src/contract/documents/documentRecords';
 import { act, makeDocument, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
 import { statementsOf } from './support/statements';

@@ -6,7 +6,7 @@ import { files } from '../../server/db/fileSchema';
 import { ContentFault } from '../../server/papers/fileFaults';
 import type { FileTools } from '../../server/papers/fileTools';
 import { readNext, startTextReader } from '../../server/documents/files/textReader';
-import type { DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
 import { migrations, withFaults } from './support/database';
 import { act, newest, REVISION } from './support/documents';
 import { complete, hashOf, openFiles, pdfOf, send, type FilesApp } from './support/files';

@@ -1,6 +1,6 @@
 /** What administrators are promised about people: who may do what to whom, and what it leaves behind. */
 import { eq } from 'drizzle-orm';
-import type { DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
 import type { User, UserUpdate } from '../../src/contract/users';
 import { auditEvents, userRoles, users } from '../../server/db/schema';
 import { openApp, password, type TestApp } from './support/app';

@@ -1,5 +1,5 @@
 /** What a test prepares or looks up behind the screens' back, by the API itself. */
-import type { DocumentsPage } from '../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../src/contract/documents/documentLists';
 import type { User } from '../../src/contract/users';
 import type { TestServer } from './test';
 

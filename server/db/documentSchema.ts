@@ -211,6 +211,7 @@ export const revisions = pgTable(
       .on(table.document_id)
       .where(sql`${table.state} = 'FOR_REVIEW'`),
     index('revisions_sha256').on(table.sha256),
+    index('revisions_author').on(table.author_id),
     index('revisions_in_review')
       .on(table.id)
       .where(sql`${table.state} = 'FOR_REVIEW'`),

@@ -2,11 +2,24 @@
  * Who is asked at a step of a review: the holders of its role who are members of the ship or docking; where none is,
  * all who hold it and see everything. Nobody is asked about their own revision.
  */
-import { and, asc, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isDecision, RESULTS } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
-import { reviewSteps } from '../db/reviewSchema';
+import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { memberships, roles, roleTypes, userRoles, users } from '../db/schema';
 
@@ -14,6 +27,9 @@ const holders = alias(userRoles, 'holders');
 const holding = alias(users, 'holding');
 const others = alias(userRoles, 'others');
 const otherUsers = alias(users, 'other_users');
+
+/** Whoever has only noted a document is still waited for. */
+const isDecided = inArray(reviewResults.result, RESULTS.filter(isDecision));
 
 /** Whether somebody is a member of the document's ship or docking; asks for `ships` and `drydocks` in the same query. */
 const isMember = (db: Database, user: AnyPgColumn | number): SQL =>
@@ -92,6 +108,60 @@ export async function askedAt(db: Database, stepIds: readonly number[]) {
     asked.set(step_id, [...(asked.get(step_id) ?? []), person]);
   return asked;
 }
+
+/** As `askedAt`, without those who have decided already. Source: review_results beside. */
+export async function waitedForAt(db: Database, stepIds: readonly number[]) {
+  if (stepIds.length === 0) return new Map<number, { user_id: number; fullname: string }[]>();
+  const [asked, decided] = await Promise.all([
+    askedAt(db, stepIds),
+    db
+      .select({ step_id: reviewResults.step_id, user_id: reviewResults.user_id })
+      .from(reviewResults)
+      .where(and(inArray(reviewResults.step_id, [...stepIds]), isDecided)),
+  ]);
+  const done = new Set(decided.map(({ step_id, user_id }) => `${step_id} ${user_id}`));
+  return new Map(
+    [...asked].map(([step, people]) => [
+      step,
+      people.filter(({ user_id }) => !done.has(`${step} ${user_id}`)),
+    ]),
+  );
+}
+
+/** The ids of steps, open or not, at which somebody is asked and has not decided: for `in (...)`. */
+export const stepsWaitingFor = (db: Database, userId: number) =>
+  db
+    .select({ id: reviewSteps.id })
+    .from(reviewSteps)
+    .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .innerJoin(holders, eq(holders.role_id, reviewSteps.role_id))
+    .innerJoin(holding, eq(holding.id, holders.user_id))
+    .where(
+      and(
+        eq(holding.id, userId),
+        eq(holding.status, 'ACTIVE'),
+        isNotNull(reviewSteps.opened_at),
+        isNull(reviewSteps.done_at),
+        isAsked(db, holding.id),
+        notExists(
+          db
+            .select({ id: reviewResults.id })
+            .from(reviewResults)
+            .where(
+              and(
+                eq(reviewResults.step_id, reviewSteps.id),
+                eq(reviewResults.user_id, userId),
+                isDecided,
+              ),
+            ),
+        ),
+      ),
+    );
 
 /** Whether somebody may decide at a step: whoever is asked, and every other holder of the role who sees everything. */
 export async function mayDecide(db: Database, stepId: number, userId: number): Promise<boolean> {

@@ -9,15 +9,17 @@ import {
 } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import {
-  bulkReportSchema,
-  documentSchema,
   documentsPageSchema,
-  documentTypesSchema,
-  tagsSchema,
-  type Document,
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
+} from '../contract/documents/documentLists';
+import {
+  bulkReportSchema,
+  documentSchema,
+  documentTypesSchema,
+  tagsSchema,
+  type Document,
   type DocumentType,
   type TagCount,
 } from '../contract/documents/documentRecords';

@@ -101,7 +101,7 @@ export const dashboardSchema = object({
     .notRequired()
     .defined()
     .nullable(),
-  /** The most urgent ships that this person superintends, whichever ship is chosen; null for whoever has none. */
+  /** The most urgent ships that this person superintends; null for whoever has none, and where one ship is chosen. */
   my_ships: listOf(myShip).notRequired().defined().nullable(),
   /** What they wrote that was rejected or is a draft still: how much, and the first of it. */
   my_documents: object({

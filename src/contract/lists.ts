@@ -19,6 +19,14 @@ export function readSearch(text: string): string | undefined {
   return q === '' || !isReadable(q) ? undefined : q;
 }
 
+/** Whoever asks, so that a view means the same to everybody who keeps it. */
+export const ME = 'me';
+/** A user by id, or `me`. */
+export const personFilter = () =>
+  string()
+    .typeError('validation.text')
+    .matches(/^(me|\d{1,10})$/, 'validation.number');
+
 /** A filter's number in an address: digits alone. */
 export const numberFilter = (min = 1, max = MAX_INTEGER) =>
   number()

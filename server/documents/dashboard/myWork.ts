@@ -16,7 +16,7 @@ import { drydocks, ships } from '../../db/fleetSchema';
 import { reviewSteps } from '../../db/reviewSchema';
 import { visibleDocuments } from '../documentAccess';
 import { documentList } from '../register/documentList';
-import { askedAt } from '../reviewers';
+import { waitedForAt } from '../reviewers';
 import type { Chosen } from './changes';
 
 const AT_MOST = 5;
@@ -125,7 +125,7 @@ export async function overdueReviews(
     )
     .orderBy(reviewSteps.due_on)
     .limit(MOST_STEPS);
-  const asked = await askedAt(
+  const asked = await waitedForAt(
     db,
     late.map(({ id }) => id),
   );

@@ -2,14 +2,16 @@
 import type { DocumentField } from '../../../src/contract/documents/documents';
 import type {
   documentFiltersSchema,
-  DocumentRow,
-} from '../../../src/contract/documents/documentRecords';
+  RegisterRow,
+} from '../../../src/contract/documents/documentLists';
+import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
 import { csvLine } from '../../http/csv';
 import { sayHead } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { documentList } from './documentList';
 import { documentRepository } from '../documentRepository';
+import { withReviews } from './registerReviews';
 import type { Viewer } from '../../access/permissions/viewer';
 
 const BATCH = 500;
@@ -44,11 +46,18 @@ export const registerHead = (...more: string[]): string =>
 export const registerLine = (row: DocumentRow, ...more: string[]): string =>
   csvLine([...Object.values(COLUMNS).map((cellOf) => cellOf(row)), ...more]);
 
+const PEOPLE = ['author', 'reviewers', 'review_due_on'] as const;
+const peopleOf = ({ author, review }: RegisterRow) => [
+  author?.fullname ?? '',
+  review?.reviewers.map(({ fullname }) => fullname).join('; ') ?? '',
+  review?.due_on ?? '',
+];
+
 async function* registerCsv(db: Database, viewer: Viewer, filters: Filters) {
-  yield registerHead();
+  yield registerHead(...PEOPLE.map((key) => sayHead('documents', key)));
   for await (const ids of documentList(db, viewer).allIds(filters, BATCH)) {
-    const rows = await documentRepository(db).rows(viewer, ids);
-    yield rows.map((row) => registerLine(row)).join('');
+    const rows = await withReviews(db, viewer, await documentRepository(db).rows(viewer, ids));
+    yield rows.map((row) => registerLine(row, ...peopleOf(row))).join('');
   }
 }
 

@@ -11,13 +11,14 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { DocumentFilters } from '../../../src/contract/documents/documentRecords';
+import type { DocumentFilters } from '../../../src/contract/documents/documentLists';
 import { isReleased, REVISION_STATES } from '../../../src/contract/documents/documentStates';
 import { readId } from '../../../src/contract/lists';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';
 import type { Order } from './documentOrder';
+import { byPeople } from './registerReviews';
 import type { Viewer } from '../../access/permissions/viewer';
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
@@ -89,6 +90,7 @@ export const filteredBy = (
     given(filters.discipline, (one) => eq(documents.discipline, one)),
     given(filters.confidentiality, (one) => eq(documents.confidentiality, one)),
     given(filters.tag, (one) => arrayContains(documents.tags, [one])),
+    byPeople(db, viewer, filters),
     given(filters.ids, (ids) => inArray(documents.id, readIds(ids))),
   );
 
@@ -116,6 +118,9 @@ const NARROWING = [
   'discipline',
   'confidentiality',
   'tag',
+  'author',
+  'reviewer',
+  'review',
   'ids',
 ] as const;
 

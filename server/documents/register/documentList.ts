@@ -7,7 +7,7 @@ import {
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
-} from '../../../src/contract/documents/documentRecords';
+} from '../../../src/contract/documents/documentLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import type { Database } from '../../db/database';
 import { unreadableQuery } from '../../http/problem';
@@ -18,6 +18,7 @@ import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from '../documentRepository';
 import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
+import { withReviews } from './registerReviews';
 import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -91,7 +92,7 @@ export function documentList(db: Database, viewer: Viewer) {
       marks.map(({ id }) => id),
     );
     return {
-      items: await withSnippets(db, query.q ?? '', rows),
+      items: await withReviews(db, viewer, await withSnippets(db, query.q ?? '', rows)),
       total,
       counted,
       page: number,

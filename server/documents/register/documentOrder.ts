@@ -1,6 +1,6 @@
 /** The orders of the register, and where in one of them a page begins. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { DocumentFilters } from '../../../src/contract/documents/documentRecords';
+import type { DocumentFilters } from '../../../src/contract/documents/documentLists';
 import { documents } from '../../db/documentSchema';
 import type { Mark, MarkKind } from './pageMark';
 

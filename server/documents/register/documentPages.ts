@@ -5,10 +5,7 @@
  * all of them.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import {
-  COUNTED_DOCUMENTS,
-  COUNTED_MATCHES,
-} from '../../../src/contract/documents/documentRecords';
+import { COUNTED_DOCUMENTS, COUNTED_MATCHES } from '../../../src/contract/documents/documentLists';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { jsonRows } from '../../db/jsonRows';

@@ -1,9 +1,11 @@
 /** The register of documents: its pages, counts, export, bulk actions, archives and saved views. */
 import {
-  bulkReportSchema,
   documentFiltersSchema,
   documentQuerySchema,
   documentsPageSchema,
+} from '../../../src/contract/documents/documentLists';
+import {
+  bulkReportSchema,
   documentTypesSchema,
   savedViewSchema,
   savedViewsSchema,

@@ -8,17 +8,11 @@ import {
   SCHEMES_OF_LABELS,
   REGISTER_STATES,
 } from './documentStates';
-import {
-  BULK_ACTIONS,
-  CONFIDENTIALITIES,
-  DISCIPLINES,
-  documentFields,
-  revisionFields,
-} from './documents';
+import { BULK_ACTIONS, CONFIDENTIALITIES, documentFields, revisionFields } from './documents';
 import { id, integer, listOf, record, timestamp } from '../fields';
 import { describedIn, shapeOf } from '../fieldTable';
 import { choice, optionalInteger } from '../kinds';
-import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
+import { pageOf, pageQuery } from '../lists';
 import { shipNameSchema } from '../fleet/ships';
 import { fileSchema } from './uploads';
 import { yardNameSchema } from '../fleet/yards';
@@ -83,47 +77,6 @@ export const documentRowSchema = object({
   snippet: words(),
 });
 export type DocumentRow = InferType<typeof documentRowSchema>;
-
-export const DOCUMENT_SORTS = ['number', 'title', 'on', 'updated_at'] as const;
-/**
- * Counting goes no further: what is beyond is told as more than that. Where words are looked for, nobody reads so far, and
- * counting would take longer than finding.
- */
-export const COUNTED_DOCUMENTS = 10_000;
-export const COUNTED_MATCHES = 1_000;
-
-export const documentFiltersSchema = filtersOf(DOCUMENT_SORTS, {
-  ship_id: numberFilter(),
-  drydock_id: numberFilter(),
-  type_id: numberFilter(),
-  register_state: choiceFilter(REGISTER_STATES),
-  discipline: choiceFilter(DISCIPLINES),
-  confidentiality: choiceFilter(CONFIDENTIALITIES),
-  tag: textFilter(),
-  /** `3,17`: these alone. */
-  ids: string()
-    .typeError('validation.text')
-    .matches(/^\d{1,10}(,\d{1,10}){0,199}$/, 'validation.number'),
-});
-/** The longest title, of which one letter may be three for sorting, and each of these three bytes; and an id. */
-const MAX_MARK = 2_600;
-
-/** `after` and `before`: what a page before has told; they are quick however far the page lies. */
-export const documentQuerySchema = documentFiltersSchema.shape({
-  ...pageQuery(),
-  after: string().max(MAX_MARK, 'validation.filterTooLong'),
-  before: string().max(MAX_MARK, 'validation.filterTooLong'),
-});
-export type DocumentFilters = InferType<typeof documentFiltersSchema>;
-export type DocumentQuery = InferType<typeof documentQuerySchema>;
-
-/** `counted`: whether `total` is all there is, or only as far as was counted. */
-export const documentsPageSchema = pageOf(documentRowSchema).shape({
-  counted: boolean().required(),
-  after: words(),
-  before: words(),
-});
-export type DocumentsPage = InferType<typeof documentsPageSchema>;
 
 const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useExportDocuments } from '../../api/documents';
 import { fleetSearch, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
-import type { DocumentFilters } from '../../contract/documents/documentRecords';
+import type { DocumentFilters } from '../../contract/documents/documentLists';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { visibleIf } from '../../ui/visibleIf';
 

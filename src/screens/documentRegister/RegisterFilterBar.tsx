@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTypes, useTags } from '../../api/documents';
-import type { DocumentsPage } from '../../contract/documents/documentRecords';
+import type { DocumentsPage } from '../../contract/documents/documentLists';
 import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents/documents';
 import { REGISTER_STATES } from '../../contract/documents/documentStates';
 import { FilterSelect } from '../../ui/list/FilterSelect';
@@ -11,8 +11,9 @@ import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { RegisterAddress } from './registerAddress';
-import type { RegisterLook } from './registerLook';
+import type { Look, RegisterLook } from './registerLook';
 import { SELECTS } from './registerStyle';
+import { PeopleFilters } from './PeopleFilters';
 import { RegisterTools } from './RegisterTools';
 
 interface FilterProps {
@@ -78,10 +79,12 @@ function ConfidentialityFilter({ address: { get, set } }: FilterProps) {
 
 interface BarProps extends FilterProps {
   look: RegisterLook;
+  /** With the columns that the filters bring along. */
+  shown: Look;
   page: DocumentsPage | undefined;
 }
 
-export function RegisterFilterBar({ address, look, page }: BarProps) {
+export function RegisterFilterBar({ address, look, shown, page }: BarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -131,6 +134,7 @@ export function RegisterFilterBar({ address, look, page }: BarProps) {
         />
         <TagFilter address={address} />
         <ConfidentialityFilter address={address} />
+        <PeopleFilters address={address} look={shown} rows={page?.items} />
       </Box>
     </ListBar>
   );

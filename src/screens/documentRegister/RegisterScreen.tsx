@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
-import type { DocumentRow } from '../../contract/documents/documentRecords';
+import type { DocumentFilters, RegisterRow } from '../../contract/documents/documentLists';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';
@@ -15,14 +15,27 @@ import { RegisterActions } from './RegisterActions';
 import { useRegisterAddress } from './registerAddress';
 import { registerColumns } from './registerColumns';
 import { RegisterFilterBar } from './RegisterFilterBar';
-import { useRegisterLook, type Look } from './registerLook';
+import { COLUMN_KEYS, useRegisterLook, type ColumnKey, type Look } from './registerLook';
 import { RegisterPreview } from './RegisterPreview';
 import { RegisterSelectionBar } from './RegisterSelectionBar';
 import { ABOVE_BAR, BARS, SPLIT, tableStyle } from './registerStyle';
 import { RegisterTable } from './RegisterTable';
 import { useActiveRow } from './useActiveRow';
 
-const NO_ROWS: readonly DocumentRow[] = [];
+const NO_ROWS: readonly RegisterRow[] = [];
+const OF_REVIEWS: readonly ColumnKey[] = ['reviewer', 'review_due'];
+
+/** Whoever asks for reviews is shown whose they are and when they are due, chosen or not. */
+function lookAt(
+  look: Look,
+  { review, reviewer }: Pick<DocumentFilters, 'review' | 'reviewer'>,
+): Look {
+  if (review === undefined && reviewer === undefined) return look;
+  const columns = COLUMN_KEYS.filter(
+    (key) => look.columns.includes(key) || OF_REVIEWS.includes(key),
+  );
+  return { ...look, columns };
+}
 
 function useColumns({ columns, preview }: Look) {
   const { t } = useTranslation();
@@ -37,7 +50,11 @@ export function RegisterScreen() {
   const { t } = useTranslation();
   const address = useRegisterAddress();
   const register = useRegisterLook();
-  const { look } = register;
+  const { review, reviewer } = address.filters;
+  const look = useMemo(
+    () => lookAt(register.look, { review, reviewer }),
+    [register.look, review, reviewer],
+  );
   const documents = useDocuments(address.query);
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
@@ -60,7 +77,7 @@ export function RegisterScreen() {
     >
       <Box sx={BARS}>
         <Box data-covered={selecting || undefined}>
-          <RegisterFilterBar address={address} look={register} page={documents.data} />
+          <RegisterFilterBar address={address} look={register} shown={look} page={documents.data} />
         </Box>
         {selecting && (
           <RegisterSelectionBar

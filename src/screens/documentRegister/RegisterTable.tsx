@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQueries, useDocuments } from '../../api/documents';
 import { useMay } from '../../api/me';
-import type { DocumentRow, DocumentsPage } from '../../contract/documents/documentRecords';
+import type { RegisterRow, DocumentsPage } from '../../contract/documents/documentLists';
 import { CursorPager } from '../../ui/table/CursorPager';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
@@ -18,8 +18,8 @@ import { useScope } from '../../parts/fleet/useScope';
 import { AddDocuments } from './RegisterActions';
 import { FILTERS, stepsFrom, type RegisterAddress } from './registerAddress';
 
-const rowLink = ({ id }: DocumentRow) => documentLink(id);
-const rowKey = ({ id }: DocumentRow) => id;
+const rowLink = ({ id }: RegisterRow) => documentLink(id);
+const rowKey = ({ id }: RegisterRow) => id;
 
 /** Without filters there are none at all: of the fleet, of the ship, or of the docking. */
 function Empty({ address: { shipId, drydockId } }: { address: RegisterAddress }) {
@@ -66,17 +66,17 @@ function Outside({ address: { query } }: { address: RegisterAddress }) {
 interface RegisterTableProps {
   page: DocumentsPage;
   address: RegisterAddress;
-  columns: readonly Column<DocumentRow>[];
-  selection: Selection<DocumentRow>;
+  columns: readonly Column<RegisterRow>[];
+  selection: Selection<RegisterRow>;
   active: number | undefined;
-  onActive: (row: DocumentRow) => void;
+  onActive: (row: RegisterRow) => void;
 }
 
 /** Somebody is about to open a document: it is asked for. */
 function useIntent() {
   const client = useQueryClient();
   return useCallback(
-    ({ id }: DocumentRow) => {
+    ({ id }: RegisterRow) => {
       client.query(documentQueries.detail(id)).catch(() => undefined);
     },
     [client],
@@ -88,7 +88,7 @@ function Rows(props: RegisterTableProps) {
   const { t } = useTranslation();
   const handleIntent = useIntent();
   const nameOf = useCallback(
-    ({ number }: DocumentRow) => t('documents.register.selection.select', { number }),
+    ({ number }: RegisterRow) => t('documents.register.selection.select', { number }),
     [t],
   );
   return (

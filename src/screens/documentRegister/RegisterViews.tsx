@@ -1,8 +1,9 @@
 /** The views of the register that this person keeps: to go back to one, to keep this one, to delete. */
 import BookmarkBorder from '@mui/icons-material/BookmarkBorderOutlined';
-import { Divider, MenuItem } from '@mui/material';
+import { Box, Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocuments } from '../../api/documents';
 import { useSavedViews } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documents/documentRecords';
 import { MenuButton } from '../../ui/MenuButton';
@@ -25,7 +26,7 @@ function queryOf({ address: { kept }, look: { look } }: ViewsProps): string {
 }
 
 /** The ship and the docking stay: they are chosen in the app bar. */
-function apply({ query }: SavedView, { address, look }: ViewsProps) {
+function apply({ query }: Pick<SavedView, 'query'>, { address, look }: ViewsProps) {
   const view = new URLSearchParams(query);
   const columns = readColumns(view.get('columns'));
   const density = readDensity(view.get('density'));
@@ -33,7 +34,64 @@ function apply({ query }: SavedView, { address, look }: ViewsProps) {
   address.apply(view);
 }
 
+/** Those that come with the product, by what stands behind the `?` of the register's address. */
+const PRODUCT_VIEWS = [
+  {
+    name: 'overdue',
+    query: 'review=OVERDUE',
+  },
+  { name: 'mine', query: 'state=DRAFT&author=me' },
+  { name: 'rejected', query: 'state=REJECTED' },
+] as const;
+
 const LONG = { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' };
+
+const CHOSEN = {
+  justifyContent: 'space-between',
+  gap: 2,
+  '&[aria-checked=true] > span:first-of-type': { fontWeight: 600 },
+  '& > span:last-of-type': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+/** How many rows a view has in the scope that is chosen now. */
+function ViewCount({ query, address }: { query: string; address: RegisterAddress }) {
+  const { t } = useTranslation();
+  const { data } = useDocuments(address.countOf(new URLSearchParams(query)));
+  if (data === undefined) return <span />;
+  return (
+    <span>
+      {t(data.counted ? 'documents.register.views.count' : 'documents.register.views.over', {
+        count: data.total,
+      })}
+    </span>
+  );
+}
+
+interface ViewItemProps extends ViewsProps {
+  name: string;
+  query: string;
+  close: () => void;
+}
+
+function ViewItem({ name, query, close, ...props }: ViewItemProps) {
+  const view = new URLSearchParams(query);
+  return (
+    <MenuItem
+      role="menuitemradio"
+      aria-checked={props.address.isAt(view)}
+      sx={CHOSEN}
+      onClick={() => {
+        apply({ query }, props);
+        close();
+      }}
+    >
+      <Box component="span" sx={LONG} title={name}>
+        {name}
+      </Box>
+      <ViewCount query={query} address={props.address} />
+    </MenuItem>
+  );
+}
 
 interface EntriesProps extends ViewsProps {
   close: () => void;
@@ -47,18 +105,18 @@ function Entries({ close, onOpen, ...props }: EntriesProps) {
   const none = isError ? 'failed' : 'none';
   return (
     <>
-      {views.map((view) => (
-        <MenuItem
-          key={view.id}
-          sx={LONG}
-          title={view.name}
-          onClick={() => {
-            apply(view, props);
-            close();
-          }}
-        >
-          {view.name}
-        </MenuItem>
+      {PRODUCT_VIEWS.map(({ name, query }) => (
+        <ViewItem
+          key={name}
+          name={t(`documents.register.views.${name}`)}
+          query={query}
+          close={close}
+          {...props}
+        />
+      ))}
+      <Divider />
+      {views.map(({ id, name, query }) => (
+        <ViewItem key={id} name={name} query={query} close={close} {...props} />
       ))}
       {views.length === 0 && (
         <MenuItem disabled>

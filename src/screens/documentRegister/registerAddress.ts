@@ -3,21 +3,30 @@ import { useCallback } from 'react';
 import { useFleetContext, type FleetContext } from '../../parts/fleet/fleetContext';
 import {
   DOCUMENT_SORTS,
+  REVIEWS,
   type DocumentFilters,
   type DocumentQuery,
   type DocumentsPage,
-} from '../../contract/documents/documentRecords';
+} from '../../contract/documents/documentLists';
 import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents/documents';
 import { REGISTER_STATES } from '../../contract/documents/documentStates';
-import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
-import { sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
+import { ME, PAGE_SIZE, readId, readSearch } from '../../contract/lists';
+import { parseSort, sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'number';
-export const FILTERS = ['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'] as const;
+export const FILTERS = [
+  ...['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'],
+  ...['author', 'reviewer', 'review'],
+] as const;
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 const MOST_MARK = 600;
 
-function filtersOf({ get, sort }: ListAddress, { shipId, drydockId }: FleetContext) {
+const readPerson = (text: string) => (text === ME ? ME : readId(text)?.toString());
+
+function filtersOf(
+  { get, sort }: Pick<ListAddress, 'get' | 'sort'>,
+  { shipId, drydockId }: FleetContext,
+) {
   const known = (DOCUMENT_SORTS as readonly string[]).includes(sort.key);
   const filters: DocumentFilters = {
     q: readSearch(get('q')),
@@ -28,6 +37,9 @@ function filtersOf({ get, sort }: ListAddress, { shipId, drydockId }: FleetConte
     discipline: DISCIPLINES.find((discipline) => discipline === get('discipline')),
     confidentiality: CONFIDENTIALITIES.find((one) => one === get('confidentiality')),
     tag: readSearch(get('tag')),
+    author: readPerson(get('author')),
+    reviewer: readPerson(get('reviewer')),
+    review: REVIEWS.find((review) => review === get('review')),
     sort: known ? sortText(sort) : DEFAULT_SORT,
   };
   return filters;
@@ -89,6 +101,18 @@ export function useRegisterAddress() {
     clearFilters: useCallback(() => {
       setAll(NO_FILTERS);
     }, [setAll]),
+    /** Whether the address says what a view says, whatever the order of it. */
+    isAt: (view: URLSearchParams) =>
+      KEPT.every((name) => (view.get(name) ?? '') === address.get(name)),
+    /** What is asked for the number of a view's rows: the same as its first page, so that the press finds it there. */
+    countOf: (view: URLSearchParams): DocumentQuery => ({
+      ...filtersOf(
+        { get: (name) => view.get(name) ?? '', sort: parseSort(view.get('sort') ?? DEFAULT_SORT) },
+        context,
+      ),
+      page: 1,
+      page_size: PAGE_SIZE,
+    }),
     /** A view's filters and order, instead of these. */
     apply: useCallback(
       (view: URLSearchParams) => {

@@ -2,7 +2,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { TFunction } from 'i18next';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
-import type { DocumentRow } from '../../contract/documents/documentRecords';
+import type { RegisterRow } from '../../contract/documents/documentLists';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
@@ -14,7 +14,7 @@ interface Words {
   format: Format;
 }
 
-type Made = (words: Words) => Omit<Column<DocumentRow>, 'key' | 'width' | 'fitted'>;
+type Made = (words: Words) => Omit<Column<RegisterRow>, 'key' | 'width' | 'fitted'>;
 
 const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   revision: ({ t }) => ({
@@ -52,6 +52,43 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
       ) : (
         <time dateTime={comments.by}>{format.day(comments.by)}</time>
       )),
+    tabular: true,
+  }),
+  reviewer: ({ t }) => ({
+    head: t('documents.register.columns.reviewer'),
+    cell: ({ review }) => {
+      const names = t('app.list', {
+        items: review?.reviewers.map(({ fullname }) => fullname) ?? [],
+      });
+      return (
+        <span className="cut" title={names}>
+          {names}
+        </span>
+      );
+    },
+    tabular: true,
+  }),
+  review_due: ({ t, format }) => ({
+    head: t('documents.register.columns.review_due'),
+    cell: ({ review }) =>
+      review?.due_on != null &&
+      (review.overdue ? (
+        <StateWord tone="bad">
+          {t('documents.register.overdue', { on: format.day(review.due_on) })}
+        </StateWord>
+      ) : (
+        <time dateTime={review.due_on}>{format.day(review.due_on)}</time>
+      )),
+    tabular: true,
+  }),
+  author: ({ t }) => ({
+    head: t('documents.register.columns.author'),
+    cell: ({ author }) =>
+      author && (
+        <span className="cut" title={author.fullname}>
+          {author.fullname}
+        </span>
+      ),
     tabular: true,
   }),
   type: ({ t }) => ({
@@ -114,7 +151,7 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
 };
 
-const fixed = ({ t }: Words): Column<DocumentRow>[] => [
+const fixed = ({ t }: Words): Column<RegisterRow>[] => [
   {
     key: 'number',
     head: t('documents.register.columns.number'),
@@ -142,7 +179,7 @@ const fixed = ({ t }: Words): Column<DocumentRow>[] => [
 ];
 
 /** For the mouse: shows a row's preview without opening it. By keyboard the preview follows the row. */
-const peek = ({ t }: Words): Column<DocumentRow> => ({
+const peek = ({ t }: Words): Column<RegisterRow> => ({
   key: 'peek',
   head: t('documents.register.preview.label'),
   fitted: true,
@@ -169,7 +206,7 @@ export const registerColumns = (
   words: Words,
   columns: Look['columns'],
   withPeek: boolean,
-): readonly Column<DocumentRow>[] => [
+): readonly Column<RegisterRow>[] => [
   ...fixed(words),
   ...columns.map((key) => ({
     ...CHOOSABLE[key](words),

@@ -9,6 +9,9 @@ export const COLUMN_KEYS = [
   'state',
   'on',
   'incorporate_by',
+  'reviewer',
+  'review_due',
+  'author',
   'type',
   'discipline',
   'ship',
@@ -29,7 +32,10 @@ export interface Look {
   preview: boolean;
 }
 
-const OPTIONAL: readonly ColumnKey[] = ['incorporate_by', 'tags', 'external_number', 'updated_at'];
+const OPTIONAL: readonly ColumnKey[] = [
+  ...(['incorporate_by', 'reviewer', 'review_due', 'author'] as const),
+  ...(['tags', 'external_number', 'updated_at'] as const),
+];
 const DEFAULT: Look = {
   columns: COLUMN_KEYS.filter((key) => !OPTIONAL.includes(key)),
   density: 'compact',

@@ -14,6 +14,9 @@ export const WIDTHS: Readonly<Record<ColumnKey | 'number' | 'select' | 'peek', n
   state: 164,
   on: 112,
   incorporate_by: 120,
+  reviewer: 116,
+  review_due: 176,
+  author: 132,
   type: 56,
   discipline: 104,
   ship: 124,
@@ -28,8 +31,11 @@ const TITLE = 200;
 /** What keeps its place the longest when there is little room. */
 const BY_NEED: readonly ColumnKey[] = [
   'revision',
+  'review_due',
+  'reviewer',
   'state',
   'incorporate_by',
+  'author',
   'on',
   'type',
   'drydock',
@@ -178,5 +184,7 @@ export const SELECTS = {
     // Disciplines and confidentiality: their words are the longest.
     '&& select:nth-of-type(3)': { flexBasis: 136 },
     '&& select:nth-of-type(5)': { flexBasis: 158 },
+    // Reviews and people.
+    '&& select:nth-of-type(n + 6)': { flexBasis: 132 },
   },
 } as const;

@@ -59,7 +59,13 @@ export function RegisterWork({ waiting, overdue, context }: RegisterWorkProps) {
             <li key={`person ${user_id}`}>
               <div className="line">
                 <span className="grow">
-                  <Link to={listLink('/documents', { state: 'FOR_REVIEW' }, context)}>
+                  <Link
+                    to={listLink(
+                      '/documents',
+                      { review: 'OVERDUE', reviewer: String(user_id) },
+                      context,
+                    )}
+                  >
                     {fullname}
                   </Link>
                 </span>

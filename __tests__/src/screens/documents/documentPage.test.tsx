@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
-import type { Document, DocumentsPage } from '../../../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
+import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { splitTags } from '../../../../src/parts/documents/splitTags';
 import { drafts } from '../../../../src/session/drafts';
 import { session } from '../../../../src/session/session';

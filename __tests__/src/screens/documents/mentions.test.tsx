@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { piecesOf, typedMention, withMention } from '../../../../src/screens/document/mentions';
 import { mentionsIn } from '../../../../src/contract/notifications';
-import type { DocumentsPage } from '../../../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import { session } from '../../../../src/session/session';
 import { signIn } from '../../../../src/api/auth';
 import { renderApp, useBackend } from '../../../support/renderApp';

@@ -1,8 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type {
-  DocumentRow,
-  DocumentsPage,
-} from '../../../../src/contract/documents/documentRecords';
+import type { RegisterRow, DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import type { Wire } from '../../../support/wire';
 import { address, pause, pressTwice, renderApp, useBackend } from '../../../support/renderApp';
 import { pageOf, rowOf } from './registerRows';
@@ -38,7 +35,7 @@ const openDialog = () =>
   });
 
 async function open(
-  items: DocumentRow[] = FOUR,
+  items: RegisterRow[] = FOUR,
   {
     path = '/documents',
     session = 'administrator',
@@ -330,14 +327,14 @@ describe('register of documents: views', () => {
   it('keeps filters, order and look under a name, and goes back to them', async () => {
     const { wire } = await useBackend();
     const query = 'state=DRAFT&sort=-on&columns=revision-tags&density=comfortable';
-    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query }] });
+    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'To finish', query }] });
     wire.reply('POST /saved_views', { status: 201, body: { id: 8, name: 'Approved', query: '' } });
     wire.reply(`${LIST}register_state=DRAFT&sort=-on&page=1&page_size=50`, {
       body: pageOf([rowOf(3)]),
     });
     const { user } = await open();
     await user.click(screen.getByLabelText('Saved views'));
-    await user.click(await screen.findByText('My drafts'));
+    await user.click(await screen.findByText('To finish'));
     await waitFor(() => {
       expect(heads()).toEqual(['HAL-GEN-DRW-0003']);
     });
@@ -352,15 +349,43 @@ describe('register of documents: views', () => {
     });
   });
 
+  it('come with overdue reviews, own drafts and rejected documents, each with its number of rows', async () => {
+    const { wire } = await useBackend();
+    const late = {
+      due_on: '2026-11-22',
+      overdue: true,
+      reviewers: [{ user_id: 5, fullname: 'Li' }],
+    };
+    wire.reply(`${LIST}review=OVERDUE&sort=number&page=1&page_size=50`, {
+      body: pageOf([rowOf(2, { review: late })]),
+    });
+    wire.reply(`${LIST}register_state=DRAFT&author=me&sort=number&page=1&page_size=50`, {
+      body: pageOf([], { total: 1_000, counted: false }),
+    });
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Saved views'));
+    const view = (name: RegExp) => screen.findByRole('menuitemradio', { name, hidden: true });
+    expect(await view(/^My drafts ?1,000\+$/)).not.toBeChecked();
+    await user.click(await view(/^Overdue reviews ?1$/));
+    await waitFor(() => {
+      expect(heads()).toEqual(['HAL-GEN-DRW-0002']);
+    });
+    expect(address()).toBe('/documents?review=OVERDUE');
+    expect(columns()).toEqual(expect.arrayContaining(['Reviewers', 'Review due']));
+    expect(screen.getByText('22 Nov 2026, late')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Saved views'));
+    expect(await view(/^Overdue reviews/)).toBeChecked();
+  });
+
   it('deletes a view, once if pressed twice', async () => {
     const { wire } = await useBackend();
-    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'My drafts', query: '' }] });
+    wire.reply('GET /saved_views', { body: [{ id: 7, name: 'To finish', query: '' }] });
     wire.reply('DELETE /saved_views/7', { status: 204 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Saved views'));
     await user.click(await screen.findByText('Delete views…'));
     wire.reply('GET /saved_views', { body: [] });
-    pressTwice(await screen.findByLabelText('Delete view My drafts'));
+    pressTwice(await screen.findByLabelText('Delete view To finish'));
     expect(await screen.findByText('No saved views')).toBeInTheDocument();
     expect(
       wire.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),

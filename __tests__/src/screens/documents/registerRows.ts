@@ -1,12 +1,9 @@
 /** Rows of the register as the server tells them. */
-import type {
-  DocumentRow,
-  DocumentsPage,
-} from '../../../../src/contract/documents/documentRecords';
+import type { DocumentsPage, RegisterRow } from '../../../../src/contract/documents/documentLists';
 
 const TITLES = ['Docking plan', 'General arrangement', 'Shell expansion', 'Sea-valve arrangement'];
 
-export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
+export function rowOf(id: number, of: Partial<RegisterRow> = {}): RegisterRow {
   const revision = { id: id * 10, label: 'B' };
   return {
     id,
@@ -37,6 +34,8 @@ export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
     current: revision,
     to_incorporate: null,
     snippet: null,
+    author: null,
+    review: null,
     created_at: '2026-10-01T08:00:00Z',
     created_by: 'Tomas Varga',
     updated_at: '2026-11-02T08:00:00Z',
@@ -46,7 +45,7 @@ export function rowOf(id: number, of: Partial<DocumentRow> = {}): DocumentRow {
   };
 }
 
-export const pageOf = (items: DocumentRow[], of: Partial<DocumentsPage> = {}): DocumentsPage => ({
+export const pageOf = (items: RegisterRow[], of: Partial<DocumentsPage> = {}): DocumentsPage => ({
   items,
   total: items.length,
   counted: true,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Comment, DocumentsPage } from '../../../../src/contract/documents/documentRecords';
+import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
+import type { Comment } from '../../../../src/contract/documents/documentRecords';
 import type { NotificationsPage } from '../../../../src/contract/notifications';
 import { modalErrors } from '../../../../src/errors/errorsModal';
 import { waitingToasts } from '../../../../src/ui/toast/toast';

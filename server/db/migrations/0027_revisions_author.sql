@@ -1,0 +1,1 @@
+CREATE INDEX "revisions_author" ON "revisions" USING btree ("author_id");
