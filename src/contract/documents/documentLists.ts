@@ -19,7 +19,7 @@ const words = () => string().defined().nullable();
 const person = () => object({ user_id: id(), fullname: string().required() });
 
 /** With who wrote the shown revision, and whom its open step waits for; null where none is open. */
-export const registerRowSchema = documentRowSchema.shape({
+const registerRowSchema = documentRowSchema.shape({
   author: person().defined().nullable(),
   review: object({
     due_on: optionalDate(),
