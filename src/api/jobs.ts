@@ -8,13 +8,27 @@ import {
 } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import { endpoints } from '../contract/endpoints';
-import { jobListSchema, jobSchema, type Job, type JobFilters } from '../contract/jobs/jobRecords';
+import {
+  jobCategoriesSchema,
+  jobListSchema,
+  jobSchema,
+  type Job,
+  type JobFilters,
+} from '../contract/jobs/jobRecords';
+import type { JobDraft, JobUpdate } from '../contract/jobs/jobs';
 import type { JobCall } from '../contract/jobs/jobStates';
-import { newerOf } from '../ui/versions';
+import { useRead, type ReadOptions } from '../ui/useRead';
+import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
 const jobQueries = {
+  categories: () =>
+    queryOptions({
+      queryKey: queryKeys.jobs.of('categories'),
+      queryFn: ({ signal }) =>
+        request(endpoints.jobCategories, { reply: jobCategoriesSchema, signal }),
+    }),
   list: (drydockId: number, query: JobFilters) =>
     queryOptions({
       queryKey: queryKeys.jobs.of('list', drydockId, query),
@@ -40,13 +54,69 @@ const jobQueries = {
 
 export const useJobs = (drydockId: number, query: JobFilters) =>
   useQuery(jobQueries.list(drydockId, query));
-export const useJob = (id: number) => useQuery(jobQueries.detail(id));
+export const useJob = <Selected = Job>(id: number, options?: ReadOptions<Job, Selected>) =>
+  useRead(jobQueries.detail(id), options);
+/** In the order of the specification. */
+export const useJobCategories = () => useQuery(jobQueries.categories());
 export const useJobHistory = (id: number, query: HistoryQuery) =>
   useQuery(jobQueries.history(id, query));
 
 function show(client: QueryClient, job: Job) {
   client.setQueryData(jobQueries.detail(job.id).queryKey, newerOf(job));
 }
+
+/** `client_id` stands for this job alone: sent twice, it is made once. */
+export const useCreateJob = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: JobDraft) =>
+      request(endpoints.createJob, { id: drydockId, body, reply: jobSchema }),
+    onSuccess: (job, _draft, _result, { client }) => {
+      show(client, job);
+    },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code, title }: Job) => ({ key: 'jobs.created', values: { code, title } }),
+    },
+  });
+
+/** What was changed shows at once only where it is known what it comes to: the answer tells. */
+export const useUpdateJob = (id: number) =>
+  useMutation({
+    mutationFn: (body: JobUpdate) => request(endpoints.updateJob, { id, body, reply: jobSchema }),
+    onSuccess: (job, _body, _result, { client }) => {
+      show(client, job);
+    },
+    onError: (error, _body, _result, { client }) => {
+      const current = readCurrent(error, jobSchema);
+      if (current !== undefined) show(client, current);
+    },
+    // The form shows both values.
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code, title }: Job) => ({ key: 'jobs.saved', values: { code, title } }),
+      quiet: ['stale'],
+    },
+  });
+
+export const useJobProgress = (id: number) =>
+  useMutation({
+    mutationFn: (body: { progress_pct: number; version: number }) =>
+      request(endpoints.progressJob, { id, body, reply: jobSchema }),
+    onSuccess: (job, _body, _result, { client }) => {
+      show(client, job);
+    },
+    onError: (error, _body, _result, { client }) => {
+      const current = readCurrent(error, jobSchema);
+      if (current !== undefined) show(client, current);
+    },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code, progress_pct }: Job) => ({
+        key: 'jobs.progressed',
+        values: { code, progress: String(progress_pct) },
+      }),
+    },
+  });
 
 /** One of the calls that take a job to its next state; `text`: why, or what class remarks. */
 export interface JobMove {

@@ -67,6 +67,8 @@ const DrydockHistory = screen(
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
+const JobCreate = screen(() => import('../screens/jobForm/JobCreate'), 'JobCreate', 'fleet');
+const JobEdit = screen(() => import('../screens/jobForm/JobEdit'), 'JobEdit', 'fleet');
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
 const EngineerList = screen(
@@ -194,8 +196,10 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,
   'ships/:shipId/drydocks/:id/jobs': JobList,
+  'ships/:shipId/drydocks/:id/jobs/new': JobCreate,
   jobs: JobsHome,
   'jobs/:id': JobPage,
+  'jobs/:id/edit': JobEdit,
   'admin/roles': RoleList,
   'admin/roles/new': RoleCreate,
   'admin/roles/engineers': EngineerList,

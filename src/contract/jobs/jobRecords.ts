@@ -147,4 +147,5 @@ const jobCategorySchema = object({
   ...shapeOf(jobCategoryFields, {}),
   position: integer(),
 });
+export type JobCategory = InferType<typeof jobCategorySchema>;
 export const jobCategoriesSchema = listOf(jobCategorySchema);

@@ -24,7 +24,7 @@ export const UNITS = [
   ...['shackle', 'point', 'tank', 'tube', 'plug', 'joint', 'cylinder'],
 ] as const;
 /** What the price of a job includes, as yards are asked. */
-const INCLUDES = [
+export const INCLUDES = [
   'STAGING',
   'LIGHT_VENT',
   'ACCESS_REMOVALS',
@@ -178,6 +178,7 @@ export const jobDraftSchema = object({
 export type JobDraft = InferType<typeof jobDraftSchema>;
 
 export const jobUpdateSchema = object({ ...draftShape(), version: id() });
+export type JobUpdate = InferType<typeof jobUpdateSchema>;
 
 /** A sentence at least: it is read by whoever did the work. */
 export const jobReasonSchema = object({ reason: label(limits.jobReason) });

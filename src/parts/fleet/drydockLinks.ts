@@ -1,6 +1,8 @@
-/** The addresses of one docking. */
+/** The addresses of one docking, and of its jobs. */
 export const drydockLink = (
   shipId: number,
   id: number,
-  part: '' | '/documents' | '/edit' | '/history' | '/jobs' = '',
+  part: '' | '/documents' | '/edit' | '/history' | '/jobs' | '/jobs/new' = '',
 ) => `/ships/${shipId}/drydocks/${id}${part}`;
+
+export const jobLink = (id: number, part: '' | '/edit' = '') => `/jobs/${id}${part}`;

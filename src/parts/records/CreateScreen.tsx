@@ -20,17 +20,19 @@ interface CreateScreenProps<Known> {
   refusal?: ReactNode;
   /** What has to be known before the form can stand. */
   known: Loadable<Known>;
+  /** Has rows that need the whole width. */
+  wide?: boolean;
   /** About how many fields the form has. */
   fields: number;
   children: (known: NonNullable<Known>) => ReactNode;
 }
 
 export function CreateScreen<Known>(props: CreateScreenProps<Known>) {
-  const { title, intro, list, call, refusal, known, fields, children } = props;
+  const { title, intro, list, call, refusal, known, fields, wide = false, children } = props;
   const { t } = useTranslation();
   const me = useMe();
   return (
-    <Page title={title} crumbs={[list]} intro={intro} narrow>
+    <Page title={title} crumbs={[list]} intro={intro} narrow={!wide}>
       <QueryState
         query={combine({ known, me })}
         skeleton={<FormSkeleton fields={fields} />}

@@ -50,7 +50,6 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
               </td>
               <td role="cell" className="medium">
                 {t(`jobs.bases.${line.basis}`)}
-                {!isInTotal(line.basis) && <Muted> {t('jobs.notInTotal')}</Muted>}
               </td>
               {prices && (
                 <>
@@ -59,6 +58,7 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
                   </td>
                   <td role="cell" className="end" data-head={t('jobs.line.estimate')}>
                     {money(line.estimate)}
+                    {!isInTotal(line.basis) && <Muted> {t('jobs.notInTotal')}</Muted>}
                   </td>
                   <td role="cell" className="end" data-head={t('jobs.line.baseline')}>
                     {money(line.baseline)}

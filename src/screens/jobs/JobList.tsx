@@ -1,12 +1,14 @@
 /** The specification of a docking: its jobs by category, with what they come to. */
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { useExportJobs, useJobs, useMoveJob } from '../../api/jobs';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { NoMatch } from '../../ui/list/NoMatch';
@@ -27,15 +29,16 @@ const ListSkeleton = () => (
   </Box>
 );
 
-function Keys() {
+function Keys({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation();
   const mayApprove = useMay('approveJob');
+  const adding = mayApprove ? 'jobs.keys' : 'jobs.keysAdd';
   return (
     <Typography
       variant="body2"
       sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
     >
-      {t(mayApprove ? 'jobs.keys' : 'jobs.keysPlain')}
+      {t(mayCreate ? adding : 'jobs.keysPlain')}
     </Typography>
   );
 }
@@ -48,11 +51,17 @@ interface JobsProps {
 function Jobs({ list, address }: JobsProps) {
   const { t } = useTranslation();
   const { mutate } = useMoveJob();
+  const navigate = useNavigate();
+  const { ship_id } = list.drydock;
+  const { may_create } = list;
   const handleLetter = useCallback(
-    (letter: string, { id, calls }: JobRow) => {
+    (letter: string, { id, calls, category_id, drydock_id }: JobRow) => {
+      const form = drydockLink(ship_id, drydock_id, '/jobs/new');
       if (letter === 'a' && calls.includes('approve')) mutate({ id, call: 'approve' });
+      if (letter === 'n' && may_create) void navigate(`${form}?category=${category_id}`);
+      if (letter === 'd' && may_create) void navigate(`${form}?from=${id}`);
     },
-    [mutate],
+    [mutate, navigate, ship_id, may_create],
   );
   if (list.total === 0 && address.filtered)
     return <NoMatch text={t('jobs.noMatchText')} onClear={address.clearFilters} />;
@@ -61,7 +70,7 @@ function Jobs({ list, address }: JobsProps) {
     <>
       <JobTable list={list} onLetter={handleLetter} />
       <JobTotal list={list} />
-      <Keys />
+      <Keys mayCreate={may_create} />
     </>
   );
 }
@@ -79,13 +88,24 @@ function Specification({ drydock }: { drydock: Drydock }) {
         shown={jobs.data?.total}
         total={jobs.data?.summary.jobs}
         end={
-          <ExportButton
-            text={t('jobs.export')}
-            name={`${drydock.number}-jobs`}
-            filters={address.filters}
-            mutation={exporting}
-            hidden={!mayExport}
-          />
+          <>
+            {jobs.data?.may_create === true && (
+              <Button
+                component={Link}
+                to={drydockLink(drydock.ship.id, drydock.id, '/jobs/new')}
+                variant="contained"
+              >
+                {t('jobs.new')}
+              </Button>
+            )}
+            <ExportButton
+              text={t('jobs.export')}
+              name={`${drydock.number}-jobs`}
+              filters={address.filters}
+              mutation={exporting}
+              hidden={!mayExport}
+            />
+          </>
         }
       />
       <LoadingLine shown={jobs.isPlaceholderData} />

@@ -21,7 +21,9 @@ import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
 import { JobLines } from './JobLines';
+import { JobProgress } from './JobProgress';
 import { JobSteps } from './JobSteps';
+import { JobWays } from './JobWays';
 import { flagsText } from './jobWords';
 
 const COLUMNS = {
@@ -87,7 +89,7 @@ function Standing({ job }: { job: Job }) {
   return (
     <Facts
       facts={[
-        { label: t('jobs.progress'), value: t('jobs.percent', { value: job.progress_pct }) },
+        { label: t('jobs.progress'), value: <JobProgress job={job} /> },
         { label: t('jobs.flags'), value: flagsText(t, job) || false },
         { label: t('jobs.lastReason'), value: job.hold_reason ?? undefined },
         {
@@ -186,7 +188,14 @@ function KnownJob({ id }: { id: number }) {
           </Box>
         )
       }
-      actions={job && <JobSteps job={job} />}
+      actions={
+        job && (
+          <>
+            <JobSteps job={job} />
+            <JobWays job={job} />
+          </>
+        )
+      }
     >
       <QueryState query={query} skeleton={<PageSkeleton />} what={t('jobs.title')}>
         {(data) => <Details job={data} />}

@@ -4,12 +4,13 @@ import { memo, useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
+import { jobLink } from '../../parts/fleet/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { useFormat, type Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 import { handleJobKey } from './jobKeys';
-import { flagsText, jobLink, shareText } from './jobWords';
+import { flagsText, shareText } from './jobWords';
 
 const STYLE = {
   ...TABLE,

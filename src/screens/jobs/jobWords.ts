@@ -12,5 +12,3 @@ export const flagsText = (t: TFunction, row: Pick<JobRow, (typeof JOB_FLAGS)[num
   JOB_FLAGS.filter((flag) => row[flag])
     .map((flag) => t(`jobs.flagNames.${flag}`))
     .join(', ');
-
-export const jobLink = (id: number) => `/jobs/${id}`;
