@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job, JobCategory } from '../../contract/jobs/jobRecords';
 import { INCLUDES, jobFields, type JobField } from '../../contract/jobs/jobs';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
+import { unitText } from '../../parts/records/unitText';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type JobValues, type LineValues } from './jobValues';
@@ -18,7 +19,7 @@ function useWords(categories: readonly JobCategory[], people: Assignable) {
   const plain = useTypedWords('jobs', String);
   const list = (items: string[]) => t('app.list', { items });
   const line = ({ text, qty, unit, basis, estimate_price }: LineValues) =>
-    [text, `${qty} ${unit}`, t(`jobs.bases.${basis}`), estimate_price]
+    [text, `${qty} ${unitText(t, unit)}`, t(`jobs.bases.${basis}`), estimate_price]
       .filter((part) => part !== '')
       .join(' · ');
   return (field: JobField, values: JobValues): string => {

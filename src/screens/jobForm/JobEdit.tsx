@@ -83,6 +83,8 @@ function KnownJob({ id }: { id: number }) {
   const list = job ? drydockLink(job.drydock.ship_id, job.drydock_id, '/jobs') : '/jobs';
   return (
     <Page
+      // Drawn anew with the job, whose names take more room.
+      key={job ? 'job' : 'none'}
       title={job ? t('jobs.form.editTitle', { code: job.code }) : t('jobs.job')}
       crumbs={[
         { label: t('jobs.title'), to: list },

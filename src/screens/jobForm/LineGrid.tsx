@@ -33,7 +33,9 @@ function Heads({ prices }: { prices: boolean }) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        <th scope="col" style={{ width: 36 }} aria-label={t('jobs.form.place')} />
+        <th scope="col" style={{ width: 36 }}>
+          <span className="visually-hidden">{t('jobs.form.place')}</span>
+        </th>
         {COLUMNS.filter((column) => prices || column !== 'estimate_price').map((column) => (
           <th
             key={column}
@@ -49,7 +51,9 @@ function Heads({ prices }: { prices: boolean }) {
             {t('jobs.line.estimate')}
           </th>
         )}
-        <th scope="col" style={{ width: 40 }} aria-label={t('jobs.form.remove')} />
+        <th scope="col" style={{ width: 40 }}>
+          <span className="visually-hidden">{t('jobs.form.remove')}</span>
+        </th>
       </tr>
     </thead>
   );

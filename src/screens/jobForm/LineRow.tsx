@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BASES } from '../../contract/jobs/amounts';
 import { limits } from '../../contract/limits';
 import { UNITS } from '../../contract/jobs/jobs';
+import { unitText } from '../../parts/records/unitText';
 import { paidBy, type LineColumn, type LineValues } from './jobValues';
 
 interface LineRowProps {
@@ -113,7 +114,7 @@ export const LineRow = memo(function PlainLineRow(props: LineRowProps) {
         'unit',
         select(
           'unit',
-          units.map((one) => [one, one]),
+          units.map((one) => [one, unitText(t, one)]),
         ),
       )}
       {td(

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useExportJobs, useJobs, useMoveJob } from '../../api/jobs';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { isOpen } from '../../contract/fleet/drydockStates';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
@@ -80,6 +81,8 @@ function Specification({ drydock }: { drydock: Drydock }) {
   const address = useJobAddress();
   const jobs = useJobs(drydock.id, address.filters);
   const mayExport = useMay('exportJobs');
+  // Known with the docking: what comes with the list would move what stands beside it.
+  const mayCreate = useMay('createJob') && isOpen(drydock.state);
   const exporting = useExportJobs(drydock.id);
   return (
     <>
@@ -89,7 +92,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
         total={jobs.data?.summary.jobs}
         end={
           <>
-            {jobs.data?.may_create === true && (
+            {mayCreate && (
               <Button
                 component={Link}
                 to={drydockLink(drydock.ship.id, drydock.id, '/jobs/new')}

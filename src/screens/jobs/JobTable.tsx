@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
 import { jobLink } from '../../parts/fleet/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
+import { unitText } from '../../parts/records/unitText';
 import { useFormat, type Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
@@ -71,7 +72,7 @@ const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: Ro
         {flagsText(t, row)}
       </td>
       <td role="cell" className="end medium">
-        {first && t('jobs.quantity', { qty: Number(first.qty), unit: first.unit })}
+        {first && t('jobs.quantity', { qty: Number(first.qty), unit: unitText(t, first.unit) })}
         {row.line_count > 1 && (
           <span className="second">{t('jobs.moreLines', { count: row.line_count - 1 })}</span>
         )}
