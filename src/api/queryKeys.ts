@@ -20,6 +20,7 @@ export const queryKeys = {
   documentTypes: resource('document_types'),
   drydocks: resource('drydocks'),
   engineers: resource('engineers'),
+  found: resource('found'),
   jobs: resource('jobs'),
   languages: resource('languages'),
   me: resource('me'),

@@ -8,6 +8,7 @@ import type { ReviewDraft } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { useDraft } from '../../session/useDraft';
 import { DateInput } from '../../ui/form/DateInput';
+import { isBusy } from '../../ui/isBusy';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFieldError } from '../../ui/form/useFieldError';
@@ -42,13 +43,6 @@ const CHOICES = {
   },
   '& input': { accentColor: 'var(--primary)', m: 0 },
 } as const;
-
-/** Keys are nobody's while somebody types, chooses from a list, or reads a dialog. */
-const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element &&
-    target.closest('textarea, select, input:not([type=radio]), [role=dialog], [role=menu]') !==
-      null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 /** On a button or a link Enter is its own; within a preview arrows scroll. */
 const isOwn = ({ key, target }: KeyboardEvent): boolean =>

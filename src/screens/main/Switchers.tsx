@@ -8,7 +8,7 @@ import { useMay } from '../../api/me';
 import { Opened } from '../../errors/Opened';
 import { ahead } from '../../ui/start/idle';
 import { lazyNamed } from '../../ui/code/lazyNamed';
-import { useFleetAddress } from './useFleetAddress';
+import { useChoose, useFleetAddress } from './useFleetAddress';
 
 const loadShips = () => import('./ShipPicker');
 const loadDrydocks = () => import('./DrydockPicker');
@@ -28,7 +28,7 @@ const BUTTON = {
   },
   // Where there is little room the code says it.
   '& .rest': { display: { xs: 'none', sm: 'inline' } },
-  '& .MuiButton-startIcon': { mr: { xs: 0.5, md: 1 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' }, mr: { xs: 0.5, md: 1 } },
 } as const;
 
 interface SwitchProps {
@@ -81,7 +81,8 @@ function Switch({ label, icon, text, onIntent, children }: SwitchProps) {
 export function Switchers() {
   const { t } = useTranslation();
   const { ship, drydock } = useCurrent();
-  const choose = useFleetAddress();
+  useFleetAddress();
+  const choose = useChoose();
   const mayShips = useMay('ships');
   const mayDrydocks = useMay('drydocks');
   if (!mayShips) return null;

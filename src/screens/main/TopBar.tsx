@@ -1,4 +1,4 @@
-/** The app bar: product, connection, language, theme, person. */
+/** The app bar: product, search, connection, language, theme, person. */
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Contrast from '@mui/icons-material/Contrast';
 import MenuIcon from '@mui/icons-material/Menu';
@@ -14,6 +14,7 @@ import { useSession } from '../../session/useSession';
 import { useStore } from '../../ui/store';
 import { MenuButton } from '../../ui/MenuButton';
 import { ConnectionChip } from './ConnectionChip';
+import { FindAnything } from './FindAnything';
 import { NotificationBell } from './NotificationBell';
 import { RefreshLine } from './RefreshLine';
 import { Switchers } from './Switchers';
@@ -135,7 +136,8 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
           aria-label={t('app.name')}
           color="inherit"
           sx={{
-            display: 'flex',
+            // On a phone the room is needed for the ship and the docking; the menu leads to the dashboard.
+            display: { xs: 'none', sm: 'flex' },
             alignItems: 'center',
             gap: 1,
             fontWeight: 600,
@@ -151,13 +153,12 @@ export const TopBar = memo(function TopBar({ onOpenNavigation }: TopBarProps) {
           >
             <use href="#mark" />
           </Box>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('app.name')}
-          </Box>
+          <span>{t('app.name')}</span>
         </Link>
         <Switchers />
         <Box sx={{ flex: 1 }} />
         <ConnectionChip />
+        <FindAnything />
         <NotificationBell />
         {/* On a phone they stand in the profile. */}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>

@@ -129,18 +129,11 @@ function useNamedList({ shipId, drydockId }: FleetContext, lost: boolean) {
   }, [list, lost, isNamed, shipId, drydockId, narrow]);
 }
 
-export function useFleetAddress() {
+/** Another ship or docking: the list that is on the screen is narrowed, the page of a record gives way to the other's. */
+export function useChoose() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const narrow = useNarrow();
-  const wanted = useFleetContext();
-  const names = useNames(wanted);
-  const lost = names.shipGone ? 'ship' : names.drydockGone ? 'drydock' : undefined;
-  useChoosing(wanted, names);
-  useLosses(wanted, lost);
-  useNamedList(wanted, lost !== undefined);
-
-  /** By the switchers: the list that is on the screen is narrowed, the page of a record gives way to the other's. */
   return useCallback(
     (ship: Chosen | null, drydock: Chosen | null = null) => {
       current.choose(ship, drydock);
@@ -152,4 +145,13 @@ export function useFleetAddress() {
     },
     [navigate, narrow, pathname],
   );
+}
+
+export function useFleetAddress() {
+  const wanted = useFleetContext();
+  const names = useNames(wanted);
+  const lost = names.shipGone ? 'ship' : names.drydockGone ? 'drydock' : undefined;
+  useChoosing(wanted, names);
+  useLosses(wanted, lost);
+  useNamedList(wanted, lost !== undefined);
 }

@@ -1,0 +1,63 @@
+/** Finding anything: from the dashboard by the keyboard alone, and on a phone. */
+import { expectNoAxeViolations } from './support/axe';
+import { people, signIn } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { find, keys } = texts.main;
+
+test('by keys alone: from the dashboard to a document, and to a new docking', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('combobox', { name: find.open });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hal-dd26-ins');
+  await expect(page.getByRole('option').first()).toContainText('HAL-DD26-INS-');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documents\/\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('new docking');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/drydocks\/new/);
+});
+
+test('g and a letter lead to a list, / to its search, and ? tells the keys', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/documents/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: keys.title })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('on a phone it is a screen of its own, with a way back', async ({ page, server }) => {
+  await signIn(page, people.administrator, server.password, '/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: find.open }).click();
+  const dialog = page.getByRole('dialog', { name: find.open });
+  await expect(dialog).toBeVisible();
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(360);
+  await page.keyboard.type('halden');
+  await expect(page.getByRole('option').first()).toContainText('Halden Trader');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: find.clear }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+/** The palette's list for what is typed: commands and screens at once, the rest as soon as the server has answered. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFound } from '../../api/find';
+import { may, useMe } from '../../api/me';
+import type { Found } from '../../contract/find';
+import { useCurrent } from '../../parts/fleet/fleetContext';
+import { useSession } from '../../session/useSession';
+import { useDebounced } from '../../ui/useDebounced';
+import { COMMANDS, foundEntries, isNamed, wordsOf, type Entry } from './findEntries';
+import { goLetter } from './goKeys';
+import { useChoose } from './useFleetAddress';
+import type { Panel } from './useKeys';
+
+const PAUSE_MS = 120;
+
+function useScreens(): Entry[] {
+  const menus = useSession()?.user?.menus;
+  return Object.values(menus ?? {}).map(({ menu_id, link, module }) => {
+    const letter = goLetter(link);
+    return {
+      key: `screen${menu_id}`,
+      group: 'screens',
+      name: module,
+      to: link,
+      ...(letter !== undefined && { keys: ['g', letter] }),
+    };
+  });
+}
+
+function useCommands(onOpen: (panel: Panel) => void): Entry[] {
+  const { t } = useTranslation();
+  const { data: me } = useMe();
+  const choose = useChoose();
+  const { ship } = useCurrent();
+  if (me === undefined) return [];
+  const commands = COMMANDS.filter(({ call }) => may(me, call)).map(({ name, to }): Entry => ({
+    key: name,
+    group: 'commands',
+    name: t(`main.find.commands.${name}`),
+    to,
+  }));
+  const keys: Entry = {
+    key: 'keys',
+    group: 'commands',
+    name: t('main.find.commands.keys'),
+    keys: ['?'],
+    to: () => {
+      onOpen('keys');
+    },
+  };
+  const leave: Entry = {
+    key: 'leave',
+    group: 'commands',
+    name: t('main.find.commands.switchAll'),
+    to: () => {
+      choose(null);
+    },
+  };
+  return [...commands, keys, ...(ship === null ? [] : [leave])];
+}
+
+/** To work on one of the ships that were found. */
+function useSwitches(ships: Found['ships']): Entry[] {
+  const { t } = useTranslation();
+  const choose = useChoose();
+  const { ship: chosen } = useCurrent();
+  return ships
+    .filter(({ id }) => id !== chosen?.id)
+    .map((ship) => ({
+      key: `switch${ship.id}`,
+      group: 'commands',
+      name: t('main.find.commands.switch', { name: `${ship.code} ${ship.name}` }),
+      to: () => {
+        choose(ship);
+      },
+    }));
+}
+
+const NO_SHIPS: Found['ships'] = [];
+
+export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
+  const asked = wordsOf(typed).length > 0 ? typed.trim() : '';
+  const q = useDebounced(asked, PAUSE_MS);
+  const { data, isPlaceholderData, isFetching, isError } = useFound(q);
+  const found = asked === '' ? undefined : data;
+  const all = [...useCommands(onOpen), ...useScreens()];
+  const switches = useSwitches(found?.ships ?? NO_SHIPS);
+  const offered = asked === '' ? all : all.filter(({ name }) => isNamed(name, asked));
+  const hits = useMemo(() => (found ? foundEntries(found, q) : []), [found, q]);
+  // Groups stay together: who looks for a ship opens it more often than works on it.
+  const later = switches.filter(({ name }) => isNamed(name, asked));
+  const settled = q === asked && !isPlaceholderData && (data !== undefined || isError);
+  const entries = later.length === 0 ? [...offered, ...hits] : [...hits, ...offered, ...later];
+  const told = isPlaceholderData ? '' : q;
+  return {
+    entries: entries.map((entry) => ({ ...entry, label: `${entry.key} ${told}` })),
+    answered: asked === '' || settled,
+    loading: isFetching,
+    asked,
+  };
+}
