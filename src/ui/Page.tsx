@@ -68,7 +68,9 @@ function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname)
+    const isNavigation = lastPath !== undefined && lastPath !== pathname;
+    // Whoever has opened a dialog meanwhile goes on in it.
+    if (isNavigation && document.querySelector('[role=dialog]') === null)
       heading.current?.focus({ preventScroll: true });
     lastPath = pathname;
   }, [pathname]);

@@ -7,6 +7,7 @@ import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ahead } from '../../ui/start/idle';
 import { useKeys, type Panel } from './useKeys';
+import { useTypedAhead } from './useTypedAhead';
 
 const loadPalette = () => import('./FindPalette');
 const FindPalette = lazyNamed(loadPalette, 'FindPalette');
@@ -17,7 +18,10 @@ const KEYS = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 export function FindAnything() {
   const { t } = useTranslation();
   const [panel, setPanel] = useState<Panel | null>(null);
-  useKeys(setPanel);
+  const { typed, onReady } = useTypedAhead(panel === 'find');
+  useKeys(setPanel, () => {
+    ahead(loadPalette);
+  });
   const handleIntent = () => {
     ahead(loadPalette);
   };
@@ -44,7 +48,12 @@ export function FindAnything() {
       {panel !== null && (
         <Opened onClose={handleClose}>
           {panel === 'find' ? (
-            <FindPalette onClose={handleClose} onOpen={setPanel} />
+            <FindPalette
+              typedBefore={typed}
+              onReady={onReady}
+              onClose={handleClose}
+              onOpen={setPanel}
+            />
           ) : (
             <KeysDialog onClose={handleClose} />
           )}

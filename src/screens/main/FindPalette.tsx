@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenCode } from '../../ui/code/screenCode';
@@ -80,14 +80,26 @@ function EntryText({ entry, asked }: { entry: Entry; asked: string }) {
 }
 
 interface FindPaletteProps {
+  /** While it was opening. */
+  typedBefore: string;
+  /** The field takes the keys from now on; returns what is called when it has gone. */
+  onReady: () => () => void;
   onOpen: (panel: Panel) => void;
   onClose: () => void;
 }
 
-function FindField({ onOpen, onClose }: FindPaletteProps) {
+/** The screen behind may have taken the focus as it came: what is typed goes into the field all the same. */
+function toField({ currentTarget, target, key }: KeyboardEvent<HTMLElement>) {
+  const isTyped = key.length === 1 || key === 'Enter';
+  if (!isTyped || target instanceof HTMLInputElement || target instanceof HTMLButtonElement) return;
+  currentTarget.querySelector<HTMLElement>('input')?.focus();
+}
+
+function FindField({ typedBefore, onReady, onOpen, onClose }: FindPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
+  useEffect(() => onReady(), [onReady]);
   const { entries, answered, loading, asked } = useFindEntries(typed, onOpen);
   const handlePick = ({ to }: Entry) => {
     onClose();
@@ -189,6 +201,7 @@ export function FindPalette(props: FindPaletteProps) {
     <Dialog
       open
       onClose={props.onClose}
+      onKeyDown={toField}
       fullScreen={phone}
       fullWidth
       maxWidth="sm"

@@ -22,7 +22,8 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-export function useKeys(onOpen: (panel: Panel) => void) {
+/** `onIntent`: Ctrl or ⌘ is pressed, and a K may follow. */
+export function useKeys(onOpen: (panel: Panel) => void, onIntent: () => void) {
   const navigate = useNavigate();
   const menus = useSession()?.user?.menus;
   const handleSingle = useEffectEvent((key: string, afterG: boolean): boolean => {
@@ -42,6 +43,9 @@ export function useKeys(onOpen: (panel: Panel) => void) {
   const handleFind = useEffectEvent(() => {
     onOpen('find');
   });
+  const handleIntent = useEffectEvent(() => {
+    onIntent();
+  });
   useEffect(() => {
     let pressedG = -Infinity;
     const handleKey = (event: KeyboardEvent) => {
@@ -56,6 +60,7 @@ export function useKeys(onOpen: (panel: Panel) => void) {
         if (!isOpen()) handleFind();
         return;
       }
+      if (key === 'Control' || key === 'Meta') handleIntent();
       if (key === 'Shift') return;
       const afterG = timeStamp - pressedG < LETTER_MS;
       pressedG = -Infinity;
