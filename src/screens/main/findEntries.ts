@@ -2,7 +2,7 @@
 import type { EndpointName } from '../../contract/endpoints';
 import type { Found } from '../../contract/find';
 
-export type Group = 'commands' | 'screens' | keyof Found;
+type Group = 'commands' | 'screens' | keyof Found;
 
 export interface Entry {
   key: string;
