@@ -123,21 +123,24 @@ function FindField({ typedBefore, onReady, onOpen, onClose }: FindPaletteProps) 
         options={entries}
         filterOptions={(all) => all}
         groupBy={({ group }) => group}
-        renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} role="presentation">
-            <div className="group" aria-hidden>
-              {t(`main.find.groups.${group as Entry['group']}`)}
-            </div>
-            <Box
-              component="ul"
-              role="group"
-              aria-label={t(`main.find.groups.${group as Entry['group']}`)}
-              sx={{ p: 0 }}
-            >
-              {children}
+        renderGroup={({ key, group: of, children }) => {
+          const group = of as Entry['group'];
+          return (
+            <Box component="li" key={key} role="presentation">
+              <div className="group" aria-hidden>
+                {t(`main.find.groups.${group}`)}
+              </div>
+              <Box
+                component="ul"
+                role="group"
+                aria-label={t(`main.find.groups.${group}`)}
+                sx={{ p: 0 }}
+              >
+                {children}
+              </Box>
             </Box>
-          </Box>
-        )}
+          );
+        }}
         getOptionLabel={({ key, label = key }) => label}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(one, other) => one.key === other.key}
