@@ -65,7 +65,7 @@ test.describe('login screen', () => {
     page,
     server,
   }) => {
-    await faults.delay(page, 'POST', '/auth/signin', 1000);
+    const letGo = await faults.hold(page, 'POST', '/auth/signin');
     await page.goto('/auth/login');
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.getByLabel('Username').fill('short');
@@ -76,6 +76,7 @@ test.describe('login screen', () => {
     await page.getByLabel('Username').fill(people.viewer);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
+    await letGo();
     await expect(page).toHaveURL('/');
   });
 

@@ -49,7 +49,9 @@ test.describe('budgets', () => {
   });
 
   test('return to a visited list: no request', () => {
-    expect(list(seen.back.requests)).toBe('');
+    // The bell reads by the clock, wherever somebody is.
+    const asked = seen.back.requests.filter(({ url }) => !url.endsWith('/notifications/unread'));
+    expect(list(asked)).toBe('');
   });
 
   const apiCallsOf = (requests: readonly { url: string }[]) =>
@@ -66,6 +68,10 @@ test.describe('budgets', () => {
     await page.goto('/documents');
     await page.getByLabel('Username').fill(people.administrator);
     await page.getByLabel('Password', { exact: true }).fill(server.password);
+    // What is fetched ahead of the sign-in sets out when the page has nothing else to do; people type longer than that.
+    await expect
+      .poll(() => traffic.requests().some(({ url }) => url.includes('/static/lists-')))
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     traffic.clear();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -105,7 +111,8 @@ test.describe('budgets', () => {
       page.on('request', note);
       await visit(page, path);
       page.off('request', note);
-      const calls = apiCallsOf(requests);
+      // The bell reads by the clock, also of the page that is being left.
+      const calls = apiCallsOf(requests).filter((call) => call !== '/notifications/unread');
       const resources = calls.map((call) => call.split('?')[0]);
       expect(resources[0], path).toBe('/me');
       // Users are also counted by their state, and a yard has its past dockings apart: other calls.
@@ -126,22 +133,26 @@ test.describe('budgets', () => {
     expect(most).toBeLessThanOrEqual(25);
   });
 
-  test('a return with a session: its page and its data alone come over the line', async ({
+  test('a return with a session: its page and its data alone come over the line, and no file that has come before', async ({
     page,
     server,
   }) => {
-    // The last of what the first page fetches for later.
-    const fetched = page.waitForResponse(/\/i18n\/fleet\//);
-    await signIn(page, people.administrator, server.password);
-    await fetched;
-    await visit(page, '/documents');
     const traffic = await watchTraffic(page);
+    const paths = () =>
+      traffic
+        .requests()
+        .filter(({ bytes }) => bytes > 0)
+        .map(({ url }) => new URL(url).pathname);
+    await signIn(page, people.administrator, server.password);
     await visit(page, '/documents');
-    const paths = traffic.requests().map(({ url }) => new URL(url).pathname);
-    // What the page before fetched for later comes before it.
-    const others = paths.slice(paths.lastIndexOf('/documents') + 1);
-    expect(paths).toContain('/documents');
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    // The page before may have been left while something was on its way that it fetched for later.
+    const before = paths().filter((path) => /^\/(static|i18n)\//.test(path));
+    expect(before.length).toBeGreaterThan(0);
+    traffic.clear();
+    await visit(page, '/documents');
+    const [first, ...others] = paths();
+    expect(first).toBe('/documents');
+    expect(others.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0);
+    expect(others.filter((path) => before.includes(path))).toEqual([]);
   });
 });

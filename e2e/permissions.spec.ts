@@ -10,6 +10,7 @@ const OFFICE = [
   'Ships',
   'Dockings',
   'Specification',
+  'Quotations',
   'Documents',
   'My reviews',
   'Compliance',

@@ -47,8 +47,7 @@ async function drop(page: Page, paths: string[]) {
 }
 
 const barOf = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true });
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: barOf(page, name) });
+const rowOf = (page: Page, name: string) => page.getByRole('rowgroup', { name, exact: true });
 
 /** Waits until so much of a file, in percent, is on its way or has arrived. */
 async function reach(page: Page, name: string, percent: number) {

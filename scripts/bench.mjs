@@ -17,6 +17,7 @@ import { benchLists } from './bench/lists.mjs';
 import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
 import { benchMixed } from './bench/mixed.mjs';
+import { benchSpecification } from './bench/specification.mjs';
 import { benchTrace } from './bench/trace.mjs';
 import { benchTransfers } from './bench/transfers.mjs';
 import { visit } from './bench/visit.mjs';
@@ -114,6 +115,10 @@ if (crowd === 'trace') {
 }
 if (crowd === 'health') {
   if ((await runTool('build', ['--server'])) === 0) await benchHealth();
+  process.exit();
+}
+if (crowd === 'spec') {
+  if ((await runTool('build', ['--server'])) === 0) await benchSpecification();
   process.exit();
 }
 if (crowd === 'mixed') {

@@ -34,6 +34,7 @@ async function buildServer(folder) {
       mainFields: ['module', 'main'],
       minify: true,
     },
+    'papers/specWorker.ts': external,
     'db/databaseWorker.ts': external,
   };
   for (const [file, libraries] of Object.entries(entries))
@@ -75,8 +76,8 @@ try {
   await make(parts.server, buildServer);
   if (!process.argv.includes('--server')) await make(parts.client, buildClient);
 } catch (error) {
-  // esbuild prints its own findings; anything else has said nothing yet.
-  if (!error.errors) console.error(error);
+  // esbuild prints its own findings; anything else has said nothing yet (Vite's failures carry `errors` too).
+  if (!(error.errors && error.warnings)) console.error(error.message ?? error);
   console.error('The build failed.');
   process.exitCode = 1;
 }

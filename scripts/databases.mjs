@@ -27,7 +27,7 @@ const BOTH = [
   // How a database is made, brought up to date, refused and compared with the files.
   ...['seed', 'foreignDatabase', 'fieldTables', 'checkFiles'],
   // Who waits for whom, what outlives a crash, and what is said of a database that fails.
-  ...['races', 'collisions', 'documentRow', 'kill', 'faults', 'watching'],
+  ...['races', 'collisions', 'documentRow', 'jobPull', 'tender', 'kill', 'faults', 'watching'],
   // Order, words, indexes and triggers.
   ...['userList', 'audit', 'documentSearch', 'plan', 'auditTrail'],
   // Every kind of record once: how its values are written and read.

@@ -390,7 +390,7 @@ describe('the state machine', () => {
 
   test('says what is missing, all of it', async () => {
     expect((await call('start_tender', DOCKING['ALF-DD27'])).body.errors).toEqual({
-      prerequisites: ['Approve at least one job', 'Approve a revision of the specification'],
+      prerequisites: ['Approve at least one job', 'Issue the specification and have it approved'],
     });
     expect((await call('close', DOCKING['ALF-IW26'])).body.errors).toEqual({
       prerequisites: ['Approve the final docking report'],

@@ -8,6 +8,8 @@ import { roles, users } from '../../server/db/schema';
 import type { Field, FieldTable } from '../../src/contract/fieldTable';
 import { drydockFields } from '../../src/contract/fleet/drydocks';
 import { documentFields, revisionFields } from '../../src/contract/documents/documents';
+import { quotationFields } from '../../src/contract/tender/quotations';
+import { quotations } from '../../server/db/tenderSchema';
 import { jobCategoryFields, jobFields, jobLineFields } from '../../src/contract/jobs/jobs';
 import { roleFields } from '../../src/contract/roles';
 import { shipFields } from '../../src/contract/fleet/ships';
@@ -97,10 +99,28 @@ const STORED: readonly Stored[] = [
     beside: [
       ...['drydock_id', 'code', 'position', 'state', 'progress_pct', 'held_from', 'hold_reason'],
       ...['class_ack_by', 'class_ack_at', 'class_ack_remark', 'client_id'],
+      ...['pull_id', 'standard_job_id', 'source_job_id'],
     ],
     elsewhere: ['lines'],
   },
   { table: jobLines, fields: jobLineFields, beside: ['job_id', 'position', 'baseline_price'] },
+  {
+    table: quotations,
+    fields: quotationFields,
+    beside: [
+      ...[
+        'tender_id',
+        'yard_id',
+        'state',
+        'round',
+        'deviation_days',
+        'received_at',
+        'late',
+        'reason',
+      ],
+    ],
+    elsewhere: ['lines'],
+  },
 ];
 
 const BY_NAME = STORED.map((one) => [getTableName(one.table), one] as const);

@@ -1,15 +1,18 @@
 /** Who sees what of the fleet, in every call: limited people their own, nothing more, not even that there is more. */
+import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
 import type { Dashboard } from '../../src/contract/dashboard';
 import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { ImoAnswer, ShipsPage } from '../../src/contract/fleet/ships';
+import { drydocks } from '../../server/db/fleetSchema';
 import { memberships, permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
-import { DOCKING, fetchAt, SHIP, type Got } from './support/fleet';
+import { DOCKING, fetchAt, SHIP, YARD, type Got } from './support/fleet';
 import { JOB_BODIES } from './support/jobCalls';
 import { openReference } from './support/reference';
+import { TENDER_BODIES } from './support/tenderCalls';
 
 let docman: TestApp;
 beforeAll(async () => {
@@ -98,10 +101,44 @@ describe.each(Object.entries(SEES))('%s', (username, [codes, numbers]) => {
   });
 });
 
+test('a yard is not told which other yard a docking went to, by no list, filter, export or history', async () => {
+  const id = DOCKING['NDA-DD27'];
+  const at = async (yard_id: number | null, dock_name: string | null) => {
+    await docman.db.update(drydocks).set({ yard_id, dock_name }).where(eq(drydocks.id, id));
+  };
+  const found = async (yard: number) =>
+    (await get<DrydocksPage>(`/drydocks?yard_id=${yard}`, 'gulf.tender')).body.total;
+  await at(YARD.STD, 'Dock 1');
+  const { body: docking } = await get<Drydock>(`/drydocks/${id}`, 'gulf.tender');
+  expect(docking).toMatchObject({ yard: null, dock_name: null, dock_warnings: [] });
+  expect([await found(YARD.STD), await found(YARD.GCD)]).toEqual([0, 0]);
+  const { body: known } = await get<{ items: { code: string }[] }>('/yards', 'gulf.tender');
+  expect(known.items.map(({ code }) => code)).toEqual(['GCD']);
+  expect((await get(`/yards/${YARD.STD}`, 'gulf.tender')).status).toBe(404);
+  const { body: timeline } = await get<Timeline>(
+    '/drydocks/timeline?from=2020-01-01&to=2030-01-01',
+    'gulf.tender',
+  );
+  expect(JSON.stringify(timeline)).not.toMatch(/Selat|Dock 1/);
+  await at(YARD.GCD, 'Dock A');
+  const { body: own } = await get<Drydock>(`/drydocks/${id}`, 'gulf.tender');
+  expect(own).toMatchObject({ yard: { code: 'GCD' }, dock_name: 'Dock A' });
+  expect(await found(YARD.GCD)).toBe(1);
+  await at(null, null);
+});
+
 /** Every call that has an id of a ship or a docking, with a body that would do. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   createJob: JOB_BODIES.createJob ?? {},
+  issueSpecification: JOB_BODIES.issueSpecification ?? {},
+  pullJobs: JOB_BODIES.pullJobs ?? {},
+  undoPull: JOB_BODIES.undoPull ?? {},
+  moveJobs: JOB_BODIES.moveJobs ?? {},
+  undoMoveJobs: JOB_BODIES.undoMoveJobs ?? {},
+  assignJobs: JOB_BODIES.assignJobs ?? {},
+  undoAssignJobs: JOB_BODIES.undoAssignJobs ?? {},
   copyDrydock: { include_prices: true, include_texts: true },
+  ...TENDER_BODIES,
   awardDrydock: { yard_id: 1, reason: 'A reason long enough' },
   addMilestone: { kind: 'ARRIVED', at: '2026-11-20' },
   cancelDrydock: { reason: 'A reason long enough' },
@@ -142,7 +179,7 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
   const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 4, 12, 13].map(codes));
+  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

@@ -4,6 +4,7 @@ import { openApp, type TestApp } from './support/app';
 import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
 import { isJobCall } from './support/jobCalls';
+import { isTenderCall } from './support/tenderCalls';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
 import { userFields } from '../../src/contract/users';
@@ -81,9 +82,9 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   readNotifications: {},
   updateNotificationSettings: {},
 };
-/** The calls of the fleet, of documents and of jobs have tests of their own: fleetMatrix, documentMatrix, jobMatrix. */
+/** The calls of the fleet, of documents, jobs and tenders have tests of their own: fleetMatrix and its like. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => !isFleetCall(name) && !isDocumentCall(name) && !isJobCall(name),
+  (name) => !isFleetCall(name) && !isDocumentCall(name) && !isJobCall(name) && !isTenderCall(name),
 );
 const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
 /** Nobody and nothing has it, so that permitted writes change nothing that another case needs. */

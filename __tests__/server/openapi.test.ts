@@ -26,8 +26,17 @@ import {
   JOB_DOCUMENTED,
   JOB_FILTERED,
   JOB_REFUSED,
+  otherDockingsIssue,
   jobVictim,
 } from './support/jobCalls';
+import {
+  isTenderCall,
+  TENDER_BODIES,
+  TENDER_DOCUMENTED,
+  TENDER_FILTERED,
+  tenderRefused,
+  tenderVictim,
+} from './support/tenderCalls';
 import { differences } from './support/jsonSchema';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
@@ -108,12 +117,15 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
   ...JOB_DOCUMENTED,
+  ...TENDER_DOCUMENTED,
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 /** Every call answers it while the database is away. */
 const AWAY = 503;
 /** Calls that know by an id of the client's what they have made before: then 200. */
-const REPEATABLE = ['createDocument', 'createRevision', 'createJob'];
+const REPEATABLE = [
+  ...['createDocument', 'createRevision', 'createJob', 'issueSpecification', 'pullJobs'],
+];
 const statusesOf = (name: EndpointName): number[] => [
   ...(REPEATABLE.includes(name) ? [200] : []),
   ...DOCUMENTED[name],
@@ -160,6 +172,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   ...FLEET_BODIES,
   ...DOCUMENT_BODIES,
   ...JOB_BODIES,
+  ...TENDER_BODIES,
 };
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
@@ -174,6 +187,7 @@ const FILTERED: EndpointName[] = [
   ...FLEET_FILTERED,
   ...DOCUMENT_FILTERED,
   ...JOB_FILTERED,
+  ...TENDER_FILTERED,
 ];
 /** Calls that change no record, and why. */
 const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
@@ -321,6 +335,7 @@ async function idOf(name: EndpointName): Promise<number> {
 /** What a call that goes well finds as it should be. */
 async function victimOf(name: EndpointName): Promise<Provoked> {
   if (isJobCall(name)) return jobVictim(docman, name);
+  if (isTenderCall(name)) return { id: await tenderVictim(docman, name) };
   if (!isDocumentCall(name)) return { id: await idOf(name) };
   const { body, ...victim }: Victim = await documentVictim(docman, name);
   return { ...victim, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) };
@@ -354,7 +369,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 408 && name === 'find') return { ...asAdmin, app: slow, query: '?q=hal' };
   if (status === 408) return { ...asAdmin, app: slow };
   if (status === 413) {
-    const size = name.startsWith('import') ? IMPORT_BODY_BYTES : 300_000;
+    const isLarge = name.startsWith('import') || name === 'updateQuotation';
+    const size = isLarge ? IMPORT_BODY_BYTES : 300_000;
     return { ...asAdmin, payload: JSON.stringify({ x: 'x'.repeat(size) }) };
   }
   if (status === 416) return { ...asAdmin, ...(await victimOf(name)), range: 'bytes=999999999-' };
@@ -362,8 +378,12 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { ...asAdmin, id: await documentRefused(docman, name) };
   if (status === 422 && isFleetCall(name) && !(name in BODIES))
     return { ...asAdmin, id: fleetRefused(name) };
+  if (status === 422 && name === 'specIssueDiff')
+    return { ...asAdmin, id: 1, query: `?to=${await otherDockingsIssue(docman)}` };
   if (status === 422 && isJobCall(name) && !(name in BODIES))
     return { ...asAdmin, id: JOB_REFUSED };
+  if (status === 422 && isTenderCall(name) && !(name in BODIES))
+    return { ...asAdmin, id: await tenderRefused(docman) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')

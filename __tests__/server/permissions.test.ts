@@ -35,6 +35,7 @@ test('tells what a role may do on each menu', async () => {
       { menu_id: 2, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 3, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 4, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
+      { menu_id: 5, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X', 'M'] },
       { menu_id: 9, actions: ['V', 'A'] },
       { menu_id: 12, actions: ['V', 'E', 'X'] },
@@ -72,6 +73,14 @@ test('lists all menus with the actions that can be granted on them', async () =>
       link: '/jobs',
       parent_id: null,
       position: 4,
+      actions: ['V', 'C', 'E', 'D', 'A', 'X'],
+    },
+    {
+      id: 5,
+      label: 'Quotations',
+      link: '/quotations',
+      parent_id: null,
+      position: 5,
       actions: ['V', 'C', 'E', 'D', 'A', 'X'],
     },
     {

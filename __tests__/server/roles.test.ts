@@ -6,6 +6,7 @@ import {
   type RoleDraft,
   type RoleType,
 } from '../../src/contract/roles';
+import { routeSteps } from '../../server/db/documentSchema';
 import { auditEvents, userRoles } from '../../server/db/schema';
 import { openApp, type Answer, type TestApp } from './support/app';
 import { timeText } from './support/people';
@@ -59,14 +60,14 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 12],
+      ['ROLE_ADMIN', 1, 13],
       ['ROLE_MODERATOR', 1, 12],
-      ['ROLE_FLEET_MANAGER', 1, 9],
-      ['ROLE_SUPERINTENDENT', 3, 8],
-      ['ROLE_ENGINEER', 3, 8],
-      ['ROLE_PURCHASER', 1, 8],
+      ['ROLE_FLEET_MANAGER', 1, 10],
+      ['ROLE_SUPERINTENDENT', 3, 9],
+      ['ROLE_ENGINEER', 3, 9],
+      ['ROLE_PURCHASER', 1, 9],
       ['ROLE_SHIP_STAFF', 2, 6],
-      ['ROLE_YARD', 2, 6],
+      ['ROLE_YARD', 2, 7],
       ['ROLE_CLASS', 1, 7],
       ['ROLE_VIEWER', 2, 6],
     ]);
@@ -82,7 +83,7 @@ describe('reading', () => {
       is_engineer: true,
       system: false,
       users_count: 3,
-      menus_count: 8,
+      menus_count: 9,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
       created_by: null,
@@ -251,6 +252,17 @@ describe('deleting', () => {
       role: ['System roles cannot be deleted.'],
     });
   });
+});
+
+test('a role that reviews of documents ask for is not deleted, though nobody has it', async () => {
+  const { body: role } = await create(draft());
+  await docman.db
+    .insert(routeSteps)
+    .values({ type_id: 1, position: 9, role_id: role.id, rule: 'ANY' });
+  expectRefused(await remove(role.id), {
+    role: ['Reviews of documents ask for this role. It cannot be deleted.'],
+  });
+  expect((await read(role.id)).status).toBe(200);
 });
 
 describe('the audit log', () => {

@@ -27,19 +27,19 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 5, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 12],
+    ['administrator', 13],
     ['doc.controller', 12],
-    ['fleet.manager', 9],
-    ['ingrid.dahl', 8],
-    ['tomas.varga', 8],
-    ['paula.frost', 8],
+    ['fleet.manager', 10],
+    ['ingrid.dahl', 9],
+    ['tomas.varga', 9],
+    ['paula.frost', 9],
     ['hal.master', 6],
-    ['selat.pm', 6],
+    ['selat.pm', 7],
     ['bv.surveyor', 7],
     ['owner.viewer', 6],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
@@ -208,6 +208,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 2, label: 'Ships', link: '/ships' },
       { id: 3, label: 'Dockings', link: '/drydocks' },
       { id: 4, label: 'Specification', link: '/jobs' },
+      { id: 5, label: 'Quotations', link: '/quotations' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
       { id: 12, label: 'Compliance', link: '/compliance' },

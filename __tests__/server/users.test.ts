@@ -34,7 +34,17 @@ beforeAll(async () => {
   docman = await openApp({ settings: { selfSignUp: true } });
   token = await docman.tokenOf('administrator');
   const clerks = await makeRole(docman, 'ROLE_CLERK', {
-    ...{ 1: 'VX', 2: 'VCEX', 3: 'VCEX', 4: 'VCEDAX', 8: 'VCEAXM', 9: 'VA', 12: 'VEX', 13: 'VCEX' },
+    ...{
+      1: 'VX',
+      2: 'VCEX',
+      3: 'VCEX',
+      4: 'VCEDAX',
+      5: 'VCEX',
+      8: 'VCEAXM',
+      9: 'VA',
+      12: 'VEX',
+      13: 'VCEX',
+    },
     17: 'VCEDX',
   });
   const deputies = await makeRole(docman, 'ROLE_DEPUTY', ALL_CODES);

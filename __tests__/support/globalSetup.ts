@@ -36,6 +36,7 @@ export default async function globalSetup() {
   process.env['DOCMAN_TEST_FOLDER'] = folder;
   process.env['DOCMAN_TEST_PASSWORD'] = randomBytes(9).toString('base64url');
   const template = join(folder, 'data');
+  process.env['DOCMAN_TEST_DAY'] = new Date().toISOString().slice(0, 10);
   const server = await startDocman({ dataDir: template });
   await server.stop();
   process.env['DOCMAN_TEST_TEMPLATE'] = template;

@@ -9,6 +9,8 @@ import { json } from 'node:stream/consumers';
 import { readConfig } from '../../server/app/config';
 import { startTextReader } from '../../server/documents/files/textReader';
 import { openApp } from '../server/support/app';
+import { openAsOf } from '../server/support/reference';
+import { setting } from '../server/support/database';
 import { workerOf } from '../server/support/readableFiles';
 
 interface Open {
@@ -19,7 +21,11 @@ interface Open {
 async function open(env: Record<string, string>): Promise<Open> {
   const { selfSignUp, allowedOrigins } = readConfig(env, 'dist/client');
   const settings = { selfSignUp, now: () => new Date() };
-  const docman = await openApp({ settings, allowedOrigins });
+  const today = new Date();
+  // A browser's clock cannot stand still: after midnight the data are made anew for it.
+  const isOfToday = today.toISOString().startsWith(setting('DOCMAN_TEST_DAY'));
+  const options = { settings, allowedOrigins };
+  const docman = await (isOfToday ? openApp(options) : openAsOf(today, options));
   const reading = startTextReader(docman.db, workerOf(docman), (text) => docman.log.push(text));
   return {
     url: await docman.app.listen({ port: 0, host: '127.0.0.1' }),

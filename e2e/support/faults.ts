@@ -37,4 +37,17 @@ export const faults = {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       await route.continue().catch(() => undefined);
     }),
+  /** Nothing goes on before it is let go: what is seen meanwhile does not hang on how quick the machine is. */
+  hold: async (page: Page, method: Method, path: string) => {
+    let letGo: () => void = () => undefined;
+    const gone = new Promise<void>((done) => (letGo = done));
+    const end = await swap(page, method, path, async (route) => {
+      await gone;
+      await route.continue().catch(() => undefined);
+    });
+    return async () => {
+      letGo();
+      await end();
+    };
+  },
 };

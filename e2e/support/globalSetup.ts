@@ -11,6 +11,7 @@ export default async function globalSetup() {
   const folder = await mkdtemp(join(tmpdir(), 'docman-e2e-'));
   const template = join(folder, 'template');
   const password = randomBytes(12).toString('base64url');
+  process.env['DOCMAN_E2E_DAY'] = new Date().toISOString().slice(0, 10);
   const server = await startServer({ dataDir: template, password });
   await server.stop();
   process.env['DOCMAN_E2E_FOLDER'] = folder;

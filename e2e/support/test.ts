@@ -16,6 +16,17 @@ export function setting(name: string): string {
 
 export interface TestServer extends RunningServer {
   password: string;
+  /** After midnight: starts it again on data of the new day, on which "day 9 of 17" is still true. */
+  ofToday: () => Promise<void>;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What every worker's server starts from; of another day than it was made it is made anew, in an empty folder. */
+async function dataOfToday(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  if (setting('DOCMAN_E2E_DAY') === today())
+    await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), dataDir, { recursive: true });
 }
 
 interface WorkerFixtures {
@@ -48,9 +59,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = setting('DOCMAN_E2E_FOLDER');
       const password = setting('DOCMAN_E2E_PASSWORD');
       const dataDir = join(folder, `worker-${workerIndex}`);
-      await cp(join(folder, 'template'), dataDir, { recursive: true });
-      const server = await startServer({ dataDir, password });
-      await use({ ...server, password });
+      await dataOfToday(dataDir);
+      let day = today();
+      let server = await startServer({ dataDir, password });
+      const port = Number(new URL(server.origin).port);
+      const ofToday = async () => {
+        if (day === today()) return;
+        await server.stop();
+        await dataOfToday(dataDir);
+        day = today();
+        server = await startServer({ dataDir, password, port });
+      };
+      await use({ ...server, password, ofToday });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -65,6 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   watched: [
     async ({ context, server, tolerated }, use) => {
+      await server.ofToday();
       const found = guard(context, server.origin);
       await use(undefined);
       expect(found.filter((line) => !tolerated.some((text) => line.includes(text)))).toEqual([]);
@@ -93,12 +114,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const folder = setting('DOCMAN_E2E_FOLDER');
     const password = setting('DOCMAN_E2E_PASSWORD');
     const dataDir = join(folder, `own-${testId}`);
-    await cp(join(folder, 'template'), dataDir, { recursive: true });
+    await dataOfToday(dataDir);
     let server = await startServer({ dataDir, password });
     const port = Number(new URL(server.origin).port);
     await use({
       ...server,
       password,
+      ofToday: () => Promise.resolve(),
       kill: () => server.stop('SIGKILL'),
       startAgain: async () => {
         server = await startServer({ dataDir, password, port });

@@ -10,10 +10,17 @@ const LIST_PATH = '/admin/roles';
 
 const isUsable = () => window.docmanProbe.usable > 0;
 
-/** Until nothing has been sent or received for a second: what is fetched ahead has arrived. */
-async function quiet(page) {
-  await page.waitForLoadState('networkidle');
-  await sleep(1000);
+/** Longer than what is fetched ahead waits for an idle moment before it sets out: `SOON_MS` of src/ui/start/idle.ts. */
+const NOTHING_FOR_MS = 3000;
+
+/** Until nothing has been sent for so long: all that is fetched ahead has been asked for, and has arrived. */
+async function quiet(page, traffic) {
+  let sent;
+  do {
+    sent = traffic.requests().length;
+    await page.waitForLoadState('networkidle');
+    await sleep(NOTHING_FOR_MS);
+  } while (traffic.requests().length !== sent);
 }
 
 /** Opens the sign-in page on the way to the list and says what that took. */
@@ -21,7 +28,7 @@ async function openSignIn(page, origin, traffic) {
   traffic.clear();
   await page.goto(`${origin}${LIST_PATH}`, { waitUntil: 'commit' });
   await page.waitForFunction(isUsable);
-  await quiet(page);
+  await quiet(page, traffic);
   const seen = await page.evaluate(() => ({
     ...window.docmanProbe,
     usableAt: performance.timeOrigin + window.docmanProbe.usable,
@@ -49,12 +56,12 @@ async function returnToList(page, traffic) {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await quiet(page);
+  await quiet(page, traffic);
   traffic.clear();
   const { milliseconds } = await timeTo(page, () =>
     navigation.getByRole('link', { name: 'Roles' }).click(),
   );
-  await quiet(page);
+  await quiet(page, traffic);
   return { milliseconds, requests: traffic.requests() };
 }
 
@@ -73,7 +80,7 @@ export async function visit(browser, { origin, username, password, slow = false 
     const cold = await openSignIn(page, origin, traffic);
     traffic.clear();
     const { milliseconds, at } = await signInToList(page, username, password);
-    await quiet(page);
+    await quiet(page, traffic);
     // What is fetched ahead after the rows is not what they cost.
     const untilRows = traffic.requests().filter(({ sentAt }) => sentAt <= at);
     const requests = [...cold.ahead, ...untilRows];

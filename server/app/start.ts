@@ -19,6 +19,7 @@ import { trustCopies } from '../papers/stampedCopies';
 import { FILE_LIMITS, makeFileTools } from '../papers/fileTools';
 import { startTextReader } from '../documents/files/textReader';
 import { addDocumentTypes } from '../seed/documentTypes';
+import { addStandardJobs } from '../seed/library/standardJobs';
 import { fillKeys } from '../seed/keys';
 import { addNewScreens, seedOnce, type Seeded } from '../seed/seed';
 import { defaultSettings } from '../http/settings';
@@ -71,6 +72,7 @@ const filling =
     if (seeded === undefined) {
       await addNewScreens(db, now);
       await addDocumentTypes(db, now);
+      await addStandardJobs(db, now);
       await fillKeys(db);
     }
     return { seeded, storage };

@@ -26,6 +26,7 @@ import { DRYDOCK_KINDS, DRYDOCK_STATES, MILESTONES } from '../../src/contract/fl
 import type { Rates } from '../../src/contract/kinds';
 import { CLASS_SOCIETIES, SHIP_STATUSES, SHIP_TYPES } from '../../src/contract/fleet/ships';
 import { DOCK_KINDS, YARD_STATUSES, type Yard } from '../../src/contract/fleet/yards';
+import { dockingColumns } from './dockingSchema';
 import { key, moment, person, record } from './schema';
 
 const day = () => date({ mode: 'string' });
@@ -80,6 +81,7 @@ export const ships = pgTable(
     special_survey_due_on: day().notNull(),
     status: shipStatus().notNull(),
     superintendent_id: person(),
+    ...dockingColumns(),
     scheme: dockingScheme().notNull(),
     scheme_months: integer(),
     scheme_document: text(),

@@ -9,6 +9,7 @@ import {
   type revisionDraftSchema,
   type revisionUpdateSchema,
 } from '../../src/contract/documents/documents';
+import type { StoredFile } from '../../src/contract/documents/uploads';
 import { revisionLabel } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
@@ -22,7 +23,7 @@ import { isUnderWay, revises } from './documentRights';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { documentType } from './documentTypes';
 import { sourceFilesOf, namesOf, refuseDuplicate, claimUploads } from './revisionFiles';
-import { revisionRepository } from './revisionRepository';
+import { revisionRepository, type StoredRevision } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 
@@ -32,16 +33,34 @@ function refuseSilence(sequence: number, note: string | null): void {
     throw invalid({ change_note: [say('documents.changeNoteNeeded')] });
 }
 
-async function insertRevision(scene: Scene, document: StoredDocument, draft: RevisionDraft) {
+export interface RevisionFiles {
+  file: StoredFile;
+  source_files: StoredFile[];
+}
+
+type LockedStored = Awaited<ReturnType<typeof lockedDocument>>;
+type Words = Omit<RevisionDraft, 'upload_id' | 'source_file_upload_ids'>;
+
+/** Its files in the order in which they are refused: the file itself, what it doubles, then the source files. */
+type Claim = (latest: StoredRevision | undefined) => Promise<RevisionFiles>;
+
+const claimed =
+  (scene: Scene, document: StoredDocument, draft: RevisionDraft): Claim =>
+  async (latest) => {
+    const file = await claimUpload(scene.tx, scene.viewer.userId, draft.upload_id);
+    if (latest?.sha256 === file.sha256 && latest.state !== 'REJECTED')
+      throw invalid({ upload_id: [say('documents.sameFile', { label: latest.label })] });
+    await refuseDuplicate(scene, document.id, file.sha256, draft.duplicate_reason);
+    return { file, source_files: await claimUploads(scene, draft.source_file_upload_ids) };
+  };
+
+async function insertRevision(scene: Scene, document: StoredDocument, draft: Words, claim: Claim) {
   const { tx, viewer, now } = scene;
   const repository = revisionRepository(tx);
   const [latest] = await repository.ofDocument(document.id);
   const sequence = latest === undefined ? 0 : latest.sequence + 1;
   refuseSilence(sequence, draft.change_note);
-  const file = await claimUpload(tx, viewer.userId, draft.upload_id);
-  if (latest?.sha256 === file.sha256 && latest.state !== 'REJECTED')
-    throw invalid({ upload_id: [say('documents.sameFile', { label: latest.label })] });
-  await refuseDuplicate(scene, document.id, file.sha256, draft.duplicate_reason);
+  const { file, source_files } = await claim(latest);
   const { scheme } = await documentType(tx, document.type_id);
   const label = revisionLabel(scheme, sequence);
   const id = await repository.create({
@@ -52,7 +71,7 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
     ...fieldsOf(revisionFields, draft),
     file_name: file.name,
     sha256: file.sha256,
-    source_files: await claimUploads(scene, draft.source_file_upload_ids),
+    source_files,
     duplicate_reason: draft.duplicate_reason ?? null,
     author_id: viewer.userId,
     on: viewer.today,
@@ -66,20 +85,35 @@ async function insertRevision(scene: Scene, document: StoredDocument, draft: Rev
   return { id, label, file };
 }
 
-/** A draft with the next label; expects the document to be locked, or made by this transaction. */
-export async function addRevision(scene: Scene, documentId: number, draft: RevisionDraft) {
+async function addTold(scene: Scene, document: LockedStored, draft: Words, claim: Claim) {
   const { tx, viewer, record } = scene;
-  const document = await lockedDocument(tx, viewer, documentId);
-  const { id, label, file } = await insertRevision(scene, document, draft);
+  const { id, label, file } = await insertRevision(scene, document, draft, claim);
   await documentRepository(tx).update(document, {}, viewer.userId, scene.now);
   await record({
     action: 'add_revision',
     entity: 'document',
-    entityId: documentId,
+    entityId: document.id,
     label: revisionName(document, label),
     after: { file: file.name, size: file.size, sha256: file.sha256, reason: draft.reason },
   });
   return id;
+}
+
+/** A draft with the next label; expects the document to be locked, or made by this transaction. */
+export async function addRevision(scene: Scene, documentId: number, draft: RevisionDraft) {
+  const document = await lockedDocument(scene.tx, scene.viewer, documentId);
+  return addTold(scene, document, draft, claimed(scene, document, draft));
+}
+
+/** As `addRevision`, with files that Docman has made itself and whose rows this transaction has written. */
+export async function addMadeRevision(
+  scene: Scene,
+  documentId: number,
+  draft: Words,
+  made: RevisionFiles,
+) {
+  const document = await lockedDocument(scene.tx, scene.viewer, documentId);
+  return addTold(scene, document, draft, () => Promise.resolve(made));
 }
 
 /** The document whose revision was made under this id of the client's before; 422 where somebody else made it. */

@@ -48,7 +48,7 @@ export async function find(db: Database, viewer: Viewer, { q = '' }: FindQuery):
     ),
     hits(
       'yards',
-      () => yardRepository(db, viewer.visibility).page(query),
+      () => yardRepository(db, viewer).page(query),
       ({ id, code, name }) => ({ id, code, name }),
     ),
     hits(

@@ -4,7 +4,7 @@ import { say, sayHead } from '../text/texts';
 
 type Cell = string | number | null;
 
-const UNITS = { metres: 'm', tonnes: 't' } as const;
+const UNITS = { metres: 'm', squareMetres: 'm²', tonnes: 't' } as const;
 
 function headOf(records: string, name: string, field: Field | undefined): string {
   const head = sayHead(records, name);

@@ -38,7 +38,7 @@ export interface Standing {
 const AWARDED: readonly DrydockState[] = ['AWARDED', 'EXECUTION', 'CLOSING', 'CLOSED'];
 const UNDER_WAY: readonly DrydockState[] = ['EXECUTION', 'CLOSING'];
 
-const isAwarded = (docking: DrydockState): boolean => AWARDED.includes(docking);
+export const isAwarded = (docking: DrydockState): boolean => AWARDED.includes(docking);
 export const isUnderWay = (docking: DrydockState): boolean => UNDER_WAY.includes(docking);
 
 export const mayCreate = (viewer: Viewer, docking: DrydockState): boolean =>

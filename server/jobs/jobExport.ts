@@ -80,7 +80,8 @@ export async function exportJobs(
   const { viewer, id, query } = call;
   const project = await existingDrydock(db, viewer, id);
   const all = await jobsOf(db, viewer, id);
-  const left = filtered(rowsOf(all, project), query).map(({ job }) => job.id);
+  const rows = await rowsOf(db, viewer, project, all);
+  const left = filtered(rows, query).map(({ job }) => job.id);
   const kept = new Set(left);
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'job', label: project.number, after: query }),

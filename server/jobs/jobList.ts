@@ -11,29 +11,21 @@ import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../text/identity';
 import { mayCreate, seesPrices, visibleJobs } from './jobAccess';
-import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
+import type { StoredJob } from './jobRepository';
 import { amountsOf, dockingOf, standingOf, type WholeJob } from './jobView';
+import { changedSince, type ChangedJobs } from './specification/changedJobs';
+import { wholeJobs } from './wholeJobs';
 
 /** Nothing is hidden of a row yet: what it comes to is counted by whoever asks, and told by `toldRow`. */
 type Row = Omit<JobRow, 'calls'> & { job: StoredJob };
 
 const alive = ({ state }: { state: string }) => state !== 'REJECTED' && state !== 'CANCELLED';
 
-/** The jobs of a docking that somebody sees, with their lines. Source: jobs, job_lines. */
-export async function jobsOf(db: Database, viewer: Viewer, drydockId: number): Promise<WholeJob[]> {
-  const where = and(eq(jobs.drydock_id, drydockId), visibleJobs(viewer));
-  const repository = jobRepository(db);
-  const [rows, lines] = [await repository.listWhere(where), await repository.linesWhere(where)];
-  const byJob = new Map<number, StoredLine[]>();
-  for (const line of lines) {
-    const of = byJob.get(line.job_id);
-    if (of) of.push(line);
-    else byJob.set(line.job_id, [line]);
-  }
-  return rows.map((row) => ({ ...row, lines: byJob.get(row.id) ?? [] }));
-}
+/** The jobs of a docking that somebody sees. */
+export const jobsOf = (db: Database, viewer: Viewer, drydockId: number): Promise<WholeJob[]> =>
+  wholeJobs(db, and(eq(jobs.drydock_id, drydockId), visibleJobs(viewer)));
 
-function rowOf(job: WholeJob, digits: number): Row {
+function rowOf(job: WholeJob, digits: number, changed: ChangedJobs | null): Row {
   const [first] = job.lines;
   return {
     id: job.id,
@@ -51,6 +43,7 @@ function rowOf(job: WholeJob, digits: number): Row {
     open_question: job.open_question,
     first_line: first ? { qty: first.qty, unit: first.unit } : null,
     line_count: job.lines.length,
+    changed_since: changed?.codes.has(job.code) ? changed.label : null,
     code: job.code,
     drydock_id: job.drydock_id,
     state: job.state,
@@ -79,6 +72,7 @@ export function filtered<R extends Row>(rows: readonly R[], filters: JobFilters)
       (assignee_id === undefined || row.job.assignee_id === assignee_id) &&
       (attention !== 'question' || (row.open_question !== null && alive(row))) &&
       (attention !== 'lines' || (row.line_count === 0 && alive(row))) &&
+      (attention !== 'changed' || row.changed_since !== null) &&
       holds(row, words),
   );
 }
@@ -129,10 +123,17 @@ function toldRow(viewer: Viewer, project: StoredDrydock, { job, ...row }: Row): 
   return { ...row, ...prices, ...standingOf(viewer, project, job) };
 }
 
-export const rowsOf = (all: readonly WholeJob[], { base_currency }: StoredDrydock): Row[] => {
-  const digits = minorDigits(base_currency);
-  return all.map((job) => rowOf(job, digits));
-};
+/** With what has changed since yards were asked, for those who issue it. */
+export async function rowsOf(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  all: readonly WholeJob[],
+): Promise<Row[]> {
+  const digits = minorDigits(project.base_currency);
+  const changed = seesPrices(viewer) ? await changedSince(db, project, all) : null;
+  return all.map((job) => rowOf(job, digits, changed));
+}
 
 /** 404 for a docking that this person may not see. */
 export async function readJobs(
@@ -142,7 +143,7 @@ export async function readJobs(
   filters: JobFilters,
 ): Promise<JobList> {
   const project = await existingDrydock(db, viewer, drydockId);
-  const rows = rowsOf(await jobsOf(db, viewer, drydockId), project);
+  const rows = await rowsOf(db, viewer, project, await jobsOf(db, viewer, drydockId));
   const left = filtered(rows, filters);
   return {
     currency: project.base_currency,

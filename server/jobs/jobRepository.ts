@@ -26,7 +26,7 @@ const columns = {
 };
 
 export type NewJob = typeof jobs.$inferInsert;
-type JobChange = Partial<Omit<NewJob, 'id' | 'drydock_id'>>;
+export type JobChange = Partial<Omit<NewJob, 'id' | 'drydock_id'>>;
 export type StoredLine = Awaited<
   ReturnType<ReturnType<typeof jobRepository>['linesWhere']>
 >[number];
@@ -69,22 +69,33 @@ export function jobRepository(db: Database) {
     return job && { ...job, lines: await linesWhere(eq(jobs.id, id)) };
   }
 
-  /** `GS-010`: never one that was given before in this docking. 422 after the last of three digits. */
-  async function nextCode(drydock_id: number, category: { id: number; code: string }) {
+  /** `GS-010` and those behind it: never one that was given before in this docking. 422 after the last of three digits. */
+  async function nextCodes(
+    drydock_id: number,
+    category: { id: number; code: string },
+    count: number,
+  ) {
     const [counter] = await db
       .insert(jobCounters)
-      .values({ drydock_id, category_id: category.id, last: 1 })
+      .values({ drydock_id, category_id: category.id, last: count })
       .onConflictDoUpdate({
         target: [jobCounters.drydock_id, jobCounters.category_id],
-        set: { last: sql`${jobCounters.last} + 1` },
+        set: { last: sql`${jobCounters.last} + ${count}` },
       })
       .returning({ last: jobCounters.last });
     if (counter === undefined) throw new Error('The counter was not returned.');
-    if (counter.last > LAST) throw invalid({ category_id: [say('jobs.noNumberLeft')] });
-    return {
-      code: `${category.code}-${String(counter.last).padStart(3, '0')}`,
-      position: counter.last,
-    };
+    const { last } = counter;
+    if (last > LAST) throw invalid({ category_id: [say('jobs.noNumberLeft')] });
+    return Array.from({ length: count }, (_, at) => {
+      const position = last - count + 1 + at;
+      return { code: `${category.code}-${String(position).padStart(3, '0')}`, position };
+    });
+  }
+
+  async function nextCode(drydock_id: number, category: { id: number; code: string }) {
+    const [place] = await nextCodes(drydock_id, category, 1);
+    if (place === undefined) throw new Error('The next code was not given.');
+    return place;
   }
 
   const storable = (line: JobLineDraft, job_id: number, position: number) => ({
@@ -123,13 +134,21 @@ export function jobRepository(db: Database) {
     return made.id;
   }
 
-  async function update(id: number, change: JobChange, by: number, now: Date): Promise<void> {
+  async function updateAll(
+    ids: readonly number[],
+    change: JobChange,
+    by: number,
+    now: Date,
+  ): Promise<void> {
     const changed = { version: sql`${jobs.version} + 1`, updated_at: now, updated_by: by };
-    await db
-      .update(jobs)
-      .set({ ...change, ...changed })
-      .where(eq(jobs.id, id));
+    if (ids.length > 0)
+      await db
+        .update(jobs)
+        .set({ ...change, ...changed })
+        .where(inArray(jobs.id, [...ids]));
   }
+  const update = (id: number, ...change: [change: JobChange, by: number, now: Date]) =>
+    updateAll([id], ...change);
 
   const categories = () => db.select().from(jobCategories).orderBy(asc(jobCategories.position));
 
@@ -147,9 +166,11 @@ export function jobRepository(db: Database) {
     linesWhere,
     find,
     nextCode,
+    nextCodes,
     setLines,
     create,
     update,
+    updateAll,
     categories,
     activeCategory,
   };

@@ -5,9 +5,10 @@ import { transitionOf, type JobCall } from '../../src/contract/jobs/jobStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
-import { invalid, notPermitted } from '../http/problem';
+import { invalid, notPermitted, type HttpProblem } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { isUnderWay, partyProblem, placeProblem } from './jobAccess';
 import { jobRepository, type NewJob } from './jobRepository';
 import { freshJob, shownJob, type WholeJob } from './jobView';
@@ -39,8 +40,34 @@ function missingFor(call: JobCall, job: WholeJob): string[] {
   return [];
 }
 
-/** What else a call changes. */
-function changeBy(call: JobCall, job: WholeJob, { viewer, now }: JobOrder, text: string | null) {
+/** Why this person cannot make this call of the job now; undefined where nothing is in the way. */
+export function refusalOf(
+  viewer: Viewer,
+  call: JobCall,
+  project: StoredDrydock,
+  job: WholeJob,
+): HttpProblem | undefined {
+  const transition = transitionOf(call);
+  const party = partyProblem(viewer, transition, job);
+  if (party !== undefined) return notPermitted(party);
+  if (!transition.from.includes(job.state)) {
+    const state = say(`jobs.states.${job.state}`);
+    return invalid({ state: [say('jobs.wrongState', { state })] });
+  }
+  const place = placeProblem(transition, project.state, job);
+  if (place !== undefined) return invalid({ state: [say(place)] });
+  const missing = missingFor(call, job);
+  return missing.length > 0 ? invalid({ prerequisites: missing }) : undefined;
+}
+
+/** What a call changes. `text`: why, or what class remarks. */
+export function changeBy(
+  call: JobCall,
+  job: WholeJob,
+  { viewer, now }: Pick<JobOrder, 'viewer' | 'now'>,
+  text: string | null,
+): Partial<NewJob> {
+  const { to } = transitionOf(call);
   const reason = { hold_reason: text };
   const changes: Partial<Record<JobCall, Partial<NewJob>>> = {
     reject: reason,
@@ -52,27 +79,17 @@ function changeBy(call: JobCall, job: WholeJob, { viewer, now }: JobOrder, text:
     cancel: reason,
     class_ack: { class_ack_by: viewer.userId, class_ack_at: now, class_ack_remark: text },
   };
-  return changes[call] ?? {};
+  return { ...(to === null ? {} : { state: to }), ...changes[call] };
 }
 
 /** `text`: why, or what class remarks. */
 export function moveJob(order: JobOrder, call: JobCall, text: string | null = null): Promise<Job> {
   const { id, viewer, now } = order;
-  const transition = transitionOf(call);
   return order.write(async (tx, record) => {
     const { job, project } = await lockedJob(tx, viewer, id);
-    const party = partyProblem(viewer, transition, job);
-    if (party !== undefined) throw notPermitted(party);
-    if (!transition.from.includes(job.state)) {
-      const state = say(`jobs.states.${job.state}`);
-      throw invalid({ state: [say('jobs.wrongState', { state })] });
-    }
-    const place = placeProblem(transition, project.state, job);
-    if (place !== undefined) throw invalid({ state: [say(place)] });
-    const missing = missingFor(call, job);
-    if (missing.length > 0) throw invalid({ prerequisites: missing });
-    const to = transition.to === null ? {} : { state: transition.to };
-    const change: Partial<NewJob> = { ...to, ...changeBy(call, job, order, text) };
+    const refusal = refusalOf(viewer, call, project, job);
+    if (refusal !== undefined) throw refusal;
+    const change = changeBy(call, job, order, text);
     await jobRepository(tx).update(id, change, viewer.userId, now);
     await record({
       action: call,

@@ -33,7 +33,7 @@ const lineWords = ({ text, qty, unit, kind, basis }: JobLineDraft): string =>
   `${text}: ${plainDecimal(qty)} ${unit}, ${kind}, ${basis}`;
 
 /** As the audit log keeps it: prices stand apart, so that they can be left out for whoever is not told them. */
-const loggedJob = (job: Particulars, category: string) => ({
+export const loggedJob = (job: Particulars, category: string) => ({
   ...fieldsOf(jobFields, job),
   category_id: category,
   lines: job.lines.map(lineWords),
@@ -71,7 +71,11 @@ async function draftErrors(
 }
 
 /** The docking, whose jobs nobody else writes before this transaction ends. */
-async function lockedDocking(tx: Database, viewer: Viewer, id: number): Promise<StoredDrydock> {
+export async function lockedDocking(
+  tx: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredDrydock> {
   const project = await drydockRepository(tx).findForUpdate(id, viewer.visibility);
   if (project === undefined) throw notFound();
   return project;
@@ -84,7 +88,7 @@ export async function lockedJob(tx: Database, viewer: Viewer, id: number) {
   return { project, job: (await existingJob(tx, viewer, id)).job };
 }
 
-function refuseOver(project: StoredDrydock): void {
+export function refuseOver(project: StoredDrydock): void {
   if (isOpen(project.state)) return;
   throw invalid({ state: [say(`drydocks.over.${project.state}`)] });
 }

@@ -21,12 +21,12 @@ export interface ProcessLimits {
   readonly processorMs: number;
   /** So long one that hangs may take by the clock: less than the lease of textReader.ts. */
   readonly hangingMs: number;
+  /** How far a file that takes long comes behind the server and its database: 0 (an equal) to 19. */
+  readonly niceness: number;
 }
 
 /** Of V8's heap; boundProcess.ts holds the whole process to its limit. */
 const HEAP_MB = 768;
-/** Behind the server and its database. */
-const PRIORITY = 10;
 /** So long what somebody waits for is an equal of the server: a good file is done by then, on a busy machine as well. */
 const EQUAL_MS = 1_000;
 
@@ -46,9 +46,9 @@ interface Ended {
   error?: Error;
 }
 
-function lower(pid: number | undefined): void {
+function lower(pid: number | undefined, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, PRIORITY);
+    if (pid !== undefined) setPriority(pid, niceness);
   } catch {
     // It has ended already, or the system knows no such thing.
   }
@@ -88,10 +88,15 @@ function faultOf({ code, signal, said, error }: Ended, late: boolean): Error {
 }
 
 /** `equalMs`: how long before it comes after everything else. */
-async function finish({ child, end }: Begun, order: Order, hangingMs: number, equalMs: number) {
-  if (equalMs === 0) lower(child.pid);
+async function finish(
+  { child, end }: Begun,
+  order: Order,
+  { hangingMs, niceness }: ProcessLimits,
+  equalMs: number,
+) {
+  if (equalMs === 0) lower(child.pid, niceness);
   const lowering = setTimeout(() => {
-    lower(child.pid);
+    lower(child.pid, niceness);
   }, equalMs);
   // Its number may be another process's from then on.
   child.on('exit', () => {
@@ -121,8 +126,9 @@ export interface FileProcesses {
 /** `ahead`: after the first stamp, another process waits for the next. */
 export function fileProcesses(
   worker: string,
-  { processorMs, hangingMs, ahead }: ProcessLimits & { readonly ahead: boolean },
+  limits: ProcessLimits & { readonly ahead: boolean },
 ): FileProcesses {
+  const { processorMs, ahead } = limits;
   let next: Begun | undefined;
   let closed = false;
 
@@ -134,12 +140,12 @@ export function fileProcesses(
   }
 
   const finishNew = (task: FileTask, order: Order, equalMs: number) =>
-    finish(begin(worker, task, processorMs), order, hangingMs, equalMs);
+    finish(begin(worker, task, processorMs), order, limits, equalMs);
 
   async function stamp(order: Order): Promise<void> {
     const waiting = take();
     if (waiting === undefined) return finishNew('stamp', order, EQUAL_MS);
-    return finish(waiting, order, hangingMs, EQUAL_MS).catch((error: unknown) => {
+    return finish(waiting, order, limits, EQUAL_MS).catch((error: unknown) => {
       if (error instanceof ContentFault) throw error;
       // It may have died while it waited, which is no reason to refuse a document.
       return finishNew('stamp', order, EQUAL_MS);

@@ -5,13 +5,15 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verified } from '../files/fileFault';
 import type { FileStore } from '../files/fileStore';
 import { ContentFault } from './fileFaults';
 import { fileProcesses, type FileTask, type ProcessLimits } from './fileProcess';
 import type { FileText } from './readText';
+import type { SpecFiles, SpecOrder } from './specification/paper';
+import { specThread } from './specThread';
 import type { Stamp } from './stampPdf';
 import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
@@ -29,6 +31,7 @@ export const FILE_LIMITS: WorkerLimits = {
   patienceMs: 12_000,
   processorMs: 60_000,
   hangingMs: 240_000,
+  niceness: 10,
   ahead: false,
 };
 
@@ -40,6 +43,8 @@ export interface FileTools {
   text(sha256: string, mime: string): Promise<FileText>;
   /** A stored PDF with what it is drawn on every page. Fails as `text` does, for encrypted ones, and with 503. */
   stamp(sha256: string, stamp: Stamp): Promise<Uint8Array>;
+  /** The PDF and the spreadsheet of a specification; `told`: how much of it is done, 0 to 1. Fails with 503 as `stamp` does. */
+  specification(order: SpecOrder, told: (share: number) => void): Promise<SpecFiles>;
   /** What waits for a worker in this process. */
   readonly queue: WorkerPool['queue'];
 }
@@ -94,5 +99,9 @@ export function makeFileTools(
     return made;
   }
 
-  return { text, stamp, queue: () => pool.queue(), close: () => processes.close() };
+  /** Its bundle lies beside that of the others. */
+  const specification: FileTools['specification'] = (order, told) =>
+    pool.run(() => specThread(join(dirname(worker), 'specWorker.js'), order, told), true);
+
+  return { text, stamp, specification, queue: () => pool.queue(), close: () => processes.close() };
 }

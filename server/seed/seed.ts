@@ -19,6 +19,7 @@ import {
 import { StartError } from '../db/startError';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
 import { addDocumentTypes } from './documentTypes';
+import { addStandardJobs } from './library/standardJobs';
 import { ADMINISTRATOR, type SeedPerson } from './people';
 
 export type SeedKind = 'demo' | 'empty';
@@ -123,6 +124,7 @@ export async function seedOnce(
       await addPerson(tx, place + 1, person, hashes[place] ?? '', options.now);
     await moveSequence(tx, 'users');
     await addDocumentTypes(tx, options.now);
+    await addStandardJobs(tx, options.now);
     await demo?.write(tx);
     await addScreens(tx, SCREENS);
     await tx.insert(settings).values({ name: SEEDED, value: options.kind });

@@ -28,6 +28,9 @@ export type Values = Record<string, string | number>;
 /** The text with this key under `server`. */
 export const say = (key: string, values: Values = {}): string => translate(`server.${key}`, values);
 
+/** A text that screens show as well, by its whole key. */
+export const sayShared = (key: string): string => translate(key);
+
 /** What spreadsheets call a field: a short name of the server's own where there is one, else what forms call it. */
 export const sayHead = (records: string, name: string): string =>
   translate([`server.csv.${records}.${name}`, `${records}.fields.${name}`]);

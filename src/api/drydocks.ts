@@ -32,7 +32,7 @@ import type {
   MilestoneDraft,
 } from '../contract/fleet/drydocks';
 import { endpoints } from '../contract/endpoints';
-import { importReportSchema, type Import } from '../contract/imports';
+import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
 import { shipNameSchema } from '../contract/fleet/ships';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
@@ -222,6 +222,10 @@ export const useExportDrydocks = () =>
 export const useImportDrydocks = () =>
   useMutation({
     mutationFn: (body: Import) =>
-      request(endpoints.importDrydocks, { body, reply: importReportSchema }),
+      request(endpoints.importDrydocks, {
+        body,
+        reply: importReportSchema,
+        timeout: 2 * IMPORT_MS,
+      }),
     meta: { invalidates: stale.fleet },
   });

@@ -45,6 +45,8 @@ export interface Call<T> {
   signal?: AbortSignal;
   /** The answer is a file, taken as it comes, and may take longer. */
   file?: boolean;
+  /** Of work that takes longer than others. */
+  timeout?: number;
 }
 
 const pathOf = ({ path }: Endpoint, id?: number, hash?: string) =>
@@ -79,6 +81,7 @@ async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse
     params: given(call.query),
     headers: token === undefined ? {} : { 'x-access-token': token },
     ...(call.signal ? { signal: call.signal } : {}),
+    ...(call.timeout ? { timeout: call.timeout } : {}),
     ...(call.file ? { responseType: 'blob' as const, timeout: FILE_TIMEOUT_MS } : {}),
   });
 }

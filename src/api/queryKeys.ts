@@ -22,6 +22,7 @@ export const queryKeys = {
   engineers: resource('engineers'),
   found: resource('found'),
   jobs: resource('jobs'),
+  jobTrials: resource('job_trials'),
   languages: resource('languages'),
   me: resource('me'),
   menus: resource('menus'),
@@ -34,6 +35,8 @@ export const queryKeys = {
   roleTypes: resource('role_types'),
   savedViews: resource('saved_views'),
   ships: resource('ships'),
+  specIssues: resource('spec_issues'),
+  tenders: resource('tenders'),
   uploads: resource('uploads'),
   users: resource('users'),
   yards: resource('yards'),
@@ -51,10 +54,24 @@ export const stale = {
   /** A yard's name and docks stand with its dockings. */
   yards: [keys.yards.all, keys.drydocks.all, keys.auditEvents.all],
   /** What a docking may do next follows from its jobs. */
-  jobs: [keys.jobs.all, keys.drydocks.all, keys.auditEvents.all],
+  jobs: [keys.jobs.all, keys.specIssues.all, keys.drydocks.all, keys.auditEvents.all],
+  /** An issue is a revision of a document, and what jobs are compared with. */
+  specification: [
+    keys.specIssues.all,
+    keys.jobs.all,
+    keys.drydocks.all,
+    keys.documents.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
+  /** What a docking may do next follows from its quotations. */
+  tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
+  /** With the docking's yard and the agreed prices of its jobs. */
+  award: [keys.tenders.all, keys.jobs.all, ...fleet, keys.notifications.all, keys.auditEvents.all],
   documents: [
     keys.documents.all,
     keys.reviews.all,
+    keys.specIssues.all,
     keys.notifications.all,
     keys.uploads.all,
     keys.dashboard.all,

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useDeferredValue } from 'react';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
 import { endpoints } from '../contract/endpoints';
-import { importReportSchema, type Import } from '../contract/imports';
+import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
 import { readSearch } from '../contract/lists';
 import {
   imoAnswerSchema,
@@ -121,6 +121,10 @@ export const useExportShips = () =>
 export const useImportShips = () =>
   useMutation({
     mutationFn: (body: Import) =>
-      request(endpoints.importShips, { body, reply: importReportSchema }),
+      request(endpoints.importShips, {
+        body,
+        reply: importReportSchema,
+        timeout: 2 * IMPORT_MS,
+      }),
     meta: { invalidates: stale.fleet },
   });

@@ -9,6 +9,7 @@ import { AuthLayout } from '../screens/auth/AuthLayout';
 import { LoginScreen } from '../screens/auth/LoginScreen';
 import { LogoutScreen } from '../screens/auth/LogoutScreen';
 import { askAheadFor } from '../api/ahead';
+import { useSession } from '../session/useSession';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
 import { Coming } from '../ui/Waiting';
@@ -88,8 +89,20 @@ function Guarded({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is no address leads to error/404. */
+const errorRoutes = (framed: boolean) => (
+  <>
+    <Route path="error">
+      <Route index element={<Navigate to="/error/404" replace />} />
+      <Route path=":status" element={<ErrorScreen framed={framed} />} />
+    </Route>
+    <Route path="*" element={<Navigate to="/error/404" replace />} />
+  </>
+);
+
 export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
   const { i18n } = useTranslation();
+  const signedIn = useSession()?.complete === true;
   useState(() => {
     screenCode.knownBy(async (address) => (await loadScreens()).fetchScreen(address, i18n));
   });
@@ -106,19 +119,17 @@ export function AppRoutes({ selfSignUp }: { selfSignUp: boolean }) {
           <Route path="logout" element={<LogoutScreen />} />
           <Route path="*" element={<Navigate to="/auth/login" replace />} />
         </Route>
-        <Route path="error">
-          <Route index element={<Navigate to="/error/404" replace />} />
-          <Route path=":status" element={<ErrorScreen />} />
-        </Route>
         <Route path="check/:id?/:code?" element={<CheckWithTexts />} />
         <Route element={<RequireSession />}>
           <Route element={<MainWithTexts />}>
             {PATHS.map((path) => (
               <Route key={path} path={path} element={<Screen key={path} path={path} />} />
             ))}
+            {/* Within the frame, which stays as it is: whoever is signed in goes on by its menu. */}
+            {signedIn && errorRoutes(true)}
           </Route>
         </Route>
-        <Route path="*" element={<Navigate to="/error/404" replace />} />
+        {!signedIn && errorRoutes(false)}
       </Routes>
     </Guarded>
   );

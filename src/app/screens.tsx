@@ -2,22 +2,8 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { lazyNamed } from '../ui/code/lazyNamed';
-import type { TextPart } from './i18n';
 import { PATHS, type ScreenPath } from './paths';
-
-interface Parts {
-  fetchCode: () => Promise<unknown>;
-  /** Beside those of the layout. */
-  texts: readonly TextPart[];
-}
-
-/** A screen in a chunk of its own, with the texts that it says. */
-const screen = <Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-  ...texts: TextPart[]
-) => Object.assign(lazyNamed(load, name), { texts });
+import { screen, type Parts } from './screen';
 
 const HomeScreen = screen(
   () => import('../screens/home/HomeScreen'),
@@ -66,21 +52,31 @@ const DrydockHistory = screen(
 );
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
+const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
 const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
 const JobCreate = screen(() => import('../screens/jobForm/JobCreate'), 'JobCreate', 'fleet');
+const AddJobs = screen(() => import('../screens/jobAdd/AddJobs'), 'AddJobs', 'fleet');
 const JobEdit = screen(() => import('../screens/jobForm/JobEdit'), 'JobEdit', 'fleet');
+const QuotationList = screen(
+  () => import('../screens/tender/QuotationList'),
+  'QuotationList',
+  'fleet',
+);
+const TenderScreen = screen(
+  () => import('../screens/tender/TenderScreen'),
+  'TenderScreen',
+  'fleet',
+);
+const QuotationPage = screen(
+  () => import('../screens/quotation/QuotationPage'),
+  'QuotationPage',
+  'fleet',
+  'audit',
+);
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
-const EngineerList = screen(
-  () => import('../screens/roles/EngineerList'),
-  'EngineerList',
-  'people',
-);
-const RoleTypeList = screen(
-  () => import('../screens/roles/RoleTypeList'),
-  'RoleTypeList',
-  'people',
-);
+const Engineers = screen(() => import('../screens/roles/EngineerList'), 'EngineerList', 'people');
+const RoleTypes = screen(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList', 'people');
 const RoleEdit = screen(() => import('../screens/roles/RoleEdit'), 'RoleEdit', 'people', 'audit');
 const TimelineScreen = screen(
   () => import('../screens/timeline/TimelineScreen'),
@@ -150,7 +146,6 @@ const RegisterScreen = screen(
   'RegisterScreen',
   'documents',
 );
-
 const DocumentPage = screen(
   () => import('../screens/document/DocumentPage'),
   'DocumentPage',
@@ -172,17 +167,14 @@ const ReviewQueue = screen(
   'ReviewQueue',
   'documents',
 );
-
 const NotificationScreen = screen(
   () => import('../screens/notifications/NotificationScreen'),
   'NotificationScreen',
   'people',
 );
 
-const RoleHistory = Object.assign(() => <RoleEdit section="history" />, {
-  fetchCode: RoleEdit.fetchCode,
-  texts: RoleEdit.texts,
-});
+const { fetchCode, texts } = RoleEdit;
+const RoleHistory = Object.assign(() => <RoleEdit section="history" />, { fetchCode, texts });
 
 export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   '': HomeScreen,
@@ -196,14 +188,19 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,
   'ships/:shipId/drydocks/:id/jobs': JobList,
+  'ships/:shipId/drydocks/:id/jobs/issues': Issues,
+  'ships/:shipId/drydocks/:id/jobs/add': AddJobs,
   'ships/:shipId/drydocks/:id/jobs/new': JobCreate,
+  'ships/:shipId/drydocks/:id/quotations': TenderScreen,
+  quotations: QuotationList,
+  'quotations/:id': QuotationPage,
   jobs: JobsHome,
   'jobs/:id': JobPage,
   'jobs/:id/edit': JobEdit,
   'admin/roles': RoleList,
   'admin/roles/new': RoleCreate,
-  'admin/roles/engineers': EngineerList,
-  'admin/roles/types': RoleTypeList,
+  'admin/roles/engineers': Engineers,
+  'admin/roles/types': RoleTypes,
   'admin/roles/:id': RoleEdit,
   'admin/roles/:id/history': RoleHistory,
   'drydocks/timeline': TimelineScreen,
@@ -236,7 +233,6 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
 };
 
 const ROUTES = PATHS.map((path) => ({ path }));
-
 /** Undefined for an unknown address. */
 export function screenAt(address: string): Parts | undefined {
   const [found] = matchRoutes(ROUTES, address) ?? [];

@@ -3,6 +3,7 @@
  * numbers themselves, so that no machine's own time zone can shift one.
  */
 import { string } from 'yup';
+import { kept } from './fields';
 
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d\d-\d\d$/;
@@ -93,21 +94,24 @@ export function todayIn(timeZone: string, instant: Date): string {
   return written({ year: of('year'), month: of('month'), day: of('day') });
 }
 
-const dateText = () =>
-  string()
-    .typeError('validation.date')
-    .matches(PATTERN, { message: 'validation.date', excludeEmptyString: false })
-    .test(
-      'real',
-      'validation.date',
-      (value: unknown) => typeof value !== 'string' || !PATTERN.test(value) || isPlainDate(value),
-    );
+const dateText = kept(() =>
+  string().withMutation((made) =>
+    made
+      .typeError('validation.date')
+      .matches(PATTERN, { message: 'validation.date', excludeEmptyString: false })
+      .test(
+        'real',
+        'validation.date',
+        (value: unknown) => typeof value !== 'string' || !PATTERN.test(value) || isPlainDate(value),
+      ),
+  ),
+);
 
 /** A required day. */
-export const plainDate = () => dateText().required('validation.required');
+export const plainDate = kept(() => dateText().required('validation.required'));
 
 /** A day, or null where none is set. */
-export const optionalDate = () => dateText().defined('validation.required').nullable();
+export const optionalDate = kept(() => dateText().defined('validation.required').nullable());
 
 /** A filter's day in an address. */
 export const dateFilter = () => dateText();

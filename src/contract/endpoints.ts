@@ -6,6 +6,7 @@
 import { DOCUMENT_MENU, documentEndpoints } from './documents/documentEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleet/fleetEndpoints';
 import { JOB_MENU, jobEndpoints } from './jobs/jobEndpoints';
+import { TENDER_MENU, tenderEndpoints } from './tender/tenderEndpoints';
 import { startEndpoints } from './startEndpoints';
 
 /** View, create, edit, delete or void, approve, export, comment. */
@@ -22,6 +23,7 @@ export const MENU = {
   ...FLEET_MENU,
   ...DOCUMENT_MENU,
   ...JOB_MENU,
+  ...TENDER_MENU,
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -126,6 +128,7 @@ export const endpoints = {
   ...fleetEndpoints,
   ...documentEndpoints,
   ...jobEndpoints,
+  ...tenderEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -5,7 +5,7 @@
 import type { Schema } from 'yup';
 import { email } from './auth';
 import { optionalDate, plainDate } from './dates';
-import { flag, id, integer, label, listOf, text } from './fields';
+import { flag, id, integer, keptBy, label, listOf, text } from './fields';
 import {
   choice,
   country,
@@ -24,6 +24,8 @@ import {
 } from './kinds';
 import type { Limits } from './limits';
 
+export type Unit = 'metres' | 'squareMetres' | 'tonnes';
+
 /** What each kind of field is said by. */
 interface Kinds {
   /** One line of text. */
@@ -40,7 +42,7 @@ interface Kinds {
   day: object;
   whole: { least: number };
   /** At most two decimals. */
-  decimal: { least: number; most: number; unit?: 'metres' | 'tonnes' };
+  decimal: { least: number; most: number; unit?: Unit };
   /** Minor units of the record's currency. */
   money: object;
   /** The id of a user; spreadsheets say a username, lists a full name. */
@@ -71,7 +73,7 @@ interface Common {
   readonly column?: string;
 }
 
-export type FieldOf<K extends Kind> = {
+type FieldOf<K extends Kind> = {
   [Each in K]: Readonly<Kinds[Each]> & Common & { readonly kind: Each };
 }[K];
 export type Field = FieldOf<Kind>;
@@ -142,8 +144,9 @@ const SCHEMAS: { [K in Kind]: (field: FieldOf<K>) => Schema | undefined } = {
   own: () => undefined,
 };
 
-const schemaOf = <K extends Kind>(field: FieldOf<K>) =>
-  (SCHEMAS[field.kind] as (of: FieldOf<K>) => Schema | undefined)(field);
+const schemaOf = keptBy((field: Field) =>
+  (SCHEMAS[field.kind] as (of: Field) => Schema | undefined)(field),
+);
 
 type ShapeOf<T, Own> = {
   -readonly [N in keyof T]: N extends keyof Own ? Own[N] : Schema<ValueOf<T[N]>>;

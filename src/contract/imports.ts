@@ -5,6 +5,9 @@ import { cells, type Cells } from './kinds';
 
 export const MAX_IMPORT_ROWS = 500;
 
+/** How long the server may take for so many; the client waits twice as long, with what the line takes. */
+export const IMPORT_MS = 75_000;
+
 /** `dry_run`: nothing is stored, only told. Otherwise all lines are stored, or none where one is wrong. */
 export const importSchema = object({
   rows: listOf(cells()).min(1, 'imports.empty').max(MAX_IMPORT_ROWS, 'validation.tooMany'),

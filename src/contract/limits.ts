@@ -49,6 +49,7 @@ export const limits = {
   sfiCode: { min: 1, max: 12 },
   equipment: { min: 1, max: 60 },
   serial: { min: 1, max: 40 },
+  particular: { min: 1, max: 120 },
   lineText: { min: 2, max: 200 },
 } as const satisfies Record<string, Limits>;
 

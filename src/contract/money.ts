@@ -1,14 +1,24 @@
 /** Amounts between what people write and minor units: whole numbers all the way, so that no cent is lost. */
+const CODE = /^[A-Z]{3}$/;
 const PATTERN = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
-/** How many decimals a currency has: 2 for USD, 0 for JPY; 2 for one that the engine does not know. */
-export function minorDigits(currency: string): number {
+const known = new Map<string, number>();
+
+function askDigits(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
     return 2;
   }
+}
+
+/** How many decimals a currency has: 2 for USD, 0 for JPY; 2 for one that the engine does not know. */
+export function minorDigits(currency: string): number {
+  const digits = known.get(currency) ?? askDigits(currency);
+  // Formatters are dear to make, and the lines of a job say the same currency.
+  if (CODE.test(currency)) known.set(currency, digits);
+  return digits;
 }
 
 /** `610000.50` in minor units; undefined for what is no amount of this currency. */

@@ -4,6 +4,7 @@ import { drydockFields } from './fleet/drydocks';
 import type { FieldTable } from './fieldTable';
 import { jobFields } from './jobs/jobs';
 import { roleFields } from './roles';
+import { quotationFields } from './tender/quotations';
 import { shipFields } from './fleet/ships';
 import { userFields } from './users';
 import { yardFields } from './fleet/yards';
@@ -17,6 +18,7 @@ export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
   document: { texts: 'documents', fields: { ...documentFields, ...revisionFields } },
   drydock: { texts: 'drydocks', fields: drydockFields },
   job: { texts: 'jobs', fields: jobFields },
+  quotation: { texts: 'quotations', fields: quotationFields },
   role: { texts: 'roles', fields: roleFields },
   ship: { texts: 'ships', fields: shipFields },
   user: { texts: 'users', fields: userFields },

@@ -15,8 +15,8 @@ export interface Draft extends Omit<KeptDraft, 'user'> {
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** After this the keeper is taken as dead. */
-const READ_MS = 1_000;
+/** After this the keeper is taken as dead. A busy computer takes seconds for its first answer, and what it keeps is not lost for that. */
+const READ_MS = 10_000;
 
 const kept = new Map<string, Draft>();
 const listeners = new Set<() => void>();

@@ -50,7 +50,20 @@ function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
             <span aria-hidden> / </span>
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        {/* Cut where the line ends, since the heading says it whole: a name that comes later moves nothing. */}
+        <Box
+          component="li"
+          aria-current="page"
+          sx={{
+            flex: '1 1 40px',
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {title}
+        </Box>
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Missing } from './Missing';
 import { Notice } from './Notice';
 import { Waiting } from './Waiting';
 
@@ -37,8 +38,7 @@ export function QueryState<T>({ query, skeleton, what, children }: QueryStatePro
   const status = statusOf(query.error);
   if (status === 403)
     return <Notice title={t('state.forbiddenTitle')} text={t('state.forbiddenText', { what })} />;
-  if (status === 404)
-    return <Notice title={t('state.missingTitle')} text={t('state.missingText')} />;
+  if (status === 404) return <Missing />;
   const handleRetry = () => {
     query.refetch();
   };

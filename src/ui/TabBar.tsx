@@ -1,6 +1,6 @@
 /** The way between pages that belong together; the current one is marked by a bar and weight. */
 import { Box } from '@mui/material';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 
 const BAR = {
   display: 'flex',
@@ -26,17 +26,30 @@ const BAR = {
 interface TabBarProps {
   /** Its accessible name. */
   label: string;
-  tabs: readonly { to: string; text: string }[];
+  tabs: readonly {
+    to: string;
+    text: string;
+    /** Pages below it are its own. */
+    deep?: boolean;
+    /** Where more than the path tells them apart. */
+    current?: boolean;
+  }[];
 }
 
 export function TabBar({ label, tabs }: TabBarProps) {
   return (
     <Box component="nav" aria-label={label} sx={BAR}>
-      {tabs.map(({ to, text }) => (
-        <NavLink key={to} to={to} end>
-          {text}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, text, deep = false, current }) =>
+        current === undefined ? (
+          <NavLink key={to} to={to} end={!deep}>
+            {text}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+            {text}
+          </Link>
+        ),
+      )}
     </Box>
   );
 }

@@ -82,6 +82,15 @@ function injection(name: EndpointName, asked: Asked): InjectOptions {
   };
 }
 
+/** Now, but not later than the day on which the data were made: what they say of today is still true after midnight. */
+function nowOfTheData(): Date {
+  const day = process.env['DOCMAN_TEST_DAY'];
+  const now = new Date();
+  return day === undefined || now.toISOString().startsWith(day)
+    ? now
+    : new Date(`${day}T23:59:59.000Z`);
+}
+
 type Options = Partial<AppOptions> & {
   settings?: Partial<Settings>;
   /** A database that the test has filled itself. */
@@ -92,7 +101,7 @@ type Options = Partial<AppOptions> & {
 };
 
 export async function openApp(given: Options = {}): Promise<TestApp> {
-  const { settings, store: filled, now = new Date(), bucket, ...options } = given;
+  const { settings, store: filled, now = nowOfTheData(), bucket, ...options } = given;
   const store = filled ?? (await openDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'docman-files-'));
   // The demonstration's documents, where the database has them.

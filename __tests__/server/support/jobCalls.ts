@@ -1,12 +1,16 @@
 /** The calls about jobs as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, ne } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { unknownOf } from '../../../src/contract/fieldTable';
 import { jobEndpoints } from '../../../src/contract/jobs/jobEndpoints';
 import { jobFields } from '../../../src/contract/jobs/jobs';
 import { transitionOf, type JobCall } from '../../../src/contract/jobs/jobStates';
-import { jobs } from '../../../server/db/jobSchema';
+import { revisions } from '../../../server/db/documentSchema';
+import { jobBulks } from '../../../server/db/bulkSchema';
+import { jobs, specIssues } from '../../../server/db/jobSchema';
+import { jobPulls } from '../../../server/db/pullSchema';
 import { permissions, roles } from '../../../server/db/schema';
+import { omit } from '../../../server/text/omit';
 import type { TestApp } from './app';
 import { DOCKING } from './fleet';
 
@@ -36,10 +40,32 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   returnJob: UPDATE,
   acknowledgeJob: UPDATE,
   cancelJob: UPDATE,
+  jobLibrary: [200, 400, 401, 403, 408, 500],
+  jobSources: ONE_FILTERED,
+  pullJobs: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  undoPull: UPDATE,
+  moveJobs: UPDATE,
+  undoMoveJobs: UPDATE,
+  assignJobs: UPDATE,
+  undoAssignJobs: UPDATE,
+  specIssues: ONE,
+  issueSpecification: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  specification: ONE_FILTERED,
+  specIssue: ONE,
+  exportSpecIssue: ONE,
+  specIssueDiff: [200, 400, 401, 403, 404, 408, 422, 500],
 };
 
 /** Calls whose 400 is that of a filter. */
-export const JOB_FILTERED: EndpointName[] = ['jobs', 'exportJobs', 'jobHistory'];
+export const JOB_FILTERED: EndpointName[] = [
+  'jobs',
+  'exportJobs',
+  'jobHistory',
+  'specification',
+  'specIssueDiff',
+  'jobLibrary',
+  'jobSources',
+];
 
 /** A class item that can be approved; 9 is the category of machinery. */
 export const JOB_BODY = {
@@ -71,6 +97,18 @@ export const JOB_BODY = {
   ],
 };
 const REASON = { reason: 'For a reason' };
+const PULL = {
+  ...{ source: 'LIBRARY', refs: [1], with_prices: false, with_texts: true },
+  client_id: '5e0f0f6e-6a2b-4c43-9f57-2f0d8f1f6a11',
+};
+
+/** The id of a job that is made for the calls for many. */
+const ONE_OF_MANY = 9_001;
+const MANY = {
+  ids: [ONE_OF_MANY],
+  try_only: false,
+  client_id: '0c5b8a8e-9a63-4d0e-8a53-3f1c62a0b7d2',
+};
 
 export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> = {
   createJob: JOB_BODY,
@@ -81,6 +119,13 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
   returnJob: REASON,
   cancelJob: REASON,
   acknowledgeJob: { remark: 'Seen in place' },
+  issueSpecification: { variant: 'YARD', change_note: 'Quantities as measured on board' },
+  pullJobs: PULL,
+  undoPull: { client_id: PULL.client_id },
+  moveJobs: { ...MANY, call: 'reject', reason: 'Not in this docking' },
+  undoMoveJobs: { client_id: MANY.client_id },
+  assignJobs: { ...MANY, assignee_id: null },
+  undoAssignJobs: { client_id: MANY.client_id },
 };
 
 const MOVES: Partial<Record<JobCallName, JobCall>> = {
@@ -99,12 +144,48 @@ const MOVES: Partial<Record<JobCallName, JobCall>> = {
 
 const HAL = DOCKING['HAL-DD26'];
 
+/** The one job that the calls for many name, in a docking without a contract, as they find it. */
+async function manyVictim(docman: TestApp, name: JobCallName): Promise<{ id: number }> {
+  const { db } = docman;
+  const token = await docman.tokenOf('administrator');
+  const id = DOCKING['LAP-DD27'];
+  await db.delete(jobBulks);
+  await db.delete(jobs).where(eq(jobs.id, ONE_OF_MANY));
+  const asked = { token, id, body: { ...JOB_BODY, lines: [] } };
+  const made = (await docman.ask<{ id: number }>('createJob', asked)).body;
+  const [engineer] = (await docman.ask<{ id: number }[]>('engineers', { token })).body;
+  await db
+    .update(jobs)
+    .set({ id: ONE_OF_MANY, assignee_id: engineer?.id ?? null })
+    .where(eq(jobs.id, made.id));
+  const done = { undoMoveJobs: 'moveJobs', undoAssignJobs: 'assignJobs' } as const;
+  if (name === 'undoMoveJobs' || name === 'undoAssignJobs')
+    await docman.ask(done[name], { token, id, body: JOB_BODIES[done[name]] });
+  return { id };
+}
+
+const MANY_CALLS: readonly JobCallName[] = [
+  ...(['moveJobs', 'undoMoveJobs', 'assignJobs', 'undoAssignJobs'] as const),
+];
+
 /** A new job of the docking that is under way, where a call finds it as it should be. */
 export async function jobVictim(
   docman: TestApp,
   name: JobCallName,
 ): Promise<{ id: number; who?: string }> {
+  if (name === 'pullJobs' || name === 'undoPull') {
+    // What was added before would be told instead of added.
+    await docman.db.delete(jobs).where(isNotNull(jobs.pull_id));
+    await docman.db.delete(jobPulls);
+  }
+  if (name === 'undoPull') {
+    const token = await docman.tokenOf('administrator');
+    await docman.ask('pullJobs', { token, id: HAL, body: PULL });
+  }
+  if (MANY_CALLS.includes(name)) return manyVictim(docman, name);
   if (jobEndpoints[name].path.startsWith('/drydocks')) return { id: HAL };
+  // That of the demonstration.
+  if (jobEndpoints[name].path.startsWith('/spec_issues')) return { id: 1 };
   const token = await docman.tokenOf('administrator');
   const asked = { token, id: HAL, body: JOB_BODY };
   const { id } = (await docman.ask<{ id: number }>('createJob', asked)).body;
@@ -130,5 +211,24 @@ export async function jobVictim(
 
 /** MC-004, which was cancelled: no call without a body can move it. */
 export const JOB_REFUSED = 49;
+
+/** An issue that is not compared with that of the demonstration. */
+export async function otherDockingsIssue({ db }: TestApp): Promise<number> {
+  const [first] = await db.select().from(specIssues).limit(1);
+  if (first === undefined) throw new Error('The demonstration has an issue.');
+  const [revision] = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(ne(revisions.id, first.revision_id))
+    .limit(1);
+  const [made] = await db
+    .insert(specIssues)
+    .values({
+      ...omit(first, 'id'),
+      ...{ revision_id: revision?.id ?? 0, drydock_id: DOCKING['LAP-DD27'] },
+    })
+    .returning({ id: specIssues.id });
+  return made?.id ?? 0;
+}
 
 export const isJobCall = (name: string): name is JobCallName => name in jobEndpoints;

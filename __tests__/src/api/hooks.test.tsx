@@ -525,6 +525,11 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       "roles.ts: quiet: ['stale'],",
       "ships.ts: quiet: ['stale'] },",
       'ships.ts: quiet: [404] },',
+      "tender.ts: quiet: ['stale'],",
+      'tender.ts: quiet: [404] },',
+      'tender.ts: quiet: [404] },',
+      'tender.ts: quiet: [404] },',
+      'tender.ts: quiet: [404] },',
       // An upload that is gone is what was wanted.
       'uploads.ts: quiet: [404] },',
       "users.ts: quiet: ['stale'] },",

@@ -19,9 +19,26 @@ describe('top-level routes (specification section 2)', () => {
     const { user } = await renderApp({ path: `/error/${status}`, session: 'administrator' });
     expect(await heading(title)).toBeVisible();
     expect(document.title).toBe(`${title} · Docman`);
-    await user.click(screen.getByRole('link', { name: en.app.home }));
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('link', { name: en.app.home }));
     expect(await heading('Dashboard')).toBeVisible();
     expect(address()).toBe('/');
+  });
+
+  it('error: whoever is signed in keeps the menu, the app bar and one heading', async () => {
+    const { user } = await renderApp({ path: '/nowhere', session: 'administrator' });
+    expect(await heading(en.errorPage[404].title)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account of administrator' })).toBeVisible();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    const menu = screen.getByRole('navigation', { name: en.main.navigation });
+    await user.click(await within(menu).findByText('Roles'));
+    expect(await heading('Roles')).toBeVisible();
+  });
+
+  it('error: without a session there is no menu', async () => {
+    await renderApp({ path: '/error/404' });
+    expect(await heading(en.errorPage[404].title)).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it.each(['/error', '/error/418'])('error: %s is the page of 404', async (path) => {

@@ -44,6 +44,17 @@ describe('rights and missing things', () => {
     });
     expect(screen.getByText(en.errors.generic)).toBeVisible();
   });
+
+  it.each([
+    ['/admin/roles/4711', '/admin/roles'],
+    ['/ships/4711/history', '/ships'],
+    ['/ships/1/drydocks/4711', '/drydocks'],
+    ['/documents/4711', '/documents'],
+  ])('what is not to be had at %s leads on to %s', async (path, list) => {
+    await renderApp({ path, session: 'administrator' });
+    const way = await screen.findByRole('link', { name: en.state.missingAction });
+    expect(way).toHaveAttribute('href', list);
+  });
 });
 
 describe('the line is back', () => {

@@ -235,7 +235,25 @@ describe('closing the page', () => {
     expect(leave()).toBe(false);
   });
 
-  it('where IndexedDB never answers: forms open after a second all the same', async () => {
+  it('where IndexedDB takes seconds to answer: what was entered is there all the same', async () => {
+    await (await signedIn('ingrid.dahl')).drafts.put('role/1', { label: 'Half' });
+    const real = globalThis.indexedDB;
+    const open = (name: string, version: number) => {
+      const request = real.open(name, version);
+      const answer = { onsuccess: () => {} };
+      request.onsuccess = () =>
+        setTimeout(() => {
+          answer.onsuccess();
+        }, 2_000);
+      return Object.defineProperty(answer, 'result', { get: () => request.result });
+    };
+    globalThis.indexedDB = { open } as unknown as IDBFactory;
+    const page = await signedIn('ingrid.dahl');
+    globalThis.indexedDB = real;
+    expect(values(page)).toEqual([['role/1', { label: 'Half' }]]);
+  });
+
+  it('where IndexedDB never answers: forms open after ten seconds all the same', async () => {
     jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
     const { drafts } = await signedIn('ingrid.dahl');
     expect(drafts.reading()).toBeNull();

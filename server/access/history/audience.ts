@@ -48,6 +48,13 @@ const omit = (value: AuditEvent['before'], names: readonly string[]): AuditEvent
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
     : value;
 
+/** Where a docking went, for a yard that it did not go to. */
+function ofOtherYard(value: AuditEvent['before'], { reach }: Viewer): string[] {
+  if (reach?.yard == null || typeof value !== 'object' || value === null) return [];
+  const { yard_id } = value as { yard_id?: unknown };
+  return yard_id == null || yard_id === reach.yard ? [] : ['yard_id', 'dock_name', 'reason'];
+}
+
 /** Of these people those whom somebody limited to ships of their own meets there, and themselves. */
 async function known(db: Database, { userId, visibility }: Viewer, ids: readonly number[]) {
   const rows = await db
@@ -90,8 +97,8 @@ export async function told(
   ];
   return (await named(db, viewer, events)).map((event) => ({
     ...event,
-    before: omit(event.before, hidden),
-    after: omit(event.after, hidden),
+    before: omit(event.before, [...hidden, ...ofOtherYard(event.before, viewer)]),
+    after: omit(event.after, [...hidden, ...ofOtherYard(event.after, viewer)]),
     address: '',
     user_agent: '',
     request_id: '',

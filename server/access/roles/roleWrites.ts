@@ -88,6 +88,17 @@ export function updateRole(call: Call<'updateRole', typeof roleUpdateSchema>): P
   });
 }
 
+/** A type of document may ask for it: the database alone knows them all. */
+async function inNoRoute(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION)
+      throw invalid({ role: [say('roles.inRoute')] });
+    throw error;
+  }
+}
+
 function refuseDeletion(role: StoredRole): void {
   if (role.system) throw invalid({ role: [say('roles.systemRole')] });
   if (role.users_count > 0)
@@ -101,7 +112,7 @@ export function deleteRole(call: Call<'deleteRole'>): Promise<void> {
     const before = await repository.findForUpdate(id);
     if (before === undefined) throw notFound();
     refuseDeletion(before);
-    await repository.remove(id);
+    await inNoRoute(repository.remove(id));
     const event = { label: before.label, before: draftOf(before) };
     await record({ action: 'delete', entity: 'role', entityId: id, ...event });
   });

@@ -1,4 +1,4 @@
-/** Giving a docking to a yard: by a quotation, or for an emergency at once and with the reason. */
+/** Giving a docking to a yard at once and with the reason, in an emergency; after a tender it is awarded by a quotation. */
 import { eq } from 'drizzle-orm';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { awardSchema } from '../../../src/contract/fleet/drydocks';
@@ -22,6 +22,8 @@ export function awardDrydock(call: Call<'awardDrydock', typeof awardSchema>): Pr
     call: 'award',
     told: { yard_id, dock_name, reason },
     apply: async (scene) => {
+      if (scene.project.state === 'TENDER')
+        throw invalid({ state: [say('drydocks.awardByQuotation')] });
       const errors: FieldErrors = {};
       const yard = await yardError(scene, yard_id);
       if (yard !== undefined) errors['yard_id'] = [yard];

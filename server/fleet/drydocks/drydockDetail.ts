@@ -12,6 +12,7 @@ import { wireTime } from '../../http/records';
 import {
   drydockRepository,
   presentRow,
+  tellsYard,
   visibleDrydocks,
   type StoredDrydock,
 } from './drydockRepository';
@@ -80,10 +81,10 @@ export async function shownDrydock(
     engineers: engineer_ids.map(named),
     members: members.map(({ user_id, part }) => ({ ...named(user_id), part })),
     copied_from: await sourceOf(db, project, viewer),
-    award_reason: project.award_reason,
+    award_reason: tellsYard(project, viewer) ? project.award_reason : null,
     closing_reason: project.closing_reason,
     milestones: reached.map((one) => ({ ...one, recorded_at: wireTime(one.recorded_at) })),
-    dock_warnings: await warningsOf(db, project),
+    dock_warnings: tellsYard(project, viewer) ? await warningsOf(db, project) : [],
   };
 }
 

@@ -45,11 +45,15 @@ const ofPhase = (phase: string): SQL =>
 const ofHealth = ({ money }: Viewer, health: Health): SQL =>
   money ? eq(drydocks.health, health) : sql`false`;
 
+/** A yard finds those that are its own: which other yard has a docking is not its to know. */
+const atYard = ({ reach }: Viewer, yard: number): SQL =>
+  reach?.yard == null || reach.yard === yard ? eq(drydocks.yard_id, yard) : sql`false`;
+
 const filteredBy = (filters: DrydockFilters, viewer: Viewer): SQL | undefined =>
   and(
     given(filters.q, found),
     given(filters.ship_id, (one) => eq(drydocks.ship_id, one)),
-    given(filters.yard_id, (one) => eq(drydocks.yard_id, one)),
+    given(filters.yard_id, (one) => atYard(viewer, one)),
     given(filters.state, (one) => eq(drydocks.state, one)),
     given(filters.phase, ofPhase),
     given(filters.kind, (one) => eq(drydocks.kind, one)),

@@ -44,8 +44,16 @@ const OWNERS_UNTOLD = {
   health_note: null,
 } as const satisfies Record<Exclude<OwnersName<typeof drydockFields>, 'rates'>, null>;
 
+/** A yard is told where a docking goes if it goes to itself: who else has it is not its to know. */
+export const tellsYard = ({ yard_id }: StoredDrydock, { reach }: Viewer): boolean =>
+  reach?.yard == null || yard_id === reach.yard;
+
 /** The row of a list; money, and what the owner thinks of its progress, only for whoever may see money. */
-export function presentRow(stored: StoredDrydock, { money }: Viewer): DrydockRow {
+export function presentRow(stored: StoredDrydock, viewer: Viewer): DrydockRow {
+  const { money } = viewer;
+  const place = tellsYard(stored, viewer)
+    ? { yard: stored.yard, dock_name: stored.dock_name }
+    : { yard: null, dock_name: null };
   return {
     ...omit(fieldsOf(drydockFields, stored), 'rates', 'engineer_ids', 'members'),
     ...(money ? {} : OWNERS_UNTOLD),
@@ -58,8 +66,7 @@ export function presentRow(stored: StoredDrydock, { money }: Viewer): DrydockRow
     number: stored.number,
     state: stored.state,
     ship: stored.ship,
-    yard: stored.yard,
-    dock_name: stored.dock_name,
+    ...place,
     actual_arrival_on: stored.actual_arrival_on,
     actual_dock_on: stored.actual_dock_on,
     actual_undock_on: stored.actual_undock_on,

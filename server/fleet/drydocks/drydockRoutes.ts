@@ -16,7 +16,7 @@ import {
   milestoneSchema,
   reasonSchema,
 } from '../../../src/contract/fleet/drydocks';
-import { importReportSchema, importSchema } from '../../../src/contract/imports';
+import { IMPORT_MS, importReportSchema, importSchema } from '../../../src/contract/imports';
 import { ofDrydock } from '../../access/history/audience';
 import { historyPage } from '../../access/history/history';
 import { IMPORT_BODY_BYTES } from '../../access/importer';
@@ -55,6 +55,7 @@ function listRoutes(api: Api): void {
     summary: 'Try lines of a spreadsheet as dockings, or store them all',
     body: importSchema,
     bodyLimitBytes: IMPORT_BODY_BYTES,
+    timeLimitMs: IMPORT_MS,
     reply: importReportSchema,
     handle: importDrydocks,
   });

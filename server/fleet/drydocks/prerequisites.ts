@@ -1,14 +1,15 @@
 /**
- * The one place that says what is missing for a transition. Quotations, variation orders and the flooding gate are not
- * part of the product yet: what they would have to show is said to be missing, plainly.
+ * The one place that says what is missing for a transition. Variation orders and the flooding gate are not part of the
+ * product yet: what they would have to show is said to be missing, plainly.
  */
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
-import { documents, documentTypes } from '../../db/documentSchema';
-import { jobs } from '../../db/jobSchema';
+import { documents, documentTypes, revisions } from '../../db/documentSchema';
+import { jobs, specIssues } from '../../db/jobSchema';
+import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
 import type { StoredDrydock } from './drydockRepository';
 
@@ -39,11 +40,43 @@ const hasReleased =
     return found !== undefined;
   };
 
+/** Whether the released specification was issued from the jobs: what yards price is frozen with it, and no estimate. */
+const hasIssuedSpecification: Check = async ({ id }, db, visible) => {
+  const [found] = await db
+    .select({ id: documents.id })
+    .from(specIssues)
+    .innerJoin(revisions, eq(revisions.id, specIssues.revision_id))
+    .innerJoin(documents, eq(documents.current_id, revisions.id))
+    .where(
+      and(
+        eq(specIssues.drydock_id, id),
+        eq(specIssues.variant, 'YARD'),
+        // Another file may have been uploaded to the draft that was made.
+        eq(specIssues.file_sha256, revisions.sha256),
+        eq(documents.state, 'ACTIVE'),
+        visible,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
 /** Whether any job of the project stands like this. */
 const hasJob =
   (...states: JobState[]): Check =>
   async ({ id }, db) =>
     (await db.$count(jobs, and(eq(jobs.drydock_id, id), inArray(jobs.state, states)))) > 0;
+
+/** Whether a yard's quotation is in; whether it still holds is asked when it is awarded. */
+const hasQuotation: Check = async ({ id }, db) => {
+  const [found] = await db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .innerJoin(tenders, eq(tenders.id, quotations.tender_id))
+    .where(and(eq(tenders.drydock_id, id), eq(quotations.state, 'RECEIVED')))
+    .limit(1);
+  return found !== undefined;
+};
 
 const hasJobInProgress = hasJob('IN_PROGRESS');
 
@@ -52,8 +85,8 @@ const CHECKS: Record<Prerequisite, Check> = {
   dates: (project) =>
     Promise.resolve(STAGES.every((stage) => project[`planned_${stage}_on`] !== null)),
   approvedJob: hasJob('APPROVED'),
-  approvedSpecification: hasReleased('SPC'),
-  receivedQuotation: never,
+  approvedSpecification: hasIssuedSpecification,
+  receivedQuotation: hasQuotation,
   floodingGate: never,
   // Where there are none, none is open.
   noOpenVariationOrder: always,

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
 import { imoProblem, normaliseImo } from '../../../src/contract/fleet/imo';
-import { importReportSchema, importSchema } from '../../../src/contract/imports';
+import { IMPORT_MS, importReportSchema, importSchema } from '../../../src/contract/imports';
 import {
   imoAnswerSchema,
   imoCheckSchema,
@@ -108,6 +108,7 @@ export function shipRoutes(api: Api): void {
     summary: 'Try lines of a spreadsheet as ships, or store them all',
     body: importSchema,
     bodyLimitBytes: IMPORT_BODY_BYTES,
+    timeLimitMs: IMPORT_MS,
     reply: importReportSchema,
     handle: importShips,
   });

@@ -15,7 +15,7 @@ import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships, yards } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
-import type { Visibility } from '../../access/permissions/visibility';
+import type { Viewer } from '../../access/permissions/viewer';
 import { wireTime } from '../../http/records';
 import { holdsWords, searchText, searchWords } from '../../text/search';
 import { omit } from '../../text/omit';
@@ -39,9 +39,13 @@ const COLUMNS: Record<string, SQL> = {
   status: sql`${yards.status}`,
 };
 
-/** Whoever is limited sees the yards of dockings of their own. */
-function visibleYards(db: Database, { limited, ofDrydock }: Visibility): SQL | undefined {
+type Asking = Pick<Viewer, 'visibility' | 'reach'>;
+
+/** Whoever is limited sees the yards of dockings of their own; a yard itself alone: the others are those it competes with. */
+function visibleYards(db: Database, { visibility, reach }: Asking): SQL | undefined {
+  const { limited, ofDrydock } = visibility;
   if (!limited) return undefined;
+  if (reach?.yard != null) return eq(yards.id, reach.yard);
   return exists(
     db
       .select({ id: drydocks.id })
@@ -57,7 +61,7 @@ export const keysOfYard = (yard: YardDraft) => ({
   search: searchText(...searchedIn(yardFields, yard)),
 });
 
-export function yardRepository(db: Database, visibility: Visibility) {
+export function yardRepository(db: Database, viewer: Asking) {
   async function docksOf(ids: readonly number[]): Promise<Map<number, Dock[]>> {
     const rows = await db
       .select()
@@ -89,7 +93,7 @@ export function yardRepository(db: Database, visibility: Visibility) {
   const where = ({ q, status }: YardFilters): SQL | undefined => {
     const words = searchWords(q ?? '');
     return and(
-      visibleYards(db, visibility),
+      visibleYards(db, viewer),
       words.length === 0 ? undefined : holdsWords(yards.search, words),
       status === undefined ? undefined : eq(yards.status, status),
     );
@@ -113,7 +117,7 @@ export function yardRepository(db: Database, visibility: Visibility) {
 
   /** Undefined for a yard that is not there or may not be seen. */
   async function find(id: number): Promise<StoredYard | undefined> {
-    const seen = await db.$count(yards, and(eq(yards.id, id), visibleYards(db, visibility)));
+    const seen = await db.$count(yards, and(eq(yards.id, id), visibleYards(db, viewer)));
     return seen > 0 ? (await list([id]))[0] : undefined;
   }
 

@@ -33,7 +33,7 @@ function createYard(call: Call<'createYard', typeof yardDraftSchema>): Promise<Y
   return call.write(async (tx, record) => {
     const { viewer } = call;
     refuseLimited(viewer);
-    const repository = yardRepository(tx, viewer.visibility);
+    const repository = yardRepository(tx, viewer);
     const draft = draftOf(call.body);
     const id = await explained(repository.create(draft, call.viewer.userId, call.now));
     const event = { entity: 'yard', entityId: id, label: draft.code, after: draft };
@@ -47,7 +47,7 @@ function createYard(call: Call<'createYard', typeof yardDraftSchema>): Promise<Y
 function updateYard(call: Call<'updateYard', typeof yardUpdateSchema>): Promise<Yard> {
   const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const repository = yardRepository(tx, viewer.visibility);
+    const repository = yardRepository(tx, viewer);
     const before = await repository.findForUpdate(id);
     if (before === undefined) throw notFound();
     if (before.version !== body.version) {
@@ -70,13 +70,13 @@ export function yardRoutes(api: Api): void {
     summary: 'The yards that the filters leave, page by page',
     query: yardQuerySchema,
     reply: yardsPageSchema,
-    handle: async ({ viewer, query }) => yardRepository(db, viewer.visibility).page(query),
+    handle: async ({ viewer, query }) => yardRepository(db, viewer).page(query),
   });
   wire(api, 'yard', {
     summary: 'One yard',
     reply: yardSchema,
     handle: async ({ id, viewer }) => {
-      const found = await yardRepository(db, viewer.visibility).find(id);
+      const found = await yardRepository(db, viewer).find(id);
       if (found === undefined) throw notFound();
       return presentYard(found);
     },

@@ -5,8 +5,10 @@ import type { SeedPerson } from '../people';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
 import { addJobs } from './jobs';
+import { addSpecIssues } from './specIssues';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
+import { addTender } from './tender';
 
 export interface Demo {
   people: readonly SeedPerson[];
@@ -23,7 +25,9 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
     write: async (tx) => {
       await addFleet(tx, now);
       await addJobs(tx, now);
+      await addTender(tx, now);
       await addDocuments(tx, documents, now);
+      await addSpecIssues(tx, now);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/fleet/drydockStates';
 import { toMinor } from '../../../src/contract/money';
 import { unknownOf } from '../../../src/contract/fieldTable';
+import { DOCKING_DATA } from './dockingData';
 import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/fleet/ships';
 import { schemesFor } from '../../../src/contract/fleet/surveys';
 import type { Database } from '../../db/database';
@@ -16,10 +17,9 @@ import { keysOfYard } from '../../fleet/yards/yardRepository';
 import { DRYDOCKS, INSPECTIONS, REFERENCE_DATE, SHIPS, YARDS, type SeedDrydock } from './fleetData';
 import { PEOPLE } from './people';
 import { drydockId, personId, shiftTo, shipId, yardId, type Shift } from './places';
+import { OFF_HIRE, RATES, TENDER_RATES } from './rates';
 
 const DAYS = ['arrival', 'dock', 'undock', 'departure'] as const;
-const OFF_HIRE = '14500';
-const RATES = { EUR: 1.09, SGD: 0.745, IDR: 0.000063 };
 const FINISHED: DrydockState[] = ['CLOSING', 'CLOSED'];
 
 function draftOf(line: string, shift: Shift): ShipDraft {
@@ -57,6 +57,7 @@ function draftOf(line: string, shift: Shift): ShipDraft {
     special_survey_due_on: shift(due ?? ''),
     status,
     superintendent_id: personId(superintendent ?? ''),
+    ...DOCKING_DATA[code ?? ''],
   });
 }
 
@@ -106,10 +107,10 @@ async function addDrydocks(tx: Database, shift: Shift, now: Date): Promise<void>
       dock_name: project.place?.[1] ?? null,
       ...daysOf(project, shift),
       base_currency: 'USD',
-      rates: RATES,
+      rates: state === 'TENDER' ? TENDER_RATES : RATES,
       budget: toMinor(String(project.budget), 'USD') ?? null,
       contingency_pct: DEFAULT_CONTINGENCY_PCT,
-      off_hire_per_day: toMinor(OFF_HIRE, 'USD') ?? null,
+      off_hire_per_day: OFF_HIRE,
       superintendent_id: personId(SHIPS[shipId(code) - 1]?.split('|').at(-1) ?? ''),
       engineer_ids: PEOPLE.flatMap(({ members }, n) =>
         members.includes(number) && PEOPLE[n]?.role === 'ROLE_ENGINEER' ? [n + 1] : [],

@@ -7,6 +7,7 @@ import { choice } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { SHIP_CODE } from '../users';
+import { DATA_GROUPS, dockingDataFields } from './dockingData';
 
 export const SHIP_TYPES = [
   'BULK_CARRIER',
@@ -127,11 +128,12 @@ export const shipFields = {
     group: 'status',
     column: 'superintendent',
   },
+  ...dockingDataFields,
 } as const satisfies FieldTable;
 export type ShipField = NameOf<typeof shipFields>;
 
 /** As they stand on the form and on the page. */
-export const SHIP_GROUPS = ['identity', 'class', 'measures', 'status'] as const;
+export const SHIP_GROUPS = ['identity', 'class', 'measures', ...DATA_GROUPS, 'status'] as const;
 
 function particulars() {
   const shape = shapeOf(shipFields, {});

@@ -84,6 +84,8 @@ const jobRowSchema = object({
     .defined()
     .nullable(),
   line_count: integer(),
+  /** The revision of the last issue to yards that asked for it otherwise; null for whoever does not issue it. */
+  changed_since: string().defined().nullable(),
   ...standing(),
 });
 export type JobRow = InferType<typeof jobRowSchema>;
@@ -138,7 +140,7 @@ export const jobFiltersSchema = filtersOf([], {
   executor: choiceFilter(EXECUTORS),
   category_id: numberFilter(),
   assignee_id: numberFilter(),
-  attention: choiceFilter(['question', 'lines']),
+  attention: choiceFilter(['question', 'lines', 'changed']),
 });
 export type JobFilters = InferType<typeof jobFiltersSchema>;
 

@@ -38,7 +38,11 @@ export function LatestHere({ where }: { where: Where }) {
                   </Link>
                 </span>
                 <DocumentState state={register_state} />
-                {shown !== null && <span className="muted">{format.day(shown.on)}</span>}
+                {shown !== null && (
+                  <time className="muted" dateTime={shown.on}>
+                    {format.day(shown.on)}
+                  </time>
+                )}
               </li>
             ))}
           </Box>

@@ -10,7 +10,7 @@ import { DRYDOCK_TONES } from '../records/stateTones';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { StateWord } from '../../ui/StateWord';
 import { TabBar } from '../../ui/TabBar';
@@ -22,11 +22,6 @@ interface FrameProps {
   /** On the form's page the title says so, and tabs and actions are left out. */
   form?: boolean;
   children: (drydock: Drydock) => ReactNode;
-}
-
-function DrydockMissing() {
-  const { t } = useTranslation();
-  return <Notice title={t('state.missingTitle')} text={t('state.missingText')} />;
 }
 
 /** On phones it takes two lines: the room is kept until it is there. */
@@ -64,7 +59,11 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
       : [];
   const jobs =
     me === undefined || may(me, 'jobs')
-      ? [{ to: drydockLink(shipId, id, '/jobs'), text: t('drydocks.tabs.jobs') }]
+      ? [{ to: drydockLink(shipId, id, '/jobs'), text: t('drydocks.tabs.jobs'), deep: true }]
+      : [];
+  const quotations =
+    me === undefined || may(me, 'tender')
+      ? [{ to: drydockLink(shipId, id, '/quotations'), text: t('drydocks.tabs.quotations') }]
       : [];
   return (
     <TabBar
@@ -72,6 +71,7 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
       tabs={[
         { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
         ...jobs,
+        ...quotations,
         ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
       ]}
@@ -108,7 +108,7 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
     >
       {!form && <Tabs shipId={shipId} id={id} />}
       {missing ? (
-        <DrydockMissing />
+        <Missing />
       ) : (
         <QueryState query={query} skeleton={skeleton} what={t('drydocks.title')}>
           {children}
@@ -131,7 +131,7 @@ export function DrydockFrame(props: FrameProps) {
       crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
       narrow
     >
-      <DrydockMissing />
+      <Missing />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
 import { DocumentCounts } from '../documents/DocumentCounts';
@@ -113,7 +113,7 @@ export function ShipPage({ children }: ShipPageProps) {
     );
   return (
     <Page title={t('ships.ship')} crumbs={[{ label: t('ships.title'), to: '/ships' }]}>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

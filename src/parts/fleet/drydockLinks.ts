@@ -2,7 +2,22 @@
 export const drydockLink = (
   shipId: number,
   id: number,
-  part: '' | '/documents' | '/edit' | '/history' | '/jobs' | '/jobs/new' = '',
+  part:
+    | ''
+    | '/documents'
+    | '/edit'
+    | '/history'
+    | '/jobs'
+    | '/jobs/add'
+    | '/jobs/issues'
+    | '/jobs/new'
+    | '/quotations' = '',
 ) => `/ships/${shipId}/drydocks/${id}${part}`;
 
 export const jobLink = (id: number, part: '' | '/edit' = '') => `/jobs/${id}${part}`;
+
+/** `part` of a docking's tender: its comparison, or its contract. */
+export const tenderLink = (shipId: number, id: number, part?: 'comparison' | 'contract') =>
+  drydockLink(shipId, id, '/quotations') + (part === undefined ? '' : `?view=${part}`);
+
+export const quotationLink = (id: number) => `/quotations/${id}`;

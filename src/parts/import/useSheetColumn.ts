@@ -1,10 +1,16 @@
 /** What a spreadsheet is told of a field by its table: its column, its choices, and what may stand in it. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnOf, type Field, type FieldTable, type NameOf } from '../../contract/fieldTable';
+import {
+  columnOf,
+  type Field,
+  type FieldTable,
+  type NameOf,
+  type Unit,
+} from '../../contract/fieldTable';
 import type { SheetColumn } from './sheetColumns';
 
-type Help = 'day' | 'yesNo' | 'several' | 'username' | 'currency' | 'money' | 'metres' | 'tonnes';
+type Help = 'day' | 'yesNo' | 'several' | 'username' | 'currency' | 'money' | Unit;
 
 const HELP: Partial<Record<Field['kind'], Help>> = {
   day: 'day',

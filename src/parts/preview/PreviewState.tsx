@@ -59,7 +59,11 @@ export function PreviewWaiting({ progress }: { progress: Progress }) {
       <Box role="status" className="visually-hidden">
         {stage > 0 && t('state.loading')}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+      {/* From a fixed edge, so that growing numbers move nothing. */}
+      <Typography
+        variant="body2"
+        sx={{ width: '100%', maxWidth: 800, color: 'text.secondary', minHeight: '1.5em' }}
+      >
         {stage === 2 && howFar}
       </Typography>
       <Skeleton

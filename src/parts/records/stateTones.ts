@@ -4,6 +4,7 @@ import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { JobState } from '../../contract/jobs/jobStates';
 import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
+import type { QuotationState } from '../../contract/tender/quotationStates';
 import type { Tone } from '../../ui/StateWord';
 
 export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
@@ -43,6 +44,17 @@ export const JOB_TONES: Readonly<Record<JobState, Tone>> = {
   ACCEPTED: 'ok',
   REJECTED: 'bad',
   CANCELLED: 'bad',
+};
+
+export const QUOTATION_TONES: Readonly<Record<QuotationState, Tone>> = {
+  INVITED: 'plain',
+  RECEIVED: 'active',
+  CLARIFYING: 'warn',
+  AWARDED: 'ok',
+  DECLINED: 'plain',
+  EXPIRED: 'warn',
+  WITHDRAWN: 'bad',
+  NO_BID: 'plain',
 };
 
 export const HEALTH_TONES: Readonly<Record<Health, Tone>> = {

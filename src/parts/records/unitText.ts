@@ -8,3 +8,7 @@ export function unitText(t: TFunction, unit: string): string {
   const known = UNITS.find((one) => one === unit);
   return known === undefined ? unit : t(`jobs.units.${keyOf(known)}`);
 }
+
+/** `qty`: a decimal as a text. Not `unit` within the text: what formats numbers would take it for one of its own. */
+export const quantityText = (t: TFunction, qty: string, unit: string): string =>
+  t('jobs.quantity', { qty: Number(qty), of: unitText(t, unit) });

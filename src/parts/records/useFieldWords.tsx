@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '../../contract/dates';
-import { choiceKey, type Field } from '../../contract/fieldTable';
+import { choiceKey, type Field, type Unit } from '../../contract/fieldTable';
 import { imoProblem, normaliseImo, shownImo } from '../../contract/fleet/imo';
 import { useCountryName } from '../../ui/format/countryName';
 import { Day } from '../../ui/format/Day';
@@ -26,12 +26,10 @@ export function useFactWords(records: string) {
   const country = useCountryName();
   const choice = useChoiceWords(records);
   const none = <span className="muted">{t('app.none')}</span>;
-  const measure = (value: number, unit: 'metres' | 'tonnes' | undefined) => {
+  const measure = (value: number, unit: Unit | undefined) => {
     const number = format.number(value);
     if (unit === undefined) return number;
-    return unit === 'metres'
-      ? t('app.metres', { value: number })
-      : t('app.tonnes', { value: number });
+    return t(`app.${unit}`, { value: number });
   };
   return (field: Field, value: unknown): ReactNode => {
     if (Array.isArray(value)) return value.length > 0 ? t('app.list', { items: value }) : none;

@@ -49,16 +49,6 @@ export const UPLOAD_ROW = {
   minWidth: 0,
 } as const;
 
-/** Messages of part of the width take two lines. */
-export const UPLOAD_FIELDS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-  columnGap: 2,
-  mt: 1,
-  alignItems: 'start',
-  '& > .wide': { gridColumn: { xs: 'auto', sm: 'span 2' } },
-} as const;
-
 export const UPLOAD_LINE = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,8 +2,10 @@
 import { Box, Button } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
+import { tenderLink } from '../../parts/fleet/drydockLinks';
 import { Missing } from './Missing';
 import { Muted, Section } from '../../ui/Section';
 import { StepDialog } from './StepDialog';
@@ -20,14 +22,20 @@ const STEPS = {
   '& [aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
 } as const;
 
+/** After a tender it is awarded where the quotations are compared. */
+const isByQuotation = ({ call }: Next, { state }: Drydock) =>
+  call === 'award' && state === 'TENDER';
+
 interface StepProps {
+  drydock: Drydock;
   step: Next;
   mayApprove: boolean;
   onTake: (step: Next) => void;
 }
 
-function Step({ step, mayApprove, onTake }: StepProps) {
+function Step({ drydock, step, mayApprove, onTake }: StepProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const id = useId();
   const possible = canTake(step, mayApprove);
   const explained = step.missing.length > 0 || !step.allowed;
@@ -42,7 +50,10 @@ function Step({ step, mayApprove, onTake }: StepProps) {
           aria-disabled={!possible}
           {...(explained ? { 'aria-describedby': id } : {})}
           onClick={() => {
-            if (possible) onTake(step);
+            if (!possible) return;
+            if (isByQuotation(step, drydock))
+              void navigate(tenderLink(drydock.ship.id, drydock.id, 'comparison'));
+            else onTake(step);
           }}
         >
           {stepLabel(t, step)}
@@ -87,6 +98,7 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
             {steps.map((step) => (
               <Step
                 key={`${step.call} ${step.milestone ?? ''}`}
+                drydock={drydock}
                 step={step}
                 mayApprove={mayApprove}
                 onTake={setTaking}

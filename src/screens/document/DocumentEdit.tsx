@@ -9,6 +9,7 @@ import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
+import { Missing } from '../../ui/Missing';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { documentLink } from '../../parts/documents/documentAddress';
@@ -67,7 +68,7 @@ export function DocumentEdit() {
       crumbs={[{ label: t('documents.title'), to: '/documents' }]}
       narrow
     >
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
 import { documentLink } from '../../parts/documents/documentAddress';
@@ -100,7 +100,7 @@ export function DocumentFrame(props: DocumentFrameProps) {
       title={t('documents.page.document')}
       crumbs={[{ label: t('documents.title'), to: '/documents' }]}
     >
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

@@ -1,78 +1,86 @@
-/** The file's name tells the number of a document that there is: is it a new revision of that, or a document of its own? */
+/** The row's number is that of a document that there is: what should become of the file is shown, and asked where it is not plain. */
 import { Box, FormControlLabel, Link, Radio, RadioGroup } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDocuments, useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documents/documentRecords';
+import { DOCUMENT_NUMBER } from '../../contract/documents/documents';
 import { UPLOAD_NOTE } from '../../parts/transfers/uploadStyle';
+import { draftOf } from './useNumbered';
 import type { UploadValues } from './uploadValues';
 
-/** Undefined while it is being looked up, null where there is none that this person sees. */
-function useNumbered(number: string | null): Document | null | undefined {
-  const list = useDocuments(
-    { q: number ?? '', sort: 'number', page: 1, page_size: 10 },
-    { enabled: number !== null },
-  );
-  const row = list.data?.items.find((one) => one.number === number);
-  const detail = useDocument(row?.id ?? 0, { enabled: row !== undefined });
-  if (number === null || list.isError || detail.isError) return null;
-  if (list.data === undefined || list.isPlaceholderData) return undefined;
-  return row === undefined ? null : detail.data;
-}
+type Choice = 'revision' | 'replace' | 'new';
 
 interface UploadRevisesProps {
   values: UploadValues;
-  onChoose: (revises: number | null) => void;
+  /** Undefined while it is being looked up. */
+  found: Document | null | undefined;
+  onChoose: (revises: number | null, replaces: boolean) => void;
 }
 
-export function UploadRevises({ values, onChoose }: UploadRevisesProps) {
-  const { t } = useTranslation();
-  const found = useNumbered(values.number);
-  const { revises } = values;
+/** A number is meant for its document. Of a draft nobody knows whether its file or another document is meant: that is asked. */
+function useMeant({ values, found, onChoose }: UploadRevisesProps) {
+  const { revises, replaces } = values;
+  // The draft whose file was to be replaced was issued meanwhile.
+  const isLate = replaces && found != null && draftOf(found) === undefined;
   useEffect(() => {
-    // A name that tells a number is meant for it, unless somebody says otherwise.
-    if (revises === 'ask' && found !== undefined)
-      onChoose(found?.may.includes('revise') ? found.id : null);
-  }, [revises, found, onChoose]);
-  if (!found) return null;
-  const { id, number, title, may } = found;
-  const link = (
-    <Link component={RouterLink} to={`/documents/${id}`} className="code">
-      {number}
-    </Link>
-  );
-  if (!may.includes('revise'))
-    return (
+    if ((revises !== 'ask' && !isLate) || found === undefined) return;
+    if (found?.may.includes('revise')) onChoose(found.id, false);
+    else if (draftOf(found) === undefined) onChoose(null, false);
+  }, [revises, isLate, found, onChoose]);
+}
+
+const chosenOf = ({ revises, replaces }: UploadValues): Choice | '' => {
+  if (revises === 'ask') return '';
+  if (revises === null) return 'new';
+  return replaces ? 'replace' : 'revision';
+};
+
+export function UploadRevises(props: UploadRevisesProps) {
+  const { values, found, onChoose } = props;
+  const { t } = useTranslation();
+  useMeant(props);
+  if (found === undefined || values.number === null) return null;
+  if (found === null)
+    return DOCUMENT_NUMBER.test(values.number) ? (
       <Box sx={UPLOAD_NOTE}>
-        <p>
-          {link} {t('documents.upload.revises.not', { title })}
-        </p>
+        <p>{t('documents.upload.revises.none', { number: values.number })}</p>
       </Box>
-    );
+    ) : null;
+  const { id, number, title, may } = found;
+  const draft = draftOf(found);
+  const first = may.includes('revise') ? 'revision' : draft && 'replace';
+  const text = first === undefined ? 'not' : first === 'replace' ? 'draft' : 'text';
+  const label = draft?.label ?? '';
   return (
     <Box sx={UPLOAD_NOTE}>
       <p>
-        {link} {t('documents.upload.revises.text', { title })}
+        <Link component={RouterLink} to={`/documents/${id}`} className="code">
+          {number}
+        </Link>{' '}
+        {t(`documents.upload.revises.${text}`, { title, label })}
       </p>
-      <RadioGroup
-        aria-label={t('documents.upload.revises.of', { name: values.name })}
-        value={revises === null ? 'new' : 'revision'}
-        onChange={(_event, chosen) => {
-          onChoose(chosen === 'new' ? null : id);
-        }}
-      >
-        <FormControlLabel
-          value="revision"
-          control={<Radio size="small" />}
-          label={t('documents.upload.revises.revision', { number })}
-        />
-        <FormControlLabel
-          value="new"
-          control={<Radio size="small" />}
-          label={t('documents.upload.revises.new')}
-        />
-      </RadioGroup>
+      {first !== undefined && (
+        <RadioGroup
+          row
+          aria-label={t('documents.upload.revises.of', { name: values.name })}
+          value={chosenOf(values)}
+          onChange={(_event, chosen) => {
+            onChoose(chosen === 'new' ? null : id, chosen === 'replace');
+          }}
+        >
+          <FormControlLabel
+            value={first}
+            control={<Radio size="small" />}
+            label={t(`documents.upload.revises.${first}`, { number, label })}
+          />
+          <FormControlLabel
+            value="new"
+            control={<Radio size="small" />}
+            label={t('documents.upload.revises.new')}
+          />
+        </RadioGroup>
+      )}
     </Box>
   );
 }

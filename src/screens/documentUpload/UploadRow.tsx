@@ -1,31 +1,27 @@
-/** One file of the sheet with what becomes of it. Its form is its own: typing in one row touches no other. */
-import { Box } from '@mui/material';
+/** One file of the grid with what becomes of it. Its form is its own: typing in one row touches no other. */
 import { useFormikContext } from 'formik';
-import { memo, useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
-import { limits } from '../../contract/limits';
-import { Form } from '../../ui/form/Form';
-import { TextInput } from '../../ui/form/TextInput';
 import { UploadDuplicate } from '../../parts/documents/UploadDuplicate';
 import { storedOf, useUploadFile, type UploadFile } from '../../parts/transfers/uploadFile';
-import { UploadFields, UploadReason } from './UploadFields';
+import { UploadTransfer } from '../../parts/transfers/UploadTransfer';
+import { Form } from '../../ui/form/Form';
+import { UploadCellsOf } from './UploadCellsOf';
+import { COLUMNS, withPatch } from './uploadColumns';
+import { checkFields, fieldsOf, rowName, type RowForm } from './uploadForm';
 import { UploadRevises } from './UploadRevises';
 import { UploadSaid } from './UploadSaid';
-import { UPLOAD_FIELDS, UPLOAD_ROW } from '../../parts/transfers/uploadStyle';
-import { checkFields, fieldsOf, rowName, type RowForm } from './uploadForm';
-import { UploadTransfer } from '../../parts/transfers/UploadTransfer';
-import type { UploadRowState } from './useUploadRows';
-import { SHARED, type UploadValues } from './uploadValues';
-import { useSaid } from './useSaid';
+import type { UploadValues } from './uploadValues';
 import { useMakeDocument } from './useMakeDocument';
+import { useNamedPlace } from './useNamedPlace';
+import { draftOf, useNumbered } from './useNumbered';
+import { useSaid } from './useSaid';
+import type { UploadRowState } from './useUploadRows';
 
 export interface UploadRowProps {
   row: UploadRowState;
   types: readonly DocumentType[];
-  last: boolean;
   onChange: (values: UploadValues) => void;
-  onGive: (values: UploadValues) => void;
   onFiles: (files: File[]) => void;
   /** By the key of the row, and what the server has of it from before. */
   onLeaveOut: (key: string, uploadId: number | undefined) => void;
@@ -34,35 +30,19 @@ export interface UploadRowProps {
   onForm: (key: string, submit: (() => Promise<void>) | undefined) => void;
 }
 
-/** Of a revision of a document that there is, the rest is known. */
-function RevisionFields({ name }: { name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={UPLOAD_FIELDS}>
-      <UploadReason row={name} />
-      <div className="wide">
-        <TextInput
-          name={`${name}.change_note`}
-          label={t('documents.fields.change_note')}
-          lengths={limits.changeNote}
-        />
-      </div>
-    </Box>
-  );
-}
-
 function useRowForm({ row, onChange, onForm }: UploadRowProps, name: string) {
-  const {
-    values: all,
-    errors,
-    submitCount,
-    submitForm,
-    setFieldValue,
-  } = useFormikContext<RowForm>();
+  const { values: all, submitForm, setFieldValue } = useFormikContext<RowForm>();
   const values = all[name] ?? row.values;
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
+  // What many rows were given at once comes from outside.
+  const taken = useRef(row.round);
+  useEffect(() => {
+    if (taken.current === row.round) return;
+    taken.current = row.round;
+    void setFieldValue(name, row.values);
+  }, [row, name, setFieldValue]);
   const { key } = row.values;
   useEffect(() => {
     onForm(key, submitForm);
@@ -70,69 +50,98 @@ function useRowForm({ row, onChange, onForm }: UploadRowProps, name: string) {
       onForm(key, undefined);
     };
   }, [key, submitForm, onForm]);
-  const wrong = submitCount > 0 && SHARED.some((field) => errors[name]?.[field] !== undefined);
-  return { values, wrong, setFieldValue, said: useSaid(name, values) };
+  const put = useCallback(
+    (next: UploadValues) => void setFieldValue(name, next),
+    [name, setFieldValue],
+  );
+  return { values, put, said: useSaid(name, values) };
+}
+
+interface NotesProps {
+  name: string;
+  values: UploadValues;
+  file: UploadFile;
+  said: string;
+  found: Document | null | undefined;
+  onPut: (values: UploadValues) => void;
+  onLeaveOut: () => void;
+}
+
+/** What has to be said or asked of a row stands below its cells. */
+function Notes({ name, values, file, said, found, onPut, onLeaveOut }: NotesProps) {
+  const duplicates = storedOf(file)?.duplicates ?? [];
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  const choose = useCallback(
+    (revises: number | null, replaces: boolean) => {
+      onPut({ ...latest.current, revises, replaces });
+    },
+    [onPut],
+  );
+  const isNumbered = values.number !== null && file.state?.stage !== 'refused';
+  if (duplicates.length === 0 && said === '' && !isNumbered) return null;
+  return (
+    <tr role="row" className="notes">
+      <td role="cell" colSpan={COLUMNS.length + 2}>
+        <UploadSaid said={said} />
+        {duplicates.length > 0 && (
+          <UploadDuplicate
+            field={`${name}.duplicate_reason`}
+            name={values.name}
+            duplicates={duplicates}
+            anyway={values.anyway}
+            onAnyway={(anyway) => {
+              onPut(withPatch(values, { anyway }));
+            }}
+            onLeaveOut={onLeaveOut}
+          />
+        )}
+        {isNumbered && <UploadRevises values={values} found={found} onChoose={choose} />}
+      </td>
+    </tr>
+  );
 }
 
 function RowContent(props: UploadRowProps & { file: UploadFile }) {
-  const { row, types, last, file, onGive, onLeaveOut, onFiles } = props;
+  const { row, types, file, onLeaveOut, onFiles } = props;
   const name = rowName(row.values.key);
-  const { values, wrong, setFieldValue, said } = useRowForm(props, name);
-  const choose = useCallback(
-    (revises: number | null) => void setFieldValue(`${name}.revises`, revises),
-    [name, setFieldValue],
-  );
+  const { values, put, said } = useRowForm(props, name);
+  const found = useNumbered(values.number);
+  useNamedPlace(values, put);
   const handleLeaveOut = () => {
     onLeaveOut(values.key, file.before?.id);
   };
-  const duplicates = storedOf(file)?.duplicates ?? [];
-  const isRefused = file.state?.stage === 'refused';
+  const cells = COLUMNS.length + 1;
   return (
     <>
-      <UploadTransfer chosen={row.values} file={file} onFiles={onFiles} onCancel={handleLeaveOut} />
-      <UploadSaid said={said} />
-      {duplicates.length > 0 && (
-        <UploadDuplicate
-          field={`${name}.duplicate_reason`}
-          name={values.name}
-          duplicates={duplicates}
-          anyway={values.anyway}
-          onAnyway={(anyway) => void setFieldValue(`${name}.anyway`, anyway)}
-          onLeaveOut={handleLeaveOut}
-        />
-      )}
-      {values.number !== null && !isRefused && <UploadRevises values={values} onChoose={choose} />}
-      {!isRefused &&
-        (typeof values.revises === 'number' ? (
-          <RevisionFields name={name} />
-        ) : (
-          <UploadFields
-            row={name}
-            values={values}
-            types={types}
-            wrong={wrong}
-            onGive={
-              last
-                ? undefined
-                : () => {
-                    onGive(values);
-                  }
-            }
+      <tr role="row">
+        <th scope="row" role="rowheader">
+          <UploadTransfer
+            chosen={row.values}
+            file={file}
+            onFiles={onFiles}
+            onCancel={handleLeaveOut}
           />
-        ))}
+        </th>
+        {file.state?.stage === 'refused' ? (
+          <td role="cell" colSpan={cells} />
+        ) : (
+          <UploadCellsOf row={name} values={values} types={types} found={found} />
+        )}
+      </tr>
+      <Notes {...{ name, values, file, said, found }} onPut={put} onLeaveOut={handleLeaveOut} />
     </>
   );
 }
-
-const isTextField = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.type === 'text';
 
 function Row(props: UploadRowProps) {
   const { row, onMade } = props;
   const { values } = row;
   const name = rowName(values.key);
   const file = useUploadFile(values.key, values);
-  const make = useMakeDocument(values.revises);
+  const make = useMakeDocument(values.revises, draftOf(useNumbered(values.number)));
   const handleSubmit = async (form: RowForm) => {
     const entered = form[name];
     const upload = storedOf(file);
@@ -140,23 +149,16 @@ function Row(props: UploadRowProps) {
     onMade(entered, await fieldsOf(name, make(entered, upload.id)));
   };
   return (
-    <Box
-      component="li"
-      sx={UPLOAD_ROW}
-      onKeyDown={(event) => {
-        // Nothing is sent by the way: the sheet sends all rows.
-        if (event.key === 'Enter' && isTextField(event.target)) event.preventDefault();
-      }}
-    >
+    <tbody role="rowgroup" aria-label={values.name}>
       <Form<RowForm>
-        key={row.round}
+        bare
         initialValues={{ [name]: values }}
         check={(form) => checkFields(name, form)}
         onSubmit={handleSubmit}
       >
         {() => <RowContent {...props} file={file} />}
       </Form>
-    </Box>
+    </tbody>
   );
 }
 

@@ -12,12 +12,12 @@ import { FileDrop } from '../../ui/files/FileDrop';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { UploadActions } from './UploadActions';
 import { UploadMade, type Made } from './UploadMade';
-import { UploadRow } from './UploadRow';
-import { UPLOAD_ROWS } from '../../parts/transfers/uploadStyle';
+import { UploadGrid } from './UploadGrid';
 import { handedFiles } from '../../parts/transfers/handedFiles';
 import { UploadUnfinished } from './UploadUnfinished';
 import type { Place, UploadValues } from './uploadValues';
 import { useCreateAll } from './useCreateAll';
+import { useGridEdits } from './useGridEdits';
 import { useReadyRows } from './useReadyRows';
 import { useUploadNews } from '../../parts/transfers/useUploadNews';
 import { useUploadRows } from './useUploadRows';
@@ -115,12 +115,9 @@ interface UploadRowsProps {
 }
 
 export function UploadRows({ types, place }: UploadRowsProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
-  const { rows, restored, add, use, change, giveToBelow, leaveOut, done } = useUploadRows(
-    place,
-    types,
-  );
+  const { rows, restored, add, use, change, replace, leaveOut, done } = useUploadRows(place, types);
+  const edits = useGridEdits(rows, types, replace);
   const stages = useStages();
   const state = useReadyRows(rows, stages);
   const news = useUploadNews(
@@ -130,7 +127,7 @@ export function UploadRows({ types, place }: UploadRowsProps) {
   const { made, handleMade } = useMade(done);
   const handleLeaveOut = useLeaveOut(leaveOut);
   const { register, createAll, busy, run } = useCreateAll();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // Rows are memoised: what they are given has to stay the same function.
   const latestAdd = useRef<(files: readonly File[]) => void>(add);
   useEffect(() => {
@@ -165,22 +162,17 @@ export function UploadRows({ types, place }: UploadRowsProps) {
         onUse={use}
       />
       <Chooser primary={rows.length === 0} onFiles={add} />
-      <Box component="ul" ref={list} sx={UPLOAD_ROWS} aria-label={t('documents.upload.files')}>
-        {rows.map((row, index) => (
-          <UploadRow
-            key={row.values.key}
-            row={row}
-            types={types}
-            last={index === rows.length - 1}
-            onChange={change}
-            onGive={giveToBelow}
-            onFiles={handleFiles}
-            onLeaveOut={handleLeaveOut}
-            onMade={handleMade}
-            onForm={register}
-          />
-        ))}
-      </Box>
+      <UploadGrid
+        rows={rows}
+        edits={edits}
+        frame={list}
+        types={types}
+        onChange={change}
+        onFiles={handleFiles}
+        onLeaveOut={handleLeaveOut}
+        onMade={handleMade}
+        onForm={register}
+      />
       <Box role="status" className="visually-hidden">
         {news}
       </Box>

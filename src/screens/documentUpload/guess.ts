@@ -1,18 +1,33 @@
-/** What a file's name tells of the document in it: number, type, title, discipline. A guess to be looked over. Pure. */
+/** What a file's name tells of the document in it: ship, docking, number, type, title and the rest. A guess to be confirmed. Pure. */
 import { documentFields, type Discipline } from '../../contract/documents/documents';
 
 export interface Guess {
   /** Of a document that there may be already. */
   number?: string;
+  /** What may be a ship's code: whether it is one, the fleet knows. */
+  ship?: string;
+  /** A docking's number, or null where the name says that there is none. */
+  docking?: string | null;
   /** A type's code. */
   type?: string;
   title: string;
+  /** The title, if what may be a ship's code is a word like any other. */
+  whole_title?: string;
   discipline: Discipline;
   /** A revision's label, as the name gives it. */
   label?: string;
 }
 
-const NUMBER = /(?<![A-Z0-9])[A-Z0-9]{3}-(?:GEN|(?:DD|IW)\d{2}[A-Z]?)-([A-Z]{3})-\d{4}(?!\d)/i;
+const PROJECT = String.raw`GEN|(?:DD|IW)\d{2}[A-Z]?`;
+/** Its parts may be joined by what file systems and mails make of a hyphen. */
+const NUMBER = new RegExp(
+  String.raw`(?<![A-Z0-9])([A-Z0-9]{3})[-_ ](${PROJECT})[-_ ]([A-Z]{3})[-_ ](\d{4})(?!\d)`,
+  'i',
+);
+/** A ship's code and its docking, in any letters. */
+const PLACED = new RegExp(String.raw`^([A-Z0-9]{3})[-_ ](${PROJECT})(?=[-_ ]|$)[-_ ]*`, 'i');
+/** In capitals and set off by a sign: with a blank after them, three capitals are a word. */
+const SHIP = /^([A-Z][A-Z0-9]{2})[-_]+(?=[^-_])/;
 const LABEL = /[\s(_-]+(?:rev(?:ision)?|issue)[\s._-]*([A-Z]{1,2}|\d{1,2})(?=[\s)_.-]|$)\)?/i;
 /** As cameras and phones name what they take. */
 const CAMERA =
@@ -110,23 +125,58 @@ function titleOf(plain: string, fallback: string): string {
   return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, 200).trimEnd();
 }
 
+type Placed = Pick<Guess, 'ship' | 'docking'> & {
+  /** What the rest of the name is. */
+  rest: string;
+};
+
+/** Where a name begins with its ship, and its docking behind that. */
+function placeOf(bare: string, isCamera: boolean): Placed {
+  const [all = '', code, project] = PLACED.exec(bare) ?? [];
+  if (code !== undefined && project !== undefined) {
+    const ship = code.toUpperCase();
+    const docking = /^gen$/i.test(project) ? null : `${ship}-${project.toUpperCase()}`;
+    return { ship, docking, rest: bare.slice(all.length) };
+  }
+  const [start = '', ship] = SHIP.exec(bare) ?? [];
+  if (ship === undefined || isCamera || CODE.test(ship)) return { rest: bare };
+  return { ship, rest: bare.slice(start.length) };
+}
+
+interface Numbered extends Placed {
+  number?: string;
+  /** The type's code in it. */
+  type?: string;
+}
+
+function numberedOf(bare: string, isCamera: boolean): Numbered {
+  const [all, ...parts] = NUMBER.exec(bare) ?? [];
+  if (all === undefined) return placeOf(bare, isCamera);
+  const number = parts.join('-').toUpperCase();
+  const [ship = '', project = '', type = ''] = number.split('-');
+  const docking = project === 'GEN' ? null : `${ship}-${project}`;
+  return { number, ship, docking, type, rest: bare.replace(all, ' ') };
+}
+
 /** `name`: with its ending. */
 export function guess(name: string): Guess {
   const bare = name.replace(/\.[^.\s]{1,5}$/, '').normalize('NFC');
-  const found = NUMBER.exec(bare);
-  const number = found?.[0].toUpperCase();
-  const rest = number === undefined ? bare : bare.replace(found?.[0] ?? '', ' ');
+  const isCamera = CAMERA.test(bare) && PICTURE.test(name);
+  const { rest, type: numbered, ...place } = numberedOf(bare, isCamera);
   const label = LABEL.exec(rest);
-  const camera = CAMERA.test(bare) && PICTURE.test(name);
-  const plain = camera ? bare : spaced(label ? rest.replace(label[0], ' ') : rest);
-  const type = typeOf(name, spaced(bare), found?.[1]?.toUpperCase());
+  const plainOf = (text: string) =>
+    isCamera ? bare : spaced(label ? text.replace(label[0], ' ') : text);
+  const plain = plainOf(rest);
+  const type = typeOf(name, spaced(bare), numbered);
+  const isUnsure = place.ship !== undefined && place.docking === undefined;
   return {
-    title: titleOf(plain, number ?? bare),
+    title: titleOf(plain, place.number ?? bare),
+    ...place,
+    ...(isUnsure ? { whole_title: titleOf(plainOf(bare), bare) } : {}),
     discipline:
       firstOf(DISCIPLINES, plain) ??
       (type === undefined ? undefined : OF_TYPES[type]) ??
       documentFields.discipline.usual,
-    ...(number === undefined ? {} : { number }),
     ...(type === undefined ? {} : { type }),
     ...(label?.[1] === undefined ? {} : { label: label[1].toUpperCase() }),
   };

@@ -21,10 +21,11 @@ export function useReadyRows(
   const { data = [] } = useUploads();
   const found: ReadyRows = { ready: [], undecided: 0, underWay: 0 };
   for (const row of rows) {
-    const { key, anyway, revises } = row.values;
+    const { key, anyway, revises, named } = row.values;
     const upload = findStored(key, row.values, data);
     if (upload === undefined) found.underWay += stages.get(key) === 'refused' ? 0 : 1;
-    else if ((upload.duplicates.length > 0 && !anyway) || revises === 'ask') found.undecided += 1;
+    else if ((upload.duplicates.length > 0 && !anyway) || revises === 'ask' || named !== null)
+      found.undecided += 1;
     else found.ready.push(key);
   }
   return found;

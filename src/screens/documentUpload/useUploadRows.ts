@@ -4,13 +4,14 @@ import { transfers } from '../../parts/transfers/transferQueue';
 import type { DocumentType } from '../../contract/documents/documentRecords';
 import type { Upload } from '../../contract/documents/uploads';
 import { useDraft } from '../../session/useDraft';
-import { SHARED, valuesOf, type Place, type UploadValues } from './uploadValues';
+import { valuesOf, type Place, type UploadValues } from './uploadValues';
 
+const LACKING = { replaces: false, named: null, label: '', guessed: [] } as const;
 const SHEET_DRAFT = 'documents/new';
 
 export interface UploadRowState {
   values: UploadValues;
-  /** Counts how often its values were changed from outside: its form then begins anew. */
+  /** Counts how often its values were changed from outside: its form then takes them over. */
   round: number;
 }
 
@@ -37,15 +38,16 @@ function sort(rows: readonly UploadRowState[], files: readonly File[]) {
   return { back, fresh };
 }
 
-const give = (from: UploadValues, to: UploadRowState): UploadRowState => ({
-  values: { ...to.values, ...Object.fromEntries(SHARED.map((field) => [field, from[field]])) },
-  round: to.round + 1,
+/** Of an earlier version of the product, a draft may lack a field. */
+const restoredRow = (values: UploadValues): UploadRowState => ({
+  values: { ...LACKING, ...values },
+  round: 0,
 });
 
 export function useUploadRows(place: Place, types: readonly DocumentType[]) {
   const { draft, restored, put, drop } = useDraft<Sheet>(SHEET_DRAFT);
   const [rows, setRows] = useState<readonly UploadRowState[]>(() =>
-    (draft?.rows ?? []).map((values) => ({ values, round: 0 })),
+    (draft?.rows ?? []).map(restoredRow),
   );
   useEffect(() => {
     if (rows.length === 0) drop();
@@ -67,12 +69,15 @@ export function useUploadRows(place: Place, types: readonly DocumentType[]) {
       before.map((row) => (row.values.key === values.key ? { ...row, values } : row)),
     );
   }, []);
-  const giveToBelow = useCallback((from: UploadValues) => {
-    setRows((before) => {
-      const place = before.findIndex(({ values }) => values.key === from.key);
-      return before.map((row, index) => (index > place ? give(from, row) : row));
-    });
-  }, []);
+  /** Several at once, from outside of their forms. */
+  const replace = (next: readonly UploadValues[]) => {
+    setRows((before) =>
+      before.map((row) => {
+        const values = next.find(({ key }) => key === row.values.key);
+        return values === undefined ? row : { values, round: row.round + 1 };
+      }),
+    );
+  };
   const leaveOut = useCallback((key: string) => {
     transfers.cancel(key);
     setRows((before) => before.filter(({ values }) => values.key !== key));
@@ -82,5 +87,5 @@ export function useUploadRows(place: Place, types: readonly DocumentType[]) {
     transfers.forget(key);
     setRows((before) => before.filter(({ values }) => values.key !== key));
   }, []);
-  return { rows, restored, add, use, change, giveToBelow, leaveOut, done };
+  return { rows, restored, add, use, change, replace, leaveOut, done };
 }

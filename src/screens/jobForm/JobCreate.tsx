@@ -10,6 +10,7 @@ import { drydockLink, jobLink } from '../../parts/fleet/drydockLinks';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { combine } from '../../ui/combine';
+import { Missing } from '../../ui/Missing';
 import { Notice } from '../../ui/Notice';
 import type { Loadable } from '../../ui/QueryState';
 import { JobFields } from './JobFields';
@@ -136,10 +137,9 @@ function KnownDocking({ shipId, id }: { shipId: number; id: number }) {
 }
 
 export function JobCreate() {
-  const { t } = useTranslation();
   const params = useParams();
   const shipId = readId(params['shipId'] ?? '');
   const id = readId(params['id'] ?? '');
   if (shipId !== undefined && id !== undefined) return <KnownDocking shipId={shipId} id={id} />;
-  return <Notice title={t('state.missingTitle')} text={t('state.missingText')} />;
+  return <Missing />;
 }

@@ -9,6 +9,7 @@ import { drydockLink, jobLink } from '../../parts/fleet/drydockLinks';
 import { RecordForm } from '../../parts/records/RecordForm';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
+import { Missing } from '../../ui/Missing';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -105,7 +106,7 @@ export function JobEdit() {
   if (id !== undefined) return <KnownJob key={id} id={id} />;
   return (
     <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

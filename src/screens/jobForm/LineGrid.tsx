@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { isInTotal, jobAmount, lineAmount } from '../../contract/jobs/amounts';
 import { minorDigits } from '../../contract/money';
 import { useFormat } from '../../ui/format/format';
+import { handleGridKey } from '../../ui/grid/gridKeys';
+import { GRID } from '../../ui/grid/gridStyle';
 import { Muted } from '../../ui/Section';
-import { decimalOf } from './decimals';
-import { GRID } from './gridStyle';
+import { decimalOf } from '../../ui/form/decimals';
 import { COLUMNS, type LineValues } from './jobValues';
-import { handleLineKey } from './lineKeys';
 import { LineRow } from './LineRow';
 import { pastedLines } from './pastedLines';
 import { MOST_LINES, useLines } from './useLines';
@@ -161,7 +161,7 @@ export function LineGrid({ currency, prices, frozen }: LineGridProps) {
           aria-label={t('jobs.groups.lines')}
           sx={GRID}
           onKeyDown={(event) => {
-            handleLineKey(event, handleAdd);
+            handleGridKey(event, handleAdd);
           }}
           onPaste={handlePaste}
         >

@@ -20,7 +20,7 @@ import {
   typedValues,
   type ValuesOf,
 } from '../../parts/records/fieldValues';
-import { decimalOf } from './decimals';
+import { decimalOf } from '../../ui/form/decimals';
 
 export interface LineValues extends Omit<ValuesOf<typeof jobLineFields>, 'unit'> {
   /** Null of a new one. */

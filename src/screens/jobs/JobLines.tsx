@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { isInTotal } from '../../contract/jobs/amounts';
 import type { Job } from '../../contract/jobs/jobRecords';
-import { unitText } from '../../parts/records/unitText';
+import { quantityText } from '../../parts/records/unitText';
 import { useFormat } from '../../ui/format/format';
 import { Muted } from '../../ui/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
@@ -47,7 +47,7 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
                 {line.text}
               </th>
               <td role="cell" className="end" data-head={t('jobs.line.qty')}>
-                {t('jobs.quantity', { qty: Number(line.qty), unit: unitText(t, line.unit) })}
+                {quantityText(t, line.qty, line.unit)}
               </td>
               <td role="cell" className="medium">
                 {t(`jobs.bases.${line.basis}`)}

@@ -19,6 +19,7 @@ import { JobFilterBar } from './JobFilterBar';
 import { useJobAddress, type JobAddress } from './jobAddress';
 import { JobTable } from './JobTable';
 import { JobTotal } from './JobTotal';
+import { useManyJobs } from './useManyJobs';
 
 const ROWS = Array.from({ length: 12 }, (_, place) => place);
 
@@ -30,7 +31,7 @@ const ListSkeleton = () => (
   </Box>
 );
 
-function Keys({ mayCreate }: { mayCreate: boolean }) {
+function Keys({ mayCreate, maySelect }: { mayCreate: boolean; maySelect: boolean }) {
   const { t } = useTranslation();
   const mayApprove = useMay('approveJob');
   const adding = mayApprove ? 'jobs.keys' : 'jobs.keysAdd';
@@ -39,39 +40,91 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
       variant="body2"
       sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
     >
-      {t(mayCreate ? adding : 'jobs.keysPlain')}
+      {t(mayCreate ? adding : 'jobs.keysPlain')} {maySelect && t('jobs.keysSelect')}
     </Typography>
   );
 }
 
+interface AddProps {
+  shipId: number;
+  id: number;
+  /** What an empty list begins with. */
+  first?: boolean;
+}
+
+function AddButton({ shipId, id, first = false }: AddProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to={drydockLink(shipId, id, '/jobs/add')}
+      variant={first ? 'contained' : 'outlined'}
+    >
+      {t('jobs.add.button')}
+    </Button>
+  );
+}
+
+/** For the office alone: ship staff propose jobs, and change none. */
+const useMayPull = () => [useMay('pullJobs'), useMay('updateJob')].every(Boolean);
+
 interface JobsProps {
+  drydockId: number;
   list: Specification;
   address: JobAddress;
 }
 
-function Jobs({ list, address }: JobsProps) {
+function NoJobs({ drydockId, list, address }: JobsProps) {
   const { t } = useTranslation();
+  const mayPull = useMayPull() && list.may_create;
+  if (address.filtered)
+    return <NoMatch text={t('jobs.noMatchText')} onClear={address.clearFilters} />;
+  return (
+    <Notice
+      title={t('jobs.emptyTitle')}
+      text={t(mayPull ? 'jobs.emptyStart' : 'jobs.emptyText')}
+      action={mayPull && <AddButton shipId={list.drydock.ship_id} id={drydockId} first />}
+    />
+  );
+}
+
+/** Letters on a job: A approves, N adds one to its category, D duplicates, X selects. */
+function useJobLetters(list: Specification, onSelect: (job: JobRow) => void) {
   const { mutate } = useMoveJob();
   const navigate = useNavigate();
-  const { ship_id } = list.drydock;
   const { may_create } = list;
-  const handleLetter = useCallback(
-    (letter: string, { id, calls, category_id, drydock_id }: JobRow) => {
+  const { ship_id } = list.drydock;
+  return useCallback(
+    (letter: string, job: JobRow) => {
+      const { id, calls, category_id, drydock_id } = job;
       const form = drydockLink(ship_id, drydock_id, '/jobs/new');
       if (letter === 'a' && calls.includes('approve')) mutate({ id, call: 'approve' });
       if (letter === 'n' && may_create) void navigate(`${form}?category=${category_id}`);
       if (letter === 'd' && may_create) void navigate(`${form}?from=${id}`);
+      if (letter === 'x') onSelect(job);
     },
-    [mutate, navigate, ship_id, may_create],
+    [mutate, navigate, ship_id, may_create, onSelect],
   );
-  if (list.total === 0 && address.filtered)
-    return <NoMatch text={t('jobs.noMatchText')} onClear={address.clearFilters} />;
-  if (list.total === 0) return <Notice title={t('jobs.emptyTitle')} text={t('jobs.emptyText')} />;
+}
+
+function Jobs(props: JobsProps) {
+  const { drydockId, list, address } = props;
+  const many = useManyJobs(drydockId, list, address);
+  const { selection, onSelect } = many;
+  const handleLetter = useJobLetters(list, onSelect);
   return (
     <>
-      <JobTable list={list} onLetter={handleLetter} />
-      <JobTotal list={list} />
-      <Keys mayCreate={may_create} />
+      {many.result}
+      {list.total === 0 ? (
+        <NoJobs {...props} />
+      ) : (
+        <>
+          <JobTable list={list} selection={selection} onLetter={handleLetter} />
+          {many.bar || <JobTotal list={list} />}
+          <Keys mayCreate={list.may_create} maySelect={selection !== undefined} />
+        </>
+      )}
+      {many.dialog}
     </>
   );
 }
@@ -83,6 +136,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
   const mayExport = useMay('exportJobs');
   // Known with the docking: what comes with the list would move what stands beside it.
   const mayCreate = useMay('createJob') && isOpen(drydock.state);
+  const mayPull = useMayPull() && mayCreate;
   const exporting = useExportJobs(drydock.id);
   return (
     <>
@@ -92,6 +146,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
         total={jobs.data?.summary.jobs}
         end={
           <>
+            {mayPull && <AddButton shipId={drydock.ship.id} id={drydock.id} />}
             {mayCreate && (
               <Button
                 component={Link}
@@ -101,6 +156,13 @@ function Specification({ drydock }: { drydock: Drydock }) {
                 {t('jobs.new')}
               </Button>
             )}
+            <Button
+              component={Link}
+              to={drydockLink(drydock.ship.id, drydock.id, '/jobs/issues')}
+              variant="outlined"
+            >
+              {t('specification.issues')}
+            </Button>
             <ExportButton
               text={t('jobs.export')}
               name={`${drydock.number}-jobs`}
@@ -113,7 +175,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
       />
       <LoadingLine shown={jobs.isPlaceholderData} />
       <QueryState query={jobs} skeleton={<ListSkeleton />} what={t('jobs.title')}>
-        {(list) => <Jobs list={list} address={address} />}
+        {(list) => <Jobs drydockId={drydock.id} list={list} address={address} />}
       </QueryState>
     </>
   );

@@ -15,6 +15,7 @@ import { JOB_TONES } from '../../parts/records/stateTones';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
+import { Missing } from '../../ui/Missing';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -210,7 +211,7 @@ export function JobPage() {
   if (id !== undefined) return <KnownJob key={id} id={id} />;
   return (
     <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

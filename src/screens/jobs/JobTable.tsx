@@ -1,14 +1,16 @@
 /** The specification as a table: a head with its sums for each category, and a row a job, each a link as a whole. */
 import { Box } from '@mui/material';
-import { memo, useCallback, useMemo, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
 import { jobLink } from '../../parts/fleet/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
-import { unitText } from '../../parts/records/unitText';
+import { quantityText } from '../../parts/records/unitText';
 import { useFormat, type Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
+import { selectCell } from '../../ui/table/selectCell';
+import { SelectAll, type Selectable } from '../../ui/table/tableRows';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 import { handleJobKey } from './jobKeys';
 import { flagsText, shareText } from './jobWords';
@@ -36,23 +38,37 @@ const STYLE = {
   },
 } as const;
 
-const WIDTHS = { code: 88, flags: 148, qty: 128, money: 128, state: 128, progress: 104 } as const;
+const WIDTHS = { code: 88, flags: 148, qty: 112, money: 128, state: 128, progress: 88 } as const;
 
 interface RowProps {
   row: JobRow;
   currency: string;
   prices: boolean;
   format: Format;
+  /** Undefined where jobs cannot be selected. */
+  selected: boolean | undefined;
+  onToggle: Selectable<JobRow>['onToggle'] | undefined;
 }
 
 const amount = (format: Format, minor: number | null, currency: string) =>
   minor === null ? '' : format.money(minor, currency);
 
-const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: RowProps) {
+const JobLine = memo(function PlainJobLine(props: RowProps) {
+  const { row, currency, prices, format, selected, onToggle } = props;
   const { t } = useTranslation();
-  const { first_line: first } = row;
+  const { first_line: first, changed_since: label } = row;
+  const notes = [
+    row.location,
+    row.open_question && t('jobs.filter.question'),
+    label && t('jobs.changedSince', { label }),
+  ].filter((one) => one !== null);
   return (
-    <tr role="row" data-key={row.id} className="link">
+    <tr role="row" data-key={row.id} className="link" data-selected={selected || undefined}>
+      {selected !== undefined &&
+        selectCell({
+          ...{ row, selected, locked: false, onToggle },
+          label: t('jobs.add.select', { code: row.code, title: row.title }),
+        })}
       <th role="rowheader" scope="row">
         <Link to={jobLink(row.id)} className="code">
           {row.code}
@@ -60,19 +76,13 @@ const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: Ro
       </th>
       <td role="cell">
         {row.title}
-        {(row.location !== null || row.open_question !== null) && (
-          <span className="second">
-            {[row.location, row.open_question && t('jobs.filter.question')]
-              .filter((one) => one !== null)
-              .join(' · ')}
-          </span>
-        )}
+        {notes.length > 0 && <span className="second">{notes.join(' · ')}</span>}
       </td>
       <td role="cell" className="wide">
         {flagsText(t, row)}
       </td>
       <td role="cell" className="end medium">
-        {first && t('jobs.quantity', { qty: Number(first.qty), unit: unitText(t, first.unit) })}
+        {first && quantityText(t, first.qty, first.unit)}
         {row.line_count > 1 && (
           <span className="second">{t('jobs.moreLines', { count: row.line_count - 1 })}</span>
         )}
@@ -99,14 +109,32 @@ const JobLine = memo(function PlainJobLine({ row, currency, prices, format }: Ro
 
 type Category = JobList['categories'][number];
 
-function CategoryHead({ category, list }: { category: Category; list: JobList }) {
+const keyOf = ({ id }: JobRow) => id;
+
+interface HeadProps {
+  category: Category;
+  list: JobList;
+  rows: readonly JobRow[];
+  selection: Selectable<JobRow> | undefined;
+}
+
+function CategoryHead({ category, list, rows, selection }: HeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { code, name } = category;
   return (
     <tr role="row" className="group">
+      {selection && (
+        <td role="cell" className="select">
+          <SelectAll
+            rows={rows}
+            rowKey={keyOf}
+            selection={{ ...selection, labelOfAll: t('jobs.bulk.selectGroup', { code, name }) }}
+          />
+        </td>
+      )}
       <th role="rowheader" scope="rowgroup" colSpan={2}>
-        <span className="code">{category.code}</span> {category.name}{' '}
-        <span className="muted">{category.jobs}</span>
+        <span className="code">{code}</span> {name} <span className="muted">{category.jobs}</span>
       </th>
       <td role="cell" className="wide">
         {' '}
@@ -134,7 +162,7 @@ function CategoryHead({ category, list }: { category: Category; list: JobList })
   );
 }
 
-function Heads({ prices }: { prices: boolean }) {
+function Heads({ prices, select }: { prices: boolean; select: ReactNode }) {
   const { t } = useTranslation();
   const head = (text: string, width?: number, name?: string) => (
     <th role="columnheader" scope="col" className={name} style={width ? { width } : undefined}>
@@ -144,6 +172,11 @@ function Heads({ prices }: { prices: boolean }) {
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {select && (
+          <th role="columnheader" scope="col" className="select">
+            {select}
+          </th>
+        )}
         {head(t('jobs.number'), WIDTHS.code)}
         {head(t('jobs.fields.title'))}
         {head(t('jobs.flags'), WIDTHS.flags, 'wide')}
@@ -159,10 +192,12 @@ function Heads({ prices }: { prices: boolean }) {
 
 interface TableProps {
   list: JobList;
+  /** Undefined where jobs cannot be selected. */
+  selection: Selectable<JobRow> | undefined;
   onLetter: (letter: string, job: JobRow) => void;
 }
 
-export function JobTable({ list, onLetter }: TableProps) {
+export function JobTable({ list, selection, onLetter }: TableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { items, categories, currency, prices } = list;
@@ -192,12 +227,20 @@ export function JobTable({ list, onLetter }: TableProps) {
         sx={STYLE}
         onKeyDown={handleKey}
       >
-        <Heads prices={prices} />
+        <Heads
+          prices={prices}
+          select={selection && <SelectAll rows={items} rowKey={keyOf} selection={selection} />}
+        />
         {groups.map(({ category, rows }) => (
           <tbody key={category.id} role="rowgroup">
-            <CategoryHead category={category} list={list} />
+            <CategoryHead {...{ category, list, rows, selection }} />
             {rows.map((row) => (
-              <JobLine key={row.id} {...{ row, currency, prices, format }} />
+              <JobLine
+                key={row.id}
+                {...{ row, currency, prices, format }}
+                selected={selection?.selected.has(row.id)}
+                onToggle={selection?.onToggle}
+              />
             ))}
           </tbody>
         ))}

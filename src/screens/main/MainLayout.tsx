@@ -19,6 +19,7 @@ import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { Navigation } from './Navigation';
+import { PrintStyle } from './PrintStyle';
 import { settled } from './settled';
 import { TopBar } from './TopBar';
 
@@ -34,6 +35,7 @@ function SideNavigation({ menus }: { menus: readonly MenuEntry[] | undefined }) 
   const label = t(narrow ? 'main.expand' : 'main.collapse');
   return (
     <Box
+      className="not-printed"
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
@@ -119,6 +121,7 @@ export function MainLayout() {
   };
   return (
     <>
+      <PrintStyle />
       <Link href="#content" className="skip-link">
         {t('app.skip')}
       </Link>

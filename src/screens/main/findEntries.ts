@@ -43,6 +43,15 @@ export function isNamed(name: string, typed: string): boolean {
   return wordsOf(typed).every((one) => words.some((word) => word.startsWith(one)));
 }
 
+/** What is typed behind the words that a command begins with, as a ship's name after them; empty where it does not begin so. */
+export function afterWords(command: string, typed: string): string {
+  const [verb = '', ...more] = wordsOf(command);
+  const [first = '', ...rest] = wordsOf(typed);
+  if (first !== verb) return '';
+  const named = more.findIndex((word, place) => rest[place] !== word);
+  return rest.slice(named < 0 ? more.length : named).join(' ');
+}
+
 const hitsOf = (
   group: keyof Found,
   hits: readonly { id: number; code: string; name: string }[],

@@ -7,6 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   [MENU.reviews]: 'r',
   [MENU.ships]: 's',
   [MENU.drydocks]: 'k',
+  [MENU.quotations]: 'q',
   [MENU.compliance]: 'c',
   [MENU.yards]: 'y',
   [MENU.users]: 'u',

@@ -11,6 +11,7 @@ import Folder from '@mui/icons-material/FolderOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Construction from '@mui/icons-material/ConstructionOutlined';
 import RateReview from '@mui/icons-material/RateReviewOutlined';
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -21,6 +22,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.ships]: DirectionsBoat,
   [MENU.drydocks]: Construction,
   [MENU.jobs]: Assignment,
+  [MENU.quotations]: RequestQuote,
   [MENU.compliance]: EventAvailable,
   [MENU.documents]: Description,
   [MENU.yards]: Factory,

@@ -7,7 +7,7 @@ import type { Found } from '../../contract/find';
 import { useCurrent } from '../../parts/fleet/fleetContext';
 import { useSession } from '../../session/useSession';
 import { useDebounced } from '../../ui/useDebounced';
-import { COMMANDS, foundEntries, isNamed, wordsOf, type Entry } from './findEntries';
+import { afterWords, COMMANDS, foundEntries, isNamed, wordsOf, type Entry } from './findEntries';
 import { goLetter } from './goKeys';
 import { useChoose } from './useFleetAddress';
 import type { Panel } from './useKeys';
@@ -79,13 +79,21 @@ function useSwitches(ships: Found['ships']): Entry[] {
 
 const NO_SHIPS: Found['ships'] = [];
 
+/** "switch hal": no ship is called so, but the rest of the words finds the one to switch to. */
+function useShipsToSwitchTo(q: string, found: Found['ships']): Found['ships'] {
+  const { t } = useTranslation();
+  const rest = afterWords(t('main.find.commands.switch', { name: '' }), q);
+  const { data } = useFound(rest);
+  return rest === '' ? found : (data?.ships ?? NO_SHIPS);
+}
+
 export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   const asked = wordsOf(typed).length > 0 ? typed.trim() : '';
   const q = useDebounced(asked, PAUSE_MS);
   const { data, isPlaceholderData, isFetching, isError } = useFound(q);
   const found = asked === '' ? undefined : data;
   const all = [...useCommands(onOpen), ...useScreens()];
-  const switches = useSwitches(found?.ships ?? NO_SHIPS);
+  const switches = useSwitches(useShipsToSwitchTo(q, found?.ships ?? NO_SHIPS));
   const offered = asked === '' ? all : all.filter(({ name }) => isNamed(name, asked));
   const hits = useMemo(() => (found ? foundEntries(found, q) : []), [found, q]);
   // Groups stay together: who looks for a ship opens it more often than works on it.

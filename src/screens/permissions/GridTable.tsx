@@ -91,7 +91,7 @@ export function GridTable(props: GridViewProps) {
     if (action && press) onPress({ ...press, action });
   };
   return (
-    <Box ref={frame} sx={GRID} onFocus={keepStop}>
+    <Box ref={frame} className="wide-on-paper" sx={GRID} onFocus={keepStop}>
       <table
         role="grid"
         aria-label={t('permissions.grid', { count: grid.roles.length })}

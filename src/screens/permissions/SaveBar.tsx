@@ -38,7 +38,7 @@ export function SaveBar({ changes, roles, progress, onSave, onDiscard }: SaveBar
   const dirty = changes > 0;
   const needed = dirty || progress !== null;
   return (
-    <Box sx={BAR}>
+    <Box className="not-printed" sx={BAR}>
       <Box role="status" sx={{ flex: '1 1 200px', fontWeight: dirty ? 600 : 400 }}>
         {dirty && (
           <Box component="span" aria-hidden sx={{ color: 'warning.main', mr: 1 }}>

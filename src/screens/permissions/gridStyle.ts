@@ -47,6 +47,13 @@ export const GRID = {
   borderColor: 'divider',
   borderRadius: 1,
   position: 'relative',
+  // All roles across the long side of a sheet.
+  '@media print': {
+    overflow: 'visible',
+    maxHeight: 'none',
+    zoom: 0.62,
+    '& .preview': { display: 'none' },
+  },
   '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& :is(td, th)': {
     borderBottom: '1px solid var(--line)',

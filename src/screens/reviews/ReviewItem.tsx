@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format/format';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { When } from '../../ui/format/When';
-import { documentLink } from '../../parts/documents/documentAddress';
+import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
 import { ReviewForm } from '../../parts/documents/ReviewForm';
 import { ReviewKeys } from './ReviewKeys';
@@ -65,6 +65,22 @@ function Head({ review }: { review: ReviewRow }) {
   );
 }
 
+/** Leads to what it is to take the place of, beside it. */
+function CompareLink({ review }: { review: ReviewRow }) {
+  const { t } = useTranslation();
+  const { document_id: id, revision_id: revisionId } = review;
+  const { data } = useDocument(id);
+  const place = data?.revisions.findIndex((one) => one.id === revisionId) ?? -1;
+  // The newest stands first.
+  const previous = place < 0 ? undefined : data?.revisions[place + 1];
+  if (previous === undefined) return null;
+  return (
+    <Link component={RouterLink} to={compareLink(id, previous.id, revisionId)}>
+      {t('documents.reviews.compare', { label: previous.label })}
+    </Link>
+  );
+}
+
 /** What the steps before it have said. */
 function Before({ review }: { review: ReviewRow }) {
   const { data } = useDocument(review.document_id);
@@ -103,6 +119,7 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
             <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {note ?? t('documents.reviews.firstOne')}
             </Typography>
+            <CompareLink review={review} />
           </div>
           <div>
             <Typography component="h3" variant="h3" sx={{ mb: 1 }}>

@@ -11,7 +11,7 @@ import { combine } from '../../ui/combine';
 import { EventListSkeleton } from '../../parts/audit/EventList';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { Waiting } from '../../ui/Waiting';
 import { TabBar } from '../../ui/TabBar';
@@ -122,7 +122,7 @@ export function RoleEdit({ section = 'role' }: { section?: Section }) {
     return <RolePage key={id} id={Number(id)} section={section} />;
   return (
     <Page title={t('roles.role')} crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]} narrow>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { isGone, type Ship } from '../../contract/fleet/ships';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { Page } from '../../ui/Page';
+import { Missing } from '../../ui/Missing';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { ShipEditForm } from './ShipEditForm';
@@ -63,7 +64,7 @@ export function ShipEdit() {
   if (id !== undefined) return <EditPage key={id} id={id} />;
   return (
     <Page title={t('ships.ship')} crumbs={[{ label: t('ships.title'), to: '/ships' }]} narrow>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../contract/fleet/ships';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
+import { BuildFields, HullFields, MachineryFields } from './DockingDataInputs';
 import { ClassFields, IdentityFields, MeasureFields, StatusFields } from './ShipParts';
 import type { ShipValues } from './shipValues';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
@@ -30,6 +31,15 @@ export function ShipFields(props: ShipFieldsProps) {
       </FieldGroup>
       <FieldGroup legend={t('ships.groups.measures')} short>
         <MeasureFields />
+      </FieldGroup>
+      <FieldGroup legend={t('ships.groups.build')} short>
+        <BuildFields />
+      </FieldGroup>
+      <FieldGroup legend={t('ships.groups.machinery')} short>
+        <MachineryFields />
+      </FieldGroup>
+      <FieldGroup legend={t('ships.groups.hull')} short>
+        <HullFields />
       </FieldGroup>
       <FieldGroup legend={t('ships.groups.status')}>
         <StatusFields ship={ship} status={values.status} />

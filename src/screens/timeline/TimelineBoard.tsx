@@ -189,6 +189,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
       role="region"
       aria-label={t('drydocks.timeline.label')}
       tabIndex={0}
+      className="wide-on-paper"
       sx={BOARD}
       onScroll={handleScroll}
       {...drag}

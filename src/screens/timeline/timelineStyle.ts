@@ -23,6 +23,8 @@ export const BOARD = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
+  // All ships; of the years what is in sight.
+  '@media print': { maxHeight: 'none' },
   cursor: 'grab',
   // Always, not while it is dragged: all that is inside would have to be styled anew at that moment.
   userSelect: 'none',

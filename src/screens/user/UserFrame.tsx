@@ -8,7 +8,7 @@ import { MAX_INTEGER } from '../../contract/limits';
 import type { User } from '../../contract/users';
 import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { TabBar } from '../../ui/TabBar';
 import { UserActions } from './UserActions';
@@ -74,7 +74,7 @@ export function UserFrame(props: UserFrameProps) {
     return <UserPage key={id} id={Number(id)} {...props} />;
   return (
     <Page title={t('users.user')} crumbs={[{ label: t('users.title'), to: '/admin/users' }]} narrow>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

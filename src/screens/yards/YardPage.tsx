@@ -9,7 +9,7 @@ import { readId } from '../../contract/lists';
 import type { Yard } from '../../contract/fleet/yards';
 import { useDraft } from '../../session/useDraft';
 import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
+import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
 import { visibleIf } from '../../ui/visibleIf';
 import { DockTable } from './DockTable';
@@ -121,7 +121,7 @@ export function YardPage() {
   if (id !== undefined) return <KnownYard key={id} id={id} />;
   return (
     <Page title={t('yards.yard')} crumbs={[{ label: t('yards.title'), to: '/yards' }]}>
-      <Notice title={t('state.missingTitle')} text={t('state.missingText')} />
+      <Missing />
     </Page>
   );
 }

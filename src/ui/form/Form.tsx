@@ -30,6 +30,8 @@ interface FormProps<Values extends FormikValues> {
   initialErrors?: FormikErrors<Values>;
   /** Rejects when nothing was saved; errors with `fields` are shown at the fields. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** In the rows of a table, which have no room for an element of its own; whoever shows it has it submitted. */
+  bare?: boolean;
   children: (form: FormikProps<Values>) => ReactNode;
 }
 
@@ -65,7 +67,7 @@ function useNewestCheck<Values>(check: (values: Values) => Promise<Problems> | P
 }
 
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, initialErrors = {}, check, onSubmit, children } = props;
+  const { initialValues, initialErrors = {}, check, onSubmit, bare = false, children } = props;
   const validate = useNewestCheck(check);
   // A second press may come before the first has been checked, let alone sent.
   const underWay = useRef(false);
@@ -86,29 +88,33 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
       validate={validate}
       onSubmit={handleSubmit}
     >
-      {(form) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            const element = event.currentTarget;
-            event.preventDefault();
-            if (underWay.current) return;
-            underWay.current = true;
-            void form
-              .submitForm()
-              // What checks the values may fail too, before anything is sent.
-              .catch(tellFailure)
-              .finally(() => {
-                underWay.current = false;
-                requestAnimationFrame(() => {
-                  focusFirstError(element);
+      {(form) =>
+        bare ? (
+          children(form)
+        ) : (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              const element = event.currentTarget;
+              event.preventDefault();
+              if (underWay.current) return;
+              underWay.current = true;
+              void form
+                .submitForm()
+                // What checks the values may fail too, before anything is sent.
+                .catch(tellFailure)
+                .finally(() => {
+                  underWay.current = false;
+                  requestAnimationFrame(() => {
+                    focusFirstError(element);
+                  });
                 });
-              });
-          }}
-        >
-          {children(form)}
-        </form>
-      )}
+            }}
+          >
+            {children(form)}
+          </form>
+        )
+      }
     </Formik>
   );
 }

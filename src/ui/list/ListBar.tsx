@@ -46,8 +46,15 @@ const BAR = {
     textAlign: 'end',
     color: 'text.secondary',
   },
-  // They go to the next line together.
-  '& .end': { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' },
+  // They go to the next line together, and on phones to several.
+  '& .end': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    alignItems: 'center',
+    gap: 1,
+    ml: 'auto',
+  },
 } as const;
 
 interface ListBarProps {

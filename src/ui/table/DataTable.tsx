@@ -149,6 +149,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
               selected={selection?.selected.has(Number(rowKey(row)))}
               onToggle={selection?.onToggle}
               selectLabel={selection?.label}
+              isLocked={selection?.isLocked}
             />
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 /** The rows of a table: memoised, each a link as a whole, with a box to select it where rows can be selected. */
-import { memo, type ChangeEvent } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { selectCell } from './selectCell';
 import { classOf, type Column } from './tableColumns';
 
 export interface Selectable<Row> {
@@ -12,6 +13,8 @@ export interface Selectable<Row> {
   /** What the box of a row is called. Has to be the same function from render to render. */
   label: (row: Row) => string;
   labelOfAll: string;
+  /** Rows that cannot be selected. Has to be the same function from render to render. */
+  isLocked?: (row: Row) => boolean;
 }
 
 interface RowProps<Row> {
@@ -24,13 +27,12 @@ interface RowProps<Row> {
   selected: boolean | undefined;
   onToggle: Selectable<Row>['onToggle'] | undefined;
   selectLabel: Selectable<Row>['label'] | undefined;
+  isLocked: Selectable<Row>['isLocked'];
 }
-
-const isWithShift = ({ nativeEvent }: ChangeEvent) =>
-  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 function PlainRow<Row>(props: RowProps<Row>) {
   const { row, id, columns, rowLink, active, selected, onToggle, selectLabel } = props;
+  const locked = props.isLocked?.(row) === true;
   const [first, ...others] = columns;
   const head = first?.cell(row);
   return (
@@ -41,20 +43,8 @@ function PlainRow<Row>(props: RowProps<Row>) {
       data-active={active || undefined}
       data-selected={selected || undefined}
     >
-      {selected !== undefined && (
-        <td role="cell" className="select">
-          <label>
-            <input
-              type="checkbox"
-              aria-label={selectLabel?.(row)}
-              checked={selected}
-              onChange={(event) => {
-                onToggle?.(row, isWithShift(event));
-              }}
-            />
-          </label>
-        </td>
-      )}
+      {selected !== undefined &&
+        selectCell({ row, selected, locked, onToggle, label: selectLabel?.(row) })}
       <th role="rowheader" scope="row">
         {rowLink ? <Link to={rowLink(row)}>{head}</Link> : head}
       </th>
@@ -82,19 +72,21 @@ interface SelectAllProps<Row> {
 
 /** Of the rows that are shown: all, some (a dash) or none. */
 export function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
-  const { selected, onToggleAll, labelOfAll } = selection;
-  const held = rows.filter((row) => selected.has(Number(rowKey(row)))).length;
+  const { selected, onToggleAll, labelOfAll, isLocked } = selection;
+  const free = isLocked === undefined ? rows : rows.filter((row) => !isLocked(row));
+  const held = free.filter((row) => selected.has(Number(rowKey(row)))).length;
   return (
     <label>
       <input
         type="checkbox"
         aria-label={labelOfAll}
-        checked={held > 0 && held === rows.length}
+        checked={held > 0 && held === free.length}
+        disabled={free.length === 0}
         ref={(box) => {
-          if (box) box.indeterminate = held > 0 && held < rows.length;
+          if (box) box.indeterminate = held > 0 && held < free.length;
         }}
         onChange={() => {
-          onToggleAll(rows);
+          onToggleAll(free);
         }}
       />
     </label>

@@ -6,6 +6,8 @@ const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
     'HAL-DD26-INS-0004 Rudder clearances rev0.pdf',
     {
       number: 'HAL-DD26-INS-0004',
+      ship: 'HAL',
+      docking: 'HAL-DD26',
       type: 'INS',
       title: 'Rudder clearances',
       discipline: 'MACH',
@@ -16,6 +18,8 @@ const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
     'hal-gen-drw-0012_general_arrangement_Rev_AA.dwg',
     {
       number: 'HAL-GEN-DRW-0012',
+      ship: 'HAL',
+      docking: null,
       type: 'DRW',
       title: 'General arrangement',
       discipline: 'GEN',
@@ -53,6 +57,56 @@ const GUESSES: [name: string, expected: ReturnType<typeof guess>][] = [
   ],
   ['Hot work permit 12.pdf', { type: 'HSE', title: 'Hot work permit 12', discipline: 'SAFE' }],
   ['Minutes 2026-11-19.txt', { type: 'MOM', title: 'Minutes 2026-11-19', discipline: 'GEN' }],
+  [
+    'HAL-DD26-SCH-0001 Docking schedule.pdf',
+    {
+      number: 'HAL-DD26-SCH-0001',
+      ship: 'HAL',
+      docking: 'HAL-DD26',
+      type: 'SCH',
+      title: 'Docking schedule',
+      discipline: 'HULL',
+    },
+  ],
+  [
+    'HAL_DD26_SCH_0001_Docking schedule_revC.pdf',
+    {
+      number: 'HAL-DD26-SCH-0001',
+      ship: 'HAL',
+      docking: 'HAL-DD26',
+      type: 'SCH',
+      title: 'Docking schedule',
+      discipline: 'HULL',
+      label: 'C',
+    },
+  ],
+  [
+    'HAL_Docking plan.pdf',
+    {
+      ship: 'HAL',
+      type: 'DRW',
+      title: 'Docking plan',
+      whole_title: 'HAL Docking plan',
+      discipline: 'HULL',
+    },
+  ],
+  [
+    'HAL-DD26_Rudder clearances.pdf',
+    {
+      ship: 'HAL',
+      docking: 'HAL-DD26',
+      type: 'INS',
+      title: 'Rudder clearances',
+      discipline: 'MACH',
+    },
+  ],
+  [
+    'NDA-GEN Trim and stability booklet.pdf',
+    { ship: 'NDA', docking: null, title: 'Trim and stability booklet', discipline: 'GEN' },
+  ],
+  ['INS_Rudder.pdf', { type: 'INS', title: 'INS Rudder', discipline: 'MACH' }],
+  ['IMG_2031 rudder.jpg', { type: 'PHO', title: 'IMG_2031 rudder', discipline: 'MACH' }],
+  ['The plan.pdf', { type: 'DRW', title: 'The plan', discipline: 'GEN' }],
   ['scan0001.pdf', { title: 'Scan0001', discipline: 'GEN' }],
 ];
 

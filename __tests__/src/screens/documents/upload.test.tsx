@@ -45,7 +45,7 @@ async function pdf(name: string, words = crypto.randomUUID()): Promise<File> {
 
 const chooser = () => screen.findByLabelText<HTMLInputElement>('Choose files');
 const rowOf = async (name: string) => {
-  const row = (await screen.findByText(name, { selector: 'h2' })).closest('li');
+  const row = (await screen.findByText(name, { selector: 'h2' })).closest('tbody');
   if (row === null) throw new Error(`There is no row of ${name}`);
   return within(row);
 };
@@ -71,10 +71,12 @@ async function enter(user: Person, field: HTMLElement, text: string) {
 }
 
 async function chooseShip(user: Person, name: string) {
-  const ship = (await rowOf(name)).getByLabelText('Ship', { selector: 'input' });
-  await enter(user, ship, 'HAL');
-  const list = await screen.findByRole('listbox');
-  await user.click(await within(list).findByText('Halden Trader'));
+  const ship = (await rowOf(name)).getByLabelText(/^Ship,/);
+  await enter(user, ship, 'hal');
+  await user.tab();
+  await waitFor(() => {
+    expect(ship).toHaveValue('HAL · Halden Trader');
+  });
 }
 
 describe('new documents from files', () => {
@@ -84,13 +86,13 @@ describe('new documents from files', () => {
     await user.upload(await chooser(), await pdf(name));
     await arrived(name);
     const row = await rowOf(name);
-    expect(row.getByLabelText('Title')).toHaveValue('Minutes 2026-11-19');
-    expect(row.getByLabelText('Type')).toHaveDisplayValue('MOM · Minutes of meeting');
+    expect(row.getByLabelText(/^Title,/)).toHaveValue('Minutes 2026-11-19');
+    expect(row.getByLabelText(/^Type,/)).toHaveDisplayValue('MOM · Minutes of meeting');
     expect(
       wire.calls.some(({ method, path }) => method === 'PATCH' && path.startsWith('/tus/')),
     ).toBe(true);
     await chooseShip(user, name);
-    await enter(user, row.getByLabelText('Tags'), 'Yard, meeting');
+    await enter(user, row.getByLabelText(/^Tags,/), 'Yard, meeting');
     await user.click(screen.getByText('Create 1 document'));
     const link = await screen.findByRole('link', { name: /^HAL-GEN-MOM-\d{4}$/ });
     const id = /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
@@ -109,7 +111,11 @@ describe('new documents from files', () => {
     const shipSwitch = await screen.findByLabelText(/^Ship: HAL /);
     expect(await screen.findByLabelText(/^Docking: HAL-DD26/)).toBeVisible();
     await user.upload(input, await pdf(name));
-    expect(await (await rowOf(name)).findByText(/^Halden Trader · /)).toBeVisible();
+    const row = await rowOf(name);
+    expect(row.getByLabelText(/^Ship,/)).toHaveValue('HAL · Halden Trader');
+    await waitFor(() => {
+      expect(row.getByLabelText(/^Docking,/)).toHaveDisplayValue('HAL-DD26');
+    });
     await user.click(shipSwitch);
     await enter(user, await screen.findByPlaceholderText(/^Name, code/), 'coral');
     await user.keyboard('{Enter}');
@@ -148,14 +154,14 @@ describe('new documents from files', () => {
     await user.upload(await chooser(), await pdf(name));
     await arrived(name);
     const row = await rowOf(name);
-    await user.clear(row.getByLabelText('Title'));
-    await enter(user, row.getByLabelText('Title'), 'What was typed');
+    await user.clear(row.getByLabelText(/^Title,/));
+    await enter(user, row.getByLabelText(/^Title,/), 'What was typed');
     await user.click(screen.getByText('Create 1 document'));
     expect(await screen.findByText('1 row needs attention')).toBeInTheDocument();
-    expect(row.getByLabelText('Type')).toBeInvalid();
-    expect(row.getByLabelText('Ship', { selector: 'input' })).toBeInvalid();
-    expect(row.getByLabelText('Title')).toHaveValue('What was typed');
-    await user.selectOptions(row.getByLabelText('Type'), 'MOM · Minutes of meeting');
+    expect(row.getByLabelText(/^Type,/)).toBeInvalid();
+    expect(row.getByLabelText(/^Ship,/)).toBeInvalid();
+    expect(row.getByLabelText(/^Title,/)).toHaveValue('What was typed');
+    await user.selectOptions(row.getByLabelText(/^Type,/), 'MOM · Minutes of meeting');
     await chooseShip(user, name);
     await user.click(screen.getByText('Create 1 document'));
     expect(await screen.findByText('1 document created')).toBeInTheDocument();
@@ -180,21 +186,110 @@ describe('new documents from files', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('of one row goes to all below: ship, type and the like, but not the title', async () => {
+  it('one column is filled down, alone, and taken back', async () => {
     const { user } = await renderApp({ path: '/documents/new', session: WHO });
     await user.upload(await chooser(), [await pdf('first.pdf'), await pdf('second.pdf')]);
-    await user.selectOptions(
-      (await rowOf('first.pdf')).getByLabelText('Type'),
-      'MOM · Minutes of meeting',
-    );
     await chooseShip(user, 'first.pdf');
-    await user.click(screen.getByRole('button', { name: /^Copy .* of first\.pdf to rows below$/ }));
+    const type = (await rowOf('first.pdf')).getByLabelText(/^Type,/);
+    await user.selectOptions(type, 'MOM · Minutes of meeting');
+    await user.click(screen.getByRole('button', { name: 'Fill down: Type' }));
     const second = await rowOf('second.pdf');
-    expect(
-      await second.findByText('Halden Trader · General · For information'),
-    ).toBeInTheDocument();
-    expect(second.getByLabelText('Type')).toHaveDisplayValue('MOM · Minutes of meeting');
-    expect(second.getByLabelText('Title')).toHaveValue('Second');
+    expect(await screen.findByText('Type filled down to 1 row.')).toBeInTheDocument();
+    expect(second.getByLabelText(/^Type,/)).toHaveDisplayValue('MOM · Minutes of meeting');
+    expect(second.getByLabelText(/^Ship,/)).toHaveValue('');
+    await user.click((await rowOf('first.pdf')).getByLabelText(/^Ship,/));
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(() => {
+      expect(second.getByLabelText(/^Ship,/)).toHaveValue('HAL · Halden Trader');
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(second.getByLabelText(/^Ship,/)).toHaveValue('');
+    expect(second.getByLabelText(/^Type,/)).toHaveDisplayValue('MOM · Minutes of meeting');
+  });
+
+  it('rows of a spreadsheet fill the cells from where they are pasted', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), [await pdf('first.pdf'), await pdf('second.pdf')]);
+    await user.click((await rowOf('first.pdf')).getByLabelText(/^Ship,/));
+    await user.paste(
+      'HAL\tDD26\tmom\t\tKick-off\r\nHalden Trader\tHAL-DD26\tnonsense\t\tCloseout\r\nHAL\r\n',
+    );
+    expect(screen.getByText(/^2 rows pasted/)).toHaveTextContent(
+      /1 cell was not recognised\. 1 row had no file\./,
+    );
+    for (const [name, title] of [
+      ['first.pdf', 'Kick-off'],
+      ['second.pdf', 'Closeout'],
+    ] as const) {
+      const row = await rowOf(name);
+      expect(row.getByLabelText(/^Title,/)).toHaveValue(title);
+      await waitFor(() => {
+        expect(row.getByLabelText(/^Ship,/)).toHaveValue('HAL · Halden Trader');
+      });
+      await waitFor(() => {
+        expect(row.getByLabelText(/^Docking,/)).toHaveDisplayValue('HAL-DD26');
+      });
+    }
+    expect((await rowOf('first.pdf')).getByLabelText(/^Type,/)).toHaveDisplayValue(/^MOM/);
+    await user.keyboard('{Enter}');
+    expect((await rowOf('second.pdf')).getByLabelText(/^Ship,/)).toHaveFocus();
+  });
+
+  it('a docking that the ship does not have is said, and never becomes a document of the ship itself', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), [await pdf('first.pdf')]);
+    await user.click((await rowOf('first.pdf')).getByLabelText(/^Ship,/));
+    await user.paste('HAL\tHAL-DD99\tMOM\t\tKick-off\r\n');
+    expect(await screen.findByText('Not a docking of this ship')).toBeInTheDocument();
+    const docking = (await rowOf('first.pdf')).getByLabelText(/^Docking,/);
+    expect(docking).toHaveDisplayValue('HAL-DD99');
+    expect(docking).toBeInvalid();
+    await user.selectOptions(docking, 'HAL-DD26');
+    expect(screen.queryByText('Not a docking of this ship')).not.toBeInTheDocument();
+    expect(docking).toHaveDisplayValue('HAL-DD26');
+  });
+
+  it('ship and docking are guessed from the name, marked until they are confirmed or changed', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), [
+      await pdf('HAL-DD26_Rudder clearances.pdf'),
+      await pdf('ZZZ_Kitchen.pdf'),
+    ]);
+    const row = await rowOf('HAL-DD26_Rudder clearances.pdf');
+    await waitFor(() => {
+      expect(row.getByLabelText(/^Docking,.*guessed from the file name$/)).toHaveDisplayValue(
+        'HAL-DD26',
+      );
+    });
+    expect(row.getByLabelText(/^Ship,.*guessed/)).toHaveValue('HAL · Halden Trader');
+    const type = row.getByLabelText(/^Type,.*guessed/);
+    await user.selectOptions(type, 'MOM · Minutes of meeting');
+    expect(row.getByLabelText(/^Type,/)).not.toHaveAccessibleName(/guessed/);
+    // What is no ship is a word of the title.
+    expect((await rowOf('ZZZ_Kitchen.pdf')).getByLabelText(/^Title,/)).toHaveValue('ZZZ Kitchen');
+    await user.click(screen.getByRole('button', { name: /^Confirm \d+ guesses$/ }));
+    expect(screen.queryByLabelText(/guessed/)).not.toBeInTheDocument();
+  });
+
+  it("a draft's number asks whether its file is replaced, and makes no new number by itself", async () => {
+    const { id, number } = await draft();
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    const name = `${number} Minutes mended.pdf`;
+    await user.upload(await chooser(), await pdf(name));
+    await arrived(name);
+    const row = await rowOf(name);
+    const replace = await row.findByRole('radio', { name: 'Replace the file of draft rev. 0' });
+    expect(replace).not.toBeChecked();
+    expect(row.getByRole('radio', { name: 'New document' })).not.toBeChecked();
+    expect(screen.getByText('1 file awaiting your decision')).toBeInTheDocument();
+    expect(screen.getByText('Create documents')).toBeDisabled();
+    await user.click(replace);
+    await user.click(await screen.findByText('Create 1 document'));
+    expect(await screen.findByRole('link', { name: number })).toBeInTheDocument();
+    expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
+      title: 'Minutes draft',
+      revisions: [{ state: 'DRAFT', label: '0', file: { name } }],
+    });
   });
 
   it('a duplicate shows the document that has it, and is added knowingly, with a reason', async () => {
@@ -230,13 +325,13 @@ describe('new documents from files', () => {
     const name = 'Minutes kept.pdf';
     await first.user.upload(await chooser(), await pdf(name));
     await arrived(name);
-    await first.user.type((await rowOf(name)).getByLabelText('Title'), ' of the yard');
+    await first.user.type((await rowOf(name)).getByLabelText(/^Title,/), ' of the yard');
     first.unmount();
     // The page is gone with its files.
     for (const key of transfers.stages.get().keys()) transfers.forget(key);
     await renderApp({ path: '/documents/new' });
     await arrived(name);
-    expect((await rowOf(name)).getByLabelText('Title')).toHaveValue('Minutes kept of the yard');
+    expect((await rowOf(name)).getByLabelText(/^Title,/)).toHaveValue('Minutes kept of the yard');
   });
 
   it('what was begun elsewhere goes on when its file is chosen again, and no other', async () => {
@@ -284,11 +379,15 @@ describe('new documents from files', () => {
     const row = await rowOf(name);
     const revision = await row.findByRole('radio', { name: 'New revision of HAL-DD26-INS-0003' });
     expect(revision).toBeChecked();
-    expect(row.queryByLabelText('Title')).not.toBeInTheDocument();
+    expect(row.queryByLabelText(/^Title,/)).not.toBeInTheDocument();
     await user.click(row.getByRole('radio', { name: 'New document' }));
-    expect(await row.findByLabelText('Title')).toHaveValue('Rudder clearances');
+    expect(await row.findByLabelText(/^Title,/)).toHaveValue('Rudder clearances');
     await user.click(revision);
-    await enter(user, await row.findByLabelText('Change summary'), 'Measured again after welding');
+    await enter(
+      user,
+      await row.findByLabelText(/^Change summary,/),
+      'Measured again after welding',
+    );
     await user.click(screen.getByText('Create 1 document'));
     expect(await screen.findByRole('link', { name: 'HAL-DD26-INS-0003' })).toBeInTheDocument();
   });

@@ -69,6 +69,15 @@ describe('the palette that finds anything', () => {
     );
   });
 
+  it.each(['switch hal', 'switch to hal'])('finds the command by %j', async (typed) => {
+    const { user } = await renderApp({ path: '/profile', session: 'rajan.menon' });
+    await open();
+    await user.paste(typed);
+    await waitFor(() => {
+      expect(names()).toContain('Switch to HAL Halden Trader');
+    });
+  });
+
   it('offers an administrator the commands and screens of an administrator', async () => {
     await renderApp({ path: '/profile', session: 'administrator' });
     await open();

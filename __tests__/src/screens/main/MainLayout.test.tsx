@@ -24,6 +24,7 @@ const ALL = [
     'Ships',
     'Dockings',
     'Specification',
+    'Quotations',
     'Documents',
     'My reviews',
     'Compliance',
@@ -45,7 +46,7 @@ describe('main layout: focus', () => {
 describe('main layout: navigation (specification section 6)', () => {
   it.each([
     ['administrator', ALL],
-    ['doc.controller', ALL],
+    ['doc.controller', ALL.filter((menu) => menu !== 'Quotations')],
     [
       'paula.frost',
       [
@@ -53,6 +54,7 @@ describe('main layout: navigation (specification section 6)', () => {
         'Ships',
         'Dockings',
         'Specification',
+        'Quotations',
         'Documents',
         'My reviews',
         'Compliance',

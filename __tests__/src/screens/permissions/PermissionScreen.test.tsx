@@ -38,6 +38,7 @@ describe('permission grid', () => {
       'Ships',
       'Dockings',
       'Specification',
+      'Quotations',
       'Documents',
       'My reviews',
       'Compliance',
@@ -153,7 +154,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('12 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('13 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
@@ -176,7 +177,7 @@ describe('permission grid', () => {
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
     codeOf('View', 'Dashboard', 'Administrator').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>10/}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>11/}');
     expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();

@@ -130,6 +130,13 @@ describe('a new ship', () => {
 });
 
 describe('a ship', () => {
+  it('says how much of the docking data that yards ask for is missing', async () => {
+    await renderApp({ path: '/ships/3', session: 'rajan.menon' });
+    expect(
+      await screen.findByText(/^\d\d particulars of the docking data are not entered\./),
+    ).toBeVisible();
+  });
+
   it('shows its particulars with units, and its dockings that lead on', async () => {
     await renderApp({ path: '/ships/2', session: 'rajan.menon' });
     await heading('Halden Trader');

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fileOf } from '../../../support/files';
+import { renderApp } from '../../../support/renderApp';
+
+const PRICE = 'Unit price, line 1';
+
+async function askAbout(id: number) {
+  const app = await renderApp({ path: `/quotations/${id}`, session: 'paula.frost' });
+  await app.user.click(await screen.findByRole('button', { name: 'Ask a question…' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await app.user.type(asked.getByRole('textbox', { name: 'Question' }), 'Staging?');
+  await app.user.click(asked.getByRole('button', { name: 'Send question' }));
+  await screen.findByRole('textbox', { name: PRICE });
+  return app;
+}
+
+describe('the quotation of a yard', () => {
+  it('can be read once it was handed in, with what the yard did not price', async () => {
+    await renderApp({ path: '/quotations/3', session: 'gulf.tender' });
+    const lines = within(await screen.findByRole('table', { name: 'Lines' }));
+    expect(lines.getByRole('row', { name: /GS-004/ })).toHaveTextContent('Silent');
+    expect(screen.getByText('AED 1,812,000')).toBeInTheDocument();
+    expect(screen.queryByText('Our adjustments')).not.toBeInTheDocument();
+    expect(screen.queryByText(/USD/)).not.toBeInTheDocument();
+  });
+
+  it('is open again after a question, sums while typing, and says silent for a price that is taken away', async () => {
+    const { user } = await askAbout(1);
+    const total = () => screen.getByRole('table', { name: 'Lines' }).querySelector('tfoot');
+    expect(total()).toHaveTextContent('USD 486,300');
+    const price = screen.getByRole('textbox', { name: PRICE });
+    await user.clear(price);
+    expect(total()).toHaveTextContent('3 lines silentUSD 480,000');
+    expect(screen.getByRole('combobox', { name: 'Status, line 1' })).toHaveValue('SILENT');
+    expect(screen.getByRole('button', { name: 'Record as received' })).toBeDisabled();
+    await user.type(price, '310.50');
+    expect(total()).toHaveTextContent('USD 486,520.50');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Quotation NDA-DD27 STD saved')).toBeInTheDocument();
+    const receive = screen.getByRole('button', { name: 'Record as received' });
+    await waitFor(() => {
+      expect(receive).toBeEnabled();
+    });
+    await user.click(receive);
+    expect(await screen.findByText(/round 2/)).toBeInTheDocument();
+  });
+
+  it('a filled sheet is shown row by row before it is taken in, and stored with the rest alone', async () => {
+    const { user, wire } = await askAbout(2);
+    const total = () => screen.getByRole('table', { name: 'Lines' }).querySelector('tfoot');
+    const before = total()?.textContent;
+    await user.click(screen.getByRole('button', { name: 'Import filled sheet…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import filled sheet' }));
+    const choose = () => dialog.getByLabelText<HTMLInputElement>(/^Choose (another )?file$/);
+    await user.upload(choose(), fileOf('Line,Unit price,Docman line\nCrane,5,1.1\n'));
+    expect(await dialog.findByText(/belongs to another quotation/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled();
+    await user.upload(
+      choose(),
+      fileOf('Description;Price\nWatchman at the gangway;120,50\nPilot in and out;1.500\n'),
+    );
+    expect(await dialog.findByText('2 extra lines')).toBeInTheDocument();
+    const rows = within(dialog.getByRole('table', { name: 'Rows to check' }));
+    expect(rows.getByRole('row', { name: /Pilot/ })).toHaveTextContent(
+      '1.500 can be read in two ways; read as 1500',
+    );
+    await user.click(rows.getByRole('checkbox', { name: 'Import row 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 1 change' }));
+    expect(
+      await screen.findByText('Sheet imported. Check the lines, then save.'),
+    ).toBeInTheDocument();
+    expect(total()?.textContent).not.toBe(before);
+    expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('Watchman at the gangway')).toBeInTheDocument();
+  });
+});

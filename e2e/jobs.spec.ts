@@ -1,0 +1,47 @@
+/** The specification of a docking from nothing: standard jobs from the library, and those of an earlier docking. */
+import { people, signIn } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { jobs } = texts;
+const LAP = '/ships/8/drydocks/5/jobs';
+
+test('an empty specification gets jobs from the library and from an earlier docking, on a desk and on a phone', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.administrator, server.password, LAP);
+  await expect(page.getByText(jobs.emptyTitle)).toBeVisible();
+  await page.getByRole('link', { name: jobs.add.button }).last().click();
+  await page.getByRole('searchbox').fill('hatch covers');
+  const row = page.getByRole('row', { name: /Hatch covers/ });
+  await row.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: jobs.add.preview }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 job added')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^DM-\d{3}$/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: jobs.add.sources.EARLIER }).click();
+  await page.getByRole('searchbox').fill('chain');
+  const chain = page.getByRole('row', { name: /DM-00\d.*chain/i }).first();
+  await chain.getByRole('checkbox').check();
+  await page.getByRole('button', { name: jobs.add.preview }).click();
+  await page.getByRole('button', { name: 'Add 1 job' }).click();
+  await expect(page.getByText('1 job added')).toBeVisible();
+  await page.getByRole('link', { name: jobs.add.open }).click();
+  await expect(page.getByRole('link', { name: /^DM-\d{3}$/ })).toHaveCount(2);
+
+  // Both at once: one says what it lacks, the other is approved, and a proposal again.
+  await page.getByRole('checkbox', { name: /^Select all jobs of DM / }).click();
+  await page.getByRole('button', { name: jobs.bulk.approve.action }).click();
+  await expect(page.getByText('1 job will be approved. 1 stays as it is:')).toBeVisible();
+  await expect(page.getByText('Describe the job in at least 20 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve 1 job' }).click();
+  await expect(page.getByText('1 job approved')).toBeVisible();
+  await expect(page.getByText('1 of 2 approved')).toBeVisible();
+  await page.getByRole('button', { name: jobs.add.undo }).click();
+  await expect(page.getByText('1 job is as before')).toBeVisible();
+  await expect(page.getByText('0 of 2 approved')).toBeVisible();
+});

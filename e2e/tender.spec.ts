@@ -1,0 +1,68 @@
+/** A quotation through a yard's own spreadsheet program: the price sheet, filled, and taken in again. */
+import readWorkbook from 'read-excel-file/node';
+import writeWorkbook from 'write-excel-file/node';
+import { apiOf } from './support/api';
+import { people, signIn } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { quotations } = texts;
+const QUOTATION = '/quotations/3';
+
+/** As a yard fills it: another price in the first line, the words of a status in the second. */
+async function fill(path: string): Promise<Buffer> {
+  const [, prices] = await readWorkbook(path);
+  const [head, first, second, ...rest] = prices?.data ?? [];
+  if (!head || !first || !second) throw new Error('the price sheet has no lines');
+  const at = (name: RegExp) => head.findIndex((cell) => name.test(String(cell)));
+  const [price, status] = [at(/^Unit price/), at(/^Status/)];
+  first[price] = 'AED 1.234,50';
+  second[price] = 'incl.';
+  second[status] = null;
+  return writeWorkbook([
+    {
+      sheet: 'Quote',
+      data: [head, first, second, ...rest].map((row) =>
+        row.map((cell) =>
+          typeof cell === 'number' ? { value: cell, type: Number } : String(cell ?? ''),
+        ),
+      ),
+    },
+  ]).toBuffer();
+}
+
+test('a yard downloads its price sheet, fills it in its own program, and sees what changes before it is saved', async ({
+  page,
+  server,
+}) => {
+  const call = await apiOf(server, people.purchaser);
+  const asked = await call('POST', `${QUOTATION}/clarify`, { question: 'Staging?', line_ids: [] });
+  expect(asked.status).toBe(200);
+  await signIn(page, 'gulf.tender', server.password, QUOTATION);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^NDA-DD27-RFQ-.*\.xlsx$/);
+  const buffer = await fill(await download.path());
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: quotations.sheet.ask }).click();
+  const dialog = page.getByRole('dialog', { name: quotations.sheet.title });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByText(quotations.sheet.choose).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'quote.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  });
+  await expect(dialog.getByText(/lines recognised/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
+  await expect(page.getByLabel('Unit price, line 1', { exact: true })).toHaveValue('1234.5');
+  await page.getByRole('button', { name: quotations.save }).click();
+  await expect(page.getByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Unit price, line 1', { exact: true })).toHaveValue('1234.5');
+  await expect(page.getByLabel('Status, line 2', { exact: true })).toHaveValue('INCLUDED');
+});

@@ -1,0 +1,243 @@
+/** The tables of tenders: what yards are asked, what they quote, what we add to compare them, and what was agreed. */
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { PRICE_PLACES, QTY_PLACES } from '../../src/contract/jobs/amounts';
+import { LINE_STATUSES } from '../../src/contract/tender/pricing';
+import { QUOTATION_STATES } from '../../src/contract/tender/quotationStates';
+import { ADJUSTMENTS } from '../../src/contract/tender/quotations';
+import { drydocks, yards } from './fleetSchema';
+import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
+import { key, moment, person, record } from './schema';
+
+const day = () => date({ mode: 'string' });
+const money = () => bigint({ mode: 'number' });
+const quantity = () => numeric({ precision: 9 + QTY_PLACES, scale: QTY_PLACES });
+const price = () => numeric({ precision: 9 + PRICE_PLACES, scale: PRICE_PLACES });
+const percent = () => numeric({ precision: 5, scale: 2 });
+
+export const quotationState = pgEnum('quotation_state', QUOTATION_STATES);
+export const quotedStatus = pgEnum('quoted_status', LINE_STATUSES);
+export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
+
+/** `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. */
+export const tenders = pgTable(
+  'tenders',
+  {
+    id: key(),
+    drydock_id: integer()
+      .notNull()
+      .references(() => drydocks.id),
+    spec_issue_id: integer().references(() => specIssues.id),
+    base_currency: text().notNull(),
+    rates: jsonb().$type<Record<string, string>>().notNull(),
+    closes_at: moment(),
+    off_hire_per_day: money(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('tenders_drydock_unique').on(table.drydock_id),
+    index('tenders_spec_issue').on(table.spec_issue_id),
+  ],
+);
+
+/** What yards are asked, as the jobs had it when the tender began; `estimate` in minor units of the base currency. */
+export const tenderLines = pgTable(
+  'tender_lines',
+  {
+    id: key(),
+    tender_id: integer()
+      .notNull()
+      .references(() => tenders.id),
+    job_line_id: integer().references(() => jobLines.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+    job_code: text().notNull(),
+    job_title: text().notNull(),
+    class_item: boolean().notNull(),
+    text: text().notNull(),
+    qty: quantity().notNull(),
+    unit: jobUnit().notNull(),
+    basis: lineBasis().notNull(),
+    estimate: money(),
+  },
+  (table) => [
+    index('tender_lines_tender').on(table.tender_id, table.position),
+    index('tender_lines_job_line').on(table.job_line_id),
+  ],
+);
+
+/** `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. */
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: key(),
+    tender_id: integer()
+      .notNull()
+      .references(() => tenders.id),
+    yard_id: integer()
+      .notNull()
+      .references(() => yards.id),
+    state: quotationState().notNull(),
+    round: integer().notNull().default(1),
+    currency: text().notNull(),
+    valid_until: day(),
+    yard_reference: text(),
+    discount_pct: percent().notNull().default('0'),
+    discount_excludes: text().array().notNull(),
+    days_in_dock: integer(),
+    days_alongside: integer(),
+    days_total: integer(),
+    dock_name: text(),
+    earliest_dock_on: day(),
+    warranty_months: integer(),
+    terms: text(),
+    deviation_days: integer().notNull().default(0),
+    received_at: moment(),
+    late: boolean().notNull().default(false),
+    reason: text(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('quotations_yard_unique').on(table.tender_id, table.yard_id),
+    index('quotations_yard').on(table.yard_id),
+  ],
+);
+
+/** `tender_line_id` is null for what a yard adds of its own. */
+export const quotationLines = pgTable(
+  'quotation_lines',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    tender_line_id: integer().references(() => tenderLines.id),
+    position: integer().notNull(),
+    text: text().notNull(),
+    qty: quantity().notNull(),
+    unit: jobUnit().notNull(),
+    unit_price: price(),
+    discount_pct: percent().notNull(),
+    status: quotedStatus().notNull(),
+    remark: text(),
+  },
+  (table) => [index('quotation_lines_quotation').on(table.quotation_id, table.position)],
+);
+
+/** What a yard sent, each time that it did. */
+export const quotationRounds = pgTable(
+  'quotation_rounds',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    round: integer().notNull(),
+    received_at: moment().notNull(),
+    received_by: person(),
+    sent: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [uniqueIndex('quotation_rounds_unique').on(table.quotation_id, table.round)],
+);
+
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    kind: adjustmentKind().notNull(),
+    amount: money().notNull(),
+    basis: text().notNull(),
+    by: person(),
+    at: moment().notNull(),
+  },
+  (table) => [index('adjustments_quotation').on(table.quotation_id)],
+);
+
+export const clarifications = pgTable(
+  'clarifications',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    line_ids: integer().array().notNull(),
+    question: text().notNull(),
+    asked_at: moment().notNull(),
+    asked_by: person(),
+    answer: text(),
+    answered_at: moment(),
+    answered_by: person(),
+    changes_price: boolean().notNull().default(false),
+  },
+  (table) => [index('clarifications_quotation').on(table.quotation_id)],
+);
+
+/** Made by the award and never changed. `amount` in its own currency, `base_amount` by the frozen rate. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: key(),
+    drydock_id: integer()
+      .notNull()
+      .references(() => drydocks.id),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    yard_id: integer()
+      .notNull()
+      .references(() => yards.id),
+    currency: text().notNull(),
+    rate: text().notNull(),
+    base_currency: text().notNull(),
+    amount: money().notNull(),
+    base_amount: money().notNull(),
+    days_in_dock: integer(),
+    days_total: integer(),
+    dock_name: text(),
+    warranty_months: integer(),
+    terms: text(),
+    reason: text(),
+    awarded_on: day().notNull(),
+    awarded_at: moment().notNull(),
+    awarded_by: person(),
+  },
+  (table) => [uniqueIndex('contracts_drydock_unique').on(table.drydock_id)],
+);
+
+export const contractLines = pgTable(
+  'contract_lines',
+  {
+    id: key(),
+    contract_id: integer()
+      .notNull()
+      .references(() => contracts.id),
+    job_line_id: integer().references(() => jobLines.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+    job_code: text().notNull(),
+    text: text().notNull(),
+    qty: quantity().notNull(),
+    unit: jobUnit().notNull(),
+    basis: lineBasis().notNull(),
+    status: quotedStatus().notNull(),
+    unit_price: price(),
+    discount_pct: percent().notNull(),
+    amount: money().notNull(),
+  },
+  (table) => [
+    index('contract_lines_contract').on(table.contract_id, table.position),
+    index('contract_lines_job_line').on(table.job_line_id),
+  ],
+);

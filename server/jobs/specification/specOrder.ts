@@ -1,0 +1,198 @@
+/** All that the files of a specification are made of: its jobs, the ship, the drawings that go with it. */
+import { and, asc, eq, isNotNull, or, isNull } from 'drizzle-orm';
+import {
+  choiceKey,
+  namesWhere,
+  type Field,
+  type FieldTable,
+} from '../../../src/contract/fieldTable';
+import { shipFields } from '../../../src/contract/fleet/ships';
+import { missingParticulars } from '../../../src/contract/fleet/dockingData';
+import type { SpecVariant } from '../../../src/contract/jobs/specIssues';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { documents, documentTypes, revisions } from '../../db/documentSchema';
+import { cellsOf, headsOf } from '../../http/cells';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { shipRepository, type StoredShip } from '../../fleet/ships/shipRepository';
+import type { Pair, PaperTable, SpecOrder } from '../../papers/specification/paper';
+import { dayWords } from '../../text/days';
+import { say, sayShared } from '../../text/texts';
+import { isAddendum } from './specBefore';
+import { changesTable } from './specChanges';
+import type { StoredSpecIssue } from './specIssueRepository';
+import { appendicesOf, decimal, sectionsOf, type Asked } from './specPaper';
+import type { SpecPlan } from './specPlan';
+import { SHEET_HEAD, sheetRows } from './specSheet';
+import type { Taken } from './specSnapshot';
+
+const SHOWN_HASH = 12;
+/** Nothing to price by: where the ship stands, and who looks after it in the office. */
+const UNTOLD: readonly string[] = ['status', 'superintendent_id', 'esp', 'iws_notation'];
+const CONDITIONS = [
+  'prices',
+  'quality',
+  'class',
+  'safety',
+  'extras',
+  'measuring',
+  'delivery',
+] as const;
+
+export interface IssueScene {
+  viewer: Viewer;
+  project: StoredDrydock;
+  ship: StoredShip;
+  plan: SpecPlan;
+  taken: Taken;
+  variant: SpecVariant;
+  /** The issue that this one follows. */
+  before: StoredSpecIssue | undefined;
+}
+
+export async function shipOf(db: Database, { ship_id }: StoredDrydock): Promise<StoredShip> {
+  const [ship] = await shipRepository(db).list([ship_id]);
+  if (ship === undefined) throw new Error(`There is no ship ${ship_id}.`);
+  return ship;
+}
+
+/** A choice by its text, not by what is stored. */
+function particularText(field: Field, value: string | number): string {
+  if (typeof value === 'number')
+    return field.kind === 'decimal' ? decimal(String(value)) : `${value}`;
+  if (field.kind === 'day') return dayWords(value);
+  const key = choiceKey('ships', field, value);
+  return key === undefined ? value : sayShared(key);
+}
+
+function particularsOf(ship: StoredShip): Pair[] {
+  const fields: FieldTable = shipFields;
+  const [heads, cells] = [headsOf(fields, 'ships'), cellsOf(fields, ship)];
+  return namesWhere(shipFields, () => true).flatMap((name, place) => {
+    const [field, value] = [fields[name], cells[place]];
+    const isTold = value !== null && value !== undefined && value !== '' && !UNTOLD.includes(name);
+    return isTold && field ? [[heads[place] ?? name, particularText(field, value)] as const] : [];
+  });
+}
+
+/** What yards ask for and nobody has entered yet, by the names of its fields. */
+export const missingOf = (ship: StoredShip): string[] => {
+  const heads = headsOf(shipFields, 'ships');
+  const names = namesWhere(shipFields, () => true);
+  return missingParticulars(ship).map((name) => heads[names.indexOf(name)] ?? name);
+};
+
+/** Drawings of the ship and of the docking that yards may see, each with its current revision. */
+async function drawings(db: Database, project: StoredDrydock): Promise<PaperTable> {
+  const found = await db
+    .select({
+      number: documents.number,
+      title: documents.title,
+      label: revisions.label,
+      sha256: revisions.sha256,
+    })
+    .from(documents)
+    .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
+    .innerJoin(revisions, eq(revisions.id, documents.current_id))
+    .where(
+      and(
+        eq(documentTypes.code, 'DRW'),
+        eq(documents.ship_id, project.ship_id),
+        or(isNull(documents.drydock_id), eq(documents.drydock_id, project.id)),
+        eq(documents.state, 'ACTIVE'),
+        eq(documents.confidentiality, 'ALL_MEMBERS'),
+        isNotNull(documents.current_id),
+      ),
+    )
+    .orderBy(asc(documents.number));
+  return {
+    heading: say('specification.appendix.drawings'),
+    intro: say(found.length === 0 ? 'specification.none' : 'specification.drawingsIntro'),
+    head: ['number', 'title', 'revision', 'hash'].map((name) => say(`specification.${name}`)),
+    rows: found.map(({ number, title, label, sha256 }) => [
+      ...[number, title, label, sha256.slice(0, SHOWN_HASH)],
+    ]),
+  };
+}
+
+const askedOf = ({ taken, project, variant }: IssueScene): Asked => ({
+  snapshot: taken.snapshot,
+  currency: project.base_currency,
+  prices: variant === 'INTERNAL' ? taken.estimates : undefined,
+});
+
+const day = (on: string | null) => (on === null ? '—' : dayWords(on));
+const span = (from: string | null, to: string | null) => `${day(from)} – ${day(to)}`;
+
+/** What it is, for the cover and for the first sheet. */
+function factsOf(scene: IssueScene): Pair[] {
+  const { project, ship, plan, taken, viewer } = scene;
+  const rows: [string, string][] = [
+    ['number', plan.number],
+    ['revision', plan.label],
+    ['docking', project.number],
+    ['ship', ship.name],
+    ['imo', ship.imo],
+    ['classSociety', [ship.class_society, ship.class_number].filter(Boolean).join(' ')],
+    ['dates', span(project.planned_arrival_on, project.planned_departure_on)],
+    ['inDock', span(project.planned_dock_on, project.planned_undock_on)],
+    ['currency', project.base_currency],
+    ['jobs', String(taken.snapshot.jobs.length)],
+    ['issuedBy', `${viewer.fullname}, ${dayWords(viewer.today)}`],
+    ['listHash', taken.sha256.slice(0, SHOWN_HASH)],
+  ];
+  return rows.map(([name, value]) => [say(`specification.${name}`), value]);
+}
+
+const changesOf = ({ before, taken, project, variant }: IssueScene): PaperTable | null =>
+  before === undefined
+    ? null
+    : changesTable(before, {
+        ...{ after: { ...taken, currency: project.base_currency }, prices: variant === 'INTERNAL' },
+        addendum: isAddendum(project, before),
+      });
+
+export async function specOrder(db: Database, scene: IssueScene): Promise<SpecOrder> {
+  const { plan, ship, variant } = scene;
+  const asked = askedOf(scene);
+  const missing = missingOf(ship);
+  const facts = factsOf(scene);
+  const rows = sheetRows(asked);
+  const title = say(`specification.titles.${variant}`);
+  return {
+    paper: {
+      title,
+      subtitle: say('specification.subtitle', { ship: ship.name, docking: scene.project.number }),
+      facts,
+      notice: say(`specification.notice.${variant}`, { currency: asked.currency }),
+      contents: say('specification.contents'),
+      conditions: {
+        heading: say('specification.conditions'),
+        paragraphs: CONDITIONS.map((one) =>
+          say(`specification.condition.${one}`, { currency: asked.currency }),
+        ),
+      },
+      particulars: [
+        {
+          heading: say('specification.particulars'),
+          facts: particularsOf(ship),
+          note:
+            missing.length === 0 ? '' : say('specification.missing', { names: missing.join(', ') }),
+        },
+      ],
+      changes: changesOf(scene),
+      sections: sectionsOf(asked),
+      appendices: [...appendicesOf(asked.snapshot), await drawings(db, scene.project)],
+      lineHead: ['pos', 'text', 'qty', 'unit', 'unitPrice', 'amount'].map((name) =>
+        say(`specification.${name}`, { currency: asked.currency }),
+      ),
+      running: say('specification.running', { title, number: plan.number, label: plan.label }),
+    },
+    sheet: {
+      about: [...facts, [say('specification.rows'), String(rows.length)]],
+      names: { about: say('specification.about'), lines: say('specification.lines') },
+      head: SHEET_HEAD,
+      rows,
+    },
+  };
+}

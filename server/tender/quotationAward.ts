@@ -1,0 +1,165 @@
+/**
+ * Awards a docking by a quotation, in one transaction: the contract is frozen, its prices become the baseline of the jobs,
+ * the other yards are declined, and the docking is AWARDED. Of two awards at once one finds that the other came first.
+ */
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { isInTotal, PRICE_PLACES } from '../../src/contract/jobs/amounts';
+import { decimalOf, times, written } from '../../src/contract/tender/decimals';
+import { convert, netPrice } from '../../src/contract/tender/pricing';
+import type { awardQuotationSchema } from '../../src/contract/tender/quotations';
+import type { Contract, QuotedLine } from '../../src/contract/tender/tenderRecords';
+import type { Call } from '../access/wire';
+import type { Recorder } from '../audit/write';
+import type { Database } from '../db/database';
+import { yards } from '../db/fleetSchema';
+import { jobLines } from '../db/jobSchema';
+import { contractLines, contracts, quotations } from '../db/tenderSchema';
+import { dockError } from '../fleet/drydocks/drydockRules';
+import { transitionDrydock, type Scene } from '../fleet/drydocks/transitions';
+import { invalid, notFound, type FieldErrors } from '../http/problem';
+import { say } from '../text/texts';
+import { readContract } from './contractView';
+import { existingQuotation, pricedLine, rateOf, termsOf, wholeOf } from './quotationView';
+import { nameOf, refuseOld, refuseState } from './quotationWrites';
+import { isOffice, stateOn } from './tenderAccess';
+import { tenderRepository, type StoredQuotation } from './tenderRepository';
+
+type AwardCall = Call<'awardQuotation', typeof awardQuotationSchema>;
+
+interface Awarding {
+  readonly tx: Database;
+  readonly call: AwardCall;
+  readonly stored: StoredQuotation;
+}
+
+/** 422 with all that is in the way of it. */
+async function refuseUnready({ tx, call, stored }: Awarding, open: number): Promise<void> {
+  const { dock_name, reason } = call.body;
+  const state = stateOn(stored, call.viewer.today);
+  if (state === 'EXPIRED')
+    throw invalid({ valid_until: [say('tender.expired', { day: stored.valid_until ?? '' })] });
+  if (state !== 'RECEIVED') refuseState(stored, call.viewer.today);
+  const errors: FieldErrors = {};
+  const [yard] = await tx.select().from(yards).where(eq(yards.id, stored.yard_id));
+  if (yard?.status === 'BLOCKED') errors['yard_id'] = [say('drydocks.yardBlocked')];
+  const dock = await dockError(tx, stored.yard_id, dock_name);
+  if (dock !== undefined) errors['dock_name'] = [dock];
+  if (open > 0 && reason === null)
+    errors['reason'] = [say('tender.openQuestions', { count: open })];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+const ROWS = 1_000;
+
+async function freeze(awarding: Awarding, lines: readonly QuotedLine[]): Promise<number> {
+  const { tx, call, stored } = awarding;
+  const terms = termsOf(stored);
+  const counted = lines.filter(({ basis }) => isInTotal(basis)).map(({ amount }) => amount);
+  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  const [made] = await tx
+    .insert(contracts)
+    .values({
+      ...{ drydock_id: stored.drydock.id, quotation_id: stored.id, yard_id: stored.yard_id },
+      ...{ currency: stored.currency, rate: rateOf(stored), base_currency: stored.base_currency },
+      amount: sum(counted),
+      base_amount: sum(counted.map((one) => convert(one, terms.currency, terms.base, terms.rate))),
+      ...{ days_in_dock: stored.days_in_dock, days_total: stored.days_total },
+      ...{ warranty_months: stored.warranty_months, terms: stored.terms },
+      ...{ dock_name: call.body.dock_name, reason: call.body.reason },
+      ...{ awarded_on: call.viewer.today, awarded_at: call.now, awarded_by: call.viewer.userId },
+    })
+    .returning({ id: contracts.id });
+  if (made === undefined) throw new Error('The new contract was not returned.');
+  const asked = await tenderRepository(tx).askedOf(stored.tender_id);
+  const known = new Map(asked.map((line) => [line.id, line]));
+  const rows = lines.map((line, position) => ({
+    ...{ contract_id: made.id, position, job_code: line.job_code, text: line.text },
+    job_line_id: known.get(line.line_id ?? 0)?.job_line_id ?? null,
+    ...{ qty: line.qty, unit: line.unit, basis: line.basis, status: line.status },
+    ...{ unit_price: line.unit_price, discount_pct: line.discount_pct, amount: line.amount },
+  }));
+  for (let from = 0; from < rows.length; from += ROWS)
+    await tx.insert(contractLines).values(rows.slice(from, from + ROWS));
+  return made.id;
+}
+
+/** What was agreed, as a price for one unit in the base currency; included is nothing, and silent stays unknown. */
+async function setBaseline({ tx, stored }: Awarding): Promise<void> {
+  const repository = tenderRepository(tx);
+  const asked = new Map(
+    (await repository.askedOf(stored.tender_id)).map((line) => [line.id, line]),
+  );
+  const rate = decimalOf(rateOf(stored));
+  for (const line of await repository.linesOf([stored.id])) {
+    const of = asked.get(line.tender_line_id ?? 0);
+    if (of?.job_line_id == null || !['PRICED', 'INCLUDED'].includes(line.status)) continue;
+    const net = times(netPrice(pricedLine(line, of), termsOf(stored)), rate);
+    await tx
+      .update(jobLines)
+      .set({ baseline_price: written(net, PRICE_PLACES) })
+      .where(eq(jobLines.id, of.job_line_id));
+  }
+}
+
+/** All that still stood; who withdrew or did not bid keeps that. */
+async function declineOthers({ tx, call, stored }: Awarding, record: Recorder): Promise<void> {
+  const others = await tenderRepository(tx).listWhere(
+    and(
+      eq(quotations.tender_id, stored.tender_id),
+      ne(quotations.id, stored.id),
+      inArray(quotations.state, ['INVITED', 'RECEIVED', 'CLARIFYING']),
+    ),
+  );
+  for (const other of others) {
+    await tenderRepository(tx).update(
+      other.id,
+      { state: 'DECLINED' },
+      call.viewer.userId,
+      call.now,
+    );
+    await record({
+      action: 'decline',
+      entity: 'quotation',
+      entityId: other.id,
+      label: nameOf(other),
+      before: { state: stateOn(other, call.viewer.today) },
+      after: { state: 'DECLINED' },
+    });
+  }
+}
+
+/** Everything that belongs to the award but the docking's own state. */
+async function apply(call: AwardCall, { tx, record }: Scene) {
+  const stored = await existingQuotation(tx, call.viewer, call.id);
+  await refuseOld(tx, call.viewer, stored, call.body.version);
+  const awarding = { tx, call, stored };
+  const [whole] = await wholeOf(tx, [stored]);
+  if (whole === undefined) throw notFound();
+  await refuseUnready(awarding, whole.open);
+  await freeze(awarding, whole.lines);
+  await setBaseline(awarding);
+  await tenderRepository(tx).update(stored.id, { state: 'AWARDED' }, call.viewer.userId, call.now);
+  await record({
+    action: 'award',
+    entity: 'quotation',
+    entityId: stored.id,
+    label: nameOf(stored),
+    before: { state: 'RECEIVED' },
+    after: { state: 'AWARDED', dock_name: call.body.dock_name, reason: call.body.reason },
+  });
+  await declineOthers(awarding, record);
+  const { dock_name, reason } = call.body;
+  return { yard_id: stored.yard_id, dock_name, award_reason: reason };
+}
+
+export async function awardQuotation(call: AwardCall, db: Database): Promise<Contract> {
+  if (!isOffice(call.viewer)) throw notFound();
+  const { viewer, now, write } = call;
+  const { drydock, yard_id } = await existingQuotation(db, viewer, call.id);
+  const { dock_name, reason } = call.body;
+  await transitionDrydock(
+    { id: drydock.id, viewer, now, write },
+    { call: 'award', told: { yard_id, dock_name, reason }, apply: (scene) => apply(call, scene) },
+  );
+  return readContract(db, viewer, drydock.id);
+}

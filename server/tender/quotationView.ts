@@ -1,0 +1,198 @@
+/** Quotations as they are told: to a yard its own, without what is ours; to the office with it. */
+import { and, eq } from 'drizzle-orm';
+import { isInTotal } from '../../src/contract/jobs/amounts';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import {
+  convert,
+  quotedAmount,
+  type PricedLine,
+  type Terms,
+} from '../../src/contract/tender/pricing';
+import { quotationFields } from '../../src/contract/tender/quotations';
+import type { Quotation, QuotationRow, QuotedLine } from '../../src/contract/tender/tenderRecords';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Database } from '../db/database';
+import { quotations } from '../db/tenderSchema';
+import { notFound } from '../http/problem';
+import { wireTime } from '../http/records';
+import { callsFor, isOffice, mayEnter, mayLevel, stateOn, visibleQuotations } from './tenderAccess';
+import {
+  tenderRepository,
+  type StoredAsked,
+  type StoredQuotation,
+  type StoredQuoted,
+} from './tenderRepository';
+
+const optionalTime = (at: Date | null) => at && wireTime(at);
+
+/** `1` for the base currency itself, and for one whose rate the docking did not know: such a yard is not invited. */
+export const rateOf = ({ currency, base_currency, rates }: StoredQuotation): string =>
+  currency === base_currency ? '1' : (rates[currency] ?? '1');
+
+export const termsOf = (of: StoredQuotation): Terms => ({
+  currency: of.currency,
+  base: of.base_currency,
+  rate: rateOf(of),
+  discount_pct: of.discount_pct,
+  discount_excludes: of.discount_excludes,
+});
+
+export const pricedLine = (line: StoredQuoted, asked: StoredAsked | undefined): PricedLine => ({
+  line_id: line.tender_line_id,
+  job_code: asked?.job_code ?? '',
+  status: line.status,
+  qty: line.qty,
+  unit: line.unit,
+  unit_price: line.unit_price,
+  discount_pct: line.discount_pct,
+});
+
+const shownLine = (
+  line: StoredQuoted,
+  asked: StoredAsked | undefined,
+  terms: Terms,
+): QuotedLine => ({
+  id: line.id,
+  line_id: line.tender_line_id,
+  text: line.text,
+  qty: line.qty,
+  unit: line.unit,
+  unit_price: line.unit_price,
+  discount_pct: line.discount_pct,
+  status: line.status,
+  remark: line.remark,
+  job_code: asked?.job_code ?? '',
+  job_title: asked?.job_title ?? '',
+  asked_text: asked?.text ?? '',
+  asked_qty: asked?.qty ?? '',
+  asked_unit: asked?.unit ?? '',
+  basis: asked?.basis ?? 'FIXED',
+  amount: quotedAmount(pricedLine(line, asked), terms),
+});
+
+/** Whether it is part of what the yard asks for the whole: rates, and options that nobody has taken, are not. */
+const counts = ({ basis }: Pick<QuotedLine, 'basis'>): boolean => isInTotal(basis);
+
+export interface Whole {
+  readonly stored: StoredQuotation;
+  readonly lines: readonly QuotedLine[];
+  readonly open: number;
+}
+
+export function shownRow(viewer: Viewer, { stored, lines, open }: Whole): QuotationRow {
+  const terms = termsOf(stored);
+  const counted = lines.filter(counts).map(({ amount }) => amount);
+  const inBase = counted.map((one) => convert(one, terms.currency, terms.base, terms.rate));
+  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  return {
+    id: stored.id,
+    created_at: wireTime(stored.created_at),
+    created_by: stored.created_by,
+    updated_at: wireTime(stored.updated_at),
+    updated_by: stored.updated_by,
+    version: stored.version,
+    drydock: stored.drydock,
+    ship: stored.ship,
+    yard: stored.yard,
+    state: stateOn(stored, viewer.today),
+    round: stored.round,
+    currency: stored.currency,
+    amount: sum(counted),
+    base_amount: isOffice(viewer) ? sum(inBase) : null,
+    valid_until: stored.valid_until,
+    days_in_dock: stored.days_in_dock,
+    days_total: stored.days_total,
+    earliest_dock_on: stored.earliest_dock_on,
+    received_at: optionalTime(stored.received_at),
+    late: stored.late,
+    open_clarifications: open,
+    silent_lines: lines.filter((line) => counts(line) && line.status === 'SILENT').length,
+    closes_at: optionalTime(stored.closes_at),
+  };
+}
+
+/** With their lines and how many questions are open. Source: quotations, quotation_lines, tender_lines, clarifications. */
+export async function wholeOf(db: Database, all: readonly StoredQuotation[]): Promise<Whole[]> {
+  const repository = tenderRepository(db);
+  const ids = all.map(({ id }) => id);
+  const asked = new Map<number, StoredAsked>();
+  for (const tender of new Set(all.map(({ tender_id }) => tender_id)))
+    for (const line of await repository.askedOf(tender)) asked.set(line.id, line);
+  const lines = await repository.linesOf(ids);
+  const questions = await repository.clarificationsOf(ids);
+  const byQuotation = new Map<number, StoredQuoted[]>(ids.map((id) => [id, []]));
+  for (const line of lines) byQuotation.get(line.quotation_id)?.push(line);
+  return all.map((stored) => ({
+    stored,
+    lines: (byQuotation.get(stored.id) ?? []).map((line) =>
+      shownLine(line, asked.get(line.tender_line_id ?? 0), termsOf(stored)),
+    ),
+    open: questions.filter((one) => one.quotation_id === stored.id && one.answer === null).length,
+  }));
+}
+
+/** 404 as well for one that this person may not see. */
+export async function existingQuotation(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredQuotation> {
+  const where = and(eq(quotations.id, id), visibleQuotations(viewer));
+  const [found] = await tenderRepository(db).listWhere(where);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function levellingOf(
+  db: Database,
+  viewer: Viewer,
+  { id, drydock, deviation_days }: StoredQuotation,
+) {
+  if (!isOffice(viewer)) return null;
+  const all = await tenderRepository(db).adjustmentsOf([id]);
+  return {
+    deviation_days,
+    adjustments: all.map(({ kind, amount, basis, by, at }) => ({
+      ...{ kind, amount, basis, by, at: wireTime(at) },
+    })),
+    may_edit: mayLevel(viewer, drydock.state),
+  };
+}
+
+export async function shownQuotation(
+  db: Database,
+  viewer: Viewer,
+  stored: StoredQuotation,
+): Promise<Quotation> {
+  const [whole] = await wholeOf(db, [stored]);
+  if (whole === undefined) throw notFound();
+  const questions = await tenderRepository(db).clarificationsOf([stored.id]);
+  const row = shownRow(viewer, whole);
+  const may_edit = mayEnter(viewer, stored.drydock.state, row.state);
+  return {
+    ...fieldsOf(quotationFields, { ...stored, lines: [] }),
+    ...row,
+    lines: [...whole.lines],
+    base_currency: stored.base_currency,
+    reason: stored.reason,
+    calls: callsFor(viewer, stored.drydock.state, row.state),
+    may_edit,
+    may_answer: may_edit,
+    clarifications: questions.map((one) => ({
+      id: one.id,
+      question: one.question,
+      line_ids: one.line_ids,
+      asked_at: wireTime(one.asked_at),
+      answer: one.answer,
+      answered_at: optionalTime(one.answered_at),
+      changes_price: one.changes_price,
+    })),
+    levelling: await levellingOf(db, viewer, stored),
+  };
+}
+
+export const freshQuotation = async (
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<Quotation> => shownQuotation(db, viewer, await existingQuotation(db, viewer, id));

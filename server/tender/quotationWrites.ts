@@ -1,0 +1,172 @@
+/** Changes what a quotation says, while it is open to that, and what we add to it to compare it. */
+import { eq } from 'drizzle-orm';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import { plainDecimal } from '../../src/contract/jobs/amounts';
+import {
+  quotationFields,
+  type levellingSchema,
+  type QuotationUpdate,
+  type quotationUpdateSchema,
+} from '../../src/contract/tender/quotations';
+import type { Quotation } from '../../src/contract/tender/tenderRecords';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Call } from '../access/wire';
+import type { Database } from '../db/database';
+import { drydocks } from '../db/fleetSchema';
+import { adjustments } from '../db/tenderSchema';
+import { dockError } from '../fleet/drydocks/drydockRules';
+import { invalid, notFound, type FieldErrors } from '../http/problem';
+import { changedMeanwhile } from '../http/records';
+import { omit } from '../text/omit';
+import { say } from '../text/texts';
+import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
+import { isOffice, mayEnter, stateOn } from './tenderAccess';
+import { tenderRepository, type StoredAsked, type StoredQuotation } from './tenderRepository';
+import { refuseUntendered } from './tenderWrites';
+
+/** As people know it: `NDA-DD27 GCD`. */
+export const nameOf = ({ drydock, yard }: StoredQuotation): string =>
+  `${drydock.number} ${yard.code}`;
+
+/** As `existingQuotation`, read after its docking was locked: nobody else writes about this tender. */
+export async function lockedQuotation(
+  tx: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredQuotation> {
+  const { drydock } = await existingQuotation(tx, viewer, id);
+  await tx
+    .select({ id: drydocks.id })
+    .from(drydocks)
+    .where(eq(drydocks.id, drydock.id))
+    .for('update');
+  return existingQuotation(tx, viewer, id);
+}
+
+export async function refuseOld(
+  tx: Database,
+  viewer: Viewer,
+  stored: StoredQuotation,
+  version: number,
+): Promise<void> {
+  if (stored.version === version) return;
+  const change = { by: stored.updated_by, at: stored.updated_at };
+  throw changedMeanwhile(change, viewer.timeZone, await shownQuotation(tx, viewer, stored));
+}
+
+export function refuseState(stored: StoredQuotation, today: string): never {
+  const state = say(`tender.states.${stateOn(stored, today)}`);
+  throw invalid({ state: [say('tender.wrongState', { state })] });
+}
+
+/** Every line that was asked stands there once, in its order; what a yard adds comes behind them. */
+function linesToStore(
+  asked: readonly StoredAsked[],
+  lines: QuotationUpdate['lines'],
+  errors: FieldErrors,
+) {
+  const known = new Set(asked.map(({ id }) => id));
+  const given = new Map<number, QuotationUpdate['lines'][number]>();
+  for (const [place, line] of lines.entries()) {
+    if (line.line_id === null) continue;
+    if (!known.has(line.line_id) || given.has(line.line_id))
+      errors[`lines[${place}].line_id`] = [say('tender.noSuchLine')];
+    given.set(line.line_id, line);
+  }
+  const kept = asked.map(({ id, text, qty, unit }) => {
+    const line = given.get(id);
+    const silent = { unit_price: null, discount_pct: '0', status: 'SILENT' as const, remark: null };
+    return line === undefined
+      ? { tender_line_id: id, text, qty, unit, ...silent }
+      : { ...omit(line, 'line_id'), tender_line_id: id, text, qty: plainDecimal(line.qty) };
+  });
+  const extras = lines
+    .filter(({ line_id }) => line_id === null)
+    .map((line) => ({ ...omit(line, 'line_id'), tender_line_id: null }));
+  return [...kept, ...extras];
+}
+
+const logged = (of: Record<Exclude<keyof typeof quotationFields, 'lines'>, unknown>) =>
+  omit(fieldsOf(quotationFields, { ...of, lines: [] }), 'lines');
+
+/** Asks for a rate where the currency is another than it was. */
+async function draftErrors(
+  tx: Database,
+  stored: StoredQuotation,
+  { currency, dock_name }: QuotationUpdate,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  if (currency !== stored.base_currency && stored.rates[currency] === undefined)
+    errors['currency'] = [say('tender.noRate', { currency })];
+  const dock =
+    dock_name === stored.dock_name ? undefined : await dockError(tx, stored.yard_id, dock_name);
+  if (dock !== undefined) errors['dock_name'] = [dock];
+  return errors;
+}
+
+export function updateQuotation(
+  call: Call<'updateQuotation', typeof quotationUpdateSchema>,
+): Promise<Quotation> {
+  const { id, viewer, now, body } = call;
+  return call.write(async (tx, record) => {
+    const stored = await lockedQuotation(tx, viewer, id);
+    await refuseOld(tx, viewer, stored, body.version);
+    refuseUntendered(stored.drydock);
+    const state = stateOn(stored, viewer.today);
+    if (!mayEnter(viewer, stored.drydock.state, state)) refuseState(stored, viewer.today);
+    const repository = tenderRepository(tx);
+    const errors = await draftErrors(tx, stored, body);
+    const lines = linesToStore(await repository.askedOf(stored.tender_id), body.lines, errors);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await repository.setLines(id, lines);
+    const change = omit(fieldsOf(quotationFields, body), 'lines');
+    await repository.update(id, change, viewer.userId, now);
+    await record({
+      action: 'update',
+      entity: 'quotation',
+      entityId: id,
+      label: nameOf(stored),
+      before: logged(stored),
+      after: { ...logged(body), priced: lines.filter(({ status }) => status === 'PRICED').length },
+    });
+    return freshQuotation(tx, viewer, id);
+  });
+}
+
+/** What stands as it stood keeps who added it and when. */
+export function levelQuotation(
+  call: Call<'levelQuotation', typeof levellingSchema>,
+): Promise<Quotation> {
+  const { id, viewer, now } = call;
+  const { deviation_days, adjustments: wanted, version } = call.body;
+  return call.write(async (tx, record) => {
+    const stored = await lockedQuotation(tx, viewer, id);
+    if (!isOffice(viewer)) throw notFound();
+    await refuseOld(tx, viewer, stored, version);
+    refuseUntendered(stored.drydock);
+    const before = await tx.select().from(adjustments).where(eq(adjustments.quotation_id, id));
+    const left = [...before];
+    const rows = wanted.map((one) => {
+      const place = left.findIndex(
+        ({ kind, amount, basis }) =>
+          kind === one.kind && amount === one.amount && basis === one.basis,
+      );
+      const [same] = place < 0 ? [] : left.splice(place, 1);
+      return { ...one, quotation_id: id, by: same?.by ?? viewer.userId, at: same?.at ?? now };
+    });
+    await tx.delete(adjustments).where(eq(adjustments.quotation_id, id));
+    if (rows.length > 0) await tx.insert(adjustments).values(rows);
+    await tenderRepository(tx).update(id, { deviation_days }, viewer.userId, now);
+    const words = (all: readonly { kind: string; amount: number; basis: string }[]) =>
+      all.map(({ kind, amount, basis }) => `${kind} ${amount}: ${basis}`);
+    await record({
+      action: 'level',
+      entity: 'quotation',
+      entityId: id,
+      label: nameOf(stored),
+      before: { deviation_days: stored.deviation_days, adjustments: words(before) },
+      after: { deviation_days, adjustments: words(wanted) },
+    });
+    return freshQuotation(tx, viewer, id);
+  });
+}

@@ -1,0 +1,108 @@
+/** The tender of a docking with its quotations, for administration and office; yards know their own quotation alone. */
+import { and, eq } from 'drizzle-orm';
+import { MENU } from '../../src/contract/endpoints';
+import type { QuotationRow, TenderView } from '../../src/contract/tender/tenderRecords';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Database } from '../db/database';
+import { quotations, tenderLines, tenders } from '../db/tenderSchema';
+import { existingDrydock } from '../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { notFound } from '../http/problem';
+import { wireTime } from '../http/records';
+import { specIssueRepository } from '../jobs/specification/specIssueRepository';
+import { shownRow, wholeOf } from './quotationView';
+import { isOffice, visibleQuotations } from './tenderAccess';
+import { tenderRepository, type StoredTender } from './tenderRepository';
+
+/** 404 for whoever is not of the office, as for a docking that cannot be seen. */
+export async function officeDrydock(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredDrydock> {
+  if (!isOffice(viewer)) throw notFound();
+  return existingDrydock(db, viewer, id);
+}
+
+async function specificationOf(db: Database, { spec_issue_id }: StoredTender) {
+  const issue =
+    spec_issue_id === null ? undefined : await specIssueRepository(db).find(spec_issue_id);
+  if (issue === undefined) return null;
+  const { document, revision } = issue;
+  return { document_id: document.id, number: document.number, revision: revision.label };
+}
+
+async function shownTender(db: Database, tender: StoredTender) {
+  return {
+    id: tender.id,
+    created_at: wireTime(tender.created_at),
+    created_by: tender.created_by,
+    updated_at: wireTime(tender.updated_at),
+    updated_by: tender.updated_by,
+    version: tender.version,
+    base_currency: tender.base_currency,
+    rates: tender.rates,
+    closes_at: tender.closes_at && wireTime(tender.closes_at),
+    off_hire_per_day: tender.off_hire_per_day,
+    line_count: await db.$count(tenderLines, eq(tenderLines.tender_id, tender.id)),
+    specification: await specificationOf(db, tender),
+  };
+}
+
+const shownDocking = (project: StoredDrydock, office: boolean) => ({
+  id: project.id,
+  number: project.number,
+  state: project.state,
+  planned_dock_on: project.planned_dock_on,
+  base_currency: project.base_currency,
+  off_hire_per_day: office ? project.off_hire_per_day : null,
+  currencies: [project.base_currency, ...Object.keys(project.rates)],
+});
+
+/** Of a yard: its own request alone, and of the tender nothing. */
+async function yardsTender(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+): Promise<TenderView> {
+  const where = and(visibleQuotations(viewer), eq(tenders.drydock_id, project.id));
+  const rows = await tenderRepository(db).listWhere(where);
+  const docking = shownDocking(project, false);
+  return {
+    drydock: { ...docking, currencies: [] },
+    ship: project.ship,
+    office: false,
+    tender: null,
+    quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    ...{ may_create: false, may_edit: false, may_invite: false },
+  };
+}
+
+export async function readTender(db: Database, viewer: Viewer, id: number): Promise<TenderView> {
+  const project = await existingDrydock(db, viewer, id);
+  if (!isOffice(viewer)) return yardsTender(db, viewer, project);
+  const tender = await tenderRepository(db).tenderOf(id);
+  const rows = tender
+    ? await tenderRepository(db).listWhere(eq(quotations.tender_id, tender.id))
+    : [];
+  const may = (action: 'C' | 'E') =>
+    project.state === 'TENDER' && viewer.may(MENU.quotations, action);
+  return {
+    drydock: shownDocking(project, true),
+    ship: project.ship,
+    office: true,
+    tender: tender ? await shownTender(db, tender) : null,
+    quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    may_create: tender === undefined && may('C'),
+    may_edit: tender !== undefined && may('E'),
+    may_invite: tender !== undefined && may('C'),
+  };
+}
+
+const MOST_LISTED = 200;
+
+/** Of the latest tenders; of a yard its own. */
+export async function readQuotations(db: Database, viewer: Viewer): Promise<QuotationRow[]> {
+  const rows = await tenderRepository(db).listWhere(visibleQuotations(viewer));
+  return (await wholeOf(db, rows.slice(0, MOST_LISTED))).map((one) => shownRow(viewer, one));
+}

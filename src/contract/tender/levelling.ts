@@ -1,0 +1,198 @@
+/**
+ * Makes quotations comparable: what a yard left open is filled by what the others ask, quantities become those that were
+ * asked, and days out of service are counted. The yard's own figures stay as they are. All in minor units of the base
+ * currency.
+ */
+import { isInTotal } from '../jobs/amounts';
+import { divide } from './decimals';
+import {
+  askedAmount,
+  convert,
+  quotedAmount,
+  type AskedLine,
+  type LineStatus,
+  type PricedLine,
+  type Terms,
+} from './pricing';
+
+/** Where a fill comes from: the others' median, our estimate, or nowhere: then nobody has priced the line. */
+type FillSource = 'MEDIAN' | 'ESTIMATE' | 'NOBODY';
+
+export interface Offer {
+  readonly id: number;
+  readonly terms: Terms;
+  readonly lines: readonly PricedLine[];
+  /** In the yard, and on the way there and back; null while the yard has not said. */
+  readonly days_total: number | null;
+  readonly deviation_days: number;
+  /** Our own additions, in minor units of the base currency. */
+  readonly adders: number;
+}
+
+interface LevelledLine {
+  readonly status: LineStatus;
+  /** As quoted; 0 where nothing is priced. */
+  readonly quoted: number;
+  /** For what was asked; null where it cannot be compared. */
+  readonly comparable: number | null;
+  readonly normalised: number;
+  readonly fill: { readonly amount: number; readonly source: FillSource } | null;
+  readonly outlier: boolean;
+}
+
+export interface LevelledOffer {
+  readonly id: number;
+  readonly quoted_own: number;
+  readonly quoted: number;
+  readonly fills: number;
+  readonly normalised: number;
+  readonly levelled: number;
+  readonly adders: number;
+  /** Null while the days or their price are not known. */
+  readonly days: number | null;
+  readonly off_hire: number | null;
+  readonly total: number | null;
+  readonly rank: number | null;
+  readonly lines: ReadonlyMap<number, LevelledLine>;
+}
+
+/** The middle one, or the mean of both, rounded half up; undefined of nothing. */
+export function median(amounts: readonly number[]): number | undefined {
+  const sorted = [...amounts].sort((a, b) => a - b);
+  const [low, high] = [
+    sorted[Math.ceil(sorted.length / 2) - 1],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
+  return low === undefined || high === undefined
+    ? undefined
+    : Number(divide(BigInt(low) + BigInt(high), 2n));
+}
+
+const LEAST_FOR_OUTLIERS = 3;
+const isOutlier = (amount: number, all: readonly number[]): boolean => {
+  const middle = median(all);
+  if (middle === undefined || all.length < LEAST_FOR_OUTLIERS) return false;
+  return 2 * amount < middle || amount > 2 * middle;
+};
+
+/** What counts of a yard for a line that was asked, before anything is filled. */
+function read(line: PricedLine | undefined, asked: AskedLine, terms: Terms) {
+  const status = line?.status ?? 'SILENT';
+  if (line === undefined || status !== 'PRICED') return { status, quoted: 0, comparable: null };
+  const inBase = (own: number) => convert(own, terms.currency, terms.base, terms.rate);
+  const own = askedAmount(line, asked, terms);
+  return {
+    status,
+    quoted: inBase(quotedAmount(line, terms)),
+    comparable: own === undefined ? null : inBase(own),
+  };
+}
+
+type Read = ReturnType<typeof read>;
+
+/** Whether somebody else has to do what this yard does not price, for money that nobody has named yet. */
+const isOpenLine = ({ status, comparable }: Read): boolean =>
+  comparable === null && status !== 'INCLUDED' && status !== 'BY_OWNER';
+
+function fillOf(others: readonly number[], { estimate }: AskedLine): LevelledLine['fill'] {
+  const amount = median(others);
+  if (amount !== undefined) return { amount, source: 'MEDIAN' };
+  return estimate === null
+    ? { amount: 0, source: 'NOBODY' }
+    : { amount: estimate, source: 'ESTIMATE' };
+}
+
+/** One line of all yards, in their order. */
+function levelLine(asked: AskedLine, offers: readonly Offer[]): LevelledLine[] {
+  const reads = offers.map(({ lines, terms }) =>
+    read(
+      lines.find(({ line_id }) => line_id === asked.id),
+      asked,
+      terms,
+    ),
+  );
+  const prices = reads.flatMap(({ comparable }) => comparable ?? []);
+  return reads.map((one) => {
+    const fill = isOpenLine(one) ? fillOf(prices, asked) : null;
+    // A price in a unit that cannot be compared gives way to its fill.
+    const target = one.comparable ?? 0;
+    return {
+      ...one,
+      normalised: target - one.quoted,
+      fill,
+      outlier: one.comparable !== null && isOutlier(one.comparable, prices),
+    };
+  });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** What a yard prices besides what it was asked for. */
+const extrasOf = ({ lines }: Offer): PricedLine[] =>
+  lines.filter(({ line_id }) => line_id === null);
+
+function totals(
+  offer: Offer,
+  lines: ReadonlyMap<number, LevelledLine>,
+  offHirePerDay: number | null,
+) {
+  const { terms, days_total, deviation_days, adders } = offer;
+  const all = [...lines.values()];
+  const extras = extrasOf(offer).map((line) => quotedAmount(line, terms));
+  const own = offer.lines.filter(({ line_id }) => line_id !== null && lines.has(line_id));
+  const inBase = (minor: number) => convert(minor, terms.currency, terms.base, terms.rate);
+  const quoted = sum(all.map((line) => line.quoted)) + sum(extras.map(inBase));
+  const fills = sum(all.map(({ fill }) => fill?.amount ?? 0));
+  const normalised = sum(all.map((line) => line.normalised));
+  const days = days_total === null ? null : days_total + deviation_days;
+  const off_hire = days === null || offHirePerDay === null ? null : days * offHirePerDay;
+  const levelled = quoted + fills + normalised;
+  return {
+    id: offer.id,
+    quoted_own: sum(own.map((line) => quotedAmount(line, terms))) + sum(extras),
+    quoted,
+    fills,
+    normalised,
+    levelled,
+    adders,
+    days,
+    off_hire,
+    total: off_hire === null ? null : levelled + adders + off_hire,
+    lines,
+  };
+}
+
+/**
+ * Levels the offers; rates without a quantity, and options, are part of no total. Whoever comes to the same has the same
+ * rank; who cannot be totalled yet has none.
+ */
+export function level(
+  asked: readonly AskedLine[],
+  offers: readonly Offer[],
+  offHirePerDay: number | null,
+): LevelledOffer[] {
+  const counted = asked.filter(({ basis }) => isInTotal(basis));
+  const perYard = offers.map(() => new Map<number, LevelledLine>());
+  for (const line of counted)
+    for (const [place, one] of levelLine(line, offers).entries()) perYard[place]?.set(line.id, one);
+  const all = offers.map((offer, place) =>
+    totals(offer, perYard[place] ?? new Map<number, LevelledLine>(), offHirePerDay),
+  );
+  const known = all.flatMap(({ total }) => total ?? []);
+  return all.map((one) => {
+    const { total } = one;
+    return {
+      ...one,
+      rank: total === null ? null : 1 + known.filter((other) => other < total).length,
+    };
+  });
+}
+
+/** Lines that no yard and no estimate has a price for, though somebody left them open. */
+export const pricedByNobody = (levelled: readonly LevelledOffer[]): number[] => [
+  ...new Set(
+    levelled.flatMap(({ lines }) =>
+      [...lines].flatMap(([id, { fill }]) => (fill?.source === 'NOBODY' ? [id] : [])),
+    ),
+  ),
+];

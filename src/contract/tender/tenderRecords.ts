@@ -1,0 +1,241 @@
+/** Tenders, quotations, their comparison and the contract as they are told. */
+import { mixed, number, object, string, type InferType } from 'yup';
+import { optionalDate, plainDate } from '../dates';
+import { flag, id, integer, listOf, record, timestamp } from '../fields';
+import { shapeOf } from '../fieldTable';
+import { shipNameSchema } from '../fleet/ships';
+import { yardNameSchema } from '../fleet/yards';
+import { BASES } from '../jobs/amounts';
+import { choice, currency, optionalId, optionalInteger, optionalMoney } from '../kinds';
+import { LINE_STATUSES } from './pricing';
+import { QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
+import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
+
+const amount = () => number().integer().required();
+const optionalAmount = () => number().integer().defined().nullable();
+const optionalMoment = () => timestamp().notRequired().defined().nullable();
+const words = () => string().defined().nullable();
+
+const docking = () => object({ id: id(), number: string().required(), state: string().required() });
+const named = () => ({
+  drydock: docking(),
+  ship: shipNameSchema.clone(),
+  yard: yardNameSchema.clone(),
+});
+
+/** `amount`: of all that is priced, in the quotation's own currency; `base_amount`: converted, for the office alone. */
+const standing = () => ({
+  ...record(),
+  ...named(),
+  state: choice(QUOTATION_STATES),
+  round: integer(),
+  currency: currency(),
+  amount: amount(),
+  base_amount: optionalAmount(),
+  valid_until: optionalDate(),
+  days_in_dock: optionalInteger(),
+  days_total: optionalInteger(),
+  earliest_dock_on: optionalDate(),
+  received_at: optionalMoment(),
+  late: flag(),
+  open_clarifications: integer(),
+  silent_lines: integer(),
+  closes_at: optionalMoment(),
+});
+
+const quotationRowSchema = object(standing());
+export type QuotationRow = InferType<typeof quotationRowSchema>;
+/** Of a yard its own; newest first. */
+export const quotationsSchema = listOf(quotationRowSchema);
+
+const quotedLineSchema = object({
+  id: id(),
+  ...quotedLineShape(),
+  job_code: string().defined(),
+  job_title: string().defined(),
+  asked_text: string().defined(),
+  asked_qty: string().defined(),
+  asked_unit: string().defined(),
+  basis: choice(BASES),
+  amount: amount(),
+});
+export type QuotedLine = InferType<typeof quotedLineSchema>;
+
+const clarificationSchema = object({
+  id: id(),
+  question: string().required(),
+  line_ids: listOf(id()),
+  asked_at: timestamp(),
+  answer: words(),
+  answered_at: optionalMoment(),
+  changes_price: flag(),
+});
+
+const adjustmentSchema = object({
+  kind: choice(ADJUSTMENTS),
+  amount: amount(),
+  basis: string().required(),
+  by: words(),
+  at: timestamp(),
+});
+
+/** `levelling` is null for yards: what we add to a price is ours. */
+export const quotationSchema = object({
+  ...shapeOf(quotationFields, { ...offerShape(), lines: listOf(quotedLineSchema) }),
+  ...standing(),
+  base_currency: currency(),
+  reason: words(),
+  calls: listOf(choice(QUOTATION_CALLS)),
+  may_edit: flag(),
+  may_answer: flag(),
+  clarifications: listOf(clarificationSchema),
+  levelling: object({
+    deviation_days: integer(),
+    adjustments: listOf(adjustmentSchema),
+    may_edit: flag(),
+  })
+    .clone()
+    .defined()
+    .nullable(),
+});
+export type Quotation = InferType<typeof quotationSchema>;
+
+/** Rates as they were when the tender began: what one unit of each currency is worth in the base currency. */
+const tenderSchema = object({
+  ...record(),
+  base_currency: currency(),
+  rates: mixed<Record<string, string>>().required(),
+  closes_at: optionalMoment(),
+  off_hire_per_day: optionalMoney(),
+  line_count: integer(),
+  /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
+  specification: object({
+    document_id: id(),
+    number: string().required(),
+    revision: string().required(),
+  })
+    .clone()
+    .defined()
+    .nullable(),
+});
+
+/** `tender` is null until one has begun, and for yards, which see their own request alone: `office` is false for them. */
+export const tenderViewSchema = object({
+  drydock: docking().shape({
+    planned_dock_on: optionalDate(),
+    base_currency: currency(),
+    off_hire_per_day: optionalMoney(),
+    /** What yards may be asked to quote in: that of the docking, and those it has a rate for. */
+    currencies: listOf(currency()),
+  }),
+  ship: shipNameSchema.clone(),
+  office: flag(),
+  tender: tenderSchema.clone().defined().nullable(),
+  quotations: quotationsSchema,
+  may_create: flag(),
+  may_edit: flag(),
+  may_invite: flag(),
+});
+export type TenderView = InferType<typeof tenderViewSchema>;
+
+const cellSchema = object({
+  line_id: id(),
+  status: choice(LINE_STATUSES),
+  unit_price: words(),
+  /** As quoted, and for what was asked; in minor units of the base currency. */
+  quoted: amount(),
+  comparable: optionalAmount(),
+  fill: optionalAmount(),
+  fill_source: string().oneOf(['MEDIAN', 'ESTIMATE', 'NOBODY']).defined().nullable(),
+  outlier: flag(),
+  lowest: flag(),
+});
+export type Cell = InferType<typeof cellSchema>;
+
+const comparedYardSchema = object({
+  quotation_id: id(),
+  version: id(),
+  yard: yardNameSchema.clone(),
+  state: choice(QUOTATION_STATES),
+  calls: listOf(choice(QUOTATION_CALLS)),
+  currency: currency(),
+  rate: string().required(),
+  valid_until: optionalDate(),
+  dock_name: words(),
+  open_clarifications: integer(),
+  quoted_own: amount(),
+  quoted: amount(),
+  fills: amount(),
+  normalised: amount(),
+  levelled: amount(),
+  adders: amount(),
+  days_total: optionalInteger(),
+  deviation_days: integer(),
+  days: optionalInteger(),
+  off_hire: optionalAmount(),
+  total: optionalAmount(),
+  rank: optionalInteger(),
+  cells: listOf(cellSchema),
+});
+export type ComparedYard = InferType<typeof comparedYardSchema>;
+
+const comparedLineSchema = object({
+  id: id(),
+  job_code: string().required(),
+  job_title: string().required(),
+  text: string().required(),
+  qty: string().required(),
+  unit: string().required(),
+  basis: choice(BASES),
+  class_item: flag(),
+  estimate: optionalAmount(),
+});
+export type ComparedLine = InferType<typeof comparedLineSchema>;
+
+export const comparisonSchema = object({
+  drydock: docking(),
+  ship: shipNameSchema.clone(),
+  currency: currency(),
+  off_hire_per_day: optionalMoney(),
+  lines: listOf(comparedLineSchema),
+  yards: listOf(comparedYardSchema),
+  /** Lines that nobody has a price for. */
+  nobody: listOf(id()),
+});
+export type Comparison = InferType<typeof comparisonSchema>;
+
+/** Never changed: variation orders stand beside it. Amounts of the contract's own currency, but `base_amount`. */
+export const contractSchema = object({
+  id: id(),
+  ...named(),
+  quotation_id: id(),
+  currency: currency(),
+  rate: string().required(),
+  base_currency: currency(),
+  amount: amount(),
+  base_amount: optionalAmount(),
+  days_in_dock: optionalInteger(),
+  days_total: optionalInteger(),
+  dock_name: words(),
+  warranty_months: optionalInteger(),
+  terms: words(),
+  awarded_on: plainDate(),
+  awarded_by: words(),
+  reason: words(),
+  lines: listOf(
+    object({
+      id: id(),
+      job_line_id: optionalId(),
+      job_code: string().defined(),
+      text: string().required(),
+      qty: string().required(),
+      unit: string().required(),
+      basis: choice(BASES),
+      status: choice(LINE_STATUSES),
+      unit_price: words(),
+      discount_pct: string().required(),
+      amount: amount(),
+    }),
+  ),
+});
+export type Contract = InferType<typeof contractSchema>;

@@ -1,0 +1,82 @@
+/** Jobs for a docking from the library of standard jobs, from another docking, or from what earlier dockings left undone. */
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useDrydock } from '../../api/drydocks';
+import { useMay } from '../../api/me';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { isOpen } from '../../contract/fleet/drydockStates';
+import { PULL_SOURCES } from '../../contract/jobs/pulls';
+import { readId } from '../../contract/lists';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { CreateScreen } from '../../parts/records/CreateScreen';
+import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
+import { TabBar } from '../../ui/TabBar';
+import { sourceLink, useAddAddress } from './addAddress';
+import { DockingSource } from './DockingSource';
+import { LibrarySource } from './LibrarySource';
+
+function Sources({ id, number, ship }: Drydock) {
+  const { t } = useTranslation();
+  const address = useAddAddress();
+  const { source, get } = address;
+  const page = drydockLink(ship.id, id, '/jobs/add');
+  const props = { drydockId: id, number, address };
+  return (
+    <>
+      <TabBar
+        label={t('jobs.add.tabs')}
+        tabs={PULL_SOURCES.map((one) => ({
+          to: sourceLink(page, one, get('q')),
+          text: t(`jobs.add.sources.${one}`),
+          current: one === source,
+        }))}
+      />
+      {source === 'LIBRARY' ? (
+        <LibrarySource {...props} />
+      ) : (
+        <DockingSource key={source} {...props} source={source} />
+      )}
+    </>
+  );
+}
+
+/** Why nothing can be added; undefined where it can. */
+function useRefusal(drydock: Drydock | undefined) {
+  const { t } = useTranslation();
+  // Whoever changes no jobs proposes them one by one.
+  const isOffice = useMay('updateJob');
+  if (!isOffice) return <Notice title={t('errorPage.403.title')} text={t('errorPage.403.text')} />;
+  if (drydock === undefined || isOpen(drydock.state)) return undefined;
+  return <Notice title={t('jobs.form.noneTitle')} text={t('jobs.form.noneText')} />;
+}
+
+function KnownDocking({ shipId, id }: { shipId: number; id: number }) {
+  const { t } = useTranslation();
+  const query = useDrydock(id);
+  const { data } = query;
+  const refusal = useRefusal(data);
+  if (data !== undefined && data.ship.id !== shipId) return <Missing />;
+  return (
+    <CreateScreen
+      title={t('jobs.add.heading')}
+      intro={t('jobs.add.intro')}
+      list={{ label: t('jobs.title'), to: drydockLink(shipId, id, '/jobs') }}
+      call="pullJobs"
+      known={query}
+      wide
+      fields={9}
+      refusal={refusal}
+    >
+      {(drydock) => <Sources {...drydock} />}
+    </CreateScreen>
+  );
+}
+
+export function AddJobs() {
+  const params = useParams();
+  const shipId = readId(params['shipId'] ?? '');
+  const id = readId(params['id'] ?? '');
+  if (shipId !== undefined && id !== undefined) return <KnownDocking shipId={shipId} id={id} />;
+  return <Missing />;
+}

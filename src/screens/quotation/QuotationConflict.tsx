@@ -1,0 +1,42 @@
+/** Two people have entered a quotation: offers both values of each field that both changed. */
+import { useTranslation } from 'react-i18next';
+import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
+import type { Quotation } from '../../contract/tender/tenderRecords';
+import type { ConflictProps } from '../../parts/records/fieldsProps';
+import { unitText } from '../../parts/records/unitText';
+import { useTypedWords } from '../../parts/records/useFieldWords';
+import { FieldConflict } from '../../ui/form/FieldConflict';
+import {
+  FIELDS,
+  sameField,
+  valuesOf,
+  type QuotationValues,
+  type QuotedValues,
+} from './quotationValues';
+
+export function QuotationConflict(props: ConflictProps<QuotationValues, Quotation>) {
+  const { base, theirs, ...others } = props;
+  const { t } = useTranslation();
+  const plain = useTypedWords('quotations', String);
+  const line = ({ text, qty, unit, unit_price, status }: QuotedValues) =>
+    [
+      text,
+      `${qty} ${unitText(t, unit)}`,
+      unit_price === '' ? t(`quotations.statuses.${status}`) : unit_price,
+    ].join(' · ');
+  const words = (field: QuotationField, values: QuotationValues): string =>
+    field === 'lines'
+      ? t('app.list', { items: values.lines.map(line) })
+      : plain(quotationFields[field], values[field]);
+  return (
+    <FieldConflict
+      {...others}
+      fields={FIELDS}
+      base={valuesOf(base)}
+      theirs={valuesOf(theirs)}
+      same={sameField}
+      label={(field) => t(`quotations.fields.${field}`)}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+/** What a yard quotes, entered by itself or for it. What is entered is kept as a draft. */
+import { Box } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateQuotation } from '../../api/tender';
+import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
+import type { Quotation } from '../../contract/tender/tenderRecords';
+import { inputsOf } from '../../parts/records/inputsOf';
+import { RecordForm } from '../../parts/records/RecordForm';
+import { textOf } from '../../parts/records/fieldValues';
+import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
+import { DateInput } from '../../ui/form/DateInput';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { FormActions } from '../../ui/form/FormActions';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { QuotationConflict } from './QuotationConflict';
+import { QuotedGrid } from './QuotedGrid';
+import { SheetTools } from './sheet/SheetTools';
+import {
+  checkQuotation,
+  sameValues,
+  toUpdate,
+  valuesOf,
+  type QuotationValues,
+} from './quotationValues';
+
+function useInput() {
+  const { t } = useTranslation();
+  return (name: QuotationField) => ({
+    name,
+    label: t(`quotations.fields.${name}`),
+    ...textOf(quotationFields[name]),
+  });
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 4,
+} as const;
+
+function OfferInputs() {
+  const { t } = useTranslation();
+  const input = useInput();
+  const days = (name: QuotationField) => <NumberInput {...input(name)} whole />;
+  return (
+    <Box sx={COLUMNS}>
+      <FieldGroup legend={t('quotations.groups.offer')} short>
+        {inputsOf(quotationFields, 'offer', {
+          currency: <TextInput {...input('currency')} />,
+          valid_until: <DateInput {...input('valid_until')} optional={false} />,
+          yard_reference: <TextInput {...input('yard_reference')} />,
+          discount_pct: <NumberInput {...input('discount_pct')} optional={false} />,
+          discount_excludes: (
+            <TextInput
+              {...input('discount_excludes')}
+              help={t('quotations.excludesHelp')}
+              optional
+            />
+          ),
+        })}
+      </FieldGroup>
+      <FieldGroup legend={t('quotations.groups.days')} short>
+        {inputsOf(quotationFields, 'days', {
+          days_in_dock: <NumberInput {...input('days_in_dock')} whole optional={false} />,
+          days_alongside: days('days_alongside'),
+          days_total: <NumberInput {...input('days_total')} whole optional={false} />,
+          dock_name: <TextInput {...input('dock_name')} />,
+          earliest_dock_on: <DateInput {...input('earliest_dock_on')} />,
+        })}
+      </FieldGroup>
+      <FieldGroup legend={t('quotations.groups.terms')}>
+        {inputsOf(quotationFields, 'terms', {
+          warranty_months: days('warranty_months'),
+          terms: <TextInput {...input('terms')} help={t('quotations.termsHelp')} rows={4} />,
+        })}
+      </FieldGroup>
+    </Box>
+  );
+}
+
+interface FormProps {
+  quotation: Quotation;
+  /** What is not saved is not handed in. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+type FieldsProps = StoredFieldsProps<QuotationValues> & FormProps;
+
+function Fields(props: FieldsProps) {
+  const { form, dirty, onChange, onDiscard, quotation, onUnsaved } = props;
+  const { t } = useTranslation();
+  const { values } = form;
+  useEffect(() => {
+    onChange(values);
+  }, [values, onChange]);
+  useEffect(() => {
+    onUnsaved(dirty);
+    return () => {
+      onUnsaved(false);
+    };
+  }, [dirty, onUnsaved]);
+  return (
+    <>
+      <FieldGroup legend={t('quotations.fields.lines')} whole>
+        <SheetTools quotation={quotation} />
+        <QuotedGrid asked={quotation.lines} />
+      </FieldGroup>
+      <OfferInputs />
+      <FormActions
+        submit={t('quotations.save')}
+        busy={form.isSubmitting}
+        dirty={dirty}
+        onDiscard={onDiscard}
+        stays
+      />
+    </>
+  );
+}
+
+export function QuotationForm({ quotation, onUnsaved }: FormProps) {
+  const update = useUpdateQuotation(quotation.id);
+  return (
+    <RecordForm
+      stored={quotation}
+      name={`quotation/${quotation.id}`}
+      valuesOf={valuesOf}
+      same={sameValues}
+      send={(values: QuotationValues, version) => update.mutateAsync(toUpdate(values, version))}
+      check={checkQuotation}
+      busy={update.isPending}
+      conflict={(conflict) => <QuotationConflict {...conflict} />}
+    >
+      {(fields) => <Fields {...fields} {...{ quotation, onUnsaved }} />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,147 @@
+/** The quotation of one yard: entered while it is open to that, and read afterwards; with questions, levelling and history. */
+import { Box, Link, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useQuotation, useQuotationHistory } from '../../api/tender';
+import { PAGE_SIZE, readId } from '../../contract/lists';
+import type { Quotation } from '../../contract/tender/tenderRecords';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useEventRows } from '../../parts/audit/eventRows';
+import { drydockLink, tenderLink } from '../../parts/fleet/drydockLinks';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { QUOTATION_TONES } from '../../parts/records/stateTones';
+import { useFormat } from '../../ui/format/format';
+import { When } from '../../ui/format/When';
+import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { Clarifications } from './Clarifications';
+import { LevellingSection } from './LevellingSection';
+import { QuotationFacts } from './QuotationFacts';
+import { QuotationForm } from './QuotationForm';
+import { QuotationMoves } from './QuotationMoves';
+
+const PARTS = { display: 'grid', gap: 3, mb: 3, '& > *': { minWidth: 0 } } as const;
+
+const PageSkeleton = () => (
+  <Box sx={PARTS}>
+    <Skeleton variant="rounded" height={240} />
+    <Skeleton variant="rounded" height={240} />
+  </Box>
+);
+
+function Intro({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { drydock, ship, state, closes_at, round, received_at, late } = quotation;
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 2, rowGap: 0, flexWrap: 'wrap' }}>
+      <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
+      <Link component={RouterLink} to={drydockLink(ship.id, drydock.id)}>
+        {drydock.number}
+      </Link>
+      <span>{ship.name}</span>
+      {received_at !== null && (
+        <span>
+          {t('quotations.receivedOn', { when: format.dateTime(received_at) })}
+          {round > 1 && ` · ${t('quotations.round', { round })}`}
+          {late && ` · ${t('quotations.late')}`}
+        </span>
+      )}
+      {received_at === null && closes_at !== null && (
+        <span>
+          {t('quotations.closes')} <When iso={closes_at} format={format} />
+        </span>
+      )}
+    </Box>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const history = useQuotationHistory(id, { page: 1, page_size: PAGE_SIZE });
+  const rows = useEventRows(history.data?.items);
+  return (
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('quotations.title')}>
+      {(data) =>
+        data.total === 0 ? (
+          <Notice title={t('jobs.history.empty')} />
+        ) : (
+          <EventList events={rows} label={t('quotations.history')} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface DetailsProps {
+  quotation: Quotation;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+function Details({ quotation, onUnsaved }: DetailsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box sx={PARTS}>
+        <Clarifications quotation={quotation} />
+        {quotation.may_edit ? (
+          <QuotationForm quotation={quotation} onUnsaved={onUnsaved} />
+        ) : (
+          <QuotationFacts quotation={quotation} />
+        )}
+        <LevellingSection quotation={quotation} />
+      </Box>
+      <RecordLine record={quotation} keyOf={(word) => `drydocks.record.${word}` as const} />
+      <Box sx={{ mt: 3 }}>
+        <Section title={t('jobs.history.title')}>
+          <History id={quotation.id} />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function KnownQuotation({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useQuotation(id);
+  const [unsaved, setUnsaved] = useState(false);
+  const { data } = query;
+  const tender = data && tenderLink(data.ship.id, data.drydock.id);
+  return (
+    <Page
+      // Drawn anew with the quotation, whose names take more room.
+      key={data ? 'quotation' : 'none'}
+      title={data ? t('quotations.pageTitle', { name: data.yard.name }) : t('quotations.quotation')}
+      crumbs={[{ label: t('quotations.title'), to: tender ?? '/quotations' }]}
+      intro={data && <Intro quotation={data} />}
+      actions={
+        data && (
+          <QuotationMoves quotation={data} office={data.levelling !== null} unsaved={unsaved} />
+        )
+      }
+    >
+      <QueryState query={query} skeleton={<PageSkeleton />} what={t('quotations.title')}>
+        {(quotation) => <Details quotation={quotation} onUnsaved={setUnsaved} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function QuotationPage() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <KnownQuotation key={id} id={id} />;
+  return (
+    <Page
+      title={t('quotations.quotation')}
+      crumbs={[{ label: t('quotations.title'), to: '/quotations' }]}
+    >
+      <Missing />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+/** What we add to a yard's price, between the form and the wire. Pure. */
+import { toMajor, toMinor } from '../../contract/money';
+import { findProblems, type Problems } from '../../contract/problems';
+import { levellingSchema, type Levelling } from '../../contract/tender/quotations';
+import type { Quotation } from '../../contract/tender/tenderRecords';
+import { decimalOf } from '../../ui/form/decimals';
+import { numberOrTyped } from '../../ui/form/entered';
+
+export interface AdjustmentValues {
+  kind: Levelling['adjustments'][number]['kind'];
+  /** In the docking's currency, as it is typed; less than nothing for a credit. */
+  amount: string;
+  basis: string;
+}
+
+export interface LevellingValues {
+  deviation_days: string;
+  adjustments: AdjustmentValues[];
+}
+
+export const NO_ADJUSTMENT: AdjustmentValues = { kind: 'OTHER', amount: '', basis: '' };
+
+export const levellingValues = (
+  { deviation_days, adjustments }: NonNullable<Quotation['levelling']>,
+  currency: string,
+): LevellingValues => ({
+  deviation_days: String(deviation_days),
+  adjustments: adjustments.map(({ kind, amount, basis }) => ({
+    ...{ kind, basis },
+    amount: toMajor(amount, currency).replace(/\.0+$/, ''),
+  })),
+});
+
+function minorOf(typed: string, currency: string): number | string {
+  const text = decimalOf(typed.trim());
+  const isCredit = text.startsWith('-');
+  const minor = toMinor(text.replace('-', ''), currency);
+  if (minor === undefined) return typed;
+  return isCredit ? -minor : minor;
+}
+
+const draftOf = (values: LevellingValues, currency: string, version: number) => ({
+  deviation_days: numberOrTyped(values.deviation_days),
+  adjustments: values.adjustments.map(({ kind, amount, basis }) => ({
+    ...{ kind, basis: basis.trim() },
+    amount: minorOf(amount, currency),
+  })),
+  version,
+});
+
+export const checkLevelling = (values: LevellingValues, currency: string): Problems =>
+  findProblems(levellingSchema, draftOf(values, currency, 1));
+
+/** @throws ValidationError when the values have not been checked. */
+export const toLevelling = (
+  values: LevellingValues,
+  currency: string,
+  version: number,
+): Levelling => levellingSchema.validateSync(draftOf(values, currency, version), { strict: true });

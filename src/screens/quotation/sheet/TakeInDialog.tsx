@@ -1,0 +1,123 @@
+/** Takes a filled sheet into the form: what it would change is shown first, and nothing is stored before it is saved. */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+} from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_QUOTED_LINES } from '../../../contract/tender/quotations';
+import type { Quotation } from '../../../contract/tender/tenderRecords';
+import { FileChoice } from '../../../parts/import/FileChoice';
+import { Waiting } from '../../../ui/Waiting';
+import { showToast } from '../../../ui/toast/toast';
+import type { QuotationValues } from '../quotationValues';
+import { takeIn, type Matched } from './matchRows';
+import type { SheetWords } from './requestSheet';
+import { TakenRows } from './TakenRows';
+import { useTakenFile } from './useTakenFile';
+
+const ACCEPTED =
+  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function Report({ matched }: { matched: Matched }) {
+  const { t } = useTranslation();
+  const { rows, missing, leftOut } = matched;
+  const count = (how: (typeof rows)[number]['how']) => rows.filter((one) => one.how === how).length;
+  const silent = rows.filter(({ line, how }) => how !== 'EXTRA' && line.status === 'SILENT').length;
+  const facts = [
+    ['exact', count('EXACT')],
+    ['proposed', count('PROPOSED')],
+    ['extra', count('EXTRA')],
+    ['silent', silent],
+    ['missing', missing.length],
+    ['leftOut', leftOut.length],
+  ] as const;
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
+      {facts.map(
+        ([name, number]) =>
+          number > 0 && (
+            <li key={name}>{t(`quotations.sheet.report.${name}`, { count: number })}</li>
+          ),
+      )}
+    </Box>
+  );
+}
+
+interface TakeInDialogProps {
+  quotation: Quotation;
+  words: SheetWords;
+  onClose: () => void;
+}
+
+export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { values, setFieldValue } = useFormikContext<QuotationValues>();
+  const currency = values.currency.trim().toUpperCase();
+  const file = useTakenFile(quotation, currency, words);
+  const { state, accepted } = file;
+  const next = useMemo(() => takeIn(values.lines, accepted), [values.lines, accepted]);
+  const isTooMany = next.lines.length > MAX_QUOTED_LINES;
+  const handleTakeIn = () => {
+    void setFieldValue('lines', next.lines);
+    showToast({ severity: 'success', text: { key: 'quotations.sheet.taken' } });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>{t('quotations.sheet.title')}</DialogTitle>
+      <DialogContent>
+        <p>{t('quotations.sheet.intro', { currency })}</p>
+        <FileChoice
+          text={t(state.at === 'choosing' ? 'quotations.sheet.choose' : 'quotations.sheet.other')}
+          accept={ACCEPTED}
+          disabled={state.at === 'reading'}
+          onChoose={(chosen) => void file.choose(chosen)}
+        />
+        <Box role="status">
+          {state.at === 'reading' && (
+            <Waiting>
+              <Skeleton variant="rounded" height={80} />
+            </Waiting>
+          )}
+          {state.at === 'read' && (
+            <p>
+              <strong>{state.name}</strong>
+            </p>
+          )}
+        </Box>
+        {state.at === 'refused' && (
+          <Alert severity="error" variant="outlined">
+            <strong>{state.name}</strong>: {t(`quotations.sheet.problems.${state.problem}`)}
+          </Alert>
+        )}
+        {state.at === 'read' && (
+          <>
+            <Report matched={state.matched} />
+            <TakenRows rows={state.matched.rows} refused={file.refused} onToggle={file.toggle} />
+            {next.changed === 0 && <p>{t('quotations.sheet.same')}</p>}
+            {isTooMany && <p>{t('quotations.sheet.most', { count: MAX_QUOTED_LINES })}</p>}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          onClick={handleTakeIn}
+          disabled={next.changed === 0 || isTooMany}
+        >
+          {t('quotations.sheet.takeIn', { count: next.changed })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

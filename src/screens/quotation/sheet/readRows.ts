@@ -1,0 +1,161 @@
+/** The rows of a price sheet as they are meant: prices, quantities, words, and what is doubtful. Pure. */
+import { rounded, times, decimalOf, lessPercent } from '../../../contract/tender/decimals';
+import type { LineStatus } from '../../../contract/tender/pricing';
+import { minorDigits } from '../../../contract/money';
+import { readUnit } from '../../../parts/records/unitWords';
+import { statusIn, statusNamed } from './priceWords';
+import { findHead, type ColumnNames, type Places, type SheetColumn } from './sheetColumns';
+import { currencyIn, markOf, readNumber, textOf, type Cell, type Mark } from './sheetNumbers';
+
+/**
+ * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is
+ * known. CURRENCY: of another than the quotation's. MATH: the file's amount is not quantity times price.
+ */
+export type RowNote = 'SEPARATOR' | 'ROUNDED' | 'WORDS' | 'CURRENCY' | 'MATH' | 'UNIT' | 'QTY';
+
+export interface SheetRow {
+  /** As a spreadsheet counts; `sheet` from 1. */
+  readonly sheet: number;
+  readonly row: number;
+  /** Of a line of a quotation of ours: `12.345`. */
+  readonly key: string;
+  readonly code: string;
+  readonly text: string;
+  /** Undefined where the cell is empty or cannot be read. */
+  readonly qty: string | undefined;
+  readonly unit: ReturnType<typeof readUnit>;
+  readonly unitText: string;
+  readonly status: LineStatus;
+  readonly unit_price: string | null;
+  readonly discount_pct: string;
+  readonly remark: string;
+  readonly notes: readonly RowNote[];
+  /** What stood where a price was asked for. */
+  readonly written: string;
+}
+
+export interface SheetContext {
+  readonly names: ColumnNames;
+  readonly statuses: Readonly<Record<LineStatus, string>>;
+  readonly currency: string;
+}
+
+interface Price {
+  status: LineStatus;
+  unit_price: string | null;
+  remark: string;
+  notes: RowNote[];
+}
+
+const silent = (remark: string, ...notes: RowNote[]): Price => ({
+  status: 'SILENT',
+  unit_price: null,
+  remark,
+  notes,
+});
+
+function priceOf(cell: Cell, mark: Mark, currency: string): Price {
+  const told = currencyIn(cell);
+  if (told !== undefined && told !== currency) return silent(textOf(cell), 'CURRENCY');
+  const read = readNumber(cell, mark, 4);
+  if (read !== undefined) {
+    const notes = read.doubt === undefined ? [] : [read.doubt];
+    // Nothing is no price: whether it is included or not offered is for the yard to say.
+    if (read.value === '0') return silent('', 'WORDS');
+    return { status: 'PRICED', unit_price: read.value, remark: '', notes };
+  }
+  const status = statusIn(cell);
+  if (status === undefined) return silent(textOf(cell), 'WORDS');
+  return { ...silent(status === 'SILENT' ? textOf(cell) : ''), status };
+}
+
+/** What the yard says in the column of its own counts where there is no price, and against one only with words. */
+function withStatus(price: Price, said: LineStatus | undefined): Price {
+  if (said === undefined || said === 'PRICED' || price.status === 'PRICED') return price;
+  return { ...price, status: said, notes: price.notes.filter((note) => note !== 'WORDS') };
+}
+
+const DISCOUNT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
+
+function discountOf(cell: Cell, mark: Mark): string {
+  const text = typeof cell === 'string' ? cell.replace('%', '') : cell;
+  const value = readNumber(text, mark, 2)?.value ?? '0';
+  return DISCOUNT.test(value) ? value : '0';
+}
+
+/** Whether the file's own amount is another than ours, by more than one of the smallest units. */
+function isOff(
+  row: Pick<SheetRow, 'qty' | 'unit_price' | 'discount_pct'>,
+  told: string,
+  currency: string,
+) {
+  if (row.qty === undefined || row.unit_price === null) return false;
+  const digits = minorDigits(currency);
+  const ours = rounded(
+    times(decimalOf(row.qty), decimalOf(row.unit_price), lessPercent(row.discount_pct)),
+    digits,
+  );
+  const difference = ours - rounded(decimalOf(told), digits);
+  return difference > 1n || difference < -1n;
+}
+
+type At = (column: SheetColumn) => Cell;
+
+function rowOf(at: At, mark: Mark, { statuses, currency }: SheetContext) {
+  const price = withStatus(
+    priceOf(at('unit_price'), mark, currency),
+    statusNamed(at('status'), statuses),
+  );
+  const qty = readNumber(at('qty'), mark, 3)?.value;
+  const amount = readNumber(at('amount'), mark, 4)?.value;
+  const row = {
+    key: textOf(at('key')),
+    code: textOf(at('code')).toUpperCase(),
+    text: textOf(at('text')),
+    qty: qty === '0' ? undefined : qty,
+    unit: readUnit(textOf(at('unit'))),
+    unitText: textOf(at('unit')),
+    status: price.status,
+    unit_price: price.unit_price,
+    discount_pct: discountOf(at('discount_pct'), mark),
+    remark: textOf(at('remark')) || price.remark,
+    written: textOf(at('unit_price')),
+  };
+  const isWrong = amount !== undefined && isOff(row, amount, currency);
+  return { ...row, notes: isWrong ? [...price.notes, 'MATH' as const] : price.notes };
+}
+
+const NUMBERS: readonly SheetColumn[] = ['qty', 'unit_price', 'amount', 'asked'];
+
+/** A heading, a subtotal or an empty row is none: it has neither a key, nor words beside a price or a quantity. */
+const isRow = ({ key, text, code, qty, written }: SheetRow) =>
+  key !== '' || ((text !== '' || code !== '') && (written !== '' || qty !== undefined));
+
+function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: SheetContext) {
+  const head = findHead(cells, context.names);
+  if (head === undefined) return undefined;
+  const places: Places = head.places;
+  const body = cells.slice(head.row + 1);
+  const cellAt = (row: readonly Cell[], column: SheetColumn): Cell => {
+    const place = places[column];
+    return place === undefined ? null : (row[place] ?? null);
+  };
+  const mark = markOf(body.flatMap((row) => NUMBERS.map((column) => cellAt(row, column))));
+  return body
+    .map((row, place): SheetRow => ({
+      ...rowOf((column) => cellAt(row, column), mark, context),
+      sheet,
+      row: head.row + place + 2,
+    }))
+    .filter(isRow);
+}
+
+/** Of all sheets that name a price; undefined where none does. */
+export function readRows(
+  sheets: readonly (readonly (readonly Cell[])[])[],
+  context: SheetContext,
+): readonly SheetRow[] | undefined {
+  const found = sheets.flatMap((cells, place) => rowsIn(cells, place + 1, context) ?? []);
+  const isNamed = sheets.some((cells) => findHead(cells, context.names) !== undefined);
+  return isNamed ? found : undefined;
+}

@@ -1,0 +1,87 @@
+/** The columns of a price sheet: what ours calls them, and what yards do. Pure. */
+import { textOf, type Cell } from './sheetNumbers';
+
+export const SHEET_COLUMNS = [
+  'code',
+  'text',
+  'unit',
+  'asked',
+  'qty',
+  'unit_price',
+  'discount_pct',
+  'amount',
+  'status',
+  'remark',
+  'key',
+] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+export type ColumnNames = Readonly<Record<SheetColumn, string>>;
+
+/** The same in every language: it tells a row of our own sheet. */
+export const KEY_NAME = 'Docman line';
+
+const CALLED: Readonly<Record<SheetColumn, readonly string[]>> = {
+  code: ['job', 'no', 'item', 'itemno', 'code', 'jobno', 'pos', 'position', 'number', 'ref'],
+  text: [
+    'line',
+    'description',
+    'descriptionofwork',
+    'workdescription',
+    'jobdescription',
+    'work',
+    'text',
+    'scope',
+    'scopeofwork',
+    'specification',
+    'particulars',
+  ],
+  unit: ['unit', 'uom', 'units'],
+  asked: ['qtyasked', 'askedqty', 'specifiedqty'],
+  qty: ['qty', 'quantity', 'qtyoffered', 'estqty', 'quantityoffered'],
+  unit_price: ['unitprice', 'price', 'rate', 'unitrate', 'priceperunit', 'unitcost'],
+  discount_pct: ['discount', 'disc', 'discountpercent', 'rebate'],
+  amount: ['amount', 'total', 'totalprice', 'sum', 'linetotal', 'value'],
+  status: ['status'],
+  remark: ['remark', 'remarks', 'note', 'notes', 'comment', 'comments'],
+  key: ['docmanline'],
+};
+
+/** Letters alone, without what stands in brackets: `Unit price (USD)` and `unit-price`. */
+const bare = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/\(.*?\)/g, '')
+    .replaceAll(/[^\p{L}]/gu, '');
+
+const columnOf = (name: string, names: ColumnNames): SheetColumn | undefined =>
+  name === ''
+    ? undefined
+    : (SHEET_COLUMNS.find((column) => bare(names[column]) === name) ??
+      SHEET_COLUMNS.find((column) => CALLED[column].includes(name)));
+
+export type Places = Readonly<Partial<Record<SheetColumn, number>>>;
+
+const SEARCHED_ROWS = 60;
+
+function placesIn(row: readonly Cell[], names: ColumnNames): Places {
+  const places: Partial<Record<SheetColumn, number>> = {};
+  for (const [place, cell] of row.entries()) {
+    const column = columnOf(bare(textOf(cell)), names);
+    // The first of two of one name: the second is mostly a sum, or another currency.
+    if (column !== undefined) places[column] ??= place;
+  }
+  return places;
+}
+
+/** The row that names the columns, and where they stand; undefined where none names a price and what it is for. */
+export function findHead(
+  rows: readonly (readonly Cell[])[],
+  names: ColumnNames,
+): { row: number; places: Places } | undefined {
+  for (const [row, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
+    const places = placesIn(cells, names);
+    const isFor = places.key ?? places.text ?? places.code;
+    if (places.unit_price !== undefined && isFor !== undefined) return { row, places };
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+/** What each yard comes to, below its lines: as quoted, levelled, with what we add and the days out of service, and its rank. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedYard, Comparison } from '../../contract/tender/tenderRecords';
+import { useFormat } from '../../ui/format/format';
+import type { Ranked } from './ranking';
+import type { Way } from './subtotals';
+
+interface TotalsProps {
+  comparison: Comparison;
+  ranked: readonly Ranked[];
+  way: Way;
+}
+
+export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { yards, currency } = comparison;
+  const money = (minor: number | null) =>
+    minor === null ? t('app.none') : format.money(minor, currency);
+  const byId = new Map(ranked.map((one) => [one.id, one]));
+  const row = (name: string, cell: (yard: ComparedYard) => ReactNode, kind?: string) => (
+    <tr role="row" className={kind}>
+      <th role="rowheader" scope="row" className="what">
+        {name}
+      </th>
+      <td role="cell" colSpan={2} />
+      {yards.map((yard) => (
+        <td key={yard.quotation_id} role="cell" colSpan={2} className="end first">
+          {cell(yard)}
+        </td>
+      ))}
+    </tr>
+  );
+  const of = (yard: ComparedYard) => byId.get(yard.quotation_id);
+  const days = ({ days_total: total, deviation_days: away }: ComparedYard) =>
+    total === null ? t('app.none') : t('quotations.totals.daysOf', { total, away });
+  const rankOf = ({ rank, difference }: Partial<Ranked> = {}) => {
+    if (rank == null) return t('app.none');
+    return difference == null || difference === 0
+      ? rank
+      : t('quotations.totals.behind', { rank, difference: money(difference) });
+  };
+  return (
+    <tfoot role="rowgroup">
+      {row(t('quotations.totals.own'), (yard) => format.money(yard.quoted_own, yard.currency))}
+      {row(t('quotations.totals.quoted'), (yard) => money(yard.quoted))}
+      {way === 'levelled' && (
+        <>
+          {row(t('quotations.totals.fills'), (yard) => money(yard.fills))}
+          {row(t('quotations.totals.normalised'), (yard) => money(yard.normalised))}
+          {row(t('quotations.totals.levelled'), (yard) => money(yard.levelled), 'total')}
+          {row(t('quotations.totals.adders'), (yard) => money(yard.adders))}
+          {row(t('quotations.totals.days'), days)}
+          {row(t('quotations.totals.offHire'), (yard) => money(of(yard)?.offHire ?? null))}
+          {row(t('quotations.totals.total'), (yard) => money(of(yard)?.total ?? null), 'sum')}
+          {row(t('quotations.totals.rank'), (yard) => rankOf(of(yard)), 'rank')}
+        </>
+      )}
+    </tfoot>
+  );
+}

@@ -1,0 +1,127 @@
+/** What was agreed at the award: it is never changed. */
+import { Box, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useContract } from '../../api/tender';
+import type { Contract } from '../../contract/tender/tenderRecords';
+import { quantityText } from '../../parts/records/unitText';
+import { priceText } from '../../parts/tender/priceText';
+import { Facts } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+
+function Agreed({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { amount, currency, base_amount: base, base_currency, rate } = contract;
+  const days = (count: number | null) => count !== null && t('quotations.days', { count });
+  return (
+    <Box sx={{ maxWidth: 720, mb: 3 }}>
+      <Facts
+        facts={[
+          { label: t('yards.yard'), value: contract.yard.name },
+          { label: t('quotations.contract.amount'), value: format.money(amount, currency) },
+          {
+            label: t('quotations.contract.base', { currency: base_currency }),
+            value:
+              base !== null &&
+              currency !== base_currency &&
+              t('quotations.contract.atRate', { amount: format.money(base, base_currency), rate }),
+          },
+          { label: t('quotations.fields.days_in_dock'), value: days(contract.days_in_dock) },
+          { label: t('quotations.fields.days_total'), value: days(contract.days_total) },
+          { label: t('quotations.fields.dock_name'), value: contract.dock_name ?? undefined },
+          {
+            label: t('quotations.fields.warranty_months'),
+            value: contract.warranty_months ?? undefined,
+          },
+          { label: t('quotations.fields.terms'), value: contract.terms ?? undefined },
+          {
+            label: t('quotations.contract.awarded'),
+            value: [format.day(contract.awarded_on), contract.awarded_by]
+              .filter((one) => one !== null)
+              .join(' · '),
+          },
+          { label: t('quotations.reason'), value: contract.reason ?? undefined },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Lines({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Box sx={TABLE_FRAME}>
+      <Box component="table" role="table" aria-label={t('quotations.fields.lines')} sx={TABLE}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" style={{ width: 88 }}>
+              {t('jobs.number')}
+            </th>
+            <th scope="col">{t('jobs.line.text')}</th>
+            <th scope="col" className="end" style={{ width: 120 }}>
+              {t('jobs.line.qty')}
+            </th>
+            <th scope="col" className="end medium" style={{ width: 120 }}>
+              {t('quotations.line.unit_price')}
+            </th>
+            <th scope="col" className="medium" style={{ width: 128 }}>
+              {t('quotations.line.status')}
+            </th>
+            <th scope="col" className="end" style={{ width: 144 }}>
+              {t('quotations.line.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {contract.lines.map((line) => (
+            <tr key={line.id} role="row">
+              <th scope="row" role="rowheader" className="code">
+                {line.job_code || t('quotations.extra')}
+              </th>
+              <td role="cell">{line.text}</td>
+              <td role="cell" className="end">
+                {quantityText(t, line.qty, line.unit)}
+              </td>
+              <td role="cell" className="end medium">
+                {line.unit_price !== null && priceText(line.unit_price, format)}
+              </td>
+              <td role="cell" className="medium">
+                {t(`quotations.statuses.${line.status}`)}
+              </td>
+              <td role="cell" className="end">
+                {line.status === 'PRICED' && format.money(line.amount, contract.currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+export function ContractView({ drydockId }: { drydockId: number }) {
+  const { t } = useTranslation();
+  const contract = useContract(drydockId);
+  return (
+    <QueryState
+      query={contract}
+      skeleton={<Skeleton variant="rounded" height={320} />}
+      what={t('quotations.contract.title')}
+    >
+      {(data) => (
+        <>
+          <Section title={t('quotations.contract.title')}>
+            <Agreed contract={data} />
+          </Section>
+          <Section title={t('quotations.fields.lines')}>
+            <Lines contract={data} />
+          </Section>
+        </>
+      )}
+    </QueryState>
+  );
+}

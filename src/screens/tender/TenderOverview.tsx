@@ -1,0 +1,172 @@
+/** Where a tender stands: when it closes, what yards were asked by, and the quotation of each yard. */
+import { Box, Button, Link } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DrydockState } from '../../contract/fleet/drydockStates';
+import type { QuotationRow, TenderView } from '../../contract/tender/tenderRecords';
+import { drydockLink, quotationLink } from '../../parts/fleet/drydockLinks';
+import { Facts } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+import { When } from '../../ui/format/When';
+import { Notice } from '../../ui/Notice';
+import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { DataTable } from '../../ui/table/DataTable';
+import { InviteDialog } from './InviteDialog';
+import { tenderColumns } from './quotationColumns';
+import { TenderDialog } from './TenderDialog';
+
+const keyOf = ({ id }: QuotationRow) => id;
+const linkOf = ({ id }: QuotationRow) => quotationLink(id);
+
+function Standing({ view }: { view: TenderView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { tender } = view;
+  if (tender === null) return null;
+  const { closes_at, specification, off_hire_per_day: day, base_currency, rates } = tender;
+  const others = Object.entries(rates);
+  return (
+    <Box sx={{ maxWidth: 720, mb: 2 }}>
+      <Facts
+        facts={[
+          {
+            label: t('quotations.closes'),
+            value: closes_at === null ? t('app.none') : <When iso={closes_at} format={format} />,
+          },
+          {
+            label: t('quotations.askedBy'),
+            value:
+              specification === null ? (
+                t('quotations.byJobs', { count: tender.line_count })
+              ) : (
+                <>
+                  <Link
+                    component={RouterLink}
+                    to={`/documents/${specification.document_id}`}
+                    sx={{ fontFamily: 'monospace' }}
+                  >
+                    {specification.number}
+                  </Link>{' '}
+                  {t('quotations.byIssue', {
+                    revision: specification.revision,
+                    count: tender.line_count,
+                  })}
+                </>
+              ),
+          },
+          {
+            label: t('quotations.offHirePerDay'),
+            value: day === null ? t('app.none') : format.money(day, base_currency),
+          },
+          {
+            label: t('drydocks.fields.rates'),
+            value:
+              others.length > 0 &&
+              others
+                .map(([from, rate]) => t('drydocks.rate', { from, rate, to: base_currency }))
+                .join('\n'),
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Yards({ view }: { view: TenderView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { get, set } = useListAddress('yard');
+  const columns = useMemo(() => tenderColumns(t, format), [t, format]);
+  return (
+    <DataTable
+      label={t('quotations.title')}
+      columns={columns}
+      rows={view.quotations}
+      rowKey={keyOf}
+      rowLink={linkOf}
+      sort={parseSort(get('sort'))}
+      onSort={(sort) => {
+        set('sort', sortText(sort));
+      }}
+    />
+  );
+}
+
+/** What there is no tender of, and what comes before it. */
+function NoTender({ view, state }: { view: TenderView; state: DrydockState }) {
+  const { t } = useTranslation();
+  const { drydock, ship, office } = view;
+  if (!office) return <Notice title={t('quotations.notAsked')} />;
+  const isEarly = state === 'DRAFT' || state === 'SPECIFICATION';
+  return (
+    <Notice
+      title={t('quotations.noTender')}
+      text={t(isEarly ? 'quotations.tenderLater' : 'quotations.tenderNever')}
+      {...(isEarly
+        ? {
+            action: (
+              <Button
+                component={RouterLink}
+                to={drydockLink(ship.id, drydock.id)}
+                variant="outlined"
+              >
+                {t('quotations.toProject')}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+interface TenderOverviewProps {
+  view: TenderView;
+  state: DrydockState;
+}
+
+export function TenderOverview({ view, state }: TenderOverviewProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'tender' | 'invite'>();
+  const handleClose = () => {
+    setOpen(undefined);
+  };
+  const button = (name: 'tender' | 'invite', text: string, isFirst: boolean) => (
+    <Button
+      variant={isFirst ? 'contained' : 'outlined'}
+      onClick={() => {
+        setOpen(name);
+      }}
+    >
+      {text}
+    </Button>
+  );
+  const { tender, quotations, may_create, may_edit, may_invite } = view;
+  return (
+    <>
+      {tender === null && quotations.length === 0 && !may_create && (
+        <NoTender view={view} state={state} />
+      )}
+      {may_create && (
+        <Notice
+          title={t('quotations.beginNow')}
+          text={t('quotations.beginText')}
+          action={button('tender', t('quotations.beginAsk'), true)}
+        />
+      )}
+      <Standing view={view} />
+      {(may_edit || may_invite) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+          {may_invite && button('invite', t('quotations.inviteAsk'), true)}
+          {may_edit && button('tender', t('quotations.edit'), false)}
+        </Box>
+      )}
+      {quotations.length > 0 && <Yards view={view} />}
+      {tender !== null && quotations.length === 0 && (
+        <Notice title={t('quotations.noYards')} text={t('quotations.noYardsText')} />
+      )}
+      {open === 'tender' && <TenderDialog view={view} onClose={handleClose} />}
+      {open === 'invite' && <InviteDialog view={view} onClose={handleClose} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** What lists of quotations show of each. */
+import type { TFunction } from 'i18next';
+import type { QuotationRow } from '../../contract/tender/tenderRecords';
+import { QUOTATION_TONES } from '../../parts/records/stateTones';
+import { Day } from '../../ui/format/Day';
+import type { Format } from '../../ui/format/format';
+import { StateWord } from '../../ui/StateWord';
+import type { Column } from '../../ui/table/tableColumns';
+
+const yard = (t: TFunction): Column<QuotationRow> => ({
+  key: 'yard',
+  head: t('yards.yard'),
+  cell: (row) => row.yard.name,
+  sortBy: (row) => row.yard.name,
+});
+
+const docking = (t: TFunction): Column<QuotationRow> => ({
+  key: 'drydock',
+  head: t('drydocks.drydock'),
+  width: '112px',
+  cell: (row) => <span className="code">{row.drydock.number}</span>,
+  sortBy: (row) => row.drydock.number,
+});
+
+const hasAmount = ({ received_at, amount }: QuotationRow) => received_at !== null || amount > 0;
+
+const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
+  {
+    key: 'state',
+    head: t('quotations.state'),
+    width: '132px',
+    cell: ({ state }) => (
+      <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
+    ),
+    sortBy: ({ state }) => state,
+  },
+  {
+    key: 'amount',
+    head: t('quotations.quoted'),
+    width: '152px',
+    end: true,
+    cell: (row) => hasAmount(row) && format.money(row.amount, row.currency),
+    sortBy: (row) => row.base_amount ?? row.amount,
+  },
+  {
+    key: 'silent',
+    head: t('quotations.silentLines'),
+    width: '96px',
+    end: true,
+    named: true,
+    from: 'medium',
+    cell: (row) => hasAmount(row) && format.number(row.silent_lines),
+    sortBy: (row) => row.silent_lines,
+  },
+  {
+    key: 'days',
+    head: t('quotations.stay'),
+    width: '120px',
+    end: true,
+    named: true,
+    from: 'medium',
+    cell: ({ days_in_dock: dock, days_total: all }) =>
+      all === null ? null : t('quotations.stayOf', { all, dock: dock ?? t('app.none') }),
+    sortBy: ({ days_total }) => days_total ?? 0,
+  },
+  {
+    key: 'round',
+    head: t('quotations.received'),
+    width: '150px',
+    from: 'wide',
+    cell: ({ received_at: at, round, late }) =>
+      at !== null && (
+        <>
+          <time dateTime={at}>{format.date(at)}</time>
+          {round > 1 && ` · ${t('quotations.round', { round })}`}
+          {late && ` · ${t('quotations.late')}`}
+        </>
+      ),
+    sortBy: ({ received_at }) => received_at ?? '',
+  },
+  {
+    key: 'valid',
+    head: t('quotations.fields.valid_until'),
+    width: '176px',
+    from: 'wide',
+    cell: ({ valid_until: on }) => on !== null && <Day on={on} format={format} />,
+    sortBy: ({ valid_until }) => valid_until ?? '',
+  },
+  {
+    key: 'questions',
+    head: t('quotations.openQuestions'),
+    width: '96px',
+    end: true,
+    named: true,
+    from: 'wide',
+    cell: ({ open_clarifications: open }) => format.number(open),
+    sortBy: ({ open_clarifications }) => open_clarifications,
+  },
+];
+
+/** Those of one tender. */
+export const tenderColumns = (t: TFunction, format: Format): readonly Column<QuotationRow>[] => [
+  yard(t),
+  ...about(t, format),
+];
+
+/** Of all dockings; the docking names the row. */
+export const quotationColumns = (t: TFunction, format: Format): readonly Column<QuotationRow>[] => [
+  docking(t),
+  yard(t),
+  ...about(t, format),
+];

@@ -1,0 +1,67 @@
+/** A form in a dialog: its fields, what sends it, and what the server says against it that is about no field. */
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useFormikContext, type FormikValues } from 'formik';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, type ServerErrors } from './Form';
+
+interface FormDialogProps<Values extends FormikValues> {
+  title: string;
+  initialValues: Values;
+  check: (values: Values) => Record<string, { key: string }[]>;
+  /** Rejects when nothing was saved. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Also once it is saved. */
+  onClose: () => void;
+  /** What the primary action says. */
+  submit: string;
+  width?: 'xs' | 'sm';
+  children: ReactNode;
+}
+
+function Refusal() {
+  const { status, values } = useFormikContext<FormikValues>() as {
+    status?: ServerErrors;
+    values: FormikValues;
+  };
+  const said = Object.entries(status?.fields ?? {}).filter(([field]) => !(field in values));
+  if (said.length === 0) return null;
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+      {said.flatMap(([, texts]) => texts).join(' ')}
+    </Alert>
+  );
+}
+
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const { title, initialValues, check, onSubmit, onClose, submit, width = 'xs', children } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const handleSubmit = async (values: Values) => {
+    await onSubmit(values);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <Form initialValues={initialValues} check={check} onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <>
+            <DialogContent sx={{ pt: 0 }}>
+              <Refusal />
+              {children}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('app.cancel')}</Button>
+              <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {isSubmitting ? t('app.wait') : submit}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
