@@ -102,5 +102,9 @@ export function tally() {
         twice: all.filter(({ runs }) => runs > 1).length,
       };
     },
+    /** The names of those that failed, in the order in which they ran. */
+    get failures() {
+      return [...tests].filter(([, { ok }]) => !ok).map(([key]) => key.replace(/ \d+$/, ''));
+    },
   };
 }

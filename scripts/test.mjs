@@ -142,7 +142,9 @@ const beside = chosen.includes('lint') ? runStep('lint') : undefined;
 for (const name of chosen.filter((step) => step !== 'lint')) await runStep(name);
 await beside;
 
-const { sum } = total;
+// Hours of output above them, or only its end kept: what failed is said once more.
+const { sum, failures } = total;
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 if (sum.twice > 0) console.log(`\n${sum.twice} of the tests ran on both databases.`);
 console.log(`\n${inWords(sum)}`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
