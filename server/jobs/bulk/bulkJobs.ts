@@ -130,8 +130,7 @@ export function moveJobs(call: MoveCall): Promise<JobsChanged> {
   const { call: move, try_only } = body;
   const asksWhy = transitionOf(move).reason === true;
   const reason = asksWhy ? body.reason : null;
-  if (asksWhy && reason === null && !try_only)
-    throw invalid({ reason: [say('jobs.enterReason')] });
+  if (asksWhy && reason === null && !try_only) throw invalid({ reason: [say('jobs.enterReason')] });
   return runBulk(call, {
     kind: 'MOVE',
     refusal: (project, job) => refusalOf(viewer, move, project, job),
