@@ -9,8 +9,9 @@ Error.stackTraceLimit = 10;
 configure({
   // What is waited for is an event; how long it takes is a matter of the machine, which may have other things to do.
   asyncUtilTimeout: 120_000,
-  // The whole page in every failure hides the failure.
-  getElementError: (message) => new Error(message ?? ''),
+  // The whole page in every failure hides the failure: its first words tell where it got stuck.
+  getElementError: (message) =>
+    new Error(`${message ?? ''}\nThe page says: ${document.body.textContent.slice(0, 400)}`),
 });
 failOnConsole();
 
