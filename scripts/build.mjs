@@ -34,7 +34,7 @@ async function buildServer(folder) {
       mainFields: ['module', 'main'],
       minify: true,
     },
-    'papers/specWorker.ts': external,
+    'papers/making/madeWorker.ts': external,
     'db/databaseWorker.ts': external,
   };
   for (const [file, libraries] of Object.entries(entries))

@@ -131,6 +131,7 @@ test('a yard is not told which other yard a docking went to, by no list, filter,
 const BODIES: Partial<Record<EndpointName, object>> = {
   createJob: JOB_BODIES.createJob ?? {},
   issueSpecification: JOB_BODIES.issueSpecification ?? {},
+  issueComparison: TENDER_BODIES.issueComparison ?? {},
   pullJobs: JOB_BODIES.pullJobs ?? {},
   undoPull: JOB_BODIES.undoPull ?? {},
   moveJobs: JOB_BODIES.moveJobs ?? {},

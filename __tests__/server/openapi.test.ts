@@ -124,7 +124,14 @@ const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 const AWAY = 503;
 /** Calls that know by an id of the client's what they have made before: then 200. */
 const REPEATABLE = [
-  ...['createDocument', 'createRevision', 'createJob', 'issueSpecification', 'pullJobs'],
+  ...[
+    'createDocument',
+    'createRevision',
+    'createJob',
+    'issueSpecification',
+    'issueComparison',
+    'pullJobs',
+  ],
 ];
 const statusesOf = (name: EndpointName): number[] => [
   ...(REPEATABLE.includes(name) ? [200] : []),

@@ -256,7 +256,7 @@ test('a document that cannot be made right now is answered 503, and leaves its t
     fileTools: {
       text: () => Promise.reject(unavailable('busy', 5)),
       stamp: () => Promise.reject(unavailable('busy', 5)),
-      specification: () => Promise.reject(unavailable('busy', 5)),
+      make: () => Promise.reject(unavailable('busy', 5)),
       queue: () => ({ length: 16, isFull: true }),
     },
     settings: { now: () => docman.clock.now },

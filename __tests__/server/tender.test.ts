@@ -255,7 +255,10 @@ describe('the award', () => {
     who: string,
     { id, version }: { id: number; version: number },
     of: object = {},
-  ) => as<Contract>(who, 'awardQuotation', id, { dock_name: null, reason: null, version, ...of });
+  ) =>
+    as<Contract>(who, 'awardQuotation', id, {
+      ...{ dock_name: null, reason: 'Without a comparison', version, ...of },
+    });
 
   test('freezes the contract and the baseline, declines the others and moves the docking', async () => {
     const drydock = await makeTender(docman);
@@ -299,7 +302,7 @@ describe('the award', () => {
     expect((await docman.ask('yard', { token, id: won.id })).status).toBe(404);
   });
 
-  test('asks for one that is valid and has no open question, or for a reason', async () => {
+  test('asks for one that is valid, of a dock that the yard has', async () => {
     const drydock = await makeTender(docman);
     const std = await receive(docman, await invite(docman, drydock, YARD.STD), ['800', '100']);
     expect((await award(BUYER, std)).status).toBe(403);

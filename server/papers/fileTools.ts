@@ -12,8 +12,8 @@ import type { FileStore } from '../files/fileStore';
 import { ContentFault } from './fileFaults';
 import { fileProcesses, type FileTask, type ProcessLimits } from './fileProcess';
 import type { FileText } from './readText';
-import type { SpecFiles, SpecOrder } from './specification/paper';
-import { specThread } from './specThread';
+import { madeThread } from './making/madeThread';
+import type { MadeFiles, MadeOrder } from './making/order';
 import type { Stamp } from './stampPdf';
 import { workerPool, type PoolLimits, type WorkerPool } from './workerPool';
 
@@ -43,8 +43,8 @@ export interface FileTools {
   text(sha256: string, mime: string): Promise<FileText>;
   /** A stored PDF with what it is drawn on every page. Fails as `text` does, for encrypted ones, and with 503. */
   stamp(sha256: string, stamp: Stamp): Promise<Uint8Array>;
-  /** The PDF and the spreadsheet of a specification; `told`: how much of it is done, 0 to 1. Fails with 503 as `stamp` does. */
-  specification(order: SpecOrder, told: (share: number) => void): Promise<SpecFiles>;
+  /** The PDF and the spreadsheet of records; `told`: how much of it is done, 0 to 1. Fails with 503 as `stamp` does. */
+  make(order: MadeOrder, told: (share: number) => void): Promise<MadeFiles>;
   /** What waits for a worker in this process. */
   readonly queue: WorkerPool['queue'];
 }
@@ -100,8 +100,8 @@ export function makeFileTools(
   }
 
   /** Its bundle lies beside that of the others. */
-  const specification: FileTools['specification'] = (order, told) =>
-    pool.run(() => specThread(join(dirname(worker), 'specWorker.js'), order, told), true);
+  const make: FileTools['make'] = (order, told) =>
+    pool.run(() => madeThread(join(dirname(worker), 'madeWorker.js'), order, told), true);
 
-  return { text, stamp, specification, queue: () => pool.queue(), close: () => processes.close() };
+  return { text, stamp, make, queue: () => pool.queue(), close: () => processes.close() };
 }

@@ -5,6 +5,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { isInTotal, PRICE_PLACES } from '../../src/contract/jobs/amounts';
 import { decimalOf, times, written } from '../../src/contract/tender/decimals';
+import { isApproved } from '../../src/contract/tender/comparisonIssues';
 import { convert, netPrice } from '../../src/contract/tender/pricing';
 import type { awardQuotationSchema } from '../../src/contract/tender/quotations';
 import type { Contract, QuotedLine } from '../../src/contract/tender/tenderRecords';
@@ -14,11 +15,13 @@ import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
 import { jobLines } from '../db/jobSchema';
 import { contractLines, contracts, quotations } from '../db/tenderSchema';
+import { revisionName } from '../documents/scene';
 import { dockError } from '../fleet/drydocks/drydockRules';
 import { transitionDrydock, type Scene } from '../fleet/drydocks/transitions';
 import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { readContract } from './contractView';
+import { lastIssueOf } from './comparison/comparisonIssues';
 import { existingQuotation, pricedLine, rateOf, termsOf, wholeOf } from './quotationView';
 import { nameOf, refuseOld, refuseState } from './quotationWrites';
 import { isOffice, stateOn } from './tenderAccess';
@@ -30,6 +33,25 @@ interface Awarding {
   readonly tx: Database;
   readonly call: AwardCall;
   readonly stored: StoredQuotation;
+}
+
+/** What is usually settled before an award, each in a sentence: without it, the award says why. */
+async function unsettledOf(
+  tx: Database,
+  { viewer }: AwardCall,
+  { drydock }: StoredQuotation,
+  open: number,
+): Promise<string[]> {
+  const tender = await tenderRepository(tx).tenderOf(drydock.id);
+  const issue = tender ? await lastIssueOf(tx, tender, viewer.today) : null;
+  const name = issue ? revisionName(issue.document, issue.revision.label) : '';
+  const comparison = issue?.approved
+    ? say('tender.comparisonChanged', { name })
+    : say('tender.comparisonNeeded');
+  return [
+    ...(open > 0 ? [say('tender.openQuestions', { count: open })] : []),
+    ...(isApproved(issue) ? [] : [comparison]),
+  ];
 }
 
 /** 422 with all that is in the way of it. */
@@ -44,8 +66,8 @@ async function refuseUnready({ tx, call, stored }: Awarding, open: number): Prom
   if (yard?.status === 'BLOCKED') errors['yard_id'] = [say('drydocks.yardBlocked')];
   const dock = await dockError(tx, stored.yard_id, dock_name);
   if (dock !== undefined) errors['dock_name'] = [dock];
-  if (open > 0 && reason === null)
-    errors['reason'] = [say('tender.openQuestions', { count: open })];
+  const unsettled = reason === null ? await unsettledOf(tx, call, stored, open) : [];
+  if (unsettled.length > 0) errors['reason'] = unsettled;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

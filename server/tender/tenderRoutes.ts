@@ -13,6 +13,8 @@ import {
   tenderReasonSchema,
   tenderUpdateSchema,
 } from '../../src/contract/tender/quotations';
+import { madeDraftSchema, MAKING_MS } from '../../src/contract/documents/madeRevisions';
+import { comparisonIssueSchema } from '../../src/contract/tender/comparisonIssues';
 import {
   comparisonSchema,
   contractSchema,
@@ -23,9 +25,11 @@ import {
 import { historyPage } from '../access/history/history';
 import { IMPORT_BODY_BYTES } from '../access/importer';
 import { wire, type Api } from '../access/wire';
+import type { FileApi } from '../documents/files/fileApi';
 import { auditEvents } from '../db/schema';
-import { readComparison } from './comparison';
-import { exportComparison } from './comparisonExport';
+import { readComparison } from './comparison/comparison';
+import { exportComparison } from './comparison/comparisonExport';
+import { issueComparison } from './comparison/issueComparison';
 import { readContract } from './contractView';
 import { awardQuotation } from './quotationAward';
 import {
@@ -41,7 +45,7 @@ import { isOffice } from './tenderAccess';
 import { readQuotations, readTender } from './tenderView';
 import { createTender, inviteYard, updateTender } from './tenderWrites';
 
-function tenderOnes(api: Api): void {
+function tenderOnes(api: FileApi): void {
   const { db } = api;
   wire(api, 'tender', {
     summary: 'The tender of a docking with its quotations',
@@ -72,6 +76,15 @@ function tenderOnes(api: Api): void {
     summary: 'The quotations of a docking side by side, levelled',
     reply: comparisonSchema,
     handle: ({ viewer, id }) => readComparison(db, viewer, id),
+  });
+  wire(api, 'issueComparison', {
+    summary: 'Issue the comparison for approval, as the next revision of its document',
+    body: madeDraftSchema,
+    reply: comparisonIssueSchema,
+    created: true,
+    repeatable: true,
+    timeLimitMs: MAKING_MS,
+    handle: (call) => issueComparison(api, call),
   });
   wire(api, 'exportComparison', {
     summary: 'The comparison as CSV',
@@ -170,7 +183,7 @@ function quotationWrites(api: Api): void {
   });
 }
 
-export function tenderRoutes(api: Api): void {
+export function tenderRoutes(api: FileApi): void {
   tenderOnes(api);
   quotationReads(api);
   quotationMoves(api);

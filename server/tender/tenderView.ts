@@ -10,6 +10,8 @@ import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { specIssueRepository } from '../jobs/specification/specIssueRepository';
+import { makingOf } from '../documents/made/making';
+import { lastIssueOf } from './comparison/comparisonIssues';
 import { shownRow, wholeOf } from './quotationView';
 import { isOffice, visibleQuotations } from './tenderAccess';
 import { tenderRepository, type StoredTender } from './tenderRepository';
@@ -24,7 +26,8 @@ export async function officeDrydock(
   return existingDrydock(db, viewer, id);
 }
 
-async function specificationOf(db: Database, { spec_issue_id }: StoredTender) {
+/** What yards were asked by; null where they were asked by the jobs themselves. */
+export async function specificationOf(db: Database, { spec_issue_id }: StoredTender) {
   const issue =
     spec_issue_id === null ? undefined : await specIssueRepository(db).find(spec_issue_id);
   if (issue === undefined) return null;
@@ -74,6 +77,7 @@ async function yardsTender(
     office: false,
     tender: null,
     quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    ...{ comparison: null, making: null },
     ...{ may_create: false, may_edit: false, may_invite: false },
   };
 }
@@ -93,6 +97,8 @@ export async function readTender(db: Database, viewer: Viewer, id: number): Prom
     office: true,
     tender: tender ? await shownTender(db, tender) : null,
     quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    comparison: tender ? await lastIssueOf(db, tender, viewer.today) : null,
+    making: makingOf('comparison', id),
     may_create: tender === undefined && may('C'),
     may_edit: tender !== undefined && may('E'),
     may_invite: tender !== undefined && may('C'),

@@ -64,6 +64,8 @@ export const stale = {
     keys.dashboard.all,
     keys.auditEvents.all,
   ],
+  /** A draft of its document comes with it. */
+  comparison: [keys.tenders.all, keys.documents.all, keys.dashboard.all, keys.auditEvents.all],
   /** What a docking may do next follows from its quotations. */
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
   /** With the docking's yard and the agreed prices of its jobs. */

@@ -1,8 +1,8 @@
 /** Issues of specifications: what the next one would be, those made, what has changed between two, and making one. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
+import { MAKING_MS } from '../contract/documents/madeRevisions';
 import {
-  SPEC_MS,
   specDiffSchema,
   specIssueSchema,
   specIssuesSchema,
@@ -15,7 +15,7 @@ import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
 /** So often it is asked how far one is that is being made. */
-const MAKING_MS = 700;
+const ASKED_MS = 700;
 
 const specQueries = {
   standing: (drydockId: number, variant: SpecVariant) =>
@@ -50,7 +50,7 @@ const specQueries = {
 export const useSpecStanding = (drydockId: number, variant: SpecVariant, making: boolean) =>
   useQuery({
     ...specQueries.standing(drydockId, variant),
-    refetchInterval: ({ state }) => (making || state.data?.making != null ? MAKING_MS : false),
+    refetchInterval: ({ state }) => (making || state.data?.making != null ? ASKED_MS : false),
   });
 /** The newest first. */
 export const useSpecIssues = (drydockId: number) => useQuery(specQueries.list(drydockId));
@@ -62,7 +62,7 @@ export const useIssueSpecification = (drydockId: number) =>
   useMutation({
     mutationFn: (body: SpecDraft) =>
       request(endpoints.issueSpecification, {
-        ...{ id: drydockId, body, timeout: 2 * SPEC_MS },
+        ...{ id: drydockId, body, timeout: 2 * MAKING_MS },
         reply: specIssueSchema,
       }),
     meta: {

@@ -27,6 +27,9 @@ import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile, type Query } from './http';
 import { queryKeys, stale } from './queryKeys';
 
+/** So often it is asked how far one is that is being made. */
+const ASKED_MS = 700;
+
 const tenderQueries = {
   list: () =>
     queryOptions({
@@ -71,7 +74,12 @@ const tenderQueries = {
 
 /** The latest; of a yard its own. */
 export const useQuotations = () => useQuery(tenderQueries.list());
-export const useTender = (drydockId: number) => useQuery(tenderQueries.ofDrydock(drydockId));
+/** `making`: asked again as long as its comparison is being made. */
+export const useTender = (drydockId: number, { making = false } = {}) =>
+  useQuery({
+    ...tenderQueries.ofDrydock(drydockId),
+    refetchInterval: making ? ASKED_MS : false,
+  });
 export const useComparison = (drydockId: number) => useQuery(tenderQueries.comparison(drydockId));
 export const useContract = (drydockId: number) => useQuery(tenderQueries.contract(drydockId));
 export const useQuotation = (id: number) => useQuery(tenderQueries.quotation(id));

@@ -21,6 +21,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   createTender: CREATE,
   updateTender: UPDATE,
   comparison: ONE,
+  issueComparison: CREATE,
   exportComparison: ONE,
   contract: ONE,
   inviteYard: CREATE,
@@ -52,6 +53,7 @@ export const OFFER = {
 export const TENDER_BODIES: Partial<Record<TenderCallName, Record<string, unknown>>> = {
   createTender: TENDER,
   updateTender: { ...TENDER, version: 1 },
+  issueComparison: { change_note: 'Prices as of today' },
   inviteYard: { yard_id: YARD.HWS, currency: 'USD' },
   updateQuotation: { ...OFFER, version: 1 },
   clarifyQuotation: { question: 'Is staging included?', line_ids: [] },

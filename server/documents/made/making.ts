@@ -1,13 +1,17 @@
-/** How far the specifications are that this process makes now: what a screen shows while it waits. */
-const making = new Map<number, number>();
+/** How far the files are that this process makes now: what a screen shows while it waits. */
+type What = 'specification' | 'comparison';
 
-export const tellMaking = (drydockId: number, share: number): void => {
-  making.set(drydockId, share);
+const making = new Map<string, number>();
+const keyOf = (what: What, drydockId: number) => `${what} ${drydockId}`;
+
+export const tellMaking = (what: What, drydockId: number, share: number): void => {
+  making.set(keyOf(what, drydockId), share);
 };
 
-export const endMaking = (drydockId: number): void => {
-  making.delete(drydockId);
+export const endMaking = (what: What, drydockId: number): void => {
+  making.delete(keyOf(what, drydockId));
 };
 
 /** 0 to 1; null while none is made, or by another server. */
-export const makingOf = (drydockId: number): number | null => making.get(drydockId) ?? null;
+export const makingOf = (what: What, drydockId: number): number | null =>
+  making.get(keyOf(what, drydockId)) ?? null;

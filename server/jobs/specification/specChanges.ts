@@ -1,10 +1,10 @@
 /** What has changed since the last issue, as its pages say it; effects only where estimates are told. */
 import type { SpecChange } from '../../../src/contract/jobs/specIssues';
 import type { PaperTable } from '../../papers/specification/paper';
+import { decimal, money } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
 import { diffOf, type Side } from './specDiff';
 import type { StoredSpecIssue } from './specIssueRepository';
-import { decimal, money } from './specPaper';
 
 interface Told {
   after: Side;

@@ -69,10 +69,19 @@ export function specIssueRepository(db: Database) {
     return made.id;
   }
 
+  /** The issue that a revision is; undefined for one that was made otherwise. */
+  async function idOf(revisionId: number): Promise<number | undefined> {
+    const [found] = await db
+      .select({ id: specIssues.id })
+      .from(specIssues)
+      .where(eq(specIssues.revision_id, revisionId));
+    return found?.id;
+  }
+
   /** A draft that nobody has seen yet is made anew: what it was made of goes with it. */
   async function removeOf(revisionId: number): Promise<void> {
     await db.delete(specIssues).where(eq(specIssues.revision_id, revisionId));
   }
 
-  return { find, ofDrydock, last, current, create, removeOf };
+  return { find, ofDrydock, last, current, create, idOf, removeOf };
 }

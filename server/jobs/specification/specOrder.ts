@@ -15,13 +15,16 @@ import { documents, documentTypes, revisions } from '../../db/documentSchema';
 import { cellsOf, headsOf } from '../../http/cells';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { shipRepository, type StoredShip } from '../../fleet/ships/shipRepository';
-import type { Pair, PaperTable, SpecOrder } from '../../papers/specification/paper';
+import { boldCell, type MadeOrder } from '../../papers/making/order';
+import type { Pair } from '../../papers/making/pair';
+import type { PaperTable } from '../../papers/specification/paper';
 import { dayWords } from '../../text/days';
+import { decimal } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
 import { isAddendum } from './specBefore';
 import { changesTable } from './specChanges';
 import type { StoredSpecIssue } from './specIssueRepository';
-import { appendicesOf, decimal, sectionsOf, type Asked } from './specPaper';
+import { appendicesOf, sectionsOf, type Asked } from './specPaper';
 import type { SpecPlan } from './specPlan';
 import { SHEET_HEAD, sheetRows } from './specSheet';
 import type { Taken } from './specSnapshot';
@@ -152,7 +155,7 @@ const changesOf = ({ before, taken, project, variant }: IssueScene): PaperTable 
         addendum: isAddendum(project, before),
       });
 
-export async function specOrder(db: Database, scene: IssueScene): Promise<SpecOrder> {
+export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOrder> {
   const { plan, ship, variant } = scene;
   const asked = askedOf(scene);
   const missing = missingOf(ship);
@@ -161,6 +164,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<SpecOr
   const title = say(`specification.titles.${variant}`);
   return {
     paper: {
+      kind: 'specification',
       title,
       subtitle: say('specification.subtitle', { ship: ship.name, docking: scene.project.number }),
       facts,
@@ -188,11 +192,20 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<SpecOr
       ),
       running: say('specification.running', { title, number: plan.number, label: plan.label }),
     },
-    sheet: {
-      about: [...facts, [say('specification.rows'), String(rows.length)]],
-      names: { about: say('specification.about'), lines: say('specification.lines') },
-      head: SHEET_HEAD,
-      rows,
-    },
+    sheets: [
+      {
+        name: say('specification.about'),
+        ...{ widths: [24, 60], head: 0, side: 0 },
+        rows: [...facts, [say('specification.rows'), String(rows.length)] as const].map(
+          ([name, value]) => [boldCell(name), value],
+        ),
+      },
+      {
+        name: say('specification.lines'),
+        widths: SHEET_HEAD.map((name) => (/title|text|description/.test(name) ? 48 : 14)),
+        ...{ head: 1, side: 0 },
+        rows: [SHEET_HEAD.map(boldCell), ...rows],
+      },
+    ],
   };
 }

@@ -2,15 +2,16 @@
 import { isInTotal, jobAmount, lineAmount, sumOf } from '../../../src/contract/jobs/amounts';
 import { INCLUDES } from '../../../src/contract/jobs/jobs';
 import type { SpecJob, SpecLine, SpecSnapshot } from '../../../src/contract/jobs/specIssues';
-import { minorDigits, toMajor } from '../../../src/contract/money';
+import { minorDigits } from '../../../src/contract/money';
+import type { Pair } from '../../papers/making/pair';
 import type {
-  Pair,
   PaperJob,
   PaperLine,
   PaperSection,
   PaperTable,
 } from '../../papers/specification/paper';
 import { dayWords } from '../../text/days';
+import { decimal, money } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
 
 /** `prices`: unit prices by the ids of lines; undefined for what is given to yards. */
@@ -21,20 +22,6 @@ export interface Asked {
 }
 
 const NOTHING = '—';
-const spaced = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
-/** `1 900`, to the last digit that is known. */
-export const decimal = (text: string) =>
-  spaced.format(text as `${number}`).replaceAll(',', '\u00a0');
-
-export const money = (minor: number, currency: string): string => {
-  const digits = minorDigits(currency);
-  const shown = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return shown.format(toMajor(minor, currency) as `${number}`).replaceAll(',', '\u00a0');
-};
-
 const amountOf = ({ prices, currency }: Asked, { id, qty }: SpecLine): number | null => {
   const price = prices?.[id];
   return price === undefined ? null : lineAmount(qty, price, minorDigits(currency));

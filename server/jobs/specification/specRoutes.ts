@@ -1,6 +1,6 @@
 /** The specification as it is issued to yards. */
+import { MAKING_MS } from '../../../src/contract/documents/madeRevisions';
 import {
-  SPEC_MS,
   specDiffQuerySchema,
   specDiffSchema,
   specDraftSchema,
@@ -83,7 +83,7 @@ export function specRoutes(api: FileApi): void {
     reply: specIssueSchema,
     created: true,
     repeatable: true,
-    timeLimitMs: SPEC_MS,
+    timeLimitMs: MAKING_MS,
     handle: (call) => issueSpecification(api, call),
   });
 }

@@ -3,7 +3,8 @@ import { isOpen } from '../../../src/contract/fleet/drydockStates';
 import type { SpecStanding, SpecVariant } from '../../../src/contract/jobs/specIssues';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { revisionName } from '../../documents/scene';
+import { underWayText } from '../../documents/made/madePlan';
+import { makingOf } from '../../documents/made/making';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { notPermitted } from '../../http/problem';
@@ -11,7 +12,6 @@ import { say } from '../../text/texts';
 import { seesPrices } from '../jobAccess';
 import { diffOf } from './specDiff';
 import { issueBefore, isAddendum } from './specBefore';
-import { makingOf } from './specMaking';
 import { missingOf, shipOf } from './specOrder';
 import { planIssue, type SpecPlan } from './specPlan';
 import { takeSnapshot } from './specSnapshot';
@@ -20,12 +20,7 @@ import { briefOf } from './specView';
 /** In a sentence; undefined where nothing is in the way. */
 export function refusalOf({ state }: StoredDrydock, plan: SpecPlan, jobs: number) {
   if (!isOpen(state)) return say(`drydocks.over.${state}`);
-  const { underWay, number } = plan;
-  if (underWay)
-    return say(`specification.underWay.${underWay.state}`, {
-      name: revisionName({ number }, underWay.label),
-    });
-  return jobs === 0 ? say('specification.noJobs') : undefined;
+  return underWayText(plan) ?? (jobs === 0 ? say('specification.noJobs') : undefined);
 }
 
 export async function specStanding(
@@ -53,6 +48,6 @@ export async function specStanding(
     missing: missingOf(await shipOf(db, project)),
     last: last ? briefOf(last) : null,
     diff: last ? diffOf(last, { ...taken, currency }, true) : null,
-    making: makingOf(id),
+    making: makingOf('specification', id),
   };
 }

@@ -1,5 +1,5 @@
 /** A specification as it is printed: every text is written out already, and what stands nowhere here is on no page. */
-export type Pair = readonly [name: string, value: string];
+import type { Pair } from '../making/pair';
 
 /** `price`, `amount`: empty where a yard fills them in. */
 export interface PaperLine {
@@ -50,24 +50,4 @@ export interface SpecPaper {
   lineHead: readonly string[];
   /** At the top of each page. */
   running: string;
-}
-
-type SheetCell = string | number | null;
-
-/** The same as a spreadsheet: what it is, and one row a line. */
-export interface SpecSheet {
-  about: readonly Pair[];
-  names: { about: string; lines: string };
-  head: readonly string[];
-  rows: readonly (readonly SheetCell[])[];
-}
-
-export interface SpecOrder {
-  paper: SpecPaper;
-  sheet: SpecSheet;
-}
-
-export interface SpecFiles {
-  pdf: Uint8Array;
-  xlsx: Uint8Array;
 }

@@ -1,6 +1,8 @@
 /** What stands on the pages of a specification, for the library that sets them: cover, contents, sections, appendices. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import type { Pair, PaperJob, PaperLine, PaperSection, PaperTable, SpecPaper } from './paper';
+import { printable, type Pages } from '../making/setPdf';
+import type { Pair } from '../making/pair';
+import type { PaperJob, PaperLine, PaperSection, PaperTable, SpecPaper } from './paper';
 
 /** A block of more lines than this may be taller than a page: then its table goes on with its head on the next one. */
 const MOST_UNBROKEN = 24;
@@ -128,7 +130,7 @@ const appendix = (of: PaperTable, layout: CustomTableLayout): Content => ({
 });
 
 /** `begun`: told of each job's table, of which there are as many as jobs with lines. */
-export function specContent(paper: SpecPaper, begun: () => void): Content[] {
+function specContent(paper: SpecPaper, begun: () => void): Content[] {
   const layout = ruled(begun, true);
   const plain = ruled(() => undefined, false);
   return [
@@ -149,4 +151,16 @@ export function specContent(paper: SpecPaper, begun: () => void): Content[] {
     ...paper.sections.flatMap((one) => section(paper, one, layout)),
     ...paper.appendices.map((one) => appendix(one, plain)),
   ];
+}
+
+export function specPages(paper: SpecPaper): Pages {
+  const shown = printable(paper);
+  return {
+    running: paper.running,
+    landscape: false,
+    headed: false,
+    content: (begun) => specContent(shown, begun),
+    blocks: paper.sections.flatMap(({ jobs }) => jobs).filter(({ lines }) => lines.length > 0)
+      .length,
+  };
 }

@@ -1,55 +1,19 @@
 /** The quotations of a tender side by side, levelled; for administration and office alone. */
-import { eq } from 'drizzle-orm';
-import { level, pricedByNobody, type LevelledOffer } from '../../src/contract/tender/levelling';
-import type { AskedLine } from '../../src/contract/tender/pricing';
-import { COMPARED } from '../../src/contract/tender/quotationStates';
-import type { Cell, ComparedYard, Comparison } from '../../src/contract/tender/tenderRecords';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { quotations } from '../db/tenderSchema';
-import { notFound } from '../http/problem';
-import { pricedLine, rateOf, termsOf } from './quotationView';
-import { callsFor, stateOn } from './tenderAccess';
-import {
-  tenderRepository,
-  type StoredAsked,
-  type StoredQuotation,
-  type StoredQuoted,
-  type StoredTender,
-} from './tenderRepository';
-import { officeDrydock } from './tenderView';
-
-interface Compared {
-  readonly stored: StoredQuotation;
-  readonly lines: readonly StoredQuoted[];
-  readonly adders: number;
-  readonly open: number;
-}
-
-const askedLine = ({ id, job_code, qty, unit, basis, estimate }: StoredAsked): AskedLine => ({
-  ...{ id, job_code, qty, unit, basis, estimate },
-});
-
-/** Those whose figures are in. Source: quotations, quotation_lines, adjustments, clarifications. */
-async function comparedOf(db: Database, viewer: Viewer, tender: StoredTender): Promise<Compared[]> {
-  const repository = tenderRepository(db);
-  const all = (await repository.listWhere(eq(quotations.tender_id, tender.id))).filter(
-    (one) => one.received_at !== null && COMPARED.includes(stateOn(one, viewer.today)),
-  );
-  const ids = all.map(({ id }) => id);
-  const lines = new Map<number, StoredQuoted[]>(ids.map((id) => [id, []]));
-  for (const line of await repository.linesOf(ids)) lines.get(line.quotation_id)?.push(line);
-  const added = await repository.adjustmentsOf(ids);
-  const questions = await repository.clarificationsOf(ids);
-  return all.map((stored) => ({
-    stored,
-    lines: lines.get(stored.id) ?? [],
-    adders: added
-      .filter(({ quotation_id }) => quotation_id === stored.id)
-      .reduce((sum, { amount }) => sum + amount, 0),
-    open: questions.filter((one) => one.quotation_id === stored.id && one.answer === null).length,
-  }));
-}
+import { pricedByNobody, type LevelledOffer } from '../../../src/contract/tender/levelling';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Cell, ComparedYard, Comparison } from '../../../src/contract/tender/tenderRecords';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { underWayText, type MadePlan } from '../../documents/made/madePlan';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { notFound } from '../../http/problem';
+import { say } from '../../text/texts';
+import { rateOf } from '../quotationView';
+import { callsFor, stateOn } from '../tenderAccess';
+import { tenderRepository } from '../tenderRepository';
+import { officeDrydock } from '../tenderView';
+import { askedLine, figuresOf, type ComparedQuotation, type Figures } from './compared';
+import { lastIssue, planComparison } from './comparisonIssues';
 
 /** What is the lowest of at least two prices. */
 function lowestOf(offers: readonly LevelledOffer[]): Map<number, number> {
@@ -62,11 +26,7 @@ function lowestOf(offers: readonly LevelledOffer[]): Map<number, number> {
   );
 }
 
-function cellsOf(
-  { lines }: Compared,
-  offer: LevelledOffer,
-  lowest: ReadonlyMap<number, number>,
-): Cell[] {
+function cellsOf({ lines, offer }: ComparedQuotation, lowest: ReadonlyMap<number, number>): Cell[] {
   return lines.flatMap((line): Cell[] => {
     if (line.tender_line_id === null) return [];
     const levelled = offer.lines.get(line.tender_line_id);
@@ -89,10 +49,8 @@ function cellsOf(
 
 function shownYard(
   viewer: Viewer,
-  compared: Compared,
-  offer: LevelledOffer,
+  { stored, offer, open }: ComparedQuotation,
 ): Omit<ComparedYard, 'cells'> {
-  const { stored, open } = compared;
   const state = stateOn(stored, viewer.today);
   return {
     ...{ quotation_id: stored.id, version: stored.version, yard: stored.yard, state },
@@ -106,6 +64,27 @@ function shownYard(
   };
 }
 
+/** Whoever may ask for quotations and add documents issues their comparison, while the tender goes on. */
+const mayIssue = (viewer: Viewer, { state }: StoredDrydock): boolean =>
+  state === 'TENDER' && viewer.may(MENU.quotations, 'C') && viewer.may(MENU.documents, 'C');
+
+/** Why it cannot be issued now, in a sentence; null where it can. */
+export const issueRefusal = (plan: MadePlan, yards: number): string | null =>
+  underWayText(plan) ?? (yards === 0 ? say('comparison.none') : null);
+
+async function nextOf(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  { tender, compared }: Figures,
+): Promise<Comparison['next']> {
+  if (!mayIssue(viewer, project)) return null;
+  const plan = await planComparison(db, project, tender.id);
+  const { number, label, first, redone } = plan;
+  const refused = issueRefusal(plan, compared.length);
+  return { number, label, first, redone: redone !== null, refused };
+}
+
 /** 404 where there is no tender, too. */
 export async function readComparison(
   db: Database,
@@ -113,38 +92,34 @@ export async function readComparison(
   id: number,
 ): Promise<Comparison> {
   const project = await officeDrydock(db, viewer, id);
-  const repository = tenderRepository(db);
-  const tender = await repository.tenderOf(id);
+  const tender = await tenderRepository(db).tenderOf(id);
   if (tender === undefined) throw notFound();
-  const asked = await repository.askedOf(tender.id);
-  const byId = new Map(asked.map((line) => [line.id, line]));
-  const compared = await comparedOf(db, viewer, tender);
-  const levelled = level(
-    asked.map(askedLine),
-    compared.map(({ stored, lines, adders }) => ({
-      ...{ id: stored.id, terms: termsOf(stored), adders },
-      ...{ days_total: stored.days_total, deviation_days: stored.deviation_days },
-      lines: lines.map((line) => pricedLine(line, byId.get(line.tender_line_id ?? 0))),
-    })),
-    tender.off_hire_per_day,
-  );
+  const figures = await figuresOf(db, tender, viewer.today);
+  return shownComparison(db, viewer, project, figures);
+}
+
+/** What the screen, the spreadsheet and the pages show. */
+export async function shownComparison(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  figures: Figures,
+): Promise<Comparison> {
+  const { tender, asked, compared } = figures;
+  const levelled = compared.map(({ offer }) => offer);
   const lowest = lowestOf(levelled);
-  const offers = new Map(levelled.map((offer) => [offer.id, offer]));
   return {
-    drydock: { id, number: project.number, state: project.state },
+    drydock: { id: project.id, number: project.number, state: project.state },
     ship: project.ship,
     currency: tender.base_currency,
     off_hire_per_day: tender.off_hire_per_day,
-    lines: asked.map(({ job_code, job_title, text, class_item, ...line }) => ({
-      ...{ ...askedLine({ ...line, job_code, job_title, text, class_item }) },
-      ...{ job_title, text, class_item },
+    lines: asked.map((line) => ({
+      ...askedLine(line),
+      ...{ job_title: line.job_title, text: line.text, class_item: line.class_item },
     })),
-    yards: compared.flatMap((one) => {
-      const offer = offers.get(one.stored.id);
-      return offer === undefined
-        ? []
-        : [{ ...shownYard(viewer, one, offer), cells: cellsOf(one, offer, lowest) }];
-    }),
+    yards: compared.map((one) => ({ ...shownYard(viewer, one), cells: cellsOf(one, lowest) })),
     nobody: pricedByNobody(levelled),
+    last: await lastIssue(db, figures),
+    next: await nextOf(db, viewer, project, figures),
   };
 }

@@ -1,9 +1,9 @@
 /** The comparison as a spreadsheet reads it: a row a line, and for each yard its price, its amount and what fills it. */
-import { toMajor } from '../../src/contract/money';
-import type { Cell, ComparedYard, Comparison } from '../../src/contract/tender/tenderRecords';
-import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
-import { csvLine } from '../http/csv';
+import { toMajor } from '../../../src/contract/money';
+import type { Cell, ComparedYard, Comparison } from '../../../src/contract/tender/tenderRecords';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import { csvLine } from '../../http/csv';
 import { readComparison } from './comparison';
 
 type Value = string | number | null;

@@ -4,10 +4,10 @@
  */
 import { number, object, string, type InferType } from 'yup';
 import { optionalDate } from '../dates';
+import { madeDraftSchema } from '../documents/madeRevisions';
 import { REVISION_STATES } from '../documents/documentStates';
 import { flag, id, integer, listOf, timestamp } from '../fields';
-import { choice, currency, optionalId, optionalText } from '../kinds';
-import { limits } from '../limits';
+import { choice, currency, optionalId } from '../kinds';
 import { choiceFilter, numberFilter } from '../lists';
 import { BASES } from './amounts';
 import { EXECUTORS, INCLUDES, JOB_FLAGS, LINE_KINDS, price, SPARES, UNITS } from './jobs';
@@ -108,15 +108,7 @@ export const specIssueSchema = object({
 });
 export type SpecIssue = InferType<typeof specIssueSchema>;
 
-/** Setting hundreds of jobs takes seconds, and behind others it may wait for its turn. */
-export const SPEC_MS = 75_000;
-
-/** `change_note`: what has changed, from the second revision on. */
-export const specDraftSchema = object({
-  variant: choice(SPEC_VARIANTS),
-  change_note: optionalText(limits.changeNote),
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
-});
+export const specDraftSchema = madeDraftSchema.shape({ variant: choice(SPEC_VARIANTS) });
 
 const SPEC_CHANGES = [
   'ADDED',

@@ -8,6 +8,19 @@ export interface Standing {
   readonly days: number;
 }
 
+interface ComparedPrice {
+  readonly quotation_id: number;
+  readonly levelled: number;
+  readonly adders: number;
+  readonly days: number | null;
+}
+
+/** Of those whose days are known. */
+export const standingsOf = (yards: readonly ComparedPrice[]): Standing[] =>
+  yards.flatMap(({ quotation_id: id, levelled, adders, days }) =>
+    days === null ? [] : [{ id, price: levelled + adders, days }],
+  );
+
 /** Of a day out of service, in minor units; `to` is null for all above. */
 export interface Range {
   readonly from: number;

@@ -47,7 +47,7 @@ export function convert(minor: number, from: string, to: string, rate: string): 
   return Number(rounded(times(amount, decimalOf(rate)), minorDigits(to)));
 }
 
-const discountOn = ({ discount_pct, discount_excludes }: Terms, code: string): string =>
+export const discountOn = ({ discount_pct, discount_excludes }: Terms, code: string): string =>
   discount_excludes.some((start) => code.startsWith(start)) ? '0' : discount_pct;
 
 const NOTHING: Decimal = { units: 0n, places: 0 };
@@ -78,7 +78,7 @@ const FACTORS: Readonly<Record<string, Decimal>> = {
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** How much of the yard's unit is one of the unit that was asked; undefined where nobody knows. */
-const factorBetween = (asked: string, offered: string): Decimal | undefined =>
+export const factorBetween = (asked: string, offered: string): Decimal | undefined =>
   asked === offered ? ONE : FACTORS[`${offered}/${asked}`];
 
 /** For the quantity that was asked, in the yard's currency; undefined where the units cannot be compared. */

@@ -11,6 +11,7 @@ export const tenderEndpoints = {
   updateTender: { method: 'PUT', path: '/drydocks/{id}/tender', access: of('E') },
   comparison: { method: 'GET', path: '/drydocks/{id}/comparison', access: of('V') },
   exportComparison: { method: 'GET', path: '/drydocks/{id}/comparison/export', access: of('X') },
+  issueComparison: { method: 'POST', path: '/drydocks/{id}/comparison', access: of('C') },
   contract: { method: 'GET', path: '/drydocks/{id}/contract', access: of('V') },
   inviteYard: { method: 'POST', path: '/drydocks/{id}/quotations', access: of('C') },
   quotations: { method: 'GET', path: '/quotations', access: of('V') },

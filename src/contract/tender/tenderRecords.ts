@@ -7,6 +7,7 @@ import { shipNameSchema } from '../fleet/ships';
 import { yardNameSchema } from '../fleet/yards';
 import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalId, optionalInteger, optionalMoney } from '../kinds';
+import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
 import { QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
@@ -132,6 +133,10 @@ export const tenderViewSchema = object({
   office: flag(),
   tender: tenderSchema.clone().defined().nullable(),
   quotations: quotationsSchema,
+  /** The last comparison that was issued for approval; null for yards. */
+  comparison: comparisonIssueSchema.clone().defined().nullable(),
+  /** How much of one is made just now, 0 to 1. */
+  making: number().min(0).max(1).defined().nullable(),
   may_create: flag(),
   may_edit: flag(),
   may_invite: flag(),
@@ -201,6 +206,9 @@ export const comparisonSchema = object({
   yards: listOf(comparedYardSchema),
   /** Lines that nobody has a price for. */
   nobody: listOf(id()),
+  /** The last one that was issued for approval, and what the next would be, for those who may issue it. */
+  last: comparisonIssueSchema.clone().defined().nullable(),
+  next: comparisonNextSchema.clone().defined().nullable(),
 });
 export type Comparison = InferType<typeof comparisonSchema>;
 

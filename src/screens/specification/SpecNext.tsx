@@ -14,13 +14,13 @@ import {
   type SpecVariant,
 } from '../../contract/jobs/specIssues';
 import { documentLink } from '../../parts/documents/documentAddress';
+import { MakeRevision } from '../../parts/documents/MakeRevision';
 import { combine } from '../../ui/combine';
 import { Facts } from '../../ui/Facts';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { SpecChanges } from './SpecChanges';
-import { SpecMake } from './SpecMake';
 
 const CHOICE = {
   display: 'flex',
@@ -184,12 +184,18 @@ export function SpecNext({ drydock, children }: SpecNextProps) {
             <>
               <Standing drydock={drydock} standing={found} jobs={jobs} />
               {issuing.data && <Done made={issuing.data} />}
-              <SpecMake
+              <MakeRevision
                 // What was issued is not issued again: the next one is another.
                 key={`${variant} ${found.label} ${issuing.data?.id ?? 0}`}
-                standing={found}
-                variant={variant}
-                issuing={issuing}
+                {...{ refused: found.refused, first: found.first, making: found.making }}
+                noteHelp={t('specification.noteHelp', {
+                  label: found.last?.revision.label ?? found.label,
+                })}
+                submit={t(found.addendum ? 'specification.makeAddendum' : 'specification.make', {
+                  label: found.label,
+                })}
+                pending={issuing.isPending}
+                onMake={(draft) => issuing.mutateAsync({ ...draft, variant })}
               />
             </>
           )}

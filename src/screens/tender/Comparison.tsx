@@ -18,6 +18,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Muted } from '../../ui/Section';
 import { Waiting } from '../../ui/Waiting';
 import { BreakEven } from './BreakEven';
+import { ComparisonApproval } from './ComparisonApproval';
 import { ComparisonTable } from './ComparisonTable';
 import { ComparisonTotals } from './ComparisonTotals';
 import { LINE_FILTERS, linesOf, type LineFilter } from './comparedLines';
@@ -168,6 +169,7 @@ function Table({ comparison }: { comparison: Compared }) {
       </Box>
       <TotalsPicture comparison={comparison} ranked={ranked} />
       <BreakEven comparison={comparison} />
+      <ComparisonApproval comparison={comparison} />
       {awarding !== undefined && (
         <AwardDialog
           id={awarding}

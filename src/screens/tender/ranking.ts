@@ -1,5 +1,10 @@
 /** How the yards of a comparison rank at a price of a day out of service. Pure. */
-import { breakEvenRanges, neverLowest, type Range } from '../../contract/tender/breakEven';
+import {
+  breakEvenRanges,
+  neverLowest,
+  standingsOf,
+  type Range,
+} from '../../contract/tender/breakEven';
 import type { ComparedYard } from '../../contract/tender/tenderRecords';
 
 export interface Ranked {
@@ -31,13 +36,8 @@ export function rankedBy(yards: readonly ComparedYard[], offHire: number | null)
   }));
 }
 
-const standings = (yards: readonly ComparedYard[]) =>
-  yards.flatMap((yard) =>
-    yard.days === null ? [] : [{ id: yard.quotation_id, price: priceOf(yard), days: yard.days }],
-  );
-
 export const rangesOf = (yards: readonly ComparedYard[]): Range[] =>
-  breakEvenRanges(standings(yards));
+  breakEvenRanges(standingsOf(yards));
 
 export const neverLowestOf = (yards: readonly ComparedYard[]): number[] =>
-  neverLowest(standings(yards));
+  neverLowest(standingsOf(yards));
