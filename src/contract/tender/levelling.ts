@@ -102,15 +102,16 @@ function fillOf(others: readonly number[], { estimate }: AskedLine): LevelledLin
     : { amount: estimate, source: 'ESTIMATE' };
 }
 
+/** A yard's lines by those that were asked. */
+type Priced = ReadonlyMap<number | null, PricedLine>;
+
 /** One line of all yards, in their order. */
-function levelLine(asked: AskedLine, offers: readonly Offer[]): LevelledLine[] {
-  const reads = offers.map(({ lines, terms }) =>
-    read(
-      lines.find(({ line_id }) => line_id === asked.id),
-      asked,
-      terms,
-    ),
-  );
+function levelLine(
+  asked: AskedLine,
+  offers: readonly Offer[],
+  priced: readonly Priced[],
+): LevelledLine[] {
+  const reads = offers.map(({ terms }, place) => read(priced[place]?.get(asked.id), asked, terms));
   const prices = reads.flatMap(({ comparable }) => comparable ?? []);
   return reads.map((one) => {
     const fill = isOpenLine(one) ? fillOf(prices, asked) : null;
@@ -172,9 +173,11 @@ export function level(
   offHirePerDay: number | null,
 ): LevelledOffer[] {
   const counted = asked.filter(({ basis }) => isInTotal(basis));
+  const priced = offers.map(({ lines }) => new Map(lines.map((line) => [line.line_id, line])));
   const perYard = offers.map(() => new Map<number, LevelledLine>());
   for (const line of counted)
-    for (const [place, one] of levelLine(line, offers).entries()) perYard[place]?.set(line.id, one);
+    for (const [place, one] of levelLine(line, offers, priced).entries())
+      perYard[place]?.set(line.id, one);
   const all = offers.map((offer, place) =>
     totals(offer, perYard[place] ?? new Map<number, LevelledLine>(), offHirePerDay),
   );

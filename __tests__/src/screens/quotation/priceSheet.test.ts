@@ -141,6 +141,15 @@ describe('a filled sheet', () => {
     expect(old.leftOut.map(({ text }) => text)).toEqual(['Gone', 'Crane again']);
   });
 
+  it.each([
+    ['No', 'Description', 'Unit', 'Qty', 'U. Price', 'Total'],
+    ['Sl. No.', 'Scope of work', 'UOM', 'Est. Qty', 'Unit Price USD', 'Amount (USD)'],
+    ['Item', 'Work description', 'Unit', 'Quantity', 'Unit rate', 'Sum'],
+  ])('has its columns found by what yards call them: %s, %s, %s, %s, %s, %s', async (...head) => {
+    const { rows } = await matchedOf([head.join(';'), '1;Overhaul;pcs;1;120,50;120,50'].join('\n'));
+    expect(rows.map(({ line }) => [line.unit_price, line.qty])).toEqual([['120.5', '1']]);
+  });
+
   it('of the yard’s own layout is matched by code and words, the rest by likeness or as extras', async () => {
     const found = await matchedOf(
       [

@@ -21,7 +21,21 @@ export type ColumnNames = Readonly<Record<SheetColumn, string>>;
 export const KEY_NAME = 'Docman line';
 
 const CALLED: Readonly<Record<SheetColumn, readonly string[]>> = {
-  code: ['job', 'no', 'item', 'itemno', 'code', 'jobno', 'pos', 'position', 'number', 'ref'],
+  code: [
+    'job',
+    'no',
+    'item',
+    'itemno',
+    'code',
+    'jobno',
+    'pos',
+    'position',
+    'number',
+    'ref',
+    'slno',
+    'srno',
+    'sno',
+  ],
   text: [
     'line',
     'description',
@@ -38,7 +52,7 @@ const CALLED: Readonly<Record<SheetColumn, readonly string[]>> = {
   unit: ['unit', 'uom', 'units'],
   asked: ['qtyasked', 'askedqty', 'specifiedqty'],
   qty: ['qty', 'quantity', 'qtyoffered', 'estqty', 'quantityoffered'],
-  unit_price: ['unitprice', 'price', 'rate', 'unitrate', 'priceperunit', 'unitcost'],
+  unit_price: ['unitprice', 'uprice', 'price', 'rate', 'unitrate', 'priceperunit', 'unitcost'],
   discount_pct: ['discount', 'disc', 'discountpercent', 'rebate'],
   amount: ['amount', 'total', 'totalprice', 'sum', 'linetotal', 'value'],
   status: ['status'],
@@ -53,11 +67,17 @@ const bare = (name: string) =>
     .replaceAll(/\(.*?\)/g, '')
     .replaceAll(/[^\p{L}]/gu, '');
 
-const columnOf = (name: string, names: ColumnNames): SheetColumn | undefined =>
-  name === ''
-    ? undefined
-    : (SHEET_COLUMNS.find((column) => bare(names[column]) === name) ??
-      SHEET_COLUMNS.find((column) => CALLED[column].includes(name)));
+/** A currency behind the name: `Unit price USD`. */
+const CURRENCY = /(aed|cny|dkk|eur|gbp|hrk|inr|jpy|krw|nok|pln|sgd|try|usd)$/;
+
+function columnOf(name: string, names: ColumnNames): SheetColumn | undefined {
+  if (name === '') return undefined;
+  const called = [name, name.replace(CURRENCY, '')];
+  return (
+    SHEET_COLUMNS.find((column) => bare(names[column]) === name) ??
+    SHEET_COLUMNS.find((column) => CALLED[column].some((one) => called.includes(one)))
+  );
+}
 
 export type Places = Readonly<Partial<Record<SheetColumn, number>>>;
 
