@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, renderApp } from '../../../support/renderApp';
+import { en } from '../../../support/texts';
 
 const TENDER = '/ships/1/drydocks/2/quotations';
 const yards = async () => within(await screen.findByRole('table', { name: 'Quotations' }));
@@ -56,7 +57,7 @@ describe('the tender of a docking', () => {
     });
   });
 
-  it('is awarded by a quotation, which becomes the contract', async () => {
+  it('is awarded by a quotation, which becomes the contract, with a reason where no comparison is approved', async () => {
     const { user } = await renderApp({ path: '/ships/1/drydocks/2', session: 'administrator' });
     await user.click(await screen.findByRole('button', { name: 'Award to yard' }));
     await compared();
@@ -65,6 +66,12 @@ describe('the tender of a docking', () => {
     );
     const asked = within(await screen.findByRole('dialog'));
     expect(asked.getByText('EUR 431,500')).toBeInTheDocument();
+    // None has been issued: the award says why it does not wait for one.
+    expect(asked.getByText('Not issued yet')).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Award' }));
+    expect(await asked.findByText(en.validation.required)).toBeInTheDocument();
+    await user.click(asked.getByLabelText(/^Reason/));
+    await user.paste('The owner agreed on the phone');
     await user.click(asked.getByRole('button', { name: 'Award' }));
     expect(await screen.findByRole('heading', { name: 'Contract' })).toBeInTheDocument();
     expect(screen.getByText('USD 470,335 at 1.09')).toBeInTheDocument();
