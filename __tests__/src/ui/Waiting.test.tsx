@@ -60,11 +60,15 @@ test('nothing is said for 200 ms, then that it is loading, and after 2 s for how
     );
     expect(screen.getByText('Rows')).not.toBeVisible();
     expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
-    act(() => void jest.advanceTimersByTime(400));
+    act(() => {
+      jest.advanceTimersByTime(400);
+    });
     expect(screen.getByText('Rows')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByText(/^Still loading/)).not.toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(2_800));
+    act(() => {
+      jest.advanceTimersByTime(2_800);
+    });
     expect(screen.getByText('Still loading: 3 s')).toBeVisible();
   } finally {
     jest.useRealTimers();
