@@ -11,6 +11,7 @@ import type {
   QuotationRow,
   TenderView,
 } from '../../src/contract/tender/tenderRecords';
+import { MAX_QUOTED_LINES } from '../../src/contract/tender/quotations';
 import { drydocks, yards } from '../../server/db/fleetSchema';
 import { quotations } from '../../server/db/tenderSchema';
 import { memberships, users } from '../../server/db/schema';
@@ -46,6 +47,26 @@ async function admit(drydock: number) {
 }
 
 const stateOf = async (id: number) => (await as(BUYER, 'quotation', id)).body.state;
+
+describe('a quotation', () => {
+  test('of as many lines as the form takes is saved, and one of more is refused as such', async () => {
+    const drydock = await makeTender(docman);
+    const quotation = await invite(docman, drydock, YARD.STD);
+    const offer = offerOf(quotation, ['800', '100']);
+    const extra = { ...offer.lines[0], line_id: null, text: 'Extra' };
+    const lines = (count: number) => [
+      ...offer.lines,
+      ...Array.from({ length: count - 2 }, () => extra),
+    ];
+    const most = { ...offer, lines: lines(MAX_QUOTED_LINES) };
+    expect((await as(BUYER, 'updateQuotation', quotation.id, most)).status).toBe(200);
+    expect((await as(BUYER, 'quotation', quotation.id)).body.lines).toHaveLength(MAX_QUOTED_LINES);
+    const more = { ...offer, version: 2, lines: lines(MAX_QUOTED_LINES + 1) };
+    expect((await as(BUYER, 'updateQuotation', quotation.id, more)).body.errors).toEqual({
+      lines: [expect.stringMatching(/many/)],
+    });
+  });
+});
 
 describe('inviting yards', () => {
   test('asks for the lines of approved jobs, frozen as they were when the tender began', async () => {

@@ -175,7 +175,8 @@ export function wire<
     request.userId = viewer?.userId ?? null;
     if (viewer) authorise(viewer, access);
     const id = readId(request);
-    const body = route.body && readBody(route.body, request.body);
+    const body =
+      route.body && readBody(route.body, request.body, route.bodyLimitBytes !== undefined);
     const query = route.query && readQuery(route.query, request.query);
     // Whoever had the turn before may have ended this session, or taken the right away.
     const claimTurn = async (tx: Database) => {
