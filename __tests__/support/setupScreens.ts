@@ -1,10 +1,23 @@
 /** Every screen test: jest-dom's matchers, what jsdom lacks, and a failure for anything said on the console. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import { failOnConsole } from './failOnConsole';
 
-// Jest keeps 100 frames of each error, and React makes one for every element: a fifth of the time of a screen's tests.
+// Jest keeps 100 frames of each error.
 Error.stackTraceLimit = 10;
+
+/**
+ * React makes an error for every element, to say in a warning who made it: a seventh of the time of a screen's tests.
+ * It gives up by itself after 10,000 of them within a second; here it never begins.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+if (internals === undefined) throw new Error('React keeps its counter elsewhere now.');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 configure({
   // What is waited for is an event; how long it takes is a matter of the machine, which may have other things to do.

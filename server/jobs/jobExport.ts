@@ -59,7 +59,7 @@ const STANDING: Record<string, (source: Source) => Cell> = {
   line_id: ({ line }) => line?.id ?? null,
 };
 
-/* eslint-disable-next-line @typescript-eslint/require-await -- an answer comes piece by piece, though this one is ready */
+/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
 async function* jobCsv(all: readonly WholeJob[], currency: string, prices: boolean) {
   const columns = { ...JOB, ...(prices ? PRICES : {}), ...STANDING };
   yield csvLine(Object.keys(columns));

@@ -57,7 +57,7 @@ export function useTexts(names: readonly TextPart[]) {
     .map((name) => ({ name, ...wayOf(texts, name) }));
   for (const { coming } of missing)
     // Thrown, as useDraft does: `use` counts as waiting also where all is here, and act() then stops half-way.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     if (coming) throw coming;
   // Another language's may be missing where the first one's are here.
   const lost = missing.filter(({ name, missing }) => missing && !isHere(texts, name));

@@ -6,7 +6,7 @@ import { drafts } from './drafts';
 export function useDraft<T>(form: string) {
   const reading = drafts.reading();
   // Thrown, as React Query does: `use` counts as waiting also where all has been read, and act() then stops half-way.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  // oxlint-disable-next-line typescript/only-throw-error
   if (reading !== null) throw reading;
   const read = useCallback(() => drafts.get(form), [form]);
   const kept = useSyncExternalStore(drafts.subscribe, read);

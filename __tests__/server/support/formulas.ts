@@ -56,7 +56,7 @@ export function workedOut(sheets: readonly MadeSheet[]) {
         Array.from({ length: to - from + 1 }, (_c, right) => read(of, from + right, row + down)),
       );
     const names = Object.keys(FUNCTIONS);
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- our own formulas, in a test
+    // oxlint-disable-next-line typescript/no-implied-eval -- our own formulas, in a test
     const work = new Function('at', 'all', ...names, `return ${translated(cell.formula, own)}`) as (
       ...given: unknown[]
     ) => Value;

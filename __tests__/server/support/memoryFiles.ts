@@ -19,7 +19,7 @@ export function memoryFiles(): MemoryFiles {
       const part = range === undefined ? bytes : bytes.slice(range.start, range.end + 1);
       return Promise.resolve(Readable.from([Buffer.from(part)]));
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- the interface is of a store that waits.
+    // oxlint-disable-next-line typescript/require-await -- the interface is of a store that waits.
     async *all() {
       for (const [sha256, bytes] of kept) yield { sha256, size: bytes.length };
     },

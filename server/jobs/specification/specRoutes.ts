@@ -22,7 +22,7 @@ import { SHEET_HEAD, sheetRows } from './specSheet';
 import { specStanding } from './specStanding';
 import { issuesOf, readableIssue, shownIssue, toldSide } from './specView';
 
-/* eslint-disable-next-line @typescript-eslint/require-await -- an answer comes piece by piece, though this one is ready */
+/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
 async function* issueCsv(asked: Asked) {
   yield csvLine(SHEET_HEAD);
   for (const row of sheetRows(asked)) yield csvLine(row);

@@ -33,7 +33,7 @@ const TOTALS = [
   ...(['quoted', 'fills', 'normalised', 'levelled', 'adders', 'off_hire', 'total'] as const),
 ];
 
-/* eslint-disable-next-line @typescript-eslint/require-await -- an answer comes piece by piece, though this one is ready */
+/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
 async function* comparisonCsv({ currency, lines, yards }: Comparison) {
   const amount = amountIn(currency);
   const asked = ['job_code', 'job_title', 'line_text', 'qty', 'unit', 'basis'];
