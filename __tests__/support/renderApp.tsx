@@ -1,6 +1,6 @@
 /** Renders the whole application, real routes and all, against a real server of this test file's own. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiConfig } from '../../src/api/config';
 import { connection } from '../../src/api/connection';
@@ -89,7 +89,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   const texts = await createTexts();
   const queryClient = createQueryClient();
   client = queryClient;
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachApiCall });
   // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
   await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path, texts)]);
   stopListening?.();
