@@ -21,18 +21,17 @@ const NOT_POSTGRES = [
 
 /**
  * What may turn out differently by database. Every other suite runs on PostgreSQL alone, in a third of the time; the
- * screens and the journeys ask the embedded one in any case.
+ * screens and the journeys ask the embedded one in any case, and with it how every kind of record is written and read.
  */
 const BOTH = [
   // How a database is made, brought up to date, refused and compared with the files.
   ...['seed', 'foreignDatabase', 'fieldTables', 'checkFiles'],
   // Who waits for whom, what outlives a crash, and what is said of a database that fails.
-  ...['races', 'collisions', 'documentRow', 'jobPull', 'tender', 'kill', 'faults', 'watching'],
+  ...['races', 'collisions', 'documentRow', 'jobPull', 'kill', 'faults', 'watching'],
   // Order, words, indexes and triggers.
   ...['userList', 'audit', 'documentSearch', 'plan', 'auditTrail'],
-  // Every kind of record once: how its values are written and read.
-  ...['users', 'roles', 'permissions', 'sessions', 'ships', 'compliance', 'drydocks'],
-  ...['documents', 'uploads', 'notifications'],
+  // Days, moments and sessions by the database's own clock and types.
+  ...['sessions', 'compliance'],
 ];
 
 const named = (suites) => `/(${suites.join('|')})\\.test\\.ts$`;
