@@ -133,6 +133,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   issueSpecification: JOB_BODIES.issueSpecification ?? {},
   issueComparison: TENDER_BODIES.issueComparison ?? {},
   pullJobs: JOB_BODIES.pullJobs ?? {},
+  importJobs: JOB_BODIES.importJobs ?? {},
   undoPull: JOB_BODIES.undoPull ?? {},
   moveJobs: JOB_BODIES.moveJobs ?? {},
   undoMoveJobs: JOB_BODIES.undoMoveJobs ?? {},

@@ -1,10 +1,10 @@
-/** The table of jobs that were added to a docking at once from the library or from another docking. */
+/** The table of jobs that were added to a docking at once: from the library, another docking or a spreadsheet. */
 import { index, integer, json, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { PULL_SOURCES, type PullOutcome } from '../../src/contract/jobs/pulls';
+import { ADDING_SOURCES, type PullOutcome } from '../../src/contract/jobs/pulls';
 import { drydocks } from './fleetSchema';
 import { key, moment, person } from './schema';
 
-export const pullSource = pgEnum('pull_source', PULL_SOURCES);
+export const pullSource = pgEnum('pull_source', ADDING_SOURCES);
 
 /** `outcomes`: what became of each source, which is answered once more where the same is sent twice. */
 export const jobPulls = pgTable(

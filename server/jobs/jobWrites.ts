@@ -15,6 +15,7 @@ import { isOver } from '../../src/contract/jobs/jobStates';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
+import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
 import { jobs } from '../db/jobSchema';
 import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
@@ -26,7 +27,7 @@ import { isFrozen, seesPrices } from './jobAccess';
 import { jobRepository } from './jobRepository';
 import { existingJob, freshJob, shownJob, type WholeJob } from './jobView';
 
-type Particulars = Omit<JobDraft, 'client_id'>;
+export type Particulars = Omit<JobDraft, 'client_id'>;
 
 /** A line in words, without its price. */
 const lineWords = ({ text, qty, unit, kind, basis }: JobLineDraft): string =>
@@ -41,7 +42,7 @@ export const loggedJob = (job: Particulars, category: string) => ({
 });
 
 /** Whoever is told no prices sets none: what there is of them stays. */
-function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob): Particulars {
+export function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob): Particulars {
   const known = new Map(before?.lines.map(({ id, estimate_price }) => [id, estimate_price]));
   return {
     ...fieldsOf(jobFields, draft),
@@ -55,7 +56,7 @@ function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob): Part
   };
 }
 
-async function draftErrors(
+export async function draftErrors(
   tx: Database,
   draft: Particulars,
   before?: WholeJob,
@@ -164,7 +165,7 @@ function refuseFrozen(before: Particulars, after: Particulars): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-const particularsOf = (job: WholeJob): Particulars => ({
+export const particularsOf = (job: WholeJob): Particulars => ({
   ...fieldsOf(jobFields, job),
   includes: job.includes as Particulars['includes'],
 });
@@ -178,8 +179,38 @@ async function placeIn(tx: Database, job: WholeJob, categoryId: number) {
   return { category: category.code, place: await repository.nextCode(job.drydock_id, category) };
 }
 
+/** What the rules of one job allow; 422 for what they do not. */
+export async function changeJob(
+  tx: Database,
+  record: Recorder,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  { project, job, body }: { project: StoredDrydock; job: WholeJob; body: Particulars },
+): Promise<void> {
+  refuseOver(project);
+  if (isOver(job.state))
+    throw invalid({ state: [say('jobs.over', { state: say(`jobs.states.${job.state}`) })] });
+  const draft = storableOf(viewer, body, job);
+  const errors = await draftErrors(tx, draft, job);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const before = particularsOf(job);
+  if (isFrozen(project.state, job)) refuseFrozen(before, draft);
+  const { lines, ...fields } = draft;
+  const { category, place } = await placeIn(tx, job, fields.category_id);
+  const repository = jobRepository(tx);
+  await repository.setLines(job.id, lines);
+  await repository.update(job.id, { ...fields, ...place }, viewer.userId, now);
+  await record({
+    action: 'update',
+    entity: 'job',
+    entityId: job.id,
+    label: nameOf(project, { ...job, ...place }),
+    before: loggedJob(before, job.category.code),
+    after: loggedJob(draft, category),
+  });
+}
+
 export function updateJob(call: Call<'updateJob', typeof jobUpdateSchema>): Promise<Job> {
-  const { id, viewer, now } = call;
+  const { id, viewer } = call;
   const { version, ...body } = call.body;
   return call.write(async (tx, record) => {
     const { project, job } = await lockedJob(tx, viewer, id);
@@ -188,28 +219,7 @@ export function updateJob(call: Call<'updateJob', typeof jobUpdateSchema>): Prom
       const change = { by: job.updated_by, at: job.updated_at };
       throw changedMeanwhile(change, viewer.timeZone, shownJob(viewer, project, job));
     }
-    refuseOver(project);
-    if (isOver(job.state))
-      throw invalid({ state: [say('jobs.over', { state: say(`jobs.states.${job.state}`) })] });
-    const draft = storableOf(viewer, body, job);
-    const errors = await draftErrors(tx, draft, job);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    const before = particularsOf(job);
-    if (isFrozen(project.state, job)) refuseFrozen(before, draft);
-    const { lines, ...fields } = draft;
-    const { category, place } = await placeIn(tx, job, fields.category_id);
-    const repository = jobRepository(tx);
-    await repository.setLines(id, lines);
-    await repository.update(id, { ...fields, ...place }, viewer.userId, now);
-    const after = await freshJob(tx, viewer, id);
-    await record({
-      action: 'update',
-      entity: 'job',
-      entityId: id,
-      label: nameOf(project, after),
-      before: loggedJob(before, job.category.code),
-      after: loggedJob(draft, category),
-    });
-    return after;
+    await changeJob(tx, record, call, { project, job, body });
+    return freshJob(tx, viewer, id);
   });
 }

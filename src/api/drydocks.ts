@@ -221,9 +221,9 @@ export const useExportDrydocks = () =>
 
 export const useImportDrydocks = () =>
   useMutation({
-    mutationFn: (body: Import) =>
+    mutationFn: ({ rows, dry_run }: Import) =>
       request(endpoints.importDrydocks, {
-        body,
+        body: { rows, dry_run },
         reply: importReportSchema,
         timeout: 2 * IMPORT_MS,
       }),

@@ -10,6 +10,8 @@ import {
   type JobPull,
   type JobSourcesQuery,
 } from '../contract/jobs/pulls';
+import { IMPORT_MS } from '../contract/imports';
+import { jobSheetReportSchema, type JobSheet } from '../contract/jobs/jobSheet';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -40,6 +42,19 @@ export const usePullJobs = (drydockId: number) =>
   useMutation({
     mutationFn: (body: JobPull) =>
       request(endpoints.pullJobs, { id: drydockId, body, reply: jobPulledSchema }),
+    meta: { invalidates: stale.jobs },
+  });
+
+/** Rows of a spreadsheet, tried or stored. */
+export const useImportJobs = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: JobSheet) =>
+      request(endpoints.importJobs, {
+        id: drydockId,
+        body,
+        reply: jobSheetReportSchema,
+        timeout: 2 * IMPORT_MS,
+      }),
     meta: { invalidates: stale.jobs },
   });
 

@@ -120,9 +120,9 @@ export const useExportShips = () =>
 
 export const useImportShips = () =>
   useMutation({
-    mutationFn: (body: Import) =>
+    mutationFn: ({ rows, dry_run }: Import) =>
       request(endpoints.importShips, {
-        body,
+        body: { rows, dry_run },
         reply: importReportSchema,
         timeout: 2 * IMPORT_MS,
       }),

@@ -43,6 +43,7 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   jobLibrary: [200, 400, 401, 403, 408, 500],
   jobSources: ONE_FILTERED,
   pullJobs: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  importJobs: UPDATE,
   undoPull: UPDATE,
   moveJobs: UPDATE,
   undoMoveJobs: UPDATE,
@@ -121,6 +122,11 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
   acknowledgeJob: { remark: 'Seen in place' },
   issueSpecification: { variant: 'YARD', change_note: 'Quantities as measured on board' },
   pullJobs: PULL,
+  importJobs: {
+    rows: [{ category: 'HP', job_title: 'Washing of the hull', qty: '1900', unit: 'm2' }],
+    dry_run: true,
+    client_id: PULL.client_id,
+  },
   undoPull: { client_id: PULL.client_id },
   moveJobs: { ...MANY, call: 'reject', reason: 'Not in this docking' },
   undoMoveJobs: { client_id: MANY.client_id },
@@ -173,7 +179,7 @@ export async function jobVictim(
   docman: TestApp,
   name: JobCallName,
 ): Promise<{ id: number; who?: string }> {
-  if (name === 'pullJobs' || name === 'undoPull') {
+  if (name === 'pullJobs' || name === 'importJobs' || name === 'undoPull') {
     // What was added before would be told instead of added.
     await docman.db.delete(jobs).where(isNotNull(jobs.pull_id));
     await docman.db.delete(jobPulls);

@@ -15,11 +15,11 @@ import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { invalid, notFound, notPermitted } from '../../http/problem';
 import { say } from '../../text/texts';
 import { seesPrices } from '../jobAccess';
-import { jobRepository, type NewJob } from '../jobRepository';
 import { lockedDocking, loggedJob, nameOf, refuseOver } from '../jobWrites';
+import { coded, storeJobs } from './addedJobs';
 import { pulledJobs } from './pulledJobs';
 import { pullRepository } from './pullRepository';
-import { templatesOf, type Template } from './templates';
+import { templatesOf } from './templates';
 
 const answerOf = (outcomes: PullOutcome[]): JobPulled => ({
   added: outcomes.filter(({ outcome }) => outcome === 'ADDED').length,
@@ -27,8 +27,13 @@ const answerOf = (outcomes: PullOutcome[]): JobPulled => ({
 });
 
 /** What was answered under this id of the client's before; it is taken for its own docking and person alone. */
-async function answeredBefore(tx: Database, viewer: Viewer, project: StoredDrydock, pull: JobPull) {
-  const before = await pullRepository(tx).find(pull.client_id);
+export async function answeredBefore(
+  tx: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  clientId: string,
+) {
+  const before = await pullRepository(tx).find(clientId);
   if (before === undefined) return undefined;
   if (before.made_by !== viewer.userId || before.drydock_id !== project.id)
     throw invalid({ client_id: [say('jobs.idTaken')] });
@@ -38,68 +43,12 @@ async function answeredBefore(tx: Database, viewer: Viewer, project: StoredDrydo
 const columnOf = ({ source }: JobPull) =>
   source === 'LIBRARY' ? jobs.standard_job_id : jobs.source_job_id;
 
-/** The next codes of each category, in the order of the templates. */
-async function coded(tx: Database, project: StoredDrydock, templates: readonly Template[]) {
-  const repository = jobRepository(tx);
-  const byCategory = new Map<number, Template[]>();
-  for (const template of templates)
-    byCategory.set(template.category.id, [
-      ...(byCategory.get(template.category.id) ?? []),
-      template,
-    ]);
-  const rows: (Template & { place: { code: string; position: number } })[] = [];
-  for (const of of byCategory.values()) {
-    const [first] = of;
-    if (first === undefined) continue;
-    const places = await repository.nextCodes(project.id, first.category, of.length);
-    for (const [at, place] of places.entries()) {
-      const template = of[at];
-      if (template !== undefined) rows.push({ ...template, place });
-    }
-  }
-  return rows;
-}
-
-type Coded = Awaited<ReturnType<typeof coded>>[number];
-
-/** The new jobs by their sources. */
-async function store(
-  tx: Database,
-  rows: readonly Coded[],
-  { source }: JobPull,
-  values: Pick<NewJob, 'drydock_id' | 'pull_id' | 'created_at' | 'created_by'>,
-) {
-  const ids = await pullRepository(tx).addJobs(
-    rows.map(({ ref, draft: { lines, ...fields }, place }) => ({
-      job: {
-        ...fields,
-        ...place,
-        ...values,
-        state: 'PROPOSED',
-        updated_at: values.created_at,
-        updated_by: values.created_by ?? null,
-        standard_job_id: source === 'LIBRARY' ? ref : null,
-        source_job_id: source === 'LIBRARY' ? null : ref,
-      },
-      lines: lines.map(({ text, qty, unit, kind, basis, estimate_price }, position) => ({
-        ...{ position, text, qty, unit, kind, basis, estimate_price },
-      })),
-    })),
-  );
-  return new Map(
-    rows.flatMap(({ ref, place: { code }, draft: { title } }) => {
-      const id = ids.get(code);
-      return id === undefined ? [] : [[ref, { id, code, title }] as const];
-    }),
-  );
-}
-
 export function pullJobs(call: Call<'pullJobs', typeof jobPullSchema>): Promise<JobPulled> {
   const { viewer, now, body: pull } = call;
   return call.write(async (tx, record) => {
     const project = await lockedDocking(tx, viewer, call.id);
     if (!seesPrices(viewer)) throw notPermitted('jobs.officeOnly');
-    const before = await answeredBefore(tx, viewer, project, pull);
+    const before = await answeredBefore(tx, viewer, project, pull.client_id);
     if (before !== undefined) {
       call.repeated();
       return answerOf(before);
@@ -128,7 +77,7 @@ export function pullJobs(call: Call<'pullJobs', typeof jobPullSchema>): Promise<
     const repository = pullRepository(tx);
     const pull_id = await repository.create({ drydock_id: project.id, source, client_id, ...made });
     const at = { created_at: now, created_by: viewer.userId };
-    const added = await store(tx, rows, pull, { drydock_id: project.id, pull_id, ...at });
+    const added = await storeJobs(tx, rows, source, { drydock_id: project.id, pull_id, ...at });
     const outcomes = outcomesOf(added);
     await repository.setOutcomes(pull_id, outcomes);
     await record(

@@ -1,4 +1,4 @@
-/** The library of standard jobs, and jobs that are made of it or of another docking's. */
+/** The library of standard jobs, and jobs that are made of it, of another docking's or of a spreadsheet. */
 import {
   jobLibraryQuerySchema,
   jobLibrarySchema,
@@ -9,10 +9,16 @@ import {
   pullUndoneSchema,
   undoPullSchema,
 } from '../../../src/contract/jobs/pulls';
+import { IMPORT_MS } from '../../../src/contract/imports';
+import { jobSheetReportSchema, jobSheetSchema } from '../../../src/contract/jobs/jobSheet';
 import { wire, type Api } from '../../access/wire';
+import { importJobs } from '../sheet/importJobs';
 import { readSources } from './earlierJobs';
 import { readLibrary } from './library';
 import { pullJobs, undoPull } from './pullJobs';
+
+/** Room for as many rows as are taken at once, each with a description of some hundred letters. */
+const JOB_SHEET_BYTES = 4 * 1024 * 1024;
 
 export function pullRoutes(api: Api): void {
   const { db } = api;
@@ -35,6 +41,14 @@ export function pullRoutes(api: Api): void {
     created: true,
     repeatable: true,
     handle: pullJobs,
+  });
+  wire(api, 'importJobs', {
+    summary: 'Try rows of a spreadsheet as jobs, or store them all',
+    body: jobSheetSchema,
+    bodyLimitBytes: JOB_SHEET_BYTES,
+    timeLimitMs: IMPORT_MS,
+    reply: jobSheetReportSchema,
+    handle: importJobs,
   });
   wire(api, 'undoPull', {
     summary: 'Take back what was added at once and nobody has touched since',

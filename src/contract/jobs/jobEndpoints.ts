@@ -26,6 +26,7 @@ export const jobEndpoints = {
   jobLibrary: { method: 'GET', path: '/job_library', access: of('C') },
   jobSources: { method: 'GET', path: '/drydocks/{id}/job_sources', access: of('C') },
   pullJobs: { method: 'POST', path: '/drydocks/{id}/jobs/pull', access: of('C') },
+  importJobs: { method: 'POST', path: '/drydocks/{id}/jobs/import', access: of('C') },
   undoPull: { method: 'POST', path: '/drydocks/{id}/jobs/pull/undo', access: of('C') },
   moveJobs: { method: 'POST', path: '/drydocks/{id}/jobs/move', access: of('A') },
   undoMoveJobs: { method: 'POST', path: '/drydocks/{id}/jobs/move/undo', access: of('A') },

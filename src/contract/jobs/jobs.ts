@@ -149,7 +149,7 @@ const isPayable = (line: { qty?: unknown; estimate_price?: unknown }) =>
   lineAmount(line.qty, line.estimate_price, TWO) <= MAX_AMOUNT;
 
 /** `id`: that of the line that it was; null for a new one. */
-const lineDraftSchema = object({ id: optionalId(), ...lineShape() }).test(
+export const lineDraftSchema = object({ id: optionalId(), ...lineShape() }).test(
   'payable',
   'validation.amount',
   isPayable,
@@ -170,6 +170,9 @@ const draftShape = () =>
     planned_end_on: optionalDate().test('order', 'validation.dateOrder', ordered),
     lines: listOf(lineDraftSchema).max(MAX_LINES, 'validation.tooMany'),
   });
+
+/** What people enter of a job, from wherever. */
+export const jobParticularsSchema = object(draftShape());
 
 export const jobDraftSchema = object({
   ...draftShape(),

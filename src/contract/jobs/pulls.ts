@@ -14,6 +14,9 @@ import { JOB_STATES, type JobState } from './jobStates';
 /** LIBRARY: standard jobs; EARLIER: any job of another docking; CARRY_OVER: what another docking of the ship left undone. */
 export const PULL_SOURCES = ['LIBRARY', 'EARLIER', 'CARRY_OVER'] as const;
 export type PullSource = (typeof PULL_SOURCES)[number];
+/** SHEET: rows of a spreadsheet, by a call of its own. */
+export const ADDING_SOURCES = [...PULL_SOURCES, 'SHEET'] as const;
+export type AddingSource = (typeof ADDING_SOURCES)[number];
 const DOCKING_SOURCES = ['EARLIER', 'CARRY_OVER'] as const satisfies readonly PullSource[];
 export type DockingSource = (typeof DOCKING_SOURCES)[number];
 
@@ -109,7 +112,7 @@ export const jobSourcesQuerySchema = filtersOf([], {
 });
 export type JobSourcesQuery = InferType<typeof jobSourcesQuerySchema>;
 
-const clientId = () =>
+export const clientId = () =>
   string().typeError('validation.text').required('validation.required').uuid('validation.invalid');
 
 /** `refs`: ids of standard jobs, or of jobs of other dockings. Sent twice with one `client_id`, it is done once. */
@@ -122,7 +125,10 @@ export const jobPullSchema = object({
 });
 export type JobPull = InferType<typeof jobPullSchema>;
 
-/** ADDED: `job` is new; ALREADY: it was made of this source before; GONE: there is no such source for whoever asked. */
+/**
+ * ADDED: `job` is new; ALREADY: it was made of this source before, or was the one that a row names; GONE: there is no such
+ * source for whoever asked.
+ */
 const PULL_OUTCOMES = ['ADDED', 'ALREADY', 'GONE'] as const;
 
 const outcomeSchema = object({

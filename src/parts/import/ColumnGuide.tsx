@@ -12,8 +12,9 @@ interface ColumnGuideProps {
   maxRows: number;
 }
 
-export function ColumnGuide({ columns, template, maxRows }: ColumnGuideProps) {
+export function ColumnGuide({ columns: all, template, maxRows }: ColumnGuideProps) {
   const { t } = useTranslation();
+  const columns = all.filter(({ unlisted }) => unlisted !== true);
   const handleTemplate = () => {
     const head = columns.map(({ name }) => name).join(',');
     // The mark tells spreadsheets that it is UTF-8.

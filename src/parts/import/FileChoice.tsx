@@ -23,10 +23,12 @@ interface FileChoiceProps {
   text: string;
   accept: string;
   disabled: boolean;
+  /** How else it may come, in place of dropping alone. */
+  hint?: string | undefined;
   onChoose: (file: File) => void;
 }
 
-export function FileChoice({ text, accept, disabled, onChoose }: FileChoiceProps) {
+export function FileChoice({ text, accept, disabled, hint, onChoose }: FileChoiceProps) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -64,7 +66,7 @@ export function FileChoice({ text, accept, disabled, onChoose }: FileChoiceProps
           onChange={handleChange}
         />
       </Button>
-      <span>{t('imports.drop')}</span>
+      <span>{hint ?? t('imports.drop')}</span>
     </Box>
   );
 }

@@ -3,16 +3,18 @@
  * They can be stored once nothing is wrong with any of them. Knows nothing of what the records are.
  */
 import { Alert, Box, Button, Link } from '@mui/material';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '../../ui/Notice';
 import { ColumnGuide } from './ColumnGuide';
 import { FileChoice } from './FileChoice';
 import { RowReports } from './RowReports';
-import type { SheetColumn, SheetMutation } from './sheetColumns';
+import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
+import { usePastedText } from './usePastedText';
 import { useSheet, type SheetState } from './useSheet';
 
-export interface ImportSheetProps {
+export interface ImportSheetProps<R extends SheetReport = SheetReport> {
   /** The same array from render to render. */
   columns: readonly SheetColumn[];
   /** The column that names a row which has no name yet. */
@@ -20,9 +22,15 @@ export interface ImportSheetProps {
   maxRows: number;
   /** Of the template's file, before `.csv`. */
   template: string;
-  mutation: SheetMutation;
+  mutation: SheetMutation<R>;
   /** Where the records are to be found afterwards, and what the way there says. */
   list: { to: string; text: string };
+  /** Rows that are pasted into the page are taken as a file; the text says so. */
+  paste?: { hint: string; begun: string | undefined };
+  /** What is said once they are stored, in place of how many rows there were; `again` leads back to the start. */
+  stored?: (report: R, clientId: string, again: () => void) => ReactNode;
+  /** What else the rows that were tried would do. */
+  told?: (report: R) => ReactNode;
 }
 
 function Stored({ count, list, onAgain }: StoredProps) {
@@ -72,8 +80,15 @@ interface Columns {
   columns: readonly SheetColumn[];
 }
 
+interface OutcomeProps<R extends SheetReport> {
+  state: SheetState<R>;
+  busy: boolean;
+  failed: boolean;
+  told: ImportSheetProps<R>['told'];
+}
+
 /** Where it stands, in one sentence, and what can be done next. */
-function Outcome({ state, busy, failed }: { state: SheetState; busy: boolean; failed: boolean }) {
+function Outcome<R extends SheetReport>({ state, busy, failed, told }: OutcomeProps<R>) {
   const { t } = useTranslation();
   const { sheet, report, tryAgain, store } = state;
   const count = sheet?.rows.length ?? 0;
@@ -86,7 +101,12 @@ function Outcome({ state, busy, failed }: { state: SheetState; busy: boolean; fa
       <Box role="status">
         {busy && t('imports.trying', { count })}
         {!busy && failed && t('imports.failed')}
-        {!busy && !failed && isReady && t('imports.ready', { count })}
+        {!busy && !failed && isReady && (
+          <>
+            {t('imports.ready', { count })}
+            {told?.(report)}
+          </>
+        )}
         {!busy && !failed && wrong > 0 && t('imports.wrong', { count: wrong, all: count })}
       </Box>
       {!busy && failed && (
@@ -103,20 +123,32 @@ function Outcome({ state, busy, failed }: { state: SheetState; busy: boolean; fa
   );
 }
 
-export function ImportSheet(props: ImportSheetProps) {
-  const { columns, naming, maxRows, template, mutation, list } = props;
+export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
+  const { columns, naming, maxRows, template, mutation, list, paste, stored, told } = props;
   const { t } = useTranslation();
   const state = useSheet(columns, maxRows, mutation);
   const { sheet, problem, report, choose, begin } = state;
   const busy = mutation.isPending;
-  if (report?.dry_run === false && report.wrong === 0)
+  const chooseText = (text: string) => {
+    choose(new File([text], t('imports.pasted'), { type: 'text/plain' }));
+  };
+  usePastedText(paste === undefined || busy ? undefined : chooseText);
+  const handleBegun = useEffectEvent(chooseText);
+  const begun = paste?.begun;
+  useEffect(() => {
+    if (begun !== undefined) handleBegun(begun);
+  }, [begun]);
+  if (report?.dry_run === false && report.wrong === 0) {
+    if (stored && sheet) return stored(report, sheet.id, begin);
     return <Stored count={report.stored} list={list} onAgain={begin} />;
+  }
   return (
     <>
       <FileChoice
         text={t(sheet || problem ? 'imports.chooseOther' : 'imports.choose')}
         accept=".csv,text/csv,text/plain"
         disabled={busy}
+        hint={paste?.hint}
         onChoose={choose}
       />
       {problem && (
@@ -126,7 +158,7 @@ export function ImportSheet(props: ImportSheetProps) {
       )}
       {sheet && <FileFacts sheet={sheet} columns={columns} />}
       {sheet?.unknown.length === 0 && (
-        <Outcome state={state} busy={busy} failed={mutation.isError} />
+        <Outcome state={state} busy={busy} failed={mutation.isError} told={told} />
       )}
       {sheet && report && (
         <RowReports

@@ -36,6 +36,9 @@ const STATES = {
   },
 } as const;
 
+/** More in one table are more than anybody reads, and keep a phone busy for seconds. */
+const MOST = 500;
+
 interface RowReportsProps {
   sheet: Sheet;
   report: SheetReport;
@@ -94,14 +97,18 @@ export function RowReports({ sheet, report, columns, naming }: RowReportsProps) 
   );
   const rows = useMemo(
     () =>
-      report.rows.map(({ row, label, problems }) => {
-        const sent = sheet.rows[row - 1];
-        return { line: sent?.line ?? row, label: label ?? sent?.cells[naming] ?? '', problems };
-      }),
+      report.rows
+        .toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
+        .slice(0, MOST)
+        .map(({ row, label, problems }) => {
+          const sent = sheet.rows[row - 1];
+          return { line: sent?.line ?? row, label: label ?? sent?.cells[naming] ?? '', problems };
+        }),
     [sheet, report, naming],
   );
   return (
     <Box sx={STATES}>
+      {report.rows.length > MOST && <p>{t('imports.first', { count: MOST })}</p>}
       <DataTable
         label={t('imports.report')}
         columns={useColumns(columns)}

@@ -11,6 +11,8 @@ interface SheetRow {
 }
 
 export interface Sheet {
+  /** New for each reading. */
+  id: string;
   /** Of the file. */
   name: string;
   /** Those of its columns that are known, in its order. */
@@ -76,11 +78,15 @@ async function parse(text: string): Promise<Table | undefined> {
   return { lines, delimiter: meta.delimiter };
 }
 
-/** The place and the name of each column that has one. */
-const headOf = (head: SheetLine) =>
-  head.texts.flatMap((text, place) =>
-    text.trim() === '' ? [] : [{ place, written: text.trim(), name: plainName(text) }],
+/** The place and the name of each column that has one; forms' own words for a column are its name as well. */
+function headOf(head: SheetLine, columns: readonly SheetColumn[]) {
+  const byLabel = new Map(columns.map(({ name, label }) => [plainName(label), name]));
+  const names = new Set(columns.map(({ name }) => name));
+  const nameOf = (text: string) => (names.has(text) ? text : (byLabel.get(text) ?? text));
+  return head.texts.flatMap((text, place) =>
+    text.trim() === '' ? [] : [{ place, written: text.trim(), name: nameOf(plainName(text)) }],
   );
+}
 
 function sheetOf(
   name: string,
@@ -88,7 +94,7 @@ function sheetOf(
   delimiter: string,
   columns: readonly SheetColumn[],
 ): { sheet: Sheet } | { problem: SheetProblem } {
-  const named = head === undefined ? [] : headOf(head);
+  const named = head === undefined ? [] : headOf(head, columns);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const twice = named.find((one, place) => named.findIndex((o) => o.name === one.name) < place);
   if (twice) return problem('twice', { name: twice.written });
@@ -109,7 +115,9 @@ function sheetOf(
     ) as Record<string, string>,
   }));
   const unknown = named.filter((one) => !byName.has(one.name)).map(({ written }) => written);
-  return { sheet: { name, known: known.map((one) => one.name), unknown, rows } };
+  return {
+    sheet: { id: crypto.randomUUID(), name, known: known.map((one) => one.name), unknown, rows },
+  };
 }
 
 /** Refuses what is too big, no such file, or empty; what is wrong with single rows is for the server to tell. */

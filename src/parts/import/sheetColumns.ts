@@ -9,6 +9,8 @@ export interface SheetColumn {
   /** The only values that may stand in it, as the file writes them. */
   codes?: readonly string[];
   optional?: boolean;
+  /** Taken from what was exported, and nothing that a new file needs. */
+  unlisted?: boolean;
   /** A decimal comma counts as a point. */
   numeric?: boolean;
 }
@@ -28,10 +30,11 @@ export interface SheetReport {
 }
 
 /** What the sheet asks of a mutation: all rows are tried, or all are stored. */
-export interface SheetMutation {
+export interface SheetMutation<R extends SheetReport = SheetReport> {
   mutateAsync: (
-    body: { rows: Record<string, string>[]; dry_run: boolean },
-    options: { onSuccess: (report: SheetReport) => void },
+    /** `client_id`: stands for this file; sent again after a lost answer, it is stored once. */
+    body: { rows: Record<string, string>[]; dry_run: boolean; client_id: string },
+    options: { onSuccess: (report: R) => void },
   ) => Promise<unknown>;
   isPending: boolean;
   isError: boolean;

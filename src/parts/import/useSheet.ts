@@ -5,10 +5,10 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 import { readSheet, type Sheet, type SheetProblem } from './readSheet';
 import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
 
-export interface SheetState {
+export interface SheetState<R extends SheetReport = SheetReport> {
   sheet: Sheet | undefined;
   problem: SheetProblem | undefined;
-  report: SheetReport | undefined;
+  report: R | undefined;
   choose: (file: File) => void;
   tryAgain: () => void;
   store: () => void;
@@ -16,17 +16,17 @@ export interface SheetState {
   begin: () => void;
 }
 
-export function useSheet(
+export function useSheet<R extends SheetReport>(
   columns: readonly SheetColumn[],
   maxRows: number,
-  mutation: SheetMutation,
-): SheetState {
+  mutation: SheetMutation<R>,
+): SheetState<R> {
   const [sheet, setSheet] = useState<Sheet>();
   const [problem, setProblem] = useState<SheetProblem>();
-  const [report, setReport] = useState<SheetReport>();
+  const [report, setReport] = useState<R>();
   const send = (of: Sheet, dry_run: boolean) => {
     const rows = of.rows.map(({ cells }) => cells);
-    return mutation.mutateAsync({ rows, dry_run }, { onSuccess: setReport });
+    return mutation.mutateAsync({ rows, dry_run, client_id: of.id }, { onSuccess: setReport });
   };
   const sendOnce = useSingleFlight(send);
   const begin = () => {

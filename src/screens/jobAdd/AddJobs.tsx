@@ -1,11 +1,11 @@
-/** Jobs for a docking from the library of standard jobs, from another docking, or from what earlier dockings left undone. */
+/** Jobs for a docking from the library of standard jobs, from another docking, from what was left undone, or from a spreadsheet. */
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
-import { PULL_SOURCES } from '../../contract/jobs/pulls';
+import { ADDING_SOURCES } from '../../contract/jobs/pulls';
 import { readId } from '../../contract/lists';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { CreateScreen } from '../../parts/records/CreateScreen';
@@ -15,8 +15,9 @@ import { TabBar } from '../../ui/TabBar';
 import { sourceLink, useAddAddress } from './addAddress';
 import { DockingSource } from './DockingSource';
 import { LibrarySource } from './LibrarySource';
+import { SheetSource } from './SheetSource';
 
-function Sources({ id, number, ship }: Drydock) {
+function Sources({ id, number, ship, base_currency }: Drydock) {
   const { t } = useTranslation();
   const address = useAddAddress();
   const { source, get } = address;
@@ -26,15 +27,17 @@ function Sources({ id, number, ship }: Drydock) {
     <>
       <TabBar
         label={t('jobs.add.tabs')}
-        tabs={PULL_SOURCES.map((one) => ({
+        tabs={ADDING_SOURCES.map((one) => ({
           to: sourceLink(page, one, get('q')),
           text: t(`jobs.add.sources.${one}`),
           current: one === source,
         }))}
       />
-      {source === 'LIBRARY' ? (
-        <LibrarySource {...props} />
-      ) : (
+      {source === 'LIBRARY' && <LibrarySource {...props} />}
+      {source === 'SHEET' && (
+        <SheetSource drydockId={id} shipId={ship.id} number={number} currency={base_currency} />
+      )}
+      {(source === 'EARLIER' || source === 'CARRY_OVER') && (
         <DockingSource key={source} {...props} source={source} />
       )}
     </>

@@ -21,7 +21,7 @@ function Undone({ removed, kept }: PullUndone) {
   );
 }
 
-function Told({ added, outcomes }: JobPulled) {
+function Told({ added, outcomes, changed }: JobPulled & { changed: number }) {
   const { t } = useTranslation();
   const already = outcomes.flatMap(({ outcome, job }) =>
     outcome === 'ALREADY' && job !== null ? [job] : [],
@@ -29,7 +29,8 @@ function Told({ added, outcomes }: JobPulled) {
   const gone = outcomes.filter(({ outcome }) => outcome === 'GONE').length;
   return (
     <>
-      <p>{t('jobs.add.added', { count: added })}</p>
+      {(added > 0 || changed === 0) && <p>{t('jobs.add.added', { count: added })}</p>}
+      {changed > 0 && <p>{t('jobs.add.sheet.changed', { count: changed })}</p>}
       {already.length > 0 && (
         <p className="muted">
           {t('jobs.add.already', { count: already.length })} <JobCodes jobs={already} />
@@ -44,9 +45,11 @@ interface ResultProps {
   drydockId: number;
   clientId: string;
   answer: JobPulled;
+  /** How many jobs that there were before are not as they were; undoing leaves those. */
+  changed?: number;
 }
 
-export function AddResult({ drydockId, clientId, answer }: ResultProps) {
+export function AddResult({ drydockId, clientId, answer, changed = 0 }: ResultProps) {
   const { t } = useTranslation();
   const { shipId = '' } = useParams();
   const { mutate, data: undone, isPending } = useUndoPull(drydockId);
@@ -75,7 +78,7 @@ export function AddResult({ drydockId, clientId, answer }: ResultProps) {
         </>
       }
     >
-      {undone === undefined ? <Told {...answer} /> : <Undone {...undone} />}
+      {undone === undefined ? <Told {...answer} changed={changed} /> : <Undone {...undone} />}
     </JobResult>
   );
 }

@@ -2,14 +2,14 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SHIP_TYPES } from '../../contract/fleet/ships';
-import { PULL_SOURCES, type PullSource } from '../../contract/jobs/pulls';
+import { ADDING_SOURCES, type AddingSource } from '../../contract/jobs/pulls';
 import { MAX_PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { useListAddress } from '../../ui/list/listAddress';
 
 const NO_FILTERS = { q: '', category: '', type: '' };
 
 /** The search goes along to another source, and nothing else does. */
-export function sourceLink(page: string, source: PullSource, q: string): string {
+export function sourceLink(page: string, source: AddingSource, q: string): string {
   const params = new URLSearchParams();
   if (source !== 'LIBRARY') params.set('source', source);
   if (q !== '') params.set('q', q);
@@ -20,7 +20,7 @@ export function sourceLink(page: string, source: PullSource, q: string): string 
 export function useAddAddress() {
   const [params] = useSearchParams();
   const { get, set, setAll, page, setPage } = useListAddress('');
-  const source = PULL_SOURCES.find((one) => one === params.get('source')) ?? 'LIBRARY';
+  const source = ADDING_SOURCES.find((one) => one === params.get('source')) ?? 'LIBRARY';
   return {
     get,
     set,

@@ -10,6 +10,7 @@ import { isOpen } from '../../contract/fleet/drydockStates';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { usePastedText } from '../../parts/import/usePastedText';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { NoMatch } from '../../ui/list/NoMatch';
@@ -138,6 +139,12 @@ function Specification({ drydock }: { drydock: Drydock }) {
   const mayCreate = useMay('createJob') && isOpen(drydock.state);
   const mayPull = useMayPull() && mayCreate;
   const exporting = useExportJobs(drydock.id);
+  const navigate = useNavigate();
+  const handlePaste = (pasted: string) => {
+    const add = drydockLink(drydock.ship.id, drydock.id, '/jobs/add');
+    void navigate(`${add}?source=SHEET`, { state: { pasted } });
+  };
+  usePastedText(mayPull ? handlePaste : undefined);
   return (
     <>
       <JobFilterBar

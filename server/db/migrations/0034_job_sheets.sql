@@ -1,0 +1,1 @@
+ALTER TYPE "public"."pull_source" ADD VALUE 'SHEET';
