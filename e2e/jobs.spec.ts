@@ -45,3 +45,41 @@ test('an empty specification gets jobs from the library and from an earlier dock
   await expect(page.getByText('1 job is as before')).toBeVisible();
   await expect(page.getByText('0 of 2 approved')).toBeVisible();
 });
+
+test('rows copied from a spreadsheet become jobs: wrong ones are told, then all are added, changed and taken back', async ({
+  page,
+  server,
+}) => {
+  const paste = (...rows: string[]) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, rows.join('\n'));
+  const head = 'Category\tTitle\tline_text\tQuantity\tUnit';
+  const chain = 'DM\tAnchor chains ranged\tBoth chains\t24\tshackle';
+  await signIn(page, people.superintendent, server.password, LAP);
+  await expect(page.getByRole('link', { name: jobs.new })).toBeVisible();
+  await paste(head, chain, '\t\tCleaning\tmany\tm²');
+  await expect(page.getByText('1 of 2 rows has errors.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Line 3.*Quantity: / })).toBeVisible();
+  await paste(head, chain, '\t\tCleaning\t60\tm²');
+  await expect(page.getByText('2 rows checked, no errors · 1 job will be added')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('1 job added')).toBeVisible();
+
+  const code = page.getByRole('row', { name: /Anchor chains ranged/ }).getByRole('link');
+  await page.getByRole('link', { name: jobs.add.open }).click();
+  await expect(code).toHaveText(/^DM-\d{3}$/);
+  const known = (await code.textContent()) ?? '';
+  await paste('job_code\tline_no\tqty', `${known}\t2\t75`);
+  await expect(page.getByText('1 row checked, no errors · 1 job will be changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 job changed')).toBeVisible();
+
+  await page.getByRole('button', { name: jobs.add.sheet.again }).click();
+  await paste(head, 'GS\tShore power\t\t60000\tkWh');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('button', { name: jobs.add.undo }).click();
+  await expect(page.getByText('1 job removed again')).toBeVisible();
+});

@@ -8,6 +8,7 @@ export const tools = {
   build: 'scripts/build.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   knip: 'node_modules/knip/bin/knip.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { IMPORT_BODY_BYTES } from '../../server/access/importer';
+import { JOB_SHEET_BYTES as LARGEST_BODY_BYTES } from '../../server/jobs/pull/pullRoutes';
 import { buildApp } from '../../server/app/app';
 import { DatabaseAway } from '../../server/db/database';
 import { auditEvents, sessions, users } from '../../server/db/schema';
@@ -214,6 +214,7 @@ const IN_EARNEST: Partial<Record<EndpointName, object>> = {
     rows: [{ ship: 'KES', kind: 'INTERMEDIATE', planned_dock_on: '2031-02-03' }],
     dry_run: false,
   },
+  importJobs: { ...JOB_BODIES.importJobs, dry_run: false },
   importShips: {
     rows: [
       {
@@ -377,7 +378,7 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 408) return { ...asAdmin, app: slow };
   if (status === 413) {
     const isLarge = name.startsWith('import') || name === 'updateQuotation';
-    const size = isLarge ? IMPORT_BODY_BYTES : 300_000;
+    const size = isLarge ? LARGEST_BODY_BYTES : 300_000;
     return { ...asAdmin, payload: JSON.stringify({ x: 'x'.repeat(size) }) };
   }
   if (status === 416) return { ...asAdmin, ...(await victimOf(name)), range: 'bytes=999999999-' };

@@ -40,6 +40,7 @@ export const SCREENS = {
     '/ships/2/drydocks/1/jobs/add?q=nothing+like+it',
     '/ships/8/drydocks/5/jobs/add?source=EARLIER',
     '/ships/2/drydocks/1/jobs/add?source=CARRY_OVER',
+    '/ships/8/drydocks/5/jobs/add?source=SHEET',
     '/jobs/32',
     '/jobs/32/edit',
     '/jobs/999999',

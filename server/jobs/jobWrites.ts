@@ -56,7 +56,7 @@ export function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob
   };
 }
 
-export async function draftErrors(
+async function draftErrors(
   tx: Database,
   draft: Particulars,
   before?: WholeJob,

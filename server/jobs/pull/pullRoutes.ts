@@ -18,7 +18,7 @@ import { readLibrary } from './library';
 import { pullJobs, undoPull } from './pullJobs';
 
 /** Room for as many rows as are taken at once, each with a description of some hundred letters. */
-const JOB_SHEET_BYTES = 4 * 1024 * 1024;
+export const JOB_SHEET_BYTES = 4 * 1024 * 1024;
 
 export function pullRoutes(api: Api): void {
   const { db } = api;

@@ -1,5 +1,5 @@
 /** What a job becomes by its rows of a spreadsheet, and what is wrong with each of them. */
-import { fieldsOf, unknownOf, usualOf } from '../../../src/contract/fieldTable';
+import { unknownOf, usualOf } from '../../../src/contract/fieldTable';
 import { recordOf, unknownColumns } from '../../../src/contract/imports';
 import type { Cells } from '../../../src/contract/kinds';
 import { JOB_COLUMNS, LINE_COLUMNS, SHEET_COLUMNS } from '../../../src/contract/jobs/jobSheet';
@@ -13,11 +13,11 @@ import {
 } from '../../../src/contract/jobs/jobs';
 import { findProblems } from '../../../src/contract/problems';
 import { describeProblem, say, sayShared } from '../../text/texts';
-import type { Particulars } from '../jobWrites';
+import { particularsOf, type Particulars } from '../jobWrites';
 import type { WholeJob } from '../jobView';
 import { cellOf, isLine, type SheetJob, type SheetRow } from './sheetRows';
 
-export interface RowProblem {
+interface RowProblem {
   place: number;
   field: string;
   text: string;
@@ -41,8 +41,8 @@ export interface Known {
 
 type Line = Particulars['lines'][number];
 
-const NEW_JOB = { ...unknownOf(jobFields), ...usualOf(jobFields), includes: [], lines: [] };
-const NEW_LINE = { id: null, qty: '1', ...usualOf(jobLineFields), estimate_price: null };
+const NEW_JOB = { ...usualOf(jobFields), ...unknownOf(jobFields), includes: [], lines: [] };
+const NEW_LINE = { ...usualOf(jobLineFields), id: null, qty: '1', estimate_price: null };
 const CAPITALS = ['executor', 'kind', 'basis'];
 
 /** As people write it: `m²`, `KWH`. */
@@ -65,14 +65,14 @@ const given = (cells: Cells, columns: Readonly<Record<string, string>>): Cells =
   ) as Cells;
 
 /** Only what a cell says is changed: an empty one leaves what there is. */
-function filled<T>(
+function filled(
   schema: { fields: Record<string, unknown> },
   cells: Cells,
   before: Record<string, unknown>,
-): T {
+): Record<string, unknown> {
   const record = recordOf(schema, cells, before);
   const names = Object.keys(cells).filter((name) => name in record);
-  return { ...before, ...Object.fromEntries(names.map((name) => [name, record[name]])) } as T;
+  return { ...before, ...Object.fromEntries(names.map((name) => [name, record[name]])) };
 }
 
 const lineOf = ({ id, text, qty, unit, kind, basis, estimate_price }: Line): Line => ({
@@ -80,8 +80,7 @@ const lineOf = ({ id, text, qty, unit, kind, basis, estimate_price }: Line): Lin
 });
 
 export const draftOf = (job: WholeJob): Particulars => ({
-  ...fieldsOf(jobFields, job),
-  includes: job.includes as Particulars['includes'],
+  ...particularsOf(job),
   lines: job.lines.map((line) => lineOf(line as Line)),
 });
 
@@ -104,17 +103,15 @@ function placeOf(lines: readonly Line[], { place, cells }: SheetRow, problems: P
   return undefined;
 }
 
-/** The lines, and of which row each is. */
+/** The lines, and of which row each is. A new one that says nothing else is called as its job. */
 function linesOf(before: readonly Line[], sheet: SheetJob, problems: Problems) {
   const lines = [...before];
+  const text = cellOf(sheet.first.cells, 'job_title');
   const rows = new Map<number, number>();
   for (const row of sheet.rows.filter(isLine)) {
     const at = placeOf(before, row, problems) ?? lines.length;
-    lines[at] = filled<Line>(
-      lineDraftSchema,
-      given(row.cells, LINE_COLUMNS),
-      lines[at] ?? NEW_LINE,
-    );
+    const line = lines[at] ?? { ...NEW_LINE, text };
+    lines[at] = filled(lineDraftSchema, given(row.cells, LINE_COLUMNS), line) as Line;
     rows.set(at, row.place);
   }
   return { lines, rows };
@@ -196,9 +193,9 @@ export function readJob(sheet: SheetJob, known: Known): Read {
   const before = job === undefined ? undefined : draftOf(job);
   const category = categoryOf(sheet, known, job, problems);
   const { lines, rows } = linesOf(before?.lines ?? [], sheet, problems);
-  const { category_id: _category, flags = '', ...fields } = given(cells, JOB_COLUMNS);
+  const { flags = '', ...fields } = given(cells, JOB_COLUMNS);
   const draft: Particulars = {
-    ...filled<Particulars>(jobParticularsSchema, fields, before ?? NEW_JOB),
+    ...(filled(jobParticularsSchema, fields, before ?? NEW_JOB) as Particulars),
     ...flagsOf(flags, place, problems),
     // What is wrong with the category has been said already.
     category_id: category?.id ?? 1,

@@ -31,7 +31,7 @@ export const LINE_COLUMNS = {
 } as const;
 
 /** What says of which job and line a row is. */
-export const KEY_COLUMNS = ['job_code', 'job_id', 'line_no', 'line_id'] as const;
+const KEY_COLUMNS = ['job_code', 'job_id', 'line_no', 'line_id'] as const;
 
 /** Of the export as well, and never taken from a spreadsheet: they follow from the others, or have a way of their own. */
 export const TOLD_COLUMNS = ['est_amount', 'currency', 'state', 'progress_pct'] as const;

@@ -12,7 +12,7 @@ import { includes, JOB_FLAGS, LINE_KINDS, UNITS } from './jobs';
 import { JOB_STATES, type JobState } from './jobStates';
 
 /** LIBRARY: standard jobs; EARLIER: any job of another docking; CARRY_OVER: what another docking of the ship left undone. */
-export const PULL_SOURCES = ['LIBRARY', 'EARLIER', 'CARRY_OVER'] as const;
+const PULL_SOURCES = ['LIBRARY', 'EARLIER', 'CARRY_OVER'] as const;
 export type PullSource = (typeof PULL_SOURCES)[number];
 /** SHEET: rows of a spreadsheet, by a call of its own. */
 export const ADDING_SOURCES = [...PULL_SOURCES, 'SHEET'] as const;

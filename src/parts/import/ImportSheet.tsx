@@ -87,27 +87,36 @@ interface OutcomeProps<R extends SheetReport> {
   told: ImportSheetProps<R>['told'];
 }
 
-/** Where it stands, in one sentence, and what can be done next. */
-function Outcome<R extends SheetReport>({ state, busy, failed, told }: OutcomeProps<R>) {
+/** Where it stands, in one sentence. */
+function Standing<R extends SheetReport>({ state, busy, failed, told }: OutcomeProps<R>) {
   const { t } = useTranslation();
+  const { sheet, report } = state;
+  const count = sheet?.rows.length ?? 0;
+  if (busy) return t('imports.trying', { count });
+  if (failed) return t('imports.failed');
+  if (report === undefined) return null;
+  if (report.wrong > 0) return t('imports.wrong', { count: report.wrong, all: count });
+  return (
+    <>
+      {t('imports.ready', { count })}
+      {told?.(report)}
+    </>
+  );
+}
+
+/** How it stands, and what can be done next. */
+function Outcome<R extends SheetReport>(props: OutcomeProps<R>) {
+  const { t } = useTranslation();
+  const { state, busy, failed } = props;
   const { sheet, report, tryAgain, store } = state;
   const count = sheet?.rows.length ?? 0;
-  const wrong = report?.wrong ?? 0;
-  const isReady = report !== undefined && wrong === 0;
+  const isReady = report?.wrong === 0;
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 44 }}
     >
       <Box role="status">
-        {busy && t('imports.trying', { count })}
-        {!busy && failed && t('imports.failed')}
-        {!busy && !failed && isReady && (
-          <>
-            {t('imports.ready', { count })}
-            {told?.(report)}
-          </>
-        )}
-        {!busy && !failed && wrong > 0 && t('imports.wrong', { count: wrong, all: count })}
+        <Standing {...props} />
       </Box>
       {!busy && failed && (
         <Button variant="outlined" onClick={tryAgain}>
