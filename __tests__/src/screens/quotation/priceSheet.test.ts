@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { zipSync, strToU8 } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
 import { LINE_STATUSES, type LineStatus } from '../../../../src/contract/tender/pricing';
@@ -131,6 +132,46 @@ describe('a filled sheet', () => {
     expect(found.rows[2]?.notes).toEqual(['QTY']);
     // Taken in a second time, nothing changes any more.
     expect(takeIn(taken.lines, found.rows).changed).toBe(0);
+  });
+
+  it('whatever stands in it, taken in twice it changes no more than once, and the order of its rows nothing', async () => {
+    const anyRow = fc.record({
+      line: fc.constantFrom(...ASKED, undefined),
+      price: fc.integer({ min: 1, max: 99_999_999 }),
+      qty: fc.integer({ min: 1, max: 9_999 }),
+      discount: fc.integer({ min: 0, max: 100 }),
+    });
+    const empty = ASKED.map((one) => ({
+      ...{ line_id: one.line_id, text: one.text, qty: one.qty, unit: one.unit },
+      ...{ unit_price: '', discount_pct: '0', status: one.status, remark: '' },
+    }));
+    const anyRows = fc.uniqueArray(anyRow, {
+      selector: ({ line: of, price }) => of?.line_id ?? `extra ${price}`,
+      minLength: 1,
+    });
+    await fc.assert(
+      fc.asyncProperty(anyRows, async (rows) => {
+        const written = rows.map(({ line: of, price, qty, discount }) =>
+          [
+            ...[of?.job_code ?? '', of?.text.replaceAll(',', '') ?? `Extra ${price}`],
+            ...[of?.unit ?? 'pcs', qty, price / 10_000, discount, '', ''],
+            of === undefined ? '' : `7.${of.line_id}`,
+          ].join(','),
+        );
+        const head = `Job,Line,Unit,Qty,Unit price (USD),Discount,Status,Remark,${KEY_NAME}`;
+        const taken = async (lines: string[]) => {
+          const found = await matchedOf([head, ...lines].join('\n'));
+          return { once: takeIn(empty, found.rows), found };
+        };
+        const { once, found } = await taken(written);
+        expect(once.changed).toBe(rows.length);
+        expect(takeIn(once.lines, found.rows)).toEqual({ lines: once.lines, changed: 0 });
+        const other = (await taken([...written].reverse())).once.lines;
+        expect(new Set(other.map((one) => JSON.stringify(one)))).toEqual(
+          new Set(once.lines.map((one) => JSON.stringify(one))),
+        );
+      }),
+    );
   });
 
   it('of another quotation is known by its keys; what is asked no longer is left out', async () => {
