@@ -9,7 +9,7 @@ describe('adding jobs to a docking', () => {
   it('begins at the empty specification, shows what will be added, adds it, and takes it back', async () => {
     const { user } = await renderApp({ path: LIST, session: 'ingrid.dahl' });
     await screen.findByText('No jobs yet');
-    const [way] = screen.getAllByRole('link', { name: 'Add from library' }).slice(-1);
+    const [way] = screen.getAllByRole('link', { name: 'Add jobs' }).slice(-1);
     await user.click(way ?? document.body);
     expect(address()).toBe(`${LIST}/add`);
     await user.click(await box(/^Select GS-S001/));
