@@ -1,6 +1,7 @@
 /** The way between pages that belong together; the current one is marked by a bar and weight. */
 import { Box } from '@mui/material';
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 
 const BAR = {
   display: 'flex',
@@ -36,9 +37,25 @@ interface TabBarProps {
   }[];
 }
 
+/** On a narrow screen the current one may stand beyond the edge: it is brought into sight. */
+function useCurrentInSight(count: number) {
+  const { pathname, search } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]');
+    if (!current || bar.current === null) return;
+    const [frame, tab] = [bar.current, current].map((one) => one.getBoundingClientRect());
+    if (frame === undefined || tab === undefined) return;
+    const beyond = Math.max(0, tab.right - frame.right) + Math.min(0, tab.left - frame.left);
+    if (beyond !== 0) bar.current.scrollLeft += beyond;
+  }, [pathname, search, count]);
+  return bar;
+}
+
 export function TabBar({ label, tabs }: TabBarProps) {
+  const bar = useCurrentInSight(tabs.length);
   return (
-    <Box component="nav" aria-label={label} sx={BAR}>
+    <Box component="nav" ref={bar} aria-label={label} sx={BAR}>
       {tabs.map(({ to, text, deep = false, current }) =>
         current === undefined ? (
           <NavLink key={to} to={to} end={!deep}>
