@@ -20,6 +20,7 @@ const SERVER_ROOMS = [
     'documents',
     'jobs',
     'tender',
+    'execution',
     'users',
   ],
   ...['find', 'seed', 'app'],

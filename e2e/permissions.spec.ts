@@ -11,6 +11,7 @@ const OFFICE = [
   'Dockings',
   'Specification',
   'Quotations',
+  'Variation orders',
   'Documents',
   'My reviews',
   'Compliance',

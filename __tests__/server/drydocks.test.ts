@@ -158,7 +158,7 @@ test('a summary tells the day of dock, the money strip and what is missing', asy
     as_of: '2026-11-20',
     day_of_dock: 9,
     days_in_dock: 17,
-    money: { currency: 'USD', budget: 61_000_000, baseline: null, forecast: null },
+    money: { currency: 'USD', budget: 61_000_000, baseline: 52_024_000, forecast: 56_926_000 },
     next: [
       {
         call: 'milestones',

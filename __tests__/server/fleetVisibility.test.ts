@@ -12,6 +12,7 @@ import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, SHIP, YARD, type Got } from './support/fleet';
 import { JOB_BODIES } from './support/jobCalls';
 import { openReference } from './support/reference';
+import { EXECUTION_BODIES } from './support/executionCalls';
 import { TENDER_BODIES } from './support/tenderCalls';
 
 let docman: TestApp;
@@ -141,6 +142,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   undoAssignJobs: JOB_BODIES.undoAssignJobs ?? {},
   copyDrydock: { include_prices: true, include_texts: true },
   ...TENDER_BODIES,
+  ...EXECUTION_BODIES,
   awardDrydock: { yard_id: 1, reason: 'A reason long enough' },
   addMilestone: { kind: 'ARRIVED', at: '2026-11-20' },
   cancelDrydock: { reason: 'A reason long enough' },
@@ -181,7 +183,7 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
   const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 12, 13].map(codes));
+  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 6, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

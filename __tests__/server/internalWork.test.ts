@@ -143,7 +143,10 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
-  expect(before).toEqual(OUTSIDE.map(() => ['noJobInProgress', 'approvedReport']));
+  // Viewers see no variation orders.
+  const common = ['noJobInProgress', 'approvedReport'];
+  const both = ['noOpenVariationOrder', ...common];
+  expect(before).toEqual([both, both, common]);
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);
-  expect(await missing(FLEET)).toEqual(['noJobInProgress']);
+  expect(await missing(FLEET)).toEqual(['noOpenVariationOrder', 'noJobInProgress']);
 });

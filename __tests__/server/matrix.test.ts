@@ -4,6 +4,7 @@ import { openApp, type TestApp } from './support/app';
 import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
 import { isJobCall } from './support/jobCalls';
+import { isExecutionCall } from './support/executionCalls';
 import { isTenderCall } from './support/tenderCalls';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
@@ -84,7 +85,12 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
 };
 /** The calls of the fleet, of documents, jobs and tenders have tests of their own: fleetMatrix and its like. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
-  (name) => !isFleetCall(name) && !isDocumentCall(name) && !isJobCall(name) && !isTenderCall(name),
+  (name) =>
+    !isFleetCall(name) &&
+    !isDocumentCall(name) &&
+    !isJobCall(name) &&
+    !isTenderCall(name) &&
+    !isExecutionCall(name),
 );
 const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
 /** Nobody and nothing has it, so that permitted writes change nothing that another case needs. */

@@ -37,6 +37,14 @@ import {
   tenderRefused,
   tenderVictim,
 } from './support/tenderCalls';
+import {
+  EXECUTION_BODIES,
+  EXECUTION_DOCUMENTED,
+  EXECUTION_FILTERED,
+  executionRefused,
+  executionVictim,
+  isExecutionCall,
+} from './support/executionCalls';
 import { differences } from './support/jsonSchema';
 import { unknownOf } from '../../src/contract/fieldTable';
 import { roleFields } from '../../src/contract/roles';
@@ -118,6 +126,7 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   ...DOCUMENT_DOCUMENTED,
   ...JOB_DOCUMENTED,
   ...TENDER_DOCUMENTED,
+  ...EXECUTION_DOCUMENTED,
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 /** Every call answers it while the database is away. */
@@ -128,6 +137,7 @@ const REPEATABLE = [
     'createDocument',
     'createRevision',
     'createJob',
+    'createVariation',
     'issueSpecification',
     'issueComparison',
     'pullJobs',
@@ -180,6 +190,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   ...DOCUMENT_BODIES,
   ...JOB_BODIES,
   ...TENDER_BODIES,
+  ...EXECUTION_BODIES,
 };
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
@@ -195,6 +206,7 @@ const FILTERED: EndpointName[] = [
   ...DOCUMENT_FILTERED,
   ...JOB_FILTERED,
   ...TENDER_FILTERED,
+  ...EXECUTION_FILTERED,
 ];
 /** Calls that change no record, and why. */
 const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
@@ -344,6 +356,7 @@ async function idOf(name: EndpointName): Promise<number> {
 async function victimOf(name: EndpointName): Promise<Provoked> {
   if (isJobCall(name)) return jobVictim(docman, name);
   if (isTenderCall(name)) return { id: await tenderVictim(docman, name) };
+  if (isExecutionCall(name)) return { id: await executionVictim(docman, name) };
   if (!isDocumentCall(name)) return { id: await idOf(name) };
   const { body, ...victim }: Victim = await documentVictim(docman, name);
   return { ...victim, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) };
@@ -392,6 +405,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { ...asAdmin, id: JOB_REFUSED };
   if (status === 422 && isTenderCall(name) && !(name in BODIES))
     return { ...asAdmin, id: await tenderRefused(docman) };
+  if (status === 422 && isExecutionCall(name) && !(name in BODIES))
+    return { ...asAdmin, id: await executionRefused(docman) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')

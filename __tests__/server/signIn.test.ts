@@ -27,19 +27,19 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 5, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 5, 6, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 13],
-    ['doc.controller', 12],
-    ['fleet.manager', 10],
-    ['ingrid.dahl', 9],
-    ['tomas.varga', 9],
-    ['paula.frost', 9],
-    ['hal.master', 6],
-    ['selat.pm', 7],
+    ['administrator', 14],
+    ['doc.controller', 13],
+    ['fleet.manager', 11],
+    ['ingrid.dahl', 10],
+    ['tomas.varga', 10],
+    ['paula.frost', 10],
+    ['hal.master', 7],
+    ['selat.pm', 8],
     ['bv.surveyor', 7],
     ['owner.viewer', 6],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
@@ -209,6 +209,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 3, label: 'Dockings', link: '/drydocks' },
       { id: 4, label: 'Specification', link: '/jobs' },
       { id: 5, label: 'Quotations', link: '/quotations' },
+      { id: 6, label: 'Variation orders', link: '/variation_orders' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
       { id: 12, label: 'Compliance', link: '/compliance' },
@@ -232,12 +233,13 @@ describe('what everybody who has signed in may read', () => {
       version: 1,
       deep_link_allowed: false,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 2, 3, 4, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 6, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
         { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
         { menu_id: 3, link: '/drydocks', actions: ['V', 'X'] },
         { menu_id: 4, link: '/jobs', actions: ['V', 'X'] },
+        { menu_id: 6, link: '/variation_orders', actions: ['V'] },
         { menu_id: 8, link: '/documents', actions: ['V', 'C', 'E', 'D', 'X', 'M'] },
         { menu_id: 9, link: '/reviews', actions: ['V'] },
         { menu_id: 12, link: '/compliance', actions: ['V', 'X'] },

@@ -13,7 +13,7 @@ import type {
 } from '../../src/contract/tender/tenderRecords';
 import { MAX_QUOTED_LINES } from '../../src/contract/tender/quotations';
 import { drydocks, yards } from '../../server/db/fleetSchema';
-import { quotations } from '../../server/db/tenderSchema';
+import { quotations, tenders } from '../../server/db/tenderSchema';
 import { memberships, users } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 import { DOCKING, YARD } from './support/fleet';
@@ -85,6 +85,9 @@ describe('inviting yards', () => {
 
   test('asks by the current issue of the specification where there is one, whatever its jobs are by now', async () => {
     const drydock = DOCKING['HAL-DD26'];
+    // As if its own tender had been another docking's.
+    const other = { drydock_id: DOCKING['COM-DD25'] };
+    await docman.db.update(tenders).set(other).where(eq(tenders.drydock_id, drydock));
     await docman.db.update(drydocks).set({ state: 'TENDER' }).where(eq(drydocks.id, drydock));
     const body = { closes_at: null, off_hire_per_day: null };
     const { tender } = (await as<TenderView>(BUYER, 'createTender', drydock, body)).body;

@@ -40,6 +40,7 @@ beforeAll(async () => {
       3: 'VCEX',
       4: 'VCEDAX',
       5: 'VCEX',
+      6: 'VCEAX',
       8: 'VCEAXM',
       9: 'VA',
       12: 'VEX',

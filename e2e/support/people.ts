@@ -74,6 +74,7 @@ export const ALL_MENUS = [
     'Dockings',
     'Specification',
     'Quotations',
+    'Variation orders',
     'Documents',
     'My reviews',
     'Compliance',

@@ -14,6 +14,7 @@ import { profileRoutes } from '../users/profileRoutes';
 import type { Database } from '../db/database';
 import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
+import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
 import type { Storage } from '../files/storage';
@@ -108,6 +109,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   pullRoutes(api);
   specRoutes(api);
   tenderRoutes(api);
+  executionRoutes(api);
   checkRoutes(api);
   uploadRoutes(api);
   tusRoutes(api);

@@ -3,7 +3,9 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { JobLineDraft } from '../../src/contract/jobs/jobs';
+import { AGREED } from '../../src/contract/execution/variationStates';
 import type { Database } from '../db/database';
+import { variationOrders } from '../db/executionSchema';
 import { jobCategories, jobCounters, jobLines, jobs } from '../db/jobSchema';
 import { users } from '../db/schema';
 import { invalid } from '../http/problem';
@@ -23,6 +25,9 @@ const columns = {
   surveyor: surveyors.shown_name,
   category: { code: jobCategories.code, name: jobCategories.name },
   category_position: jobCategories.position,
+  /** Whether a variation order lets it begin, approved or ahead of that. */
+  released: sql<boolean>`exists (select 1 from ${variationOrders} where ${variationOrders.job_id} = ${jobs.id}
+    and (${inArray(variationOrders.state, [...AGREED])} or ${variationOrders.started_early_at} is not null))`,
 };
 
 export type NewJob = typeof jobs.$inferInsert;

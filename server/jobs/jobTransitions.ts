@@ -34,7 +34,7 @@ function missingForApproval(job: WholeJob): string[] {
 
 function missingFor(call: JobCall, job: WholeJob): string[] {
   if (call === 'approve') return missingForApproval(job);
-  if (call === 'start' && job.origin === 'GROWTH') return [say('jobs.growth')];
+  if (call === 'start' && job.origin === 'GROWTH' && !job.released) return [say('jobs.growth')];
   if (call === 'accept' && job.class_item && job.class_ack_at === null)
     return [say('jobs.prerequisites.classAck')];
   return [];

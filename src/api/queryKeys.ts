@@ -39,6 +39,7 @@ export const queryKeys = {
   tenders: resource('tenders'),
   uploads: resource('uploads'),
   users: resource('users'),
+  variations: resource('variations'),
   yards: resource('yards'),
 } as const;
 
@@ -68,6 +69,14 @@ export const stale = {
   comparison: [keys.tenders.all, keys.documents.all, keys.dashboard.all, keys.auditEvents.all],
   /** What a docking may do next follows from its quotations. */
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
+  /** What the docking will cost follows from them, and a credit takes a job out. */
+  variations: [
+    keys.variations.all,
+    keys.jobs.all,
+    keys.drydocks.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
   /** With the docking's yard and the agreed prices of its jobs. */
   award: [keys.tenders.all, keys.jobs.all, ...fleet, keys.notifications.all, keys.auditEvents.all],
   documents: [

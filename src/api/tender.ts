@@ -81,7 +81,8 @@ export const useTender = (drydockId: number, { making = false } = {}) =>
     refetchInterval: making ? ASKED_MS : false,
   });
 export const useComparison = (drydockId: number) => useQuery(tenderQueries.comparison(drydockId));
-export const useContract = (drydockId: number) => useQuery(tenderQueries.contract(drydockId));
+export const useContract = (drydockId: number, { enabled = true } = {}) =>
+  useQuery({ ...tenderQueries.contract(drydockId), enabled });
 export const useQuotation = (id: number) => useQuery(tenderQueries.quotation(id));
 export const useQuotationHistory = (id: number, query: HistoryQuery) =>
   useQuery(tenderQueries.history(id, query));

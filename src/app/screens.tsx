@@ -2,6 +2,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { DOCKING_SCREENS } from './dockingScreens';
 import { PATHS, type ScreenPath } from './paths';
 import { screen, type Parts } from './screen';
 
@@ -22,67 +23,11 @@ const ComplianceList = screen(
   'fleet',
 );
 const ShipDue = screen(() => import('../screens/shipDue/ShipDue'), 'ShipDue', 'fleet');
-const DrydockList = screen(() => import('../screens/dockings/DrydockList'), 'DrydockList', 'fleet');
-const DrydockCreate = screen(
-  () => import('../screens/dockingForm/DrydockCreate'),
-  'DrydockCreate',
-  'fleet',
-);
-const DrydockProject = screen(
-  () => import('../screens/docking/DrydockProject'),
-  'DrydockProject',
-  'fleet',
-);
-const DrydockEdit = screen(
-  () => import('../screens/dockingForm/DrydockEdit'),
-  'DrydockEdit',
-  'fleet',
-);
-const DrydockDocuments = screen(
-  () => import('../screens/docking/DrydockDocuments'),
-  'DrydockDocuments',
-  'fleet',
-  'documents',
-);
-const DrydockHistory = screen(
-  () => import('../screens/docking/DrydockHistory'),
-  'DrydockHistory',
-  'fleet',
-  'audit',
-);
-const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
-const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
-const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
-const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
-const JobCreate = screen(() => import('../screens/jobForm/JobCreate'), 'JobCreate', 'fleet');
-const AddJobs = screen(() => import('../screens/jobAdd/AddJobs'), 'AddJobs', 'fleet');
-const JobEdit = screen(() => import('../screens/jobForm/JobEdit'), 'JobEdit', 'fleet');
-const QuotationList = screen(
-  () => import('../screens/tender/QuotationList'),
-  'QuotationList',
-  'fleet',
-);
-const TenderScreen = screen(
-  () => import('../screens/tender/TenderScreen'),
-  'TenderScreen',
-  'fleet',
-);
-const QuotationPage = screen(
-  () => import('../screens/quotation/QuotationPage'),
-  'QuotationPage',
-  'fleet',
-  'audit',
-);
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
 const Engineers = screen(() => import('../screens/roles/EngineerList'), 'EngineerList', 'people');
 const RoleTypes = screen(() => import('../screens/roles/RoleTypeList'), 'RoleTypeList', 'people');
 const RoleEdit = screen(() => import('../screens/roles/RoleEdit'), 'RoleEdit', 'people', 'audit');
-const TimelineScreen = screen(
-  () => import('../screens/timeline/TimelineScreen'),
-  'TimelineScreen',
-  'fleet',
-);
 const AuditList = screen(
   () => import('../screens/audit/AuditList'),
   'AuditList',
@@ -109,11 +54,6 @@ const PermissionGrid = screen(
 const ShipList = screen(() => import('../screens/ships/ShipList'), 'ShipList', 'fleet');
 const ShipCreate = screen(() => import('../screens/ships/ShipCreate'), 'ShipCreate', 'fleet');
 const ShipImport = screen(() => import('../screens/ships/ShipImport'), 'ShipImport', 'fleet');
-const DrydockImport = screen(
-  () => import('../screens/dockings/DrydockImport'),
-  'DrydockImport',
-  'fleet',
-);
 const ShipDetail = screen(() => import('../screens/ships/ShipDetail'), 'ShipDetail', 'fleet');
 const ShipEdit = screen(() => import('../screens/ships/ShipEdit'), 'ShipEdit', 'fleet');
 const ShipDocuments = screen(
@@ -181,29 +121,12 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   profile: ProfileScreen,
   compliance: ComplianceList,
   'ships/:id/compliance': ShipDue,
-  drydocks: DrydockList,
-  'drydocks/new': DrydockCreate,
-  'ships/:shipId/drydocks/:id': DrydockProject,
-  'ships/:shipId/drydocks/:id/documents': DrydockDocuments,
-  'ships/:shipId/drydocks/:id/edit': DrydockEdit,
-  'ships/:shipId/drydocks/:id/history': DrydockHistory,
-  'ships/:shipId/drydocks/:id/jobs': JobList,
-  'ships/:shipId/drydocks/:id/jobs/issues': Issues,
-  'ships/:shipId/drydocks/:id/jobs/add': AddJobs,
-  'ships/:shipId/drydocks/:id/jobs/new': JobCreate,
-  'ships/:shipId/drydocks/:id/quotations': TenderScreen,
-  quotations: QuotationList,
-  'quotations/:id': QuotationPage,
-  jobs: JobsHome,
-  'jobs/:id': JobPage,
-  'jobs/:id/edit': JobEdit,
   'admin/roles': RoleList,
   'admin/roles/new': RoleCreate,
   'admin/roles/engineers': Engineers,
   'admin/roles/types': RoleTypes,
   'admin/roles/:id': RoleEdit,
   'admin/roles/:id/history': RoleHistory,
-  'drydocks/timeline': TimelineScreen,
   audit_events: AuditList,
   'admin/users': UserList,
   'admin/users/new': UserCreate,
@@ -211,10 +134,10 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'admin/users/:id/sessions': UserSessions,
   'admin/users/:id/history': UserHistory,
   'admin/permissions': PermissionGrid,
+  ...DOCKING_SCREENS,
   ships: ShipList,
   'ships/new': ShipCreate,
   'ships/import': ShipImport,
-  'drydocks/import': DrydockImport,
   'ships/:id': ShipDetail,
   'ships/:id/documents': ShipDocuments,
   'ships/:id/edit': ShipEdit,

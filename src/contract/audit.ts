@@ -99,6 +99,19 @@ export const AUDIT_ACTIONS = {
     'award',
     'decline',
   ],
+  variation_order: [
+    'create',
+    'update',
+    'submit',
+    'offer',
+    'approve',
+    'negotiate',
+    'reject',
+    'start_early',
+    'done',
+    'withdraw',
+    'export',
+  ],
   saved_view: ['update', 'delete'],
 } as const;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];

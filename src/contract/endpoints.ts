@@ -4,6 +4,7 @@
  */
 
 import { DOCUMENT_MENU, documentEndpoints } from './documents/documentEndpoints';
+import { EXECUTION_MENU, executionEndpoints } from './execution/executionEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleet/fleetEndpoints';
 import { JOB_MENU, jobEndpoints } from './jobs/jobEndpoints';
 import { TENDER_MENU, tenderEndpoints } from './tender/tenderEndpoints';
@@ -24,6 +25,7 @@ export const MENU = {
   ...DOCUMENT_MENU,
   ...JOB_MENU,
   ...TENDER_MENU,
+  ...EXECUTION_MENU,
 } as const;
 export type MenuLink = (typeof MENU)[keyof typeof MENU];
 
@@ -129,6 +131,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...jobEndpoints,
   ...tenderEndpoints,
+  ...executionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

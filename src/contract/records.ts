@@ -1,6 +1,7 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
 import { documentFields, revisionFields } from './documents/documents';
 import { drydockFields } from './fleet/drydocks';
+import { variationFields } from './execution/variations';
 import type { FieldTable } from './fieldTable';
 import { jobFields } from './jobs/jobs';
 import { roleFields } from './roles';
@@ -22,5 +23,6 @@ export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
   role: { texts: 'roles', fields: roleFields },
   ship: { texts: 'ships', fields: shipFields },
   user: { texts: 'users', fields: userFields },
+  variation_order: { texts: 'variations', fields: variationFields },
   yard: { texts: 'yards', fields: yardFields },
 };

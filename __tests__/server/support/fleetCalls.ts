@@ -11,8 +11,8 @@ import { addNewScreens } from '../../../server/seed/seed';
 import { SHIP, YARD } from './fleet';
 
 export type FleetCall = keyof typeof fleetEndpoints;
-/** Ships, drydocks, jobs, quotations, compliance and yards. */
-const MENUS = [2, 3, 4, 5, 12, 13];
+/** Ships, drydocks, jobs, quotations, variation orders, compliance and yards. */
+const MENUS = [2, 3, 4, 5, 6, 12, 13];
 
 /** Gives the menus of the fleet to those whom the product means to have them; or to administrators alone. */
 export async function offerFleet(db: Database, now: Date, toAdministratorsOnly = false) {

@@ -533,6 +533,8 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       // An upload that is gone is what was wanted.
       'uploads.ts: quiet: [404] },',
       "users.ts: quiet: ['stale'] },",
+      "variations.ts: quiet: ['stale'],",
+      'variations.ts: quiet: [404] },',
       "yards.ts: quiet: ['stale'] },",
     ]);
   });

@@ -33,6 +33,8 @@ export function ofDrydock({ money }: Viewer): SQL | undefined {
 
 /** What jobs are expected to cost, in their events; for administration and office alone. */
 const OF_OFFICE = ['estimates'];
+/** What the two sides of a contract agree on; for neither ship nor class. */
+const OF_SIDES = ['offered_amount', 'agreed_amount'];
 
 /** Events of jobs that may be told: to whoever sees no prices, a change of nothing else has not happened. */
 export function ofJob({ visibility }: Viewer): SQL | undefined {
@@ -94,6 +96,7 @@ export async function told(
     ...(viewer.money ? [] : OWNERS),
     // The docking that was copied may be another ship's.
     ...(viewer.visibility.limited ? ['copied_from', ...OF_OFFICE] : []),
+    ...(viewer.reach?.yard === null ? OF_SIDES : []),
   ];
   return (await named(db, viewer, events)).map((event) => ({
     ...event,

@@ -1,11 +1,12 @@
 /** Where a docking stands, and what may follow: told by what the viewer sees of its documents. */
 import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
-import { transitionsFrom } from '../../../src/contract/fleet/drydockStates';
+import { transitionsFrom, type Prerequisite } from '../../../src/contract/fleet/drydockStates';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { dockDays, existingDrydock, moneyOf } from '../../fleet/drydocks/drydockDetail';
+import { dockDays, existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
+import { shownMoney } from '../../fleet/drydocks/money';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
 import { visibleDocuments } from '../documentAccess';
 
@@ -19,12 +20,17 @@ export async function dockingSummary(
   const visible = visibleDocuments(viewer);
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
+  // Whoever sees no variation orders is not told that there are any.
+  const told = (all: readonly Prerequisite[], allowed: boolean) =>
+    allowed || viewer.may(MENU.variations, 'V')
+      ? all
+      : all.filter((one) => one !== 'noOpenVariationOrder');
   const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
   return {
     as_of: viewer.today,
     state: project.state,
     ...dockDays(project, viewer.today),
-    money: moneyOf(project, viewer),
+    money: await shownMoney(db, viewer, project),
     next: await Promise.all(
       possible.map(async (one) => {
         const allowed =
@@ -36,7 +42,12 @@ export async function dockingSummary(
           milestone: one.milestone ?? null,
           right: one.right,
           allowed,
-          missing: await missingFor(db, one.prerequisites, project, allowed ? undefined : visible),
+          missing: await missingFor(
+            db,
+            told(one.prerequisites, allowed),
+            project,
+            allowed ? undefined : visible,
+          ),
         };
       }),
     ),

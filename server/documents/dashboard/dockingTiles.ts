@@ -6,12 +6,13 @@ import { STAGES } from '../../../src/contract/fleet/drydocks';
 import type { DrydockState } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
-import { dockDays, moneyOf } from '../../fleet/drydocks/drydockDetail';
+import { dockDays } from '../../fleet/drydocks/drydockDetail';
 import {
   drydockRepository,
   visibleDrydocks,
   type StoredDrydock,
 } from '../../fleet/drydocks/drydockRepository';
+import { readMoney } from '../../fleet/drydocks/money';
 import type { Viewer } from '../../access/permissions/viewer';
 
 const AT_MOST = 20;
@@ -62,11 +63,12 @@ export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefin
 
   async function underWay(): Promise<Dashboard['under_way']> {
     const rows = await found(eq(drydocks.state, 'EXECUTION'));
+    const money = await readMoney(db, viewer, rows);
     return rows.map((one) => ({
       ...docking(one, viewer),
       ...dockDays(one, today),
       planned_undock_on: one.planned_undock_on,
-      money: moneyOf(one, viewer),
+      money: money.get(one.id) ?? null,
     }));
   }
 

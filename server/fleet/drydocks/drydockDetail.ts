@@ -1,7 +1,7 @@
 /** One drydock project with its people, its milestones and where it stands. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { daysBetween } from '../../../src/contract/dates';
-import type { Drydock, DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
+import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { dockWarnings } from '../../../src/contract/fleet/yards';
 import type { Database } from '../../db/database';
 import { docks, drydocks, ships } from '../../db/fleetSchema';
@@ -101,17 +101,3 @@ export function dockDays(project: StoredDrydock, today: string) {
     days_in_dock: daysOf(docked ?? project.planned_dock_on, undocked ?? project.planned_undock_on),
   };
 }
-
-/** Nothing is known yet of what jobs, quotations and variation orders will tell. */
-export const moneyOf = (project: StoredDrydock, { money }: Viewer): DrydockSummary['money'] =>
-  money
-    ? {
-        currency: project.base_currency,
-        budget: project.budget,
-        baseline: null,
-        approved_growth: null,
-        pending_growth: null,
-        forecast: null,
-        contingency_left: null,
-      }
-    : null;

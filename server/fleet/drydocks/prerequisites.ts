@@ -1,13 +1,15 @@
 /**
- * The one place that says what is missing for a transition. Variation orders and the flooding gate are not part of the
- * product yet: what they would have to show is said to be missing, plainly.
+ * The one place that says what is missing for a transition. The flooding gate is not part of the product yet: what it
+ * would have to show is said to be missing, plainly.
  */
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
+import { UNSETTLED } from '../../../src/contract/execution/variationStates';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { documents, documentTypes, revisions } from '../../db/documentSchema';
+import { variationOrders } from '../../db/executionSchema';
 import { jobs, specIssues } from '../../db/jobSchema';
 import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
@@ -16,7 +18,6 @@ import type { StoredDrydock } from './drydockRepository';
 /** `visible`: the documents that count; undefined where all do. */
 type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<boolean>;
 
-const always: Check = () => Promise.resolve(true);
 const never: Check = () => Promise.resolve(false);
 
 /** Whether a document of this type is released for the project. */
@@ -78,6 +79,12 @@ const hasQuotation: Check = async ({ id }, db) => {
   return found !== undefined;
 };
 
+/** Whether a variation order of the project is neither done nor refused. */
+const hasUnsettled: Check = async ({ id }, db) => {
+  const open = inArray(variationOrders.state, [...UNSETTLED]);
+  return (await db.$count(variationOrders, and(eq(variationOrders.drydock_id, id), open))) > 0;
+};
+
 const hasJobInProgress = hasJob('IN_PROGRESS');
 
 /** Whether a prerequisite is met. */
@@ -88,8 +95,7 @@ const CHECKS: Record<Prerequisite, Check> = {
   approvedSpecification: hasIssuedSpecification,
   receivedQuotation: hasQuotation,
   floodingGate: never,
-  // Where there are none, none is open.
-  noOpenVariationOrder: always,
+  noOpenVariationOrder: async (...of) => !(await hasUnsettled(...of)),
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   approvedReport: hasReleased('FDR'),
 };

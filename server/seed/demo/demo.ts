@@ -8,7 +8,9 @@ import { addJobs } from './jobs';
 import { addSpecIssues } from './specIssues';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
+import { addHaldenContract } from './haldenContract';
 import { addTender } from './tender';
+import { addVariations } from './variations';
 
 export interface Demo {
   people: readonly SeedPerson[];
@@ -26,8 +28,10 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addFleet(tx, now);
       await addJobs(tx, now);
       await addTender(tx, now);
+      await addHaldenContract(tx, now);
       await addDocuments(tx, documents, now);
       await addSpecIssues(tx, now);
+      await addVariations(tx, now);
     },
   };
 }

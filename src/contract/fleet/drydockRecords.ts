@@ -81,8 +81,11 @@ export const moneySchema = object({
   budget: optionalMoney(),
   baseline: optionalMoney(),
   approved_growth: number().integer().defined().nullable(),
+  /** Of work that began before it was approved. */
+  committed_growth: number().integer().defined().nullable(),
   pending_growth: number().integer().defined().nullable(),
   forecast: number().integer().defined().nullable(),
+  contingency: optionalMoney(),
   contingency_left: number().integer().defined().nullable(),
 });
 

@@ -11,6 +11,7 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
     state: (value) => `drydocks.states.${value}`,
     milestone: (value) => `drydocks.milestones.${value}`,
   },
+  variation_order: { state: (value) => `variations.states.${value}` },
   document: {
     state: (value) => `documents.states.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,

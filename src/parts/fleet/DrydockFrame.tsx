@@ -65,6 +65,10 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
     me === undefined || may(me, 'tender')
       ? [{ to: drydockLink(shipId, id, '/quotations'), text: t('drydocks.tabs.quotations') }]
       : [];
+  const variations =
+    me === undefined || may(me, 'variations')
+      ? [{ to: drydockLink(shipId, id, '/variation_orders'), text: t('drydocks.tabs.variations') }]
+      : [];
   return (
     <TabBar
       label={t('drydocks.tabs.label')}
@@ -72,6 +76,7 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
         { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
         ...jobs,
         ...quotations,
+        ...variations,
         ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
       ]}

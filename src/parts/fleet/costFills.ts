@@ -10,6 +10,10 @@ export const COST_FILLS = {
     bgcolor: 'accent.main',
     backgroundImage: hatch('45deg', '5px'),
   },
+  '& [data-cost=committed_growth]': {
+    bgcolor: 'error.main',
+    backgroundImage: hatch('135deg', '8px'),
+  },
   '& [data-cost=pending_growth]': {
     bgcolor: 'warning.main',
     backgroundImage: hatch('90deg', '6px'),

@@ -11,7 +11,9 @@ export const drydockLink = (
     | '/jobs/add'
     | '/jobs/issues'
     | '/jobs/new'
-    | '/quotations' = '',
+    | '/quotations'
+    | '/variation_orders'
+    | '/variation_orders/new' = '',
 ) => `/ships/${shipId}/drydocks/${id}${part}`;
 
 export const jobLink = (id: number, part: '' | '/edit' = '') => `/jobs/${id}${part}`;
@@ -19,5 +21,8 @@ export const jobLink = (id: number, part: '' | '/edit' = '') => `/jobs/${id}${pa
 /** `part` of a docking's tender: its comparison, or its contract. */
 export const tenderLink = (shipId: number, id: number, part?: 'comparison' | 'contract') =>
   drydockLink(shipId, id, '/quotations') + (part === undefined ? '' : `?view=${part}`);
+
+export const variationLink = (id: number, part: '' | '/edit' = '') =>
+  `/variation_orders/${id}${part}`;
 
 export const quotationLink = (id: number) => `/quotations/${id}`;

@@ -4,6 +4,7 @@ import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { JobState } from '../../contract/jobs/jobStates';
 import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
+import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
 import type { Tone } from '../../ui/StateWord';
 
@@ -55,6 +56,17 @@ export const QUOTATION_TONES: Readonly<Record<QuotationState, Tone>> = {
   EXPIRED: 'warn',
   WITHDRAWN: 'bad',
   NO_BID: 'plain',
+};
+
+export const VARIATION_TONES: Readonly<Record<VariationState, Tone>> = {
+  DRAFT: 'plain',
+  SUBMITTED: 'active',
+  PRICED: 'warn',
+  NEGOTIATING: 'warn',
+  APPROVED: 'ok',
+  DONE: 'ok',
+  REJECTED: 'bad',
+  WITHDRAWN: 'plain',
 };
 
 export const HEALTH_TONES: Readonly<Record<Health, Tone>> = {

@@ -69,11 +69,13 @@ export function MoneyAmounts({ money, drydock }: MoneyAmountsProps) {
         <Amount label={t('drydocks.money.budget')} mark="budget">
           {amount(money.budget)}
         </Amount>
-        {COSTS.map((cost) => (
-          <Amount key={cost} label={t(`drydocks.money.${cost}`)} mark={cost}>
-            {amount(money[cost])}
-          </Amount>
-        ))}
+        {COSTS.filter((cost) => cost !== 'committed_growth' || (money[cost] ?? 0) > 0).map(
+          (cost) => (
+            <Amount key={cost} label={t(`drydocks.money.${cost}`)} mark={cost}>
+              {amount(money[cost])}
+            </Amount>
+          ),
+        )}
         <Amount label={t('drydocks.money.forecast')}>{amount(money.forecast)}</Amount>
         <Amount label={t('drydocks.money.contingency_left')}>
           {amount(money.contingency_left)}

@@ -11,12 +11,19 @@ export function JobWays({ job }: { job: Job }) {
   const { t } = useTranslation();
   const { ship_id, state } = job.drydock;
   const mayCreate = useMay('createJob') && isOpen(state as DrydockState);
+  const mayVary = useMay('createVariation') && job.contract_frozen && isOpen(state as DrydockState);
+  const variation = drydockLink(ship_id, job.drydock_id, '/variation_orders/new');
   const copy = `${drydockLink(ship_id, job.drydock_id, '/jobs/new')}?from=${job.id}`;
   return (
     <>
       {job.may_edit && (
         <Button component={Link} to={jobLink(job.id, '/edit')} variant="outlined">
           {t('jobs.edit')}
+        </Button>
+      )}
+      {mayVary && (
+        <Button component={Link} to={`${variation}?job=${job.id}`} variant="outlined">
+          {t('jobs.vary')}
         </Button>
       )}
       {mayCreate && (

@@ -8,6 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   [MENU.ships]: 's',
   [MENU.drydocks]: 'k',
   [MENU.quotations]: 'q',
+  [MENU.variations]: 'v',
   [MENU.compliance]: 'c',
   [MENU.yards]: 'y',
   [MENU.users]: 'u',

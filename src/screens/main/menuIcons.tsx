@@ -5,6 +5,7 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
+import Difference from '@mui/icons-material/DifferenceOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Factory from '@mui/icons-material/FactoryOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
@@ -23,6 +24,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.drydocks]: Construction,
   [MENU.jobs]: Assignment,
   [MENU.quotations]: RequestQuote,
+  [MENU.variations]: Difference,
   [MENU.compliance]: EventAvailable,
   [MENU.documents]: Description,
   [MENU.yards]: Factory,

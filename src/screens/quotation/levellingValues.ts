@@ -1,9 +1,9 @@
 /** What we add to a yard's price, between the form and the wire. Pure. */
-import { toMajor, toMinor } from '../../contract/money';
+import { toMajor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';
 import { levellingSchema, type Levelling } from '../../contract/tender/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';
-import { decimalOf } from '../../ui/form/decimals';
+import { signedMinor } from '../../parts/records/signedMinor';
 import { numberOrTyped } from '../../ui/form/entered';
 
 export interface AdjustmentValues {
@@ -31,19 +31,11 @@ export const levellingValues = (
   })),
 });
 
-function minorOf(typed: string, currency: string): number | string {
-  const text = decimalOf(typed.trim());
-  const isCredit = text.startsWith('-');
-  const minor = toMinor(text.replace('-', ''), currency);
-  if (minor === undefined) return typed;
-  return isCredit ? -minor : minor;
-}
-
 const draftOf = (values: LevellingValues, currency: string, version: number) => ({
   deviation_days: numberOrTyped(values.deviation_days),
   adjustments: values.adjustments.map(({ kind, amount, basis }) => ({
     ...{ kind, basis: basis.trim() },
-    amount: minorOf(amount, currency),
+    amount: signedMinor(amount, currency),
   })),
   version,
 });

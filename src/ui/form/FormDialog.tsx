@@ -1,6 +1,6 @@
 /** A form in a dialog: its fields, what sends it, and what the server says against it that is about no field. */
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useFormikContext, type FormikValues } from 'formik';
+import { getIn, useFormikContext, type FormikValues } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, type ServerErrors } from './Form';
@@ -24,7 +24,10 @@ function Refusal() {
     status?: ServerErrors;
     values: FormikValues;
   };
-  const said = Object.entries(status?.fields ?? {}).filter(([field]) => !(field in values));
+  // A field within a row, as `lines[0].qty`, says it itself.
+  const said = Object.entries(status?.fields ?? {}).filter(
+    ([field]) => getIn(values, field) === undefined,
+  );
   if (said.length === 0) return null;
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>

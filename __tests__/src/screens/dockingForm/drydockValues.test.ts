@@ -51,7 +51,8 @@ describe('what is typed of a docking', () => {
 });
 
 describe('the bar of the money', () => {
-  const known = { currency: 'USD', forecast: null, contingency_left: null };
+  const nothingLeft = { forecast: null, contingency: null, contingency_left: null };
+  const known = { currency: 'USD', committed_growth: null, ...nothingLeft };
 
   it('is drawn to scale, the budget as a mark within it', () => {
     const amounts = { baseline: 60_000, approved_growth: 20_000, pending_growth: 5_000 };

@@ -25,6 +25,7 @@ const ALL = [
     'Dockings',
     'Specification',
     'Quotations',
+    'Variation orders',
     'Documents',
     'My reviews',
     'Compliance',
@@ -55,13 +56,25 @@ describe('main layout: navigation (specification section 6)', () => {
         'Dockings',
         'Specification',
         'Quotations',
+        'Variation orders',
         'Documents',
         'My reviews',
         'Compliance',
         'Yards',
       ],
     ],
-    ['hal.master', ['Dashboard', 'Ships', 'Dockings', 'Specification', 'Documents', 'Compliance']],
+    [
+      'hal.master',
+      [
+        'Dashboard',
+        'Ships',
+        'Dockings',
+        'Specification',
+        'Variation orders',
+        'Documents',
+        'Compliance',
+      ],
+    ],
   ])('%s sees the menus of the login response, in the catalogue’s order', async (person, menus) => {
     await renderApp({ path: '/', session: person });
     await heading('Dashboard');

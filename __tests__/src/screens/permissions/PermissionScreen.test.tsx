@@ -39,6 +39,7 @@ describe('permission grid', () => {
       'Dockings',
       'Specification',
       'Quotations',
+      'Variation orders',
       'Documents',
       'My reviews',
       'Compliance',

@@ -1,0 +1,82 @@
+/**
+ * Approves a variation order: nobody what they drew up themselves, and above the contingency only who may approve
+ * dockings. A credit cancels the job that it takes out.
+ */
+import { excessOf } from '../../src/contract/execution/growth';
+import type { Agreement, agreementSchema } from '../../src/contract/execution/variations';
+import type { Variation } from '../../src/contract/execution/variationRecords';
+import { MENU } from '../../src/contract/endpoints';
+import { JOB_TRANSITIONS } from '../../src/contract/jobs/jobStates';
+import { toMajor } from '../../src/contract/money';
+import { convert } from '../../src/contract/tender/pricing';
+import type { Call } from '../access/wire';
+import { readMoney } from '../fleet/drydocks/money';
+import { invalid, notPermitted, type FieldErrors } from '../http/problem';
+import { jobRepository } from '../jobs/jobRepository';
+import { nameOf as jobName } from '../jobs/jobWrites';
+import { say } from '../text/texts';
+import { moveVariation, type Scene } from './variationMoves';
+import type { VariationChange } from './variationRepository';
+import { budgetOf, numberOf } from './variationView';
+
+/** 403 above the contingency, for whoever may not approve dockings. */
+async function refuseAbove({ tx, viewer, project, stored }: Scene, base: number): Promise<void> {
+  const money = await readMoney(tx, viewer, [project]);
+  const { contingency, approved } = budgetOf(money.get(project.id));
+  const excess = excessOf(contingency, approved, base);
+  if (excess === 0 || viewer.may(MENU.drydocks, 'A')) return;
+  const { base_currency } = stored.docking;
+  throw notPermitted(contingency === null ? 'variations.noContingency' : 'variations.aboveLimit', {
+    amount: `${base_currency} ${toMajor(excess, base_currency)}`,
+  });
+}
+
+const CANCELLABLE = JOB_TRANSITIONS.find(({ call }) => call === 'cancel')?.from ?? [];
+
+/** What a credit takes out is not done. */
+async function cancelJob({ tx, record, viewer, now, project, stored }: Scene): Promise<void> {
+  if (stored.cause !== 'CREDIT' || stored.job_id === null) return;
+  const repository = jobRepository(tx);
+  const job = await repository.find(stored.job_id);
+  if (job === undefined || !CANCELLABLE.includes(job.state)) return;
+  const reason = say('variations.takenOut', { number: numberOf(stored) });
+  const change = { state: 'CANCELLED' as const, hold_reason: reason };
+  await repository.update(job.id, change, viewer.userId, now);
+  await record({
+    action: 'cancel',
+    entity: 'job',
+    entityId: job.id,
+    label: jobName(project, job),
+    before: { state: job.state },
+    after: { state: 'CANCELLED', reason },
+  });
+}
+
+async function applyAgreement(scene: Scene, agreement: Agreement): Promise<VariationChange> {
+  const { viewer, now, stored } = scene;
+  const { agreed_amount: agreed, days_agreed, note } = agreement;
+  if (stored.creator_id === viewer.userId) throw notPermitted('variations.fourEyes');
+  const errors: FieldErrors = {};
+  if (agreed > (stored.offered ?? 0)) errors['agreed_amount'] = [say('variations.moreThanOffered')];
+  if (days_agreed > (stored.days_claimed ?? 0))
+    errors['days_agreed'] = [say('variations.moreThanClaimed')];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const base = convert(agreed, stored.currency, stored.docking.base_currency, stored.rate);
+  await refuseAbove(scene, base);
+  await cancelJob(scene);
+  return {
+    ...{ agreed, base_agreed: base, days_agreed, agreed_note: note },
+    ...{ approved_at: now, approved_by: viewer.userId },
+  };
+}
+
+export function approveVariation(
+  call: Call<'approveVariation', typeof agreementSchema>,
+): Promise<Variation> {
+  const { days_agreed, note, version } = call.body;
+  return moveVariation(call, {
+    ...{ call: 'approve', version },
+    told: { days_agreed, note },
+    apply: (scene) => applyAgreement(scene, call.body),
+  });
+}

@@ -1,0 +1,155 @@
+/** The tender of Halden Trader's docking, which Selat Timur won, and the contract of its award: its prices are the baseline of the jobs. */
+import { asc, eq } from 'drizzle-orm';
+import { lineAmount, plainDecimal } from '../../../src/contract/jobs/amounts';
+import { minorDigits } from '../../../src/contract/money';
+import { plainNumber } from '../../../src/contract/tender/decimals';
+import type { Database } from '../../db/database';
+import { drydocks } from '../../db/fleetSchema';
+import { jobLines, jobs } from '../../db/jobSchema';
+import {
+  contractLines,
+  contracts,
+  quotationLines,
+  quotationRounds,
+  quotations,
+  tenderLines,
+  tenders,
+} from '../../db/tenderSchema';
+import { omit } from '../../text/omit';
+import { drydockId, personId, shiftTo, yardId } from './places';
+import { OFF_HIRE } from './rates';
+
+const DOCKING = 'HAL-DD26';
+const YARD = 'STD';
+const CURRENCY = 'USD';
+const DIGITS = minorDigits(CURRENCY);
+const [BEGUN, RECEIVED, AWARDED] = ['2026-07-06', '2026-08-10', '2026-09-21'] as const;
+const DAYS = { days_in_dock: 17, days_alongside: 6, days_total: 23 };
+const TERMS =
+  '30 % on docking, 40 % on departure, 30 % after 60 days. Late redelivery: USD 8,000 a day, at most 10 %.';
+
+async function linesOf(tx: Database, drydock_id: number) {
+  const rows = await tx
+    .select({
+      ...{ job_line_id: jobLines.id, job_code: jobs.code, job_title: jobs.title },
+      ...{ text: jobLines.text, qty: jobLines.qty, unit: jobLines.unit, basis: jobLines.basis },
+      ...{ estimate_price: jobLines.estimate_price, price: jobLines.baseline_price },
+      class_item: jobs.class_item,
+    })
+    .from(jobLines)
+    .innerJoin(jobs, eq(jobs.id, jobLines.job_id))
+    .where(eq(jobs.drydock_id, drydock_id))
+    .orderBy(asc(jobs.id), asc(jobLines.position));
+  return rows.map(({ price, ...row }, position) => {
+    // What the yard did not price stands in the price of another job.
+    const isPriced = price !== null && /[1-9]/.test(price);
+    return {
+      ...{ ...row, position, qty: plainDecimal(row.qty) },
+      status: isPriced ? ('PRICED' as const) : ('INCLUDED' as const),
+      unit_price: isPriced ? plainDecimal(price) : null,
+      amount: isPriced ? lineAmount(row.qty, price, DIGITS) : 0,
+    };
+  });
+}
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+interface Made {
+  readonly tx: Database;
+  readonly drydock_id: number;
+  readonly lines: readonly Line[];
+  readonly at: (day: string) => Date;
+  readonly shift: (day: string) => string;
+}
+
+async function addTender({ tx, drydock_id, lines, at, shift }: Made): Promise<number[]> {
+  const [project] = await tx
+    .select({ rates: drydocks.rates })
+    .from(drydocks)
+    .where(eq(drydocks.id, drydock_id));
+  const rates: Record<string, string> = {};
+  for (const [name, rate] of Object.entries(project?.rates ?? {})) rates[name] = plainNumber(rate);
+  const by = personId('paula.frost');
+  const begun = at(BEGUN);
+  const [tender] = await tx
+    .insert(tenders)
+    .values({
+      ...{ drydock_id, base_currency: CURRENCY, rates },
+      ...{ closes_at: new Date(`${shift('2026-08-14')}T16:00:00Z`), off_hire_per_day: OFF_HIRE },
+      ...{ created_at: begun, created_by: by, updated_at: begun, updated_by: by },
+    })
+    .returning({ id: tenders.id });
+  const tender_id = tender?.id ?? 0;
+  const asked = await tx
+    .insert(tenderLines)
+    .values(
+      lines.map((line) => ({
+        ...{ ...omit(line, 'status', 'unit_price', 'amount'), tender_id },
+        estimate:
+          line.estimate_price === null ? null : lineAmount(line.qty, line.estimate_price, DIGITS),
+      })),
+    )
+    .returning({ id: tenderLines.id });
+  return [tender_id, ...asked.map(({ id }) => id)];
+}
+
+async function addQuotation(made: Made, [tender_id = 0, ...asked]: readonly number[]) {
+  const { tx, lines, at, shift } = made;
+  const by = personId('selat.pm');
+  const received_at = at(RECEIVED);
+  const [quotation] = await tx
+    .insert(quotations)
+    .values({
+      ...{ tender_id, yard_id: yardId(YARD), state: 'AWARDED', currency: CURRENCY, received_at },
+      ...{ ...DAYS, dock_name: 'Dock 1', yard_reference: 'STD-Q-26-117', warranty_months: 6 },
+      ...{ valid_until: shift('2026-10-31'), terms: TERMS, discount_excludes: [] },
+      ...{ created_at: at(BEGUN), created_by: personId('paula.frost') },
+      ...{ updated_at: at(AWARDED), updated_by: personId('fleet.manager') },
+    })
+    .returning({ id: quotations.id });
+  const quotation_id = quotation?.id ?? 0;
+  const sent = lines.map(({ text, qty, unit, unit_price, status, position }) => ({
+    ...{ tender_line_id: asked[position] ?? null, position, text, qty, unit, unit_price, status },
+    ...{ discount_pct: '0', remark: null },
+  }));
+  await tx.insert(quotationLines).values(sent.map((line) => ({ ...line, quotation_id })));
+  await tx.insert(quotationRounds).values({
+    ...{ quotation_id, round: 1, received_at, received_by: by },
+    sent: { currency: CURRENCY, discount_pct: '0', lines: sent },
+  });
+  return quotation_id;
+}
+
+async function addContract({ tx, drydock_id, lines, at, shift }: Made, quotation_id: number) {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const [contract] = await tx
+    .insert(contracts)
+    .values({
+      ...{ drydock_id, quotation_id, yard_id: yardId(YARD), currency: CURRENCY, rate: '1' },
+      ...{ base_currency: CURRENCY, amount, base_amount: amount, dock_name: 'Dock 1' },
+      ...{ days_in_dock: DAYS.days_in_dock, days_total: DAYS.days_total, warranty_months: 6 },
+      ...{ terms: TERMS, awarded_on: shift(AWARDED), awarded_at: at(AWARDED) },
+      ...{
+        awarded_by: personId('fleet.manager'),
+        reason: 'The only dock free before the survey window closes',
+      },
+    })
+    .returning({ id: contracts.id });
+  await tx.insert(contractLines).values(
+    lines.map((line) => ({
+      ...omit(line, 'estimate_price', 'job_title', 'class_item'),
+      ...{ contract_id: contract?.id ?? 0, discount_pct: '0' },
+    })),
+  );
+}
+
+/** After its jobs, and after the tender of the other docking, whose ids count from 1. */
+export async function addHaldenContract(tx: Database, now: Date): Promise<void> {
+  const shift = shiftTo(now);
+  const drydock_id = drydockId(DOCKING) ?? 0;
+  const at = (day: string) => {
+    const moment = new Date(`${shift(day)}T09:00:00Z`);
+    return moment < now ? moment : now;
+  };
+  const made = { tx, drydock_id, lines: await linesOf(tx, drydock_id), at, shift };
+  await addContract(made, await addQuotation(made, await addTender(made)));
+}

@@ -1,0 +1,31 @@
+/** The calls about the execution of a docking, with the right that each asks for. */
+import type { Action, Endpoint } from '../endpoints';
+
+export const EXECUTION_MENU = { variations: '/variation_orders' } as const;
+
+const of = <A extends Action>(action: A) => ({ menu: EXECUTION_MENU.variations, action }) as const;
+
+export const executionEndpoints = {
+  variations: { method: 'GET', path: '/drydocks/{id}/variation_orders', access: of('V') },
+  exportVariations: {
+    method: 'GET',
+    path: '/drydocks/{id}/variation_orders/export',
+    access: of('X'),
+  },
+  createVariation: { method: 'POST', path: '/drydocks/{id}/variation_orders', access: of('C') },
+  variation: { method: 'GET', path: '/variation_orders/{id}', access: of('V') },
+  updateVariation: { method: 'PUT', path: '/variation_orders/{id}', access: of('E') },
+  variationHistory: { method: 'GET', path: '/variation_orders/{id}/history', access: of('V') },
+  submitVariation: { method: 'POST', path: '/variation_orders/{id}/submit', access: of('E') },
+  offerVariation: { method: 'POST', path: '/variation_orders/{id}/offer', access: of('E') },
+  approveVariation: { method: 'POST', path: '/variation_orders/{id}/approve', access: of('A') },
+  negotiateVariation: { method: 'POST', path: '/variation_orders/{id}/negotiate', access: of('A') },
+  rejectVariation: { method: 'POST', path: '/variation_orders/{id}/reject', access: of('A') },
+  startVariationEarly: {
+    method: 'POST',
+    path: '/variation_orders/{id}/start_early',
+    access: of('A'),
+  },
+  variationDone: { method: 'POST', path: '/variation_orders/{id}/done', access: of('E') },
+  withdrawVariation: { method: 'POST', path: '/variation_orders/{id}/withdraw', access: of('E') },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,85 @@
+/** A new variation order of a docking; the address may name the job that it is about. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useCreateVariation, useVariations } from '../../api/variations';
+import type { VariationList } from '../../contract/execution/variationRecords';
+import { readId } from '../../contract/lists';
+import { drydockLink, variationLink } from '../../parts/fleet/drydockLinks';
+import { CreateForm } from '../../parts/records/CreateForm';
+import { CreateScreen } from '../../parts/records/CreateScreen';
+import { combine } from '../../ui/combine';
+import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { useChoices, type Choices } from './choices';
+import { VariationInputs } from './VariationInputs';
+import { checkVariation, newVariation, sameValues, toDraft } from './variationValues';
+
+function NewVariation({ list, choices }: { list: VariationList; choices: Choices }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { id, ship_id } = list.drydock;
+  const { mutateAsync } = useCreateVariation(id);
+  const job = readId(params.get('job') ?? '');
+  const isKnown = choices.jobs.some(({ value }) => value === job);
+  const empty = useMemo(() => newVariation(isKnown ? (job ?? null) : null), [job, isKnown]);
+  return (
+    <CreateForm
+      name={`variation/new/${id}`}
+      empty={empty}
+      same={sameValues}
+      check={checkVariation}
+      send={(values) => mutateAsync(toDraft(values))}
+      pageOf={(made) => variationLink(made.id)}
+      listPage={drydockLink(ship_id, id, '/variation_orders')}
+      submit={t('variations.form.create')}
+    >
+      {(fields) => <VariationInputs {...fields} choices={choices} />}
+    </CreateForm>
+  );
+}
+
+function Known({ shipId, id }: { shipId: number; id: number }) {
+  const { t } = useTranslation();
+  const list = useVariations(id);
+  const known = combine({ list, choices: useChoices(id) });
+  const { data } = list;
+  const isElsewhere = data !== undefined && data.drydock.ship_id !== shipId;
+  const isIdle = data !== undefined && !data.may_create;
+  const refusal = isElsewhere ? (
+    <Missing />
+  ) : isIdle ? (
+    <Notice title={t('variations.notAwarded')} />
+  ) : undefined;
+  return (
+    <CreateScreen
+      title={t('variations.form.createTitle')}
+      intro={data?.drydock.number ?? ' '}
+      list={{ label: t('variations.title'), to: drydockLink(shipId, id, '/variation_orders') }}
+      call="createVariation"
+      refusal={refusal}
+      known={known}
+      wide
+      fields={8}
+    >
+      {(all) => <NewVariation {...all} />}
+    </CreateScreen>
+  );
+}
+
+export function VariationCreate() {
+  const { t } = useTranslation();
+  const params = useParams();
+  const shipId = readId(params['shipId'] ?? '');
+  const id = readId(params['id'] ?? '');
+  if (shipId !== undefined && id !== undefined) return <Known key={id} shipId={shipId} id={id} />;
+  return (
+    <Page
+      title={t('variations.form.createTitle')}
+      crumbs={[{ label: t('variations.title'), to: '/variation_orders' }]}
+    >
+      <Missing />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a variation order is chosen from: the jobs of its docking, and the documents that it may rest on. */
+import { useMemo } from 'react';
+import { useDocuments } from '../../api/documents';
+import { useJobs } from '../../api/jobs';
+import { useMay } from '../../api/me';
+import { EVIDENCE_TYPES } from '../../contract/execution/variations';
+import { MAX_PAGE_SIZE } from '../../contract/lists';
+import type { Loadable } from '../../ui/QueryState';
+
+export interface Choices {
+  jobs: readonly { value: number; label: string }[];
+  documents: readonly { id: number; label: string }[];
+}
+
+interface Named {
+  id: number;
+  number: string;
+  title: string;
+}
+
+const labelOf = ({ number, title }: Named) => `${number} ${title}`;
+
+/** What cannot be had leaves nothing to choose from. `chosen`: the documents that it rests on already. */
+export function useChoices(drydockId: number, chosen: readonly Named[] = []): Loadable<Choices> {
+  const jobs = useJobs(drydockId, {});
+  const mayDocuments = useMay('documents');
+  const documents = useDocuments(
+    { drydock_id: drydockId, page_size: MAX_PAGE_SIZE },
+    { enabled: mayDocuments },
+  );
+  const isSettled = (query: { data: unknown; error: unknown }) =>
+    query.data !== undefined || query.error !== null;
+  const ready = isSettled(jobs) && (!mayDocuments || isSettled(documents));
+  const data = useMemo((): Choices => {
+    const evidence = (documents.data?.items ?? []).filter(({ type }) =>
+      EVIDENCE_TYPES.some((code) => code === type.code),
+    );
+    const others = chosen.filter(({ id }) => !evidence.some((one) => one.id === id));
+    return {
+      jobs: (jobs.data?.items ?? []).map(({ id, code, title }) => ({
+        value: id,
+        label: `${code} ${title}`,
+      })),
+      documents: [...others, ...evidence].map((one) => ({ id: one.id, label: labelOf(one) })),
+    };
+  }, [jobs.data, documents.data, chosen]);
+  return { ...jobs, data: ready ? data : undefined, isPending: !ready, error: null };
+}

@@ -1,0 +1,156 @@
+/** The variation orders of a docking, and what they make of its contingency and its days. */
+import { Box, Button, Skeleton } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/me';
+import { useExportVariations, useVariations } from '../../api/variations';
+import type {
+  VariationList as List,
+  VariationRow,
+} from '../../contract/execution/variationRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { BudgetBar } from '../../parts/fleet/BudgetBar';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { drydockLink, variationLink } from '../../parts/fleet/drydockLinks';
+import { Facts } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { DataTable } from '../../ui/table/DataTable';
+import { variationColumns } from './variationColumns';
+
+const keyOf = ({ id }: VariationRow) => id;
+const linkOf = ({ id }: VariationRow) => variationLink(id);
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  rowGap: 2,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  mb: 2,
+  '& > .money': { flex: '1 1 320px', maxWidth: 560, minWidth: 0 },
+  '& > .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+} as const;
+
+const ListSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rounded" height={96} />
+    <Skeleton variant="rounded" height={280} />
+  </Box>
+);
+
+function Money({ list }: { list: List }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { money, days_agreed: agreed, days_contract: contract } = list;
+  const days = contract !== null && {
+    label: t('variations.contractDays'),
+    value: t('variations.contractDaysText', { contract, agreed, total: contract + agreed }),
+  };
+  const amount = (minor: number | null) => format.money(minor ?? 0, money?.currency ?? 'USD');
+  return (
+    <div className="money">
+      {money?.contingency != null && money.contingency > 0 && (
+        <BudgetBar
+          contingency={money.contingency}
+          approved={money.approved_growth ?? 0}
+          committed={money.committed_growth ?? 0}
+          pending={money.pending_growth ?? 0}
+        />
+      )}
+      <Facts
+        facts={[
+          ...(money === null
+            ? []
+            : [
+                { label: t('variations.budget.used'), value: amount(money.approved_growth) },
+                {
+                  label: t('variations.budget.committed'),
+                  value: (money.committed_growth ?? 0) > 0 && amount(money.committed_growth),
+                },
+                { label: t('variations.budget.pending'), value: amount(money.pending_growth) },
+                {
+                  label: t('variations.budget.left'),
+                  value: money.contingency_left !== null && amount(money.contingency_left),
+                },
+              ]),
+          ...(days === false ? [] : [days]),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Log({ list }: { list: List }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { get, set } = useListAddress('-number');
+  const columns = useMemo(() => variationColumns(t, format, list), [t, format, list]);
+  const mayExport = useMay('exportVariations');
+  const log = useExportVariations(list.drydock.id);
+  const { drydock, items, may_create } = list;
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Money list={list} />
+        <div className="ways">
+          <ExportButton
+            text={t('variations.export')}
+            name={`${drydock.number}-variation-orders`}
+            filters={undefined}
+            mutation={log}
+            hidden={!mayExport || items.length === 0}
+          />
+          {may_create && (
+            <Button
+              component={Link}
+              to={drydockLink(drydock.ship_id, drydock.id, '/variation_orders/new')}
+              variant="contained"
+            >
+              {t('variations.add')}
+            </Button>
+          )}
+        </div>
+      </Box>
+      {items.length === 0 ? (
+        <Notice
+          title={t('variations.noneTitle')}
+          text={t(may_create ? 'variations.noneText' : 'variations.notAwarded')}
+        />
+      ) : (
+        <DataTable
+          label={t('variations.title')}
+          columns={columns}
+          rows={items}
+          rowKey={keyOf}
+          rowLink={linkOf}
+          sort={parseSort(get('sort'))}
+          onSort={(sort) => {
+            set('sort', sortText(sort));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Known({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const list = useVariations(drydock.id);
+  return (
+    <QueryState query={list} skeleton={<ListSkeleton />} what={t('variations.title')}>
+      {(data) => <Log list={data} />}
+    </QueryState>
+  );
+}
+
+export const VariationList = () => (
+  <DrydockFrame skeleton={<ListSkeleton />}>
+    {(drydock) => <Known drydock={drydock} />}
+  </DrydockFrame>
+);

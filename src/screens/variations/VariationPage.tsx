@@ -1,0 +1,229 @@
+/** One variation order: what it changes, what it rests on, what was offered, and what was agreed. */
+import { Alert, Box, Button, Link, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useVariation, useVariationHistory } from '../../api/variations';
+import { useMay } from '../../api/me';
+import type { Variation } from '../../contract/execution/variationRecords';
+import { PAGE_SIZE, readId } from '../../contract/lists';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useEventRows } from '../../parts/audit/eventRows';
+import { drydockLink, jobLink, variationLink } from '../../parts/fleet/drydockLinks';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { VARIATION_TONES } from '../../parts/records/stateTones';
+import { Facts } from '../../ui/Facts';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { Offers } from './Offers';
+import { VariationMoney } from './VariationMoney';
+import { VariationMoves } from './VariationMoves';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const;
+
+const LIST = { m: 0, pl: 2.5, overflowWrap: 'anywhere' } as const;
+
+const PageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={160} />
+    <Skeleton variant="rounded" height={160} />
+  </Box>
+);
+
+function Early({ variation: { started_early: early } }: { variation: Variation }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (early === null) return null;
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+      {t('variations.earlyText', {
+        when: format.dateTime(early.at),
+        who: early.by ?? t('variations.system'),
+        reason: early.reason,
+      })}
+    </Alert>
+  );
+}
+
+function What({ variation }: { variation: Variation }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayJob = useMay('job');
+  const { job, found_on } = variation;
+  const jobText = job && t('jobs.titled', job);
+  return (
+    <Facts
+      facts={[
+        { label: t('variations.fields.cause'), value: t(`variations.causes.${variation.cause}`) },
+        {
+          label: t('variations.fields.job_id'),
+          value:
+            job !== null &&
+            (mayJob ? (
+              <Link component={RouterLink} to={jobLink(job.id)} underline="always">
+                {jobText}
+              </Link>
+            ) : (
+              jobText
+            )),
+        },
+        {
+          label: t('variations.fields.description'),
+          value: variation.description ?? undefined,
+        },
+        {
+          label: t('variations.fields.found_on'),
+          value: found_on !== null && <Day on={found_on} format={format} />,
+        },
+        {
+          label: t('variations.fields.yard_reference'),
+          value: variation.yard_reference ?? undefined,
+        },
+        {
+          label: t('variations.fields.class_demand'),
+          value: variation.class_demand && t('app.yes'),
+        },
+        { label: t('variations.fields.critical'), value: variation.critical && t('app.yes') },
+        { label: t('variations.drawnUpBy'), value: t(`variations.sides.${variation.side}`) },
+        { label: t('variations.lastReason'), value: variation.reason ?? undefined },
+      ]}
+    />
+  );
+}
+
+function Evidence({ variation: { documents } }: { variation: Variation }) {
+  const { t } = useTranslation();
+  if (documents.length === 0) return null;
+  return (
+    <Section title={t('variations.groups.evidence')}>
+      <Box component="ul" sx={LIST}>
+        {documents.map(({ id, number, title }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={`/documents/${id}`} underline="always">
+              {t('variations.titled', { number, title })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const history = useVariationHistory(id, { page: 1, page_size: PAGE_SIZE });
+  const rows = useEventRows(history.data?.items);
+  return (
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('variations.title')}>
+      {(data) =>
+        data.total === 0 ? (
+          <Notice title={t('jobs.history.empty')} />
+        ) : (
+          <EventList events={rows} label={t('variations.history')} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Details({ variation }: { variation: Variation }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Early variation={variation} />
+      <Box sx={COLUMNS}>
+        <div>
+          <Section title={t('variations.groups.what')}>
+            <What variation={variation} />
+          </Section>
+          <Offers variation={variation} />
+        </div>
+        <div>
+          <Section title={t('variations.groups.money')}>
+            <VariationMoney variation={variation} />
+          </Section>
+          <Evidence variation={variation} />
+        </div>
+      </Box>
+      <RecordLine record={variation} keyOf={(word) => `jobs.record.${word}` as const} />
+      <Box sx={{ mt: 3 }}>
+        <Section title={t('jobs.history.title')}>
+          <History id={variation.id} />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function Intro({ variation: { state, drydock } }: { variation: Variation }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <StateWord tone={VARIATION_TONES[state]}>{t(`variations.states.${state}`)}</StateWord>
+      <Link component={RouterLink} to={drydockLink(drydock.ship_id, drydock.id)}>
+        {drydock.number}
+      </Link>
+    </Box>
+  );
+}
+
+function Ways({ variation }: { variation: Variation }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VariationMoves variation={variation} />
+      {variation.may_edit && (
+        <Button component={RouterLink} to={variationLink(variation.id, '/edit')} variant="outlined">
+          {t('jobs.edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Known({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useVariation(id);
+  const { data } = query;
+  const list = data && drydockLink(data.drydock.ship_id, data.drydock.id, '/variation_orders');
+  return (
+    <Page
+      // Drawn anew with the record, whose title takes more room.
+      key={data ? 'variation' : 'none'}
+      title={data ? t('variations.titled', data) : t('variations.one')}
+      crumbs={[{ label: t('variations.title'), to: list ?? '/variation_orders' }]}
+      intro={data && <Intro variation={data} />}
+      actions={data && <Ways variation={data} />}
+    >
+      <QueryState query={query} skeleton={<PageSkeleton />} what={t('variations.title')}>
+        {(variation) => <Details variation={variation} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function VariationPage() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <Known key={id} id={id} />;
+  return (
+    <Page
+      title={t('variations.one')}
+      crumbs={[{ label: t('variations.title'), to: '/variation_orders' }]}
+    >
+      <Missing />
+    </Page>
+  );
+}
