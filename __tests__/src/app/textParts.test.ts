@@ -76,22 +76,22 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   audit_events: ALL.filter((key) => key.includes('.fields.')),
 };
 
-/** The other screens' code hangs on this file: each is looked at by itself. */
-const SCREEN_LIST = 'src/app/screens.tsx';
+/** The other screens' code hangs on these files: each is looked at by itself. */
+const SCREEN_LISTS = ['src/app/screens.tsx', 'src/app/dockingScreens.tsx'];
+const LISTED = SCREEN_LISTS.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** By the name of the component, the file that screens.tsx loads it from. */
+/** By the name of the component, the file that it is loaded from. */
 const FILES = new Map(
   [
-    ...readFileSync(SCREEN_LIST, 'utf8').matchAll(
-      /const (\w+) = screen\(\s*\(\) => import\('\.\.(\/screens\/\w+\/\w+)'\)/g,
-    ),
+    ...LISTED.matchAll(/const (\w+) = screen\(\s*\(\) => import\('\.\.(\/screens\/\w+\/\w+)'\)/g),
   ].map(([, name = '', path = '']) => [name, `src${path}.tsx`]),
 );
 /** By the address, the name of its component there. */
 const NAMES = new Map(
-  [...readFileSync(SCREEN_LIST, 'utf8').matchAll(/^ {2}'?([\w/:]*)'?: (\w+),$/gm)].map(
-    ([, path = '', name = '']) => [path, name === 'RoleHistory' ? 'RoleEdit' : name],
-  ),
+  [...LISTED.matchAll(/^ {2}'?([\w/:]*)'?: (\w+),$/gm)].map(([, path = '', name = '']) => [
+    path,
+    name === 'RoleHistory' ? 'RoleEdit' : name,
+  ]),
 );
 
 const missing = (said: Iterable<string>, brought: readonly string[]) => {
@@ -109,13 +109,13 @@ describe('the texts that come with a screen are all that it says', () => {
 
   it('and those of the layout, whatever screen stands in it', () => {
     const said = ['screens/main/MainLayout', 'errors/Reports', 'errors/ErrorsModal'].flatMap(
-      (file) => [...saidFrom(`src/${file}.tsx`, new Set([SCREEN_LIST]))],
+      (file) => [...saidFrom(`src/${file}.tsx`, new Set(SCREEN_LISTS))],
     );
     expect(missing(said, ['start', 'main'])).toEqual([]);
   });
 
   it('and those of the check of a document, which stands outside of it', () => {
-    const said = saidFrom('src/screens/check/CheckScreen.tsx', new Set([SCREEN_LIST]));
+    const said = saidFrom('src/screens/check/CheckScreen.tsx', new Set(SCREEN_LISTS));
     expect(missing(said, ['start', 'main', 'check'])).toEqual([]);
   });
 

@@ -73,10 +73,10 @@ const offeredLineSchema = object({
   unit_price: signedPrice(),
 }).test(
   'source',
-  'variations.chooseRate',
+  'validation.chooseRate',
   (line: { price_source?: unknown; contract_line_id?: unknown }, { createError }) =>
     (line.price_source === 'CONTRACT_RATE') === (line.contract_line_id != null) ||
-    createError({ path: 'contract_line_id', message: 'variations.chooseRate' }),
+    createError({ path: 'contract_line_id', message: 'validation.chooseRate' }),
 );
 export type OfferedLine = InferType<typeof offeredLineSchema>;
 
@@ -107,11 +107,11 @@ export const offerSchema = object({
   version: id(),
 }).test(
   'amount',
-  'variations.oneAmount',
+  'validation.oneAmount',
   (offer: { lines?: unknown; amount?: unknown }, { createError }) => {
     const hasLines = Array.isArray(offer.lines) && offer.lines.length > 0;
     const isRight = hasLines ? offer.amount === null : typeof offer.amount === 'number';
-    return isRight || createError({ path: 'amount', message: 'variations.oneAmount' });
+    return isRight || createError({ path: 'amount', message: 'validation.oneAmount' });
   },
 );
 export type Offer = InferType<typeof offerSchema>;

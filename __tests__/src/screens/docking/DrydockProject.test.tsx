@@ -52,7 +52,7 @@ describe('a docking', () => {
       /^USD\s610,000$/,
     );
     expect(screen.getByText('Forecast', { selector: 'dt' }).nextSibling).toHaveTextContent(
-      'Not available',
+      /^USD\s569,260$/,
     );
     expect(screen.getByText('1 IDR = 0.000063 USD')).toBeInTheDocument();
   });

@@ -31,7 +31,7 @@ describe('dashboard', () => {
     expect(underWay.getByText('Day 9 of 17')).toBeVisible();
     expect(underWay.getByText('Seal liner found scored')).toBeVisible();
     expect(underWay.getByText(/^Undocking .+, in 8 days$/)).toBeVisible();
-    expect(underWay.getByText('Budget USD 610,000, no forecast yet')).toBeVisible();
+    expect(underWay.getByText('Forecast USD 569,260, within budget of USD 610,000')).toBeVisible();
     expect(underWay.getByText('HAL-DD26').closest('a')).toHaveAttribute(
       'href',
       '/ships/2/drydocks/1',

@@ -155,7 +155,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('13 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('14 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
@@ -178,7 +178,7 @@ describe('permission grid', () => {
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
     codeOf('View', 'Dashboard', 'Administrator').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>11/}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>12/}');
     expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();
