@@ -198,6 +198,14 @@ describe('a price', () => {
     expect((await offerOf({ cause: 'CREDIT' }, [taken])).body.offered).toBe(-72_000);
   });
 
+  test('in the contract’s currency counts in the docking’s by the contract’s rate', async () => {
+    await docman.db.update(contracts).set({ currency: 'EUR', rate: '1.09' });
+    const offered = await priced(100_000);
+    expect(offered).toMatchObject({ currency: 'EUR', offered: 100_000, base_offered: 109_000 });
+    expect((await agree(SUPERINTENDENT, offered, 90_000)).body.base_agreed).toBe(98_100);
+    expect((await list(SUPERINTENDENT)).money).toMatchObject({ approved_growth: 2_010_100 });
+  });
+
   test('is kept with every other that was offered', async () => {
     const first = await priced(500_000);
     const reason = 'Take the rate of the contract';

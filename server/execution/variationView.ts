@@ -120,6 +120,7 @@ export async function shownVariation(
     ...{ updated_at: wireTime(stored.updated_at), updated_by: stored.updated_by },
     version: stored.version,
     ...shownStanding(viewer, stored),
+    rate: stored.rate,
     drydock: dockingOf(stored),
     documents,
     offers: offers.map(shownOffer),

@@ -85,6 +85,8 @@ export const variationSchema = object({
   ...record(),
   ...shapeOf(variationFields, { document_ids: listOf(id()) }),
   ...standing(),
+  /** What one unit of `currency` is worth in the docking's, since it was drawn up; a decimal. */
+  rate: string().required(),
   drydock: drydock(),
   /** The documents it rests on that whoever asks may see. */
   documents: listOf(object({ id: id(), number: string().required(), title: string().required() })),

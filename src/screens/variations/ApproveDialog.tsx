@@ -7,6 +7,7 @@ import { useMoveVariation } from '../../api/variations';
 import { excessOf } from '../../contract/execution/growth';
 import type { Budget, Variation } from '../../contract/execution/variationRecords';
 import { limits } from '../../contract/limits';
+import { convert } from '../../contract/tender/pricing';
 import { shareOf } from '../../parts/fleet/shareOf';
 import { Facts } from '../../ui/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -28,12 +29,6 @@ interface EffectProps {
   above: boolean;
 }
 
-/** In the docking's currency, by the rate at which the offer was converted. */
-function inBase({ offered, base_offered }: Variation, agreed: number): number {
-  if (offered === null || base_offered === null || offered === 0) return agreed;
-  return Math.round((agreed * base_offered) / offered);
-}
-
 function Effect({ variation, budget, above }: EffectProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -42,7 +37,7 @@ function Effect({ variation, budget, above }: EffectProps) {
   const { contingency, approved, committed } = budget;
   const agreed = agreedAmount(values, variation.currency);
   if (agreed === undefined) return null;
-  const base = inBase(variation, agreed);
+  const base = convert(agreed, variation.currency, currency, variation.rate);
   const excess = excessOf(contingency, approved, base);
   const used = (amount: number) =>
     contingency === null || contingency === 0

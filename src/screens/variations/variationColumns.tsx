@@ -35,7 +35,7 @@ const amounts = (t: TFunction, format: Format): Column<VariationRow>[] => {
     {
       key: 'offered',
       head: t('variations.offered'),
-      width: '136px',
+      width: '124px',
       end: true,
       named: true,
       cell: (row) => money(row, row.offered),
@@ -44,7 +44,7 @@ const amounts = (t: TFunction, format: Format): Column<VariationRow>[] => {
     {
       key: 'agreed',
       head: t('variations.agreed'),
-      width: '136px',
+      width: '124px',
       end: true,
       named: true,
       cell: (row) => money(row, row.agreed),
@@ -65,7 +65,7 @@ export const variationColumns = (
   {
     key: 'number',
     head: t('variations.number'),
-    width: '88px',
+    width: '80px',
     cell: ({ number }) => <span className="code">{number}</span>,
     sortBy: ({ number }) => number,
   },
@@ -79,8 +79,8 @@ export const variationColumns = (
   {
     key: 'cause',
     head: t('variations.fields.cause'),
-    width: '144px',
-    from: 'medium',
+    width: '140px',
+    from: 'wide',
     cell: ({ cause }) => t(`variations.causes.${cause}`),
     sortBy: ({ cause }) => t(`variations.causes.${cause}`),
   },
@@ -96,7 +96,7 @@ export const variationColumns = (
   {
     key: 'days',
     head: t('variations.days'),
-    width: '80px',
+    width: '64px',
     end: true,
     named: true,
     from: 'medium',
