@@ -205,6 +205,8 @@ test('LAP-DD27 goes from a draft to its award: jobs, specification, three yards,
     await price.fill(String(110 + place));
   await yard.getByRole('button', { name: quotations.save }).click();
   await expect(yard.getByText(/^Quotation LAP-DD27 GCD saved$/)).toBeVisible();
+  // What was entered is forgotten once the form stands anew, which may come after the words.
+  await expect(yard.getByText(quotations.saveFirst)).toHaveCount(0);
   await completeOffer(await apiOf(server, YARD), gcd);
   const question = { question: 'Is staging included?', line_ids: [] };
   const { clarifications } = await done<Quotation>(

@@ -5,8 +5,10 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import type { Contract } from '../../src/contract/tender/tenderRecords';
+import type { NotificationsPage } from '../../src/contract/notifications';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import { drydocks } from '../../server/db/fleetSchema';
+import { permissions } from '../../server/db/schema';
 import { contracts } from '../../server/db/tenderSchema';
 import { variationOrders } from '../../server/db/executionSchema';
 import { jobs } from '../../server/db/jobSchema';
@@ -201,7 +203,9 @@ describe('a price', () => {
   test('in the contract’s currency counts in the docking’s by the contract’s rate', async () => {
     await docman.db.update(contracts).set({ currency: 'EUR', rate: '1.09' });
     const offered = await priced(100_000);
-    expect(offered).toMatchObject({ currency: 'EUR', offered: 100_000, base_offered: 109_000 });
+    expect(offered).toMatchObject({ currency: 'EUR', offered: 100_000, base_offered: null });
+    const ours = (await as(SUPERINTENDENT, 'variation', offered.id)).body;
+    expect(ours).toMatchObject({ offered: 100_000, base_offered: 109_000, rate: '1.09' });
     expect((await agree(SUPERINTENDENT, offered, 90_000)).body.base_agreed).toBe(98_100);
     expect((await list(SUPERINTENDENT)).money).toMatchObject({ approved_growth: 2_010_100 });
   });
@@ -374,6 +378,45 @@ describe('who sees amounts', () => {
     expect((await as('gulf.tender', 'variation', id)).status).toBe(404);
     const { body } = await as<DrydockSummary>('hal.master', 'drydockSummary', HAL);
     expect(body.money).toMatchObject({ baseline: null, approved_growth: null, forecast: null });
+  });
+});
+
+describe('who is told', () => {
+  const told = async (who: string) => {
+    const { items } = (await as<NotificationsPage>(who, 'notifications', 0)).body;
+    return items
+      .filter(({ kind }) => kind.startsWith('VARIATION'))
+      .map(({ kind, label, number, actor }) => [kind, label, number, actor]);
+  };
+
+  test('is the other side when it is its turn, and both of what was decided; never of a draft, nor of their own act', async () => {
+    const { id } = await make(ENGINEER);
+    expect(await told(YARD)).toEqual([]);
+    const { version } = (await as(ENGINEER, 'submitVariation', id)).body;
+    const asked = ['VARIATION_ASKED', 'VO-007', 'HAL-DD26'];
+    // Who of the office it was is not the yard's to know.
+    expect(await told(YARD)).toEqual([[...asked, null]]);
+    expect(await told(ENGINEER)).toEqual([]);
+    const offered = (await as(YARD, 'offerVariation', id, { ...LUMP, version })).body;
+    const byYard = [[...asked, 'Budi Santoso (Selat Timur Dockyard)']];
+    expect([await told(SUPERINTENDENT), await told(ENGINEER)]).toEqual([byYard, byYard]);
+    await agree(SUPERINTENDENT, offered, 400_000, 1);
+    const decided = ['VARIATION_DECIDED', 'VO-007', 'HAL-DD26'];
+    expect(await told(YARD)).toContainEqual([...decided, null]);
+    expect(await told(ENGINEER)).toContainEqual([...decided, 'Rajan Menon']);
+    for (const who of ['bv.surveyor', 'owner.viewer', 'gulf.tender'])
+      expect(await told(who)).toEqual([]);
+  });
+
+  test('sees it no longer without the right, or where the docking is another yard’s', async () => {
+    const { id } = await make(ENGINEER);
+    await as(ENGINEER, 'submitVariation', id);
+    expect(await told(YARD)).toHaveLength(1);
+    await docman.db.update(drydocks).set({ yard_id: 2 }).where(eq(drydocks.id, HAL));
+    expect(await told(YARD)).toEqual([]);
+    await docman.db.update(drydocks).set({ yard_id: 1 }).where(eq(drydocks.id, HAL));
+    await docman.db.delete(permissions).where(eq(permissions.menu_id, 6));
+    expect(await told(YARD)).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { invalid, notPermitted } from '../http/problem';
 import { jobRepository } from '../jobs/jobRepository';
 import { say } from '../text/texts';
 import { callsFor, isParty } from './variationAccess';
+import { tellVariation } from './variationNotices';
 import {
   variationRepository,
   type StoredVariation,
@@ -83,6 +84,7 @@ export function moveVariation({ id, viewer, now, write }: Order, step: Step): Pr
         ...step.told,
       },
     });
+    await tellVariation(scene, step.call);
     return freshVariation(tx, viewer, id);
   });
 }

@@ -21,6 +21,8 @@ export const NOTICE_KINDS = [
   'DOCKING_MOVED',
   'DOCKING_DATES',
   'DOCKING_CONFLICT',
+  'VARIATION_ASKED',
+  'VARIATION_DECIDED',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -35,6 +37,8 @@ export const REASON_OF = {
   DOCKING_MOVED: 'CHANGE',
   DOCKING_DATES: 'CHANGE',
   DOCKING_CONFLICT: 'CHANGE',
+  VARIATION_ASKED: 'CHANGE',
+  VARIATION_DECIDED: 'CHANGE',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
 export const NOTICE_ENTITIES = ['document', 'drydock'] as const;
@@ -47,7 +51,8 @@ const moment = () => timestamp().notRequired().defined().nullable();
 /**
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
- * the milestone that a docking reached, or the number of one's own docking that it is in the way of.
+ * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
+ * order.
  */
 const notificationSchema = object({
   id: id(),

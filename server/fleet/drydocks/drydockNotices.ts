@@ -1,5 +1,5 @@
 /** Whom a docking concerns, and who may still see what they were told of it. */
-import { and, asc, eq, gte, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { MENU } from '../../../src/contract/endpoints';
 import {
@@ -7,19 +7,36 @@ import {
   type DrydockState,
   type Milestone,
 } from '../../../src/contract/fleet/drydockStates';
+import type { NoticeKind } from '../../../src/contract/notifications';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/fleetSchema';
+import { notifications } from '../../db/noticeSchema';
 import { notify, type Teller } from '../../notifications/notify';
 import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
 
+/** Of variation orders, which are a menu of its own. */
+const OF_VARIATIONS: NoticeKind[] = ['VARIATION_ASKED', 'VARIATION_DECIDED'];
+
+/** A yard is told of those of its own dockings. */
+function variationsSeen({ may, reach }: Viewer): SQL | undefined {
+  const others = notInArray(notifications.kind, OF_VARIATIONS);
+  if (!may(MENU.variations, 'V')) return others;
+  return reach?.yard == null ? undefined : or(others, eq(drydocks.yard_id, reach.yard));
+}
+
 /** For a query of `notifications` joined with `drydocks` and `ships`. */
 export const drydockNoticeSeen = (_db: Database, viewer: Viewer): SQL | undefined =>
-  and(viewer.may(MENU.drydocks, 'V') ? undefined : sql`false`, visibleDrydocks(viewer.visibility));
+  and(
+    viewer.may(MENU.drydocks, 'V') ? undefined : sql`false`,
+    variationsSeen(viewer),
+    visibleDrydocks(viewer.visibility),
+  );
 
 type Team = Pick<StoredDrydock, 'id' | 'superintendent_id' | 'engineer_ids' | 'members'>;
 
-const teamOf = ({ superintendent_id, engineer_ids, members }: Team) => [
+/** Who looks after a docking for the office; each as often as it may be. */
+export const teamOf = ({ superintendent_id, engineer_ids, members }: Team) => [
   superintendent_id,
   ...engineer_ids,
   ...members.map(({ user_id }) => user_id),
