@@ -103,9 +103,12 @@ test.describe('budgets', () => {
       ...['/documents?q=hull', '/documents?ship=2&dd=1', '/', '/documents', '/drydocks'],
     ]) {
       let requests: { url: string }[] = [];
+      const left = page.url();
+      const isElsewhere = !left.endsWith(path);
       const note = (request: Request) => {
-        // What the page before had still to ask for is none of this one's.
+        // What the page before still asks for until it is left is none of this one's.
         if (request.isNavigationRequest()) requests = [];
+        else if (isElsewhere && page.url() === left) return;
         requests.push({ url: request.url() });
       };
       page.on('request', note);

@@ -123,7 +123,7 @@ test.describe('the morning of a superintendent', () => {
         await expect(heading(page)).toHaveText(number);
         await expect(page.getByText(drydocks.milestonesHead)).toBeVisible();
         // Nobody waits for an answer that was left: it would be asked for again.
-        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('link', { name: /^(\d+|No) documents?$/ })).toBeVisible();
         await page.goBack();
         await expect(list.getByRole('rowheader')).toHaveCount(11);
         await expect(page).toHaveURL('/drydocks');

@@ -1,5 +1,6 @@
 /** What a variation order is chosen from: the jobs of its docking, and the documents that it may rest on. */
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
 import { useJobs } from '../../api/jobs';
 import { useMay } from '../../api/me';
@@ -18,10 +19,9 @@ interface Named {
   title: string;
 }
 
-const labelOf = ({ number, title }: Named) => `${number} ${title}`;
-
 /** What cannot be had leaves nothing to choose from. `chosen`: the documents that it rests on already. */
 export function useChoices(drydockId: number, chosen: readonly Named[] = []): Loadable<Choices> {
+  const { t } = useTranslation();
   const jobs = useJobs(drydockId, {});
   const mayDocuments = useMay('documents');
   const documents = useDocuments(
@@ -39,10 +39,13 @@ export function useChoices(drydockId: number, chosen: readonly Named[] = []): Lo
     return {
       jobs: (jobs.data?.items ?? []).map(({ id, code, title }) => ({
         value: id,
-        label: `${code} ${title}`,
+        label: t('jobs.titled', { code, title }),
       })),
-      documents: [...others, ...evidence].map((one) => ({ id: one.id, label: labelOf(one) })),
+      documents: [...others, ...evidence].map(({ id, number, title }) => ({
+        id,
+        label: t('variations.titled', { number, title }),
+      })),
     };
-  }, [jobs.data, documents.data, chosen]);
+  }, [t, jobs.data, documents.data, chosen]);
   return { ...jobs, data: ready ? data : undefined, isPending: !ready, error: null };
 }
