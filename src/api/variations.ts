@@ -120,10 +120,11 @@ export const useMoveVariation = (id: number) =>
     },
     meta: {
       invalidates: stale.variations,
-      success: ({ number, state }: Variation) => ({
-        key: 'variations.moved',
-        values: { number, state },
-      }),
+      success: ({ number, state }: Variation, { call }: VariationMove) => {
+        if (call === 'offer') return { key: 'variations.offerSaved', values: { number } };
+        if (call === 'start_early') return { key: 'variations.startedEarly', values: { number } };
+        return { key: 'variations.moved', values: { number, state } };
+      },
     },
   });
 
