@@ -137,7 +137,7 @@ async function completeOffer(call: Call, id: number): Promise<Quotation> {
   const offer = { valid_until: '2027-12-31', days_in_dock: 10, days_total: 14 };
   const fields = [
     ...['currency', 'yard_reference', 'discount_pct', 'discount_excludes', 'days_alongside'],
-    ...['dock_name', 'earliest_dock_on', 'warranty_months', 'terms', 'version'],
+    ...['day_count', 'dock_name', 'earliest_dock_on', 'warranty_months', 'terms', 'version'],
   ] as const;
   const kept = Object.fromEntries(fields.map((name) => [name, quotation[name as 'version']]));
   const own = lines.map(

@@ -5,12 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { ComparisonIssue } from '../../src/contract/tender/comparisonIssues';
-import type {
-  Comparison,
-  Contract,
-  Quotation,
-  TenderView,
-} from '../../src/contract/tender/tenderRecords';
+import type { Contract } from '../../src/contract/tender/contractRecords';
+import type { Comparison, Quotation, TenderView } from '../../src/contract/tender/tenderRecords';
 import { quotations } from '../../server/db/tenderSchema';
 import { makeFileTools } from '../../server/papers/fileTools';
 import { figuresOf } from '../../server/tender/comparison/compared';

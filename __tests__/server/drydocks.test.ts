@@ -164,7 +164,7 @@ test('a summary tells the day of dock, the money strip and what is missing', asy
         call: 'milestones',
         milestone: 'FLOODING',
         allowed: true,
-        missing: [{ prerequisite: 'floodingGate', text: 'Sign the flooding gate' }],
+        missing: [{ prerequisite: 'floodingGate', text: 'Complete and sign the flooding gate' }],
       },
     ],
   });
@@ -177,6 +177,21 @@ test('a summary tells the day of dock, the money strip and what is missing', asy
     ['award', false],
     ['cancel', false],
   ]);
+});
+
+test('dock rent is counted by the contract, beside the day counter, for its two sides alone', async () => {
+  const summary = async (who: string) =>
+    (
+      await docman.ask<DrydockSummary>('drydockSummary', {
+        token: await docman.tokenOf(who),
+        id: DOCKING['HAL-DD26'],
+      })
+    ).body.dock_rent;
+  const rent = { day_count: 'CALENDAR_AFTER_FIRST', days: 8, planned: 16 };
+  expect(await summary('rajan.menon')).toEqual(rent);
+  expect(await summary('selat.pm')).toEqual(rent);
+  for (const who of ['hal.master', 'bv.surveyor', 'owner.viewer'])
+    expect([who, await summary(who)]).toEqual([who, null]);
 });
 
 describe('a project', () => {
@@ -328,7 +343,7 @@ describe('the state machine', () => {
       'awardDrydock',
       { yard_id: YARD.NHD, dock_name: 'Dock 1', reason: 'Grounded off Gijón' },
     ],
-    milestones: ['addMilestone', { kind: 'ARRIVED', at: '2026-11-20' }],
+    milestones: ['addMilestone', { kind: 'ARRIVED', at: '2026-11-20T01:00:00Z' }],
     close: ['closeDrydock', undefined],
     cancel: ['cancelDrydock', { reason: 'Plans have changed' }],
     reopen: ['reopenDrydock', { reason: 'An invoice came late' }],
@@ -457,48 +472,155 @@ describe('milestones', () => {
 
   test('come one after another, not in the future, and move the ship', async () => {
     const id = DOCKING['SAP-DD26'];
-    expect((await add(id, 'DOCKED', '2026-11-20')).body.errors).toEqual({
+    expect((await add(id, 'DOCKED', '2026-11-20T01:00:00Z')).body.errors).toEqual({
       kind: ['Record this milestone first: arrived.'],
     });
-    expect((await add(id, 'ARRIVED', '2026-11-21')).body.errors).toEqual({
-      at: ['The date is in the future.'],
+    expect((await add(id, 'ARRIVED', '2026-11-22T01:00:00Z')).body.errors).toEqual({
+      at: ['The time is in the future.'],
     });
-    expect((await add(id, 'ARRIVED', '2026-11-19')).body).toMatchObject({
+    expect((await add(id, 'ARRIVED', '2026-11-19T03:00:00Z')).body).toMatchObject({
       state: 'EXECUTION',
       actual_arrival_on: '2026-11-19',
+      time_zone: 'Asia/Jakarta',
     });
-    expect((await add(id, 'SAILED', '2026-11-20')).body.errors).toEqual({
+    expect((await add(id, 'SAILED', '2026-11-20T01:00:00Z')).body.errors).toEqual({
       kind: ['Record this milestone first: docked.'],
     });
-    expect((await add(id, 'ARRIVED', '2026-11-20')).body.errors).toEqual({
+    expect((await add(id, 'ARRIVED', '2026-11-20T01:00:00Z')).body.errors).toEqual({
       kind: ['This milestone is already recorded.'],
     });
-    expect((await add(id, 'DOCKED', '2026-11-18')).body.errors).toEqual({
-      at: ['The date is before the last recorded milestone.'],
+    expect((await add(id, 'DOCKED', '2026-11-19T02:59:00Z')).body.errors).toEqual({
+      at: ['This is before another milestone: arrived.'],
     });
-    expect((await add(id, 'DOCKED', '2026-11-20')).status).toBe(200);
+    expect((await add(id, 'DOCKED', '2026-11-20T01:00:00Z')).status).toBe(200);
     expect(await status(SHIP.SAP)).toBe('IN_DOCK');
+  });
+
+  test('that a docking can do without are recorded afterwards, between those around them', async () => {
+    const id = DOCKING['SAP-DD26'];
+    expect((await add(id, 'GAS_FREE', '2026-11-20T01:01:00Z')).body.errors).toEqual({
+      at: ['This is after another milestone: docked.'],
+    });
+    const { body } = await add(id, 'GAS_FREE', '2026-11-19T20:30:00Z');
+    expect(body.milestones.map(({ kind, on, at }) => [kind, on, at])).toEqual([
+      ['ARRIVED', '2026-11-19', '2026-11-19T03:00:00Z'],
+      // Half past three in the morning at the yard.
+      ['GAS_FREE', '2026-11-20', '2026-11-19T20:30:00Z'],
+      ['DOCKED', '2026-11-20', '2026-11-20T01:00:00Z'],
+    ]);
+    expect((await add(id, 'SEA_TRIAL', '2026-11-20T02:00:00Z')).body.errors).toEqual({
+      kind: ['Record this milestone first: flooding.'],
+    });
+    expect((await add(id, 'SURVEY_DONE', '2026-11-20T02:00:00Z')).body.errors).toEqual({
+      kind: ['This kind of docking has no such milestone.'],
+    });
+  });
+
+  describe('recorded at a wrong time', () => {
+    const id = DOCKING['SAP-DD26'];
+    const correct = async (kind: string, at: string, of: object = {}, who = token) => {
+      const { version } = await read(id);
+      const reason = 'Read from the log of the tug';
+      const body = { kind, at, reason, version, ...of };
+      return docman.ask<Reply & { current: Drydock }>('correctMilestone', { token: who, id, body });
+    };
+
+    test('are corrected with a reason by whoever may approve, and the history keeps both', async () => {
+      const { body } = await correct('DOCKED', '2026-11-19T22:00:00Z');
+      expect(body.milestones.at(-1)).toMatchObject({
+        kind: 'DOCKED',
+        on: '2026-11-20',
+        at: '2026-11-19T22:00:00Z',
+      });
+      expect((await correct('ARRIVED', '2026-11-18T16:00:00Z')).body.actual_arrival_on).toBe(
+        '2026-11-18',
+      );
+      const { body: history } = await get<AuditPage>(`/drydocks/${id}/history`);
+      expect(history.items[0]).toMatchObject({
+        action: 'correct_milestone',
+        before: { milestone: 'ARRIVED', at: '2026-11-19T03:00:00Z' },
+        after: {
+          milestone: 'ARRIVED',
+          at: '2026-11-18T16:00:00Z',
+          reason: 'Read from the log of the tug',
+        },
+      });
+    });
+
+    test.each([
+      [
+        'ARRIVED',
+        '2026-11-20T01:00:00Z',
+        {},
+        { at: ['This is after another milestone: gas free.'] },
+      ],
+      [
+        'DOCKED',
+        '2026-11-19T20:00:00Z',
+        {},
+        { at: ['This is before another milestone: gas free.'] },
+      ],
+      ['DOCKED', '2026-11-25T20:00:00Z', {}, { at: ['The time is in the future.'] }],
+      ['FLOODING', '2026-11-20T01:00:00Z', {}, { kind: ['This milestone is not recorded.'] }],
+      ['DOCKED', '2026-11-19T22:00:00Z', { reason: '' }, { reason: ['Required'] }],
+    ])('%s is not moved to %s with %j', async (kind, at, of, errors) => {
+      const { status: answered, body } = await correct(kind, at, of);
+      expect([answered, body.errors]).toEqual([422, errors]);
+    });
+
+    test('are not overwritten by whoever read the docking before', async () => {
+      const { status: answered, body } = await correct('DOCKED', '2026-11-19T23:00:00Z', {
+        version: 1,
+      });
+      expect([answered, body.current.number]).toEqual([422, 'SAP-DD26']);
+    });
+
+    test('are left as they are by whoever may only record', async () => {
+      const who = await docman.tokenOf('rajan.menon');
+      expect((await correct('DOCKED', '2026-11-19T23:00:00Z', {}, who)).status).toBe(403);
+    });
+
+    test('stay so once the docking is closed', async () => {
+      const body = {
+        ...{ kind: 'SAILED', at: '2025-09-01T00:00:00Z', reason: 'Found in the archive' },
+        version: 1,
+      };
+      const closed = await docman.ask<Reply>('correctMilestone', {
+        token,
+        id: DOCKING['COM-DD25'],
+        body,
+      });
+      expect(closed.body.errors).toEqual({
+        state: ['Not possible in the current state of the docking: closed.'],
+      });
+    });
   });
 
   test('FLOODING needs the gate, or somebody who may approve and says why', async () => {
     const id = DOCKING['HAL-DD26'];
-    expect((await add(id, 'FLOODING', '2026-11-20')).body.errors).toEqual({
-      prerequisites: ['Sign the flooding gate'],
+    const at = '2026-11-20T01:00:00Z';
+    expect((await add(id, 'FLOODING', at)).body.errors).toEqual({
+      prerequisites: ['Complete and sign the flooding gate'],
     });
     const override = { override_reason: 'The gate was signed on paper' };
     const superintendent = await docman.tokenOf('rajan.menon');
-    expect((await add(id, 'FLOODING', '2026-11-20', override, superintendent)).status).toBe(403);
+    expect((await add(id, 'FLOODING', at, override, superintendent)).status).toBe(403);
     const manager = await docman.tokenOf('fleet.manager');
-    const { body } = await add(id, 'FLOODING', '2026-11-20', override, manager);
+    const { body } = await add(id, 'FLOODING', at, override, manager);
     expect(body.milestones.at(-1)).toMatchObject({
       kind: 'FLOODING',
-      at: '2026-11-20',
+      on: '2026-11-20',
+      at,
       recorded_by: 'Henrik Solberg',
       ...override,
     });
-    expect((await add(id, 'UNDOCKED', '2026-11-20')).status).toBe(200);
+    expect((await add(id, 'UNDOCKED', at)).body.errors).toEqual({
+      prerequisites: ['Record the hold at the overboard valves'],
+    });
+    expect((await add(id, 'UNDOCKED', at, override, manager)).status).toBe(200);
     expect(await status(SHIP.HAL)).toBe('ACTIVE');
-    expect((await add(id, 'SAILED', '2026-11-20')).body).toMatchObject({
+    expect((await add(id, 'REDELIVERED', at)).body.state).toBe('EXECUTION');
+    expect((await add(id, 'SAILED', at)).body).toMatchObject({
       state: 'CLOSING',
       actual_departure_on: '2026-11-20',
     });
@@ -507,8 +629,26 @@ describe('milestones', () => {
   test('of one kind told twice at once are told once', async () => {
     const { body } = await create({ ship_id: SHIP.BRS });
     await docman.db.update(drydocks).set({ state: 'AWARDED' }).where(eq(drydocks.id, body.id));
-    const answers = await Promise.all([1, 2, 3].map(() => add(body.id, 'ARRIVED', '2026-11-20')));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => add(body.id, 'ARRIVED', '2026-11-20T01:00:00Z')),
+    );
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('of a survey in the water come without a tender and without a dock', async () => {
+    const { body } = await create({ ship_id: SHIP.BRS, kind: 'IN_WATER' });
+    const { id } = body;
+    const reason = 'Divers of the yard, by its tariff';
+    const award = { token, id, body: { yard_id: YARD.NHD, reason } };
+    expect((await docman.ask<Reply>('awardDrydock', award)).body.state).toBe('AWARDED');
+    const at = '2026-11-20T01:00:00Z';
+    await add(id, 'ARRIVED', at);
+    expect((await add(id, 'DOCKED', at)).body.errors).toEqual({
+      kind: ['This kind of docking has no such milestone.'],
+    });
+    expect((await add(id, 'SURVEY_DONE', at)).body.state).toBe('EXECUTION');
+    expect((await add(id, 'SAILED', at)).body.state).toBe('CLOSING');
+    expect((await docman.ask('gate', { token, id })).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Comment, Document } from '../../src/contract/documents/documentRecords';
 import type { Drydock } from '../../src/contract/fleet/drydockRecords';
+import { nextMilestone } from '../../src/contract/fleet/drydockStates';
 import type {
   Mentionable,
   Notification,
@@ -347,9 +348,12 @@ describe('dockings', () => {
 
   test('its team is told that it has moved to another state', async () => {
     const token = await docman.tokenOf(FLEET);
-    const at = docman.clock.now.toISOString().slice(0, 10);
-    const { milestones } = await drydock();
-    const next = ['ARRIVED', 'DOCKED', 'FLOODING', 'UNDOCKED', 'SAILED'][milestones.length] ?? '';
+    const at = `${docman.clock.now.toISOString().slice(0, 19)}Z`;
+    const { kind, milestones } = await drydock();
+    const next = nextMilestone(
+      kind,
+      milestones.map((one) => one.kind),
+    );
     const reason = { override_reason: 'The lists are kept on paper' };
     const body = { kind: next, at, ...reason };
     const { status } = await docman.ask('addMilestone', { token, id: HAL_DD26, body });

@@ -19,7 +19,7 @@ import {
 } from './support/documentVictims';
 import { hashOf, type FilesApp } from './support/files';
 import { FLEET_BODIES, FLEET_DOCUMENTED, FLEET_FILTERED, offerFleet } from './support/fleetCalls';
-import { fleetRefused, fleetVictim, isFleetCall } from './support/fleetVictims';
+import { fleetRefused, fleetVictim, isFleetCall, readyGate } from './support/fleetVictims';
 import {
   isJobCall,
   JOB_BODIES,
@@ -354,6 +354,7 @@ async function idOf(name: EndpointName): Promise<number> {
 
 /** What a call that goes well finds as it should be. */
 async function victimOf(name: EndpointName): Promise<Provoked> {
+  if (name === 'signGate') return readyGate(docman);
   if (isJobCall(name)) return jobVictim(docman, name);
   if (isTenderCall(name)) return { id: await tenderVictim(docman, name) };
   if (isExecutionCall(name)) return { id: await executionVictim(docman, name) };

@@ -131,7 +131,10 @@ describe('the register', () => {
     // What is asked of statistics and of a sample beforehand finds nothing.
     return plans.filter((plan) => / documents/.test(plan) && !plan.includes('Sample Scan'));
   };
-  const HALDEN = { ships: [2], drydocks: [1], shipsOfDrydocks: [2], yard: null, classOnly: false };
+  const HALDEN = {
+    ...{ ships: [2], drydocks: [1], shipsOfDrydocks: [2], yard: null },
+    ...{ ship: true, classOnly: false },
+  };
 
   test.each<[DocumentQuery, string]>([
     [{ q: 'title 777' }, 'documents_words'],

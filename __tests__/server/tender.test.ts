@@ -4,9 +4,9 @@ import type { AuditPage } from '../../src/contract/audit';
 import type { DrydocksPage } from '../../src/contract/fleet/drydockLists';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
+import type { Contract } from '../../src/contract/tender/contractRecords';
 import type {
   Comparison,
-  Contract,
   Quotation,
   QuotationRow,
   TenderView,

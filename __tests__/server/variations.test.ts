@@ -4,7 +4,7 @@ import type { AuditPage } from '../../src/contract/audit';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
-import type { Contract } from '../../src/contract/tender/tenderRecords';
+import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { NotificationsPage } from '../../src/contract/notifications';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import { drydocks } from '../../server/db/fleetSchema';

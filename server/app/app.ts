@@ -14,6 +14,7 @@ import { profileRoutes } from '../users/profileRoutes';
 import type { Database } from '../db/database';
 import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
+import { gateRoutes } from '../fleet/gate/gateRoutes';
 import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
@@ -102,6 +103,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   shipRoutes(api);
   yardRoutes(api);
   drydockRoutes(api);
+  gateRoutes(api);
   complianceRoutes(api);
   documentRoutes(api);
   jobRoutes(api);

@@ -192,7 +192,10 @@ export const drydocks = pgTable(
   ],
 );
 
-/** What has been reached, each once; `override_reason` where its conditions were not met. */
+/**
+ * What has been reached, each once; `override_reason` where its conditions were not met. `on`: the day at the yard; `at`:
+ * null where the hour is not known, as of all that was recorded before hours were asked for.
+ */
 export const milestones = pgTable(
   'milestones',
   {
@@ -201,7 +204,8 @@ export const milestones = pgTable(
       .notNull()
       .references(() => drydocks.id),
     kind: milestoneKind().notNull(),
-    at: day().notNull(),
+    on: day().notNull(),
+    at: moment(),
     override_reason: text(),
     recorded_at: moment().notNull(),
     recorded_by: person(),

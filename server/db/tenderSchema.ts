@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { DAY_COUNTS } from '../../src/contract/fleet/dayCount';
 import { PRICE_PLACES, QTY_PLACES } from '../../src/contract/jobs/amounts';
 import { LINE_STATUSES } from '../../src/contract/tender/pricing';
 import { QUOTATION_STATES } from '../../src/contract/tender/quotationStates';
@@ -28,6 +29,7 @@ const percent = () => numeric({ precision: 5, scale: 2 });
 
 export const quotationState = pgEnum('quotation_state', QUOTATION_STATES);
 export const quotedStatus = pgEnum('quoted_status', LINE_STATUSES);
+export const dayCount = pgEnum('day_count', DAY_COUNTS);
 export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 
 /** `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. */
@@ -98,6 +100,7 @@ export const quotations = pgTable(
     days_alongside: integer(),
     days_total: integer(),
     dock_name: text(),
+    day_count: dayCount(),
     earliest_dock_on: day(),
     warranty_months: integer(),
     terms: text(),
@@ -207,6 +210,7 @@ export const contracts = pgTable(
     days_in_dock: integer(),
     days_total: integer(),
     dock_name: text(),
+    day_count: dayCount(),
     warranty_months: integer(),
     terms: text(),
     reason: text(),

@@ -1,7 +1,7 @@
 /** The contract of a docking: for administration and office, and for the yard that has it. */
 import { and, asc, eq } from 'drizzle-orm';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
-import type { Contract } from '../../src/contract/tender/tenderRecords';
+import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
@@ -47,8 +47,9 @@ export async function readContract(db: Database, viewer: Viewer, id: number): Pr
     amount: contract.amount,
     base_amount: office ? contract.base_amount : null,
     ...{ days_in_dock: contract.days_in_dock, days_total: contract.days_total },
-    ...{ dock_name: contract.dock_name, warranty_months: contract.warranty_months },
-    ...{ terms: contract.terms, awarded_on: contract.awarded_on },
+    ...{ dock_name: contract.dock_name, day_count: contract.day_count },
+    ...{ warranty_months: contract.warranty_months, terms: contract.terms },
+    awarded_on: contract.awarded_on,
     awarded_by: office ? by : null,
     reason: office ? contract.reason : null,
     lines: await linesOf(db, contract.id),

@@ -8,7 +8,8 @@ import { decimalOf, times, written } from '../../src/contract/tender/decimals';
 import { isApproved } from '../../src/contract/tender/comparisonIssues';
 import { convert, netPrice } from '../../src/contract/tender/pricing';
 import type { awardQuotationSchema } from '../../src/contract/tender/quotations';
-import type { Contract, QuotedLine } from '../../src/contract/tender/tenderRecords';
+import type { Contract } from '../../src/contract/tender/contractRecords';
+import type { QuotedLine } from '../../src/contract/tender/tenderRecords';
 import type { Call } from '../access/wire';
 import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
@@ -86,6 +87,7 @@ async function freeze(awarding: Awarding, lines: readonly QuotedLine[]): Promise
       amount: sum(counted),
       base_amount: sum(counted.map((one) => convert(one, terms.currency, terms.base, terms.rate))),
       ...{ days_in_dock: stored.days_in_dock, days_total: stored.days_total },
+      day_count: stored.day_count,
       ...{ warranty_months: stored.warranty_months, terms: stored.terms },
       ...{ dock_name: call.body.dock_name, reason: call.body.reason },
       ...{ awarded_on: call.viewer.today, awarded_at: call.now, awarded_by: call.viewer.userId },

@@ -15,9 +15,9 @@ import {
 } from '../../src/contract/tender/quotations';
 import { madeDraftSchema, MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import { comparisonIssueSchema } from '../../src/contract/tender/comparisonIssues';
+import { contractSchema } from '../../src/contract/tender/contractRecords';
 import {
   comparisonSchema,
-  contractSchema,
   quotationSchema,
   quotationsSchema,
   tenderViewSchema,

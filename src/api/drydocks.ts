@@ -30,6 +30,7 @@ import type {
   DrydockDraft,
   DrydockUpdate,
   MilestoneDraft,
+  MilestoneUpdate,
 } from '../contract/fleet/drydocks';
 import { endpoints } from '../contract/endpoints';
 import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
@@ -37,7 +38,7 @@ import { shipNameSchema } from '../contract/fleet/ships';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { inPieces } from '../ui/inPieces';
-import { newerOf, showAtOnce } from '../ui/versions';
+import { newerOf, readCurrent, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
@@ -188,15 +189,10 @@ const CALLS = {
   reopen: endpoints.reopenDrydock,
 } as const;
 
-function afterTransition(
-  { number: name, state, milestones }: Drydock,
-  { call }: TransitionRequest,
-): Said {
-  const milestone = milestones.at(-1)?.kind;
-  return call === 'milestones' && milestone !== undefined
-    ? { key: 'drydocks.reached', values: { name, milestone } }
+const afterTransition = ({ number: name, state }: Drydock, transition: TransitionRequest): Said =>
+  transition.call === 'milestones'
+    ? { key: 'drydocks.reached', values: { name, milestone: transition.body.kind } }
     : { key: 'drydocks.moved', values: { name, state } };
-}
 
 export const useTransitionDrydock = (id: number) =>
   useMutation({
@@ -210,6 +206,26 @@ export const useTransitionDrydock = (id: number) =>
       show(client, drydock);
     },
     meta: { invalidates: stale.fleet, success: afterTransition },
+  });
+
+export const useCorrectMilestone = (id: number) =>
+  useMutation({
+    mutationFn: (body: MilestoneUpdate) =>
+      request(endpoints.correctMilestone, { id, body, reply: drydockSchema }),
+    onSuccess: (drydock, _correction, _result, { client }) => {
+      show(client, drydock);
+    },
+    onError: (error, _correction, _result, { client }) => {
+      const current = readCurrent(error, drydockSchema);
+      if (current !== undefined) show(client, current);
+    },
+    meta: {
+      invalidates: stale.fleet,
+      success: ({ number: name }: Drydock, { kind: milestone }: MilestoneUpdate) => ({
+        key: 'drydocks.corrected',
+        values: { name, milestone },
+      }),
+    },
   });
 
 /** Every docking that the filters leave, as CSV. */

@@ -50,6 +50,8 @@ const fleet = [keys.ships.all, keys.drydocks.all, keys.compliance.all, keys.dash
 export const stale = {
   /** Whether a ship is in dock, and covered, follows from its dockings; when it is due stands with it. */
   fleet: [...fleet, keys.auditEvents.all],
+  /** What a docking may do next follows from its flooding gate. */
+  gate: [keys.drydocks.all, keys.auditEvents.all],
   /** Inspections and schemes, which the due day follows from. */
   due: [keys.compliance.all, keys.ships.all, keys.dashboard.all, keys.auditEvents.all],
   /** A yard's name and docks stand with its dockings. */

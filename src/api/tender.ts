@@ -13,13 +13,12 @@ import type {
   tenderDraftSchema,
   tenderUpdateSchema,
 } from '../contract/tender/quotations';
+import { contractSchema, type Contract } from '../contract/tender/contractRecords';
 import {
   comparisonSchema,
-  contractSchema,
   quotationSchema,
   quotationsSchema,
   tenderViewSchema,
-  type Contract,
   type Quotation,
   type TenderView,
 } from '../contract/tender/tenderRecords';

@@ -29,6 +29,12 @@ const DrydockHistory = screen(
   'fleet',
   'audit',
 );
+const GateScreen = screen(
+  () => import('../screens/gate/GateScreen'),
+  'GateScreen',
+  'fleet',
+  'audit',
+);
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
@@ -96,6 +102,7 @@ export const DOCKING_SCREENS = {
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/documents': DrydockDocuments,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,
+  'ships/:shipId/drydocks/:id/gate': GateScreen,
   jobs: JobsHome,
   'ships/:shipId/drydocks/:id/jobs': JobList,
   'ships/:shipId/drydocks/:id/jobs/issues': Issues,

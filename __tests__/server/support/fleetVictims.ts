@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '../../../src/contract/dates';
 import { TRANSITIONS, type TransitionCall } from '../../../src/contract/fleet/drydockStates';
+import { FLOODING_CHECKS, type Gate } from '../../../src/contract/fleet/gate';
 import { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
 import { drydocks } from '../../../server/db/fleetSchema';
 import type { TestApp } from './app';
@@ -22,6 +23,17 @@ async function made(docman: TestApp, name: 'createShip' | 'createDrydock', of: o
   const token = await docman.tokenOf('administrator');
   const body = { ...FLEET_BODIES[name], ...of };
   return (await docman.ask<{ id: number }>(name, { token, body })).body.id;
+}
+
+/** A docking whose gate lacks nothing but signatures, and what is signed. */
+export async function readyGate(docman: TestApp): Promise<{ id: number; payload: string }> {
+  const token = await docman.tokenOf('administrator');
+  const id = await made(docman, 'createDrydock', { ship_id: SHIP.LAP });
+  await docman.db.update(drydocks).set({ state: 'EXECUTION' }).where(eq(drydocks.id, id));
+  for (const check of FLOODING_CHECKS)
+    await docman.ask('checkGate', { token, id, body: { check, done: true } });
+  const { body } = await docman.ask<Gate>('gate', { token, id });
+  return { id, payload: JSON.stringify({ basis: body.basis }) };
 }
 
 let days = 0;
@@ -47,6 +59,8 @@ export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<num
   if (name === 'deleteShip') return made(docman, 'createShip', { code: 'DEL', imo: '8814275' });
   if (name === 'updateInspection' || name === 'voidInspection') return madeInspection(docman);
   if (name === 'updateShip') return SHIP.KES;
+  if (name === 'correctMilestone' || name === 'checkGate' || name === 'gate')
+    return DOCKING['HAL-DD26'];
   if (name === 'updateDrydock') return DOCKING['LAP-DD27'];
   if (name === 'copyDrydock') return DOCKING['COM-DD25'];
   if (fleetEndpoints[name].path.startsWith('/yards')) return YARD.STD;

@@ -46,7 +46,13 @@ const REASON = { reason: 'For a reason' };
 const TENDER = { closes_at: null, off_hire_per_day: 1_450_000 };
 export const OFFER = {
   ...{ currency: 'USD', valid_until: '2027-01-31', yard_reference: 'Q-1', discount_pct: '0' },
-  ...{ discount_excludes: [], days_in_dock: 10, days_alongside: 4, days_total: 14 },
+  ...{
+    discount_excludes: [],
+    days_in_dock: 10,
+    days_alongside: 4,
+    days_total: 14,
+    day_count: null,
+  },
   ...{ dock_name: null, earliest_dock_on: null, warranty_months: 6, terms: null, lines: [] },
 };
 

@@ -4,7 +4,9 @@ import { drydockDraftSchema, type DrydockDraft } from '../../../src/contract/fle
 import {
   DRYDOCK_STATES,
   isOpen,
+  milestonesOf,
   nextMilestone,
+  possibleMilestones,
   TRANSITIONS,
   transitionsFrom,
 } from '../../../src/contract/fleet/drydockStates';
@@ -22,10 +24,18 @@ it('the table of transitions is that of the domain', () => {
     'SPECIFICATION TENDER start_tender A approvedJob approvedSpecification',
     'TENDER AWARDED award A receivedQuotation',
     'DRAFT AWARDED award A EMERGENCY',
+    'DRAFT AWARDED award A IN_WATER',
     'AWARDED EXECUTION milestones E ARRIVED',
+    'EXECUTION EXECUTION milestones E DELIVERED',
+    'EXECUTION EXECUTION milestones E GAS_FREE',
     'EXECUTION EXECUTION milestones E DOCKED',
+    'EXECUTION EXECUTION milestones E DOCK_DRY',
     'EXECUTION EXECUTION milestones E FLOODING floodingGate',
-    'EXECUTION EXECUTION milestones E UNDOCKED',
+    'EXECUTION EXECUTION milestones E HOLD_CHECKED holdChecks',
+    'EXECUTION EXECUTION milestones E UNDOCKED holdChecked',
+    'EXECUTION EXECUTION milestones E SEA_TRIAL',
+    'EXECUTION EXECUTION milestones E REDELIVERED',
+    'EXECUTION EXECUTION milestones E SURVEY_DONE',
     'EXECUTION CLOSING milestones E SAILED',
     'CLOSING CLOSED close A noOpenVariationOrder noJobInProgress approvedReport',
     'DRAFT CANCELLED cancel A',
@@ -44,13 +54,29 @@ it('every state but the last is left somehow, and is reached somehow', () => {
   expect(DRYDOCK_STATES.filter(isOpen)).toHaveLength(6);
 });
 
-it('milestones come in their order, and a survey in the water has two', () => {
+it('milestones come in their order, and a survey in the water has three', () => {
   expect(nextMilestone('INTERMEDIATE', [])).toBe('ARRIVED');
   expect(nextMilestone('INTERMEDIATE', ['ARRIVED', 'DOCKED'])).toBe('FLOODING');
-  expect(
-    nextMilestone('INTERMEDIATE', ['ARRIVED', 'DOCKED', 'FLOODING', 'UNDOCKED', 'SAILED']),
-  ).toBe(undefined);
-  expect(nextMilestone('IN_WATER', ['ARRIVED'])).toBe('SAILED');
+  const all = ['ARRIVED', 'DOCKED', 'FLOODING', 'UNDOCKED', 'REDELIVERED', 'SAILED'] as const;
+  expect(nextMilestone('INTERMEDIATE', all)).toBe(undefined);
+  expect(milestonesOf('INTERMEDIATE')).toHaveLength(11);
+  expect(milestonesOf('IN_WATER')).toEqual(['ARRIVED', 'SURVEY_DONE', 'SAILED']);
+  expect(nextMilestone('IN_WATER', ['ARRIVED'])).toBe('SURVEY_DONE');
+});
+
+it('what a docking can do without may be recorded until it is over, and holds nothing up', () => {
+  expect(possibleMilestones('INTERMEDIATE', [])).toEqual(['ARRIVED']);
+  expect(possibleMilestones('INTERMEDIATE', ['ARRIVED'])).toEqual([
+    'DELIVERED',
+    'GAS_FREE',
+    'DOCKED',
+  ]);
+  expect(possibleMilestones('INTERMEDIATE', ['ARRIVED', 'GAS_FREE', 'DOCKED'])).toEqual([
+    'DELIVERED',
+    'DOCK_DRY',
+    'FLOODING',
+  ]);
+  expect(possibleMilestones('IN_WATER', ['ARRIVED'])).toEqual(['SURVEY_DONE']);
 });
 
 it('an emergency may be awarded at once, another project may not', () => {

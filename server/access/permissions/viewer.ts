@@ -14,6 +14,7 @@ import { UNLIMITED, visibilityOf, type Visibility } from './visibility';
 /** The types of role that never see budgets: yards, and class and flag. */
 const WITHOUT_MONEY = ['YRD', 'CLS'];
 const CLASS = 'CLS';
+const SHIP = 'SHP';
 
 /** What somebody may see who is limited to memberships. */
 export interface Reach {
@@ -23,6 +24,8 @@ export interface Reach {
   readonly shipsOfDrydocks: readonly number[];
   /** The yard they work for. */
   readonly yard: number | null;
+  /** They belong to the ship's staff. */
+  readonly ship: boolean;
   /** Class and flag alone: they see what concerns them. */
   readonly classOnly: boolean;
 }
@@ -59,6 +62,7 @@ function reachOf({ roles, memberships, yard }: StoredAccess): Reach {
     drydocks: dockings.flatMap(({ drydock }) => drydock ?? []),
     shipsOfDrydocks: dockings.map(({ ship }) => ship),
     yard,
+    ship: roles.some(({ type }) => type === SHIP),
     classOnly: roles.every(({ type }) => type === CLASS),
   };
 }

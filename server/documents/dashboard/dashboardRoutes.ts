@@ -97,6 +97,6 @@ export function dashboardRoutes(api: Api): void {
   wire(api, 'drydockSummary', {
     summary: 'Where a docking stands, and what may follow',
     reply: drydockSummarySchema,
-    handle: ({ viewer, id }) => dockingSummary(api.db, viewer, id),
+    handle: ({ viewer, id, now }) => dockingSummary(api.db, viewer, id, now),
   });
 }

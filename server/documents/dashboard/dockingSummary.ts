@@ -5,6 +5,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { dockDays, existingDrydock } from '../../fleet/drydocks/drydockDetail';
+import { dockRent } from '../../fleet/drydocks/dockRent';
 import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
 import { shownMoney } from '../../fleet/drydocks/money';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
@@ -15,6 +16,7 @@ export async function dockingSummary(
   db: Database,
   viewer: Viewer,
   id: number,
+  now: Date,
 ): Promise<DrydockSummary> {
   const project = await existingDrydock(db, viewer, id);
   const visible = visibleDocuments(viewer);
@@ -30,6 +32,7 @@ export async function dockingSummary(
     as_of: viewer.today,
     state: project.state,
     ...dockDays(project, viewer.today),
+    dock_rent: await dockRent(db, viewer, project, milestones, now),
     money: await shownMoney(db, viewer, project),
     next: await Promise.all(
       possible.map(async (one) => {

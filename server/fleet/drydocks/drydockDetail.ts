@@ -83,10 +83,21 @@ export async function shownDrydock(
     copied_from: await sourceOf(db, project, viewer),
     award_reason: tellsYard(project, viewer) ? project.award_reason : null,
     closing_reason: project.closing_reason,
-    milestones: reached.map((one) => ({ ...one, recorded_at: wireTime(one.recorded_at) })),
+    time_zone: tellsYard(project, viewer) ? zoneOf(project) : NO_ZONE,
+    milestones: reached.map((one) => ({
+      ...one,
+      at: one.at && wireTime(one.at),
+      recorded_at: wireTime(one.recorded_at),
+    })),
     dock_warnings: tellsYard(project, viewer) ? await warningsOf(db, project) : [],
   };
 }
+
+const NO_ZONE = 'UTC';
+
+/** Where the docking is: by this clock its milestones are told. */
+export const zoneOf = ({ yard_zone }: Pick<StoredDrydock, 'yard_zone'>): string =>
+  yard_zone ?? NO_ZONE;
 
 /** Both ends included; null where a day is missing. */
 const daysOf = (from: string | null, to: string | null): number | null =>

@@ -23,6 +23,7 @@ const columns = {
   superintendent: superintendents.shown_name,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   yard: { id: yards.id, code: yards.code, name: yards.name },
+  yard_zone: yards.time_zone,
 };
 
 export type StoredDrydock = Awaited<
@@ -127,6 +128,7 @@ export function drydockRepository(db: Database) {
     db
       .select({
         kind: milestones.kind,
+        on: milestones.on,
         at: milestones.at,
         recorded_at: milestones.recorded_at,
         recorded_by: users.shown_name,

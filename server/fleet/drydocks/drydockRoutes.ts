@@ -14,6 +14,7 @@ import {
   drydockDraftSchema,
   drydockUpdateSchema,
   milestoneSchema,
+  milestoneUpdateSchema,
   reasonSchema,
 } from '../../../src/contract/fleet/drydocks';
 import { IMPORT_MS, importReportSchema, importSchema } from '../../../src/contract/imports';
@@ -27,7 +28,7 @@ import { exportDrydocks } from './drydockExport';
 import { importDrydocks } from './drydockImport';
 import { drydockList } from './drydockList';
 import { copyDrydock, createDrydock, updateDrydock } from './drydockWrites';
-import { addMilestone } from './milestones';
+import { addMilestone, correctMilestone } from './milestones';
 import { readTimeline } from './timeline';
 import { transitionDrydock } from './transitions';
 
@@ -131,6 +132,12 @@ function transitionRoutes(api: Api): void {
     body: milestoneSchema,
     reply: drydockSchema,
     handle: addMilestone,
+  });
+  wire(api, 'correctMilestone', {
+    summary: 'Correct the time at which a milestone was reached',
+    body: milestoneUpdateSchema,
+    reply: drydockSchema,
+    handle: correctMilestone,
   });
   wire(api, 'closeDrydock', {
     summary: 'Close a docking for good',

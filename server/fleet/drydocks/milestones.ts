@@ -1,16 +1,20 @@
-/** The milestones of a docking: on which day each was reached, and what they make of the ship. */
-import { desc, eq } from 'drizzle-orm';
+/** The milestones of a docking: when each was reached, by the yard's clock, and what they make of the ship. */
+import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
-import type { milestoneSchema } from '../../../src/contract/fleet/drydocks';
-import type { Milestone } from '../../../src/contract/fleet/drydockStates';
+import type { milestoneSchema, milestoneUpdateSchema } from '../../../src/contract/fleet/drydocks';
+import { milestonesOf, type Milestone } from '../../../src/contract/fleet/drydockStates';
 import type { ShipStatus } from '../../../src/contract/fleet/ships';
-import { milestones, yards } from '../../db/fleetSchema';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { milestones } from '../../db/fleetSchema';
 import { invalid, notFound } from '../../http/problem';
+import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository } from '../ships/shipRepository';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
-import type { DrydockChange } from './drydockRepository';
+import { existingDrydock, shownDrydock, zoneOf } from './drydockDetail';
+import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
 import { transitionDrydock, type Scene } from './transitions';
 
 const FIELDS: Partial<Record<Milestone, keyof DrydockChange>> = {
@@ -26,26 +30,43 @@ const SHIP_STATUS: Partial<Record<Milestone, [from: ShipStatus, to: ShipStatus]>
   UNDOCKED: ['IN_DOCK', 'ACTIVE'],
 };
 
-/** The latest day that it can be by now: at the yard, or where whoever reports it is. */
-async function latestDay({ tx, viewer, project, now }: Scene): Promise<string> {
-  if (project.yard_id === null) return viewer.today;
-  const [yard] = await tx
-    .select({ time_zone: yards.time_zone })
-    .from(yards)
-    .where(eq(yards.id, project.yard_id));
-  const there = yard === undefined ? viewer.today : todayIn(yard.time_zone, now);
-  return there > viewer.today ? there : viewer.today;
-}
+/** The clocks of two machines differ. */
+const TOLERANCE_MS = 5 * 60_000;
 
-async function refuseDay(scene: Scene, at: string): Promise<void> {
-  if (at > (await latestDay(scene))) throw invalid({ at: [say('drydocks.inFuture')] });
-  const [last] = await scene.tx
-    .select({ at: milestones.at })
-    .from(milestones)
-    .where(eq(milestones.drydock_id, scene.project.id))
-    .orderBy(desc(milestones.at))
-    .limit(1);
-  if (last !== undefined && at < last.at) throw invalid({ at: [say('drydocks.beforeLast')] });
+interface Moment {
+  on: string;
+  at: Date | null;
+}
+type Reached = Moment & { kind: Milestone };
+
+/** By the hour where both have one, else by the day. */
+const isBefore = (one: Moment, other: Moment): boolean =>
+  one.at !== null && other.at !== null ? one.at < other.at : one.on < other.on;
+
+/** The time that was sent, on the yard's calendar; refused in the future, and out of the order of the milestones. */
+function momentOf(
+  project: StoredDrydock,
+  kind: Milestone,
+  sent: string,
+  reached: readonly Reached[],
+  now: Date,
+): { on: string; at: Date } {
+  const at = new Date(sent);
+  if (Number.isNaN(at.getTime())) throw invalid({ at: [say('drydocks.noTime')] });
+  if (at.getTime() > now.getTime() + TOLERANCE_MS)
+    throw invalid({ at: [say('drydocks.inFuture')] });
+  const moment = { at, on: todayIn(zoneOf(project), at) };
+  const order = milestonesOf(project.kind);
+  const place = order.indexOf(kind);
+  const others = reached.filter((one) => one.kind !== kind);
+  const before = others.findLast((one) => order.indexOf(one.kind) < place);
+  const after = others.find((one) => order.indexOf(one.kind) > place);
+  const words = (one: Reached) => ({ milestone: say(`drydocks.milestones.${one.kind}`) });
+  if (before !== undefined && isBefore(moment, before))
+    throw invalid({ at: [say('drydocks.beforeThat', words(before))] });
+  if (after !== undefined && isBefore(after, moment))
+    throw invalid({ at: [say('drydocks.afterThat', words(after))] });
+  return moment;
 }
 
 async function moveShip({ tx, record, viewer, project, now }: Scene, kind: Milestone) {
@@ -60,6 +81,11 @@ async function moveShip({ tx, record, viewer, project, now }: Scene, kind: Miles
   await record({ action: 'update', entity: 'ship', entityId: ship.id, ...event });
 }
 
+const change = (kind: Milestone, on: string): DrydockChange => {
+  const field = FIELDS[kind];
+  return field === undefined ? {} : { [field]: on };
+};
+
 export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>): Promise<Drydock> {
   const { kind, at, override_reason: overrideReason = null } = call.body;
   return transitionDrydock(call, {
@@ -72,18 +98,61 @@ export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>)
       ...(overrideReason === null ? {} : { override_reason: overrideReason }),
     },
     apply: async (scene) => {
-      await refuseDay(scene, at);
-      await scene.tx.insert(milestones).values({
-        drydock_id: scene.project.id,
+      const { tx, project, now, viewer } = scene;
+      const reached = await drydockRepository(tx).milestonesOf(project.id);
+      const moment = momentOf(project, kind, at, reached, now);
+      await tx.insert(milestones).values({
+        drydock_id: project.id,
         kind,
-        at,
+        ...moment,
         override_reason: overrideReason,
-        recorded_at: scene.now,
-        recorded_by: scene.viewer.userId,
+        recorded_at: now,
+        recorded_by: viewer.userId,
       });
       await moveShip(scene, kind);
-      const field = FIELDS[kind];
-      return field === undefined ? {} : { [field]: at };
+      return change(kind, moment.on);
     },
+  });
+}
+
+const shown = async (tx: Database, viewer: Viewer, id: number) =>
+  shownDrydock(tx, viewer, await existingDrydock(tx, viewer, id));
+
+/** A wrong time would stay for ever otherwise; the history keeps it, and why. */
+export function correctMilestone(
+  call: Call<'correctMilestone', typeof milestoneUpdateSchema>,
+): Promise<Drydock> {
+  const { id, viewer, now } = call;
+  const { kind, at, reason, version } = call.body;
+  return call.write(async (tx, record) => {
+    const repository = drydockRepository(tx);
+    const project = await repository.findForUpdate(id, viewer.visibility);
+    if (project === undefined) throw notFound();
+    if (project.version !== version) {
+      const changed = { by: project.updated_by, at: project.updated_at };
+      throw changedMeanwhile(changed, viewer.timeZone, await shown(tx, viewer, id));
+    }
+    if (project.state !== 'EXECUTION' && project.state !== 'CLOSING') {
+      const state = say(`drydocks.states.${project.state}`);
+      throw invalid({ state: [say('drydocks.wrongState', { state })] });
+    }
+    const reached = await repository.milestonesOf(id);
+    const before = reached.find((one) => one.kind === kind);
+    if (before === undefined) throw invalid({ kind: [say('drydocks.notRecorded')] });
+    const moment = momentOf(project, kind, at, reached, now);
+    await tx
+      .update(milestones)
+      .set(moment)
+      .where(and(eq(milestones.drydock_id, id), eq(milestones.kind, kind)));
+    await repository.update(id, change(kind, moment.on), viewer.userId, now);
+    await record({
+      action: 'correct_milestone',
+      entity: 'drydock',
+      entityId: id,
+      label: project.number,
+      before: { milestone: kind, at: before.at === null ? before.on : wireTime(before.at) },
+      after: { milestone: kind, at, reason },
+    });
+    return shown(tx, viewer, id);
   });
 }

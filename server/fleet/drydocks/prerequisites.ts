@@ -1,24 +1,22 @@
-/**
- * The one place that says what is missing for a transition. The flooding gate is not part of the product yet: what it
- * would have to show is said to be missing, plainly.
- */
+/** The one place that says what is missing for a transition. */
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
+import { HOLD_CHECKS } from '../../../src/contract/fleet/gate';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
 import { UNSETTLED } from '../../../src/contract/execution/variationStates';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { documents, documentTypes, revisions } from '../../db/documentSchema';
 import { variationOrders } from '../../db/executionSchema';
+import { milestones } from '../../db/fleetSchema';
 import { jobs, specIssues } from '../../db/jobSchema';
 import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
+import { gateFacts, gateState } from '../gate/gateFacts';
 import type { StoredDrydock } from './drydockRepository';
 
 /** `visible`: the documents that count; undefined where all do. */
 type Check = (project: StoredDrydock, db: Database, visible?: SQL) => Promise<boolean>;
-
-const never: Check = () => Promise.resolve(false);
 
 /** Whether a document of this type is released for the project. */
 const hasReleased =
@@ -94,7 +92,16 @@ const CHECKS: Record<Prerequisite, Check> = {
   approvedJob: hasJob('APPROVED'),
   approvedSpecification: hasIssuedSpecification,
   receivedQuotation: hasQuotation,
-  floodingGate: never,
+  floodingGate: async ({ id }, db) => gateState(await gateFacts(db, id)) === 'SIGNED',
+  holdChecks: async ({ id }, db) => {
+    const { checks } = await gateFacts(db, id);
+    return HOLD_CHECKS.every((check) => checks.has(check));
+  },
+  holdChecked: async ({ id }, db) =>
+    (await db.$count(
+      milestones,
+      and(eq(milestones.drydock_id, id), eq(milestones.kind, 'HOLD_CHECKED')),
+    )) > 0,
   noOpenVariationOrder: async (...of) => !(await hasUnsettled(...of)),
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   approvedReport: hasReleased('FDR'),

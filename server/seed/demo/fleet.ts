@@ -61,20 +61,46 @@ function draftOf(line: string, shift: Shift): ShipDraft {
   });
 }
 
+/** The planned day of each; of those that have none, that of the one they come with. */
+const PLACES: Partial<Record<Milestone, number>> = {
+  ARRIVED: 0,
+  DOCKED: 1,
+  FLOODING: 2,
+  UNDOCKED: 2,
+  REDELIVERED: 3,
+  SURVEY_DONE: 3,
+  SAILED: 3,
+};
+
+/** Of the docking that is under way, in UTC: Batam is seven hours ahead. */
+const HALDEN: readonly (readonly [Milestone, day: string, time: string])[] = [
+  ['ARRIVED', '2026-11-10', '00:40'],
+  ['DELIVERED', '2026-11-10', '03:00'],
+  ['GAS_FREE', '2026-11-11', '08:15'],
+  ['DOCKED', '2026-11-12', '07:00'],
+  ['DOCK_DRY', '2026-11-12', '12:20'],
+];
+
 /** What has been reached by the reference date. */
 function reachedOf({ kind, state, planned }: SeedDrydock): [Milestone, number][] {
   if (planned === null || !['EXECUTION', ...FINISHED].includes(state)) return [];
-  const places: Record<Milestone, number> = {
-    ARRIVED: 0,
-    DOCKED: 1,
-    FLOODING: 2,
-    UNDOCKED: 2,
-    SAILED: 3,
-  };
   return milestonesOf(kind)
-    .map((one): [Milestone, number] => [one, places[one]])
+    .flatMap((one): [Milestone, number][] => {
+      const place = PLACES[one];
+      return place === undefined ? [] : [[one, place]];
+    })
     .filter(([, place]) => (planned[place] ?? '') <= REFERENCE_DATE);
 }
+
+/** Hours are known of the docking under way alone. */
+const milestoneRows = (project: SeedDrydock, shift: Shift) =>
+  project.number === 'HAL-DD26'
+    ? HALDEN.map(([kind, day, time]) => ({
+        ...{ kind, on: shift(day), at: new Date(`${shift(day)}T${time}:00Z`) },
+      }))
+    : reachedOf(project).map(([kind, place]) => ({
+        ...{ kind, on: shift(project.planned?.[place] ?? ''), at: null },
+      }));
 
 function daysOf(project: SeedDrydock, shift: Shift) {
   const reached = new Set(
@@ -121,10 +147,9 @@ async function addDrydocks(tx: Database, shift: Shift, now: Date): Promise<void>
       closing_reason: project.reason ?? null,
       ...at,
     });
-    const rows = reachedOf(project).map(([one, day]) => ({
+    const rows = milestoneRows(project, shift).map((one) => ({
+      ...one,
       drydock_id: place + 1,
-      kind: one,
-      at: shift(project.planned?.[day] ?? ''),
       recorded_at: now,
     }));
     if (rows.length > 0) await tx.insert(milestones).values(rows);

@@ -24,7 +24,12 @@ const YARD = 'STD';
 const CURRENCY = 'USD';
 const DIGITS = minorDigits(CURRENCY);
 const [BEGUN, RECEIVED, AWARDED] = ['2026-07-06', '2026-08-10', '2026-09-21'] as const;
-const DAYS = { days_in_dock: 17, days_alongside: 6, days_total: 23 };
+const DAYS = {
+  days_in_dock: 17,
+  days_alongside: 6,
+  days_total: 23,
+  day_count: 'CALENDAR_AFTER_FIRST',
+} as const;
 const TERMS =
   '30 % on docking, 40 % on departure, 30 % after 60 days. Late redelivery: USD 8,000 a day, at most 10 %.';
 
@@ -126,7 +131,8 @@ async function addContract({ tx, drydock_id, lines, at, shift }: Made, quotation
     .values({
       ...{ drydock_id, quotation_id, yard_id: yardId(YARD), currency: CURRENCY, rate: '1' },
       ...{ base_currency: CURRENCY, amount, base_amount: amount, dock_name: 'Dock 1' },
-      ...{ days_in_dock: DAYS.days_in_dock, days_total: DAYS.days_total, warranty_months: 6 },
+      ...{ days_in_dock: DAYS.days_in_dock, days_total: DAYS.days_total },
+      ...{ day_count: DAYS.day_count, warranty_months: 6 },
       ...{ terms: TERMS, awarded_on: shift(AWARDED), awarded_at: at(AWARDED) },
       ...{
         awarded_by: personId('fleet.manager'),

@@ -2,6 +2,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { DRYDOCK_STATES, MILESTONES, PREREQUISITES, TRANSITION_CALLS } from './drydockStates';
+import { DAY_COUNTS } from './dayCount';
 import { drydockFields } from './drydocks';
 import { ACTIONS } from '../endpoints';
 import { shapeOf, toldTable } from '../fieldTable';
@@ -44,10 +45,15 @@ export const drydockSchema = drydockRowSchema.shape({
   copied_from: object({ id: id(), number: string().required() }).defined().nullable(),
   award_reason: string().defined().nullable(),
   closing_reason: string().defined().nullable(),
+  /** Of the yard: by its clock the milestones are told. */
+  time_zone: string().required(),
   milestones: listOf(
     object({
       kind: choice(MILESTONES),
-      at: plainDate(),
+      /** The day at the yard. */
+      on: plainDate(),
+      /** Null where the hour was not recorded. */
+      at: timestamp().defined().nullable(),
       recorded_at: timestamp(),
       recorded_by: string().defined().nullable(),
       override_reason: string().defined().nullable(),
@@ -89,12 +95,22 @@ export const moneySchema = object({
   contingency_left: number().integer().defined().nullable(),
 });
 
+/** By the contract's own count: `days` until now or the undocking, `planned` for the stay as it stands. */
+const dockRentSchema = object({
+  day_count: choice(DAY_COUNTS),
+  days: integer().notRequired().defined().nullable(),
+  planned: integer().notRequired().defined().nullable(),
+});
+export type DockRent = InferType<typeof dockRentSchema>;
+
 /** `day_of_dock`: 1 on the day of docking; null before. `days_in_dock`: as planned, the first and the last day included. */
 export const drydockSummarySchema = object({
   as_of: plainDate(),
   state: choice(DRYDOCK_STATES),
   day_of_dock: integer(1).notRequired().defined().nullable(),
   days_in_dock: integer(1).notRequired().defined().nullable(),
+  /** For the two sides of the contract; null where it does not say how days count. */
+  dock_rent: dockRentSchema.clone().defined().nullable(),
   money: moneySchema.clone().defined().nullable(),
   next: listOf(nextSchema),
 });

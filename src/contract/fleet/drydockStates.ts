@@ -25,8 +25,34 @@ export const DRYDOCK_KINDS = [
 ] as const;
 export type DrydockKind = (typeof DRYDOCK_KINDS)[number];
 
-export const MILESTONES = ['ARRIVED', 'DOCKED', 'FLOODING', 'UNDOCKED', 'SAILED'] as const;
+/** In their order: by the yard's clock, from the arrival to the departure. Source: execution note C.2. */
+export const MILESTONES = [
+  'ARRIVED',
+  'DELIVERED',
+  'GAS_FREE',
+  'DOCKED',
+  'DOCK_DRY',
+  'FLOODING',
+  'HOLD_CHECKED',
+  'UNDOCKED',
+  'SEA_TRIAL',
+  'REDELIVERED',
+  'SURVEY_DONE',
+  'SAILED',
+] as const;
 export type Milestone = (typeof MILESTONES)[number];
+
+/** Those that a docking cannot do without, each after the one before it. */
+const OBLIGATORY: readonly Milestone[] = [
+  'ARRIVED',
+  'DOCKED',
+  'FLOODING',
+  'UNDOCKED',
+  'REDELIVERED',
+  'SAILED',
+];
+/** A survey in the water has no dock and is no delivery. */
+const IN_WATER: readonly Milestone[] = ['ARRIVED', 'SURVEY_DONE', 'SAILED'];
 
 /** What a transition may prerequisite, beyond a right and its own fields. */
 export const PREREQUISITES = [
@@ -35,6 +61,8 @@ export const PREREQUISITES = [
   'approvedSpecification',
   'receivedQuotation',
   'floodingGate',
+  'holdChecks',
+  'holdChecked',
   'noOpenVariationOrder',
   'noJobInProgress',
   'approvedReport',
@@ -74,12 +102,21 @@ const cancelled = (from: DrydockState): Transition => ({
   prerequisites: [],
 });
 
-const milestone = (
-  of: Milestone,
-  from: DrydockState,
-  to: DrydockState,
-  prerequisites: readonly Prerequisite[] = [],
-): Transition => ({ from, to, call: 'milestones', right: 'E', prerequisites, milestone: of });
+const NEEDS: Partial<Record<Milestone, readonly Prerequisite[]>> = {
+  FLOODING: ['floodingGate'],
+  HOLD_CHECKED: ['holdChecks'],
+  UNDOCKED: ['holdChecked'],
+};
+
+/** The first begins the docking, the last ends it. */
+const milestone = (of: Milestone): Transition => ({
+  from: of === 'ARRIVED' ? 'AWARDED' : 'EXECUTION',
+  to: of === 'SAILED' ? 'CLOSING' : 'EXECUTION',
+  call: 'milestones',
+  right: 'E',
+  prerequisites: NEEDS[of] ?? [],
+  milestone: of,
+});
 
 export const TRANSITIONS: readonly Transition[] = [
   {
@@ -104,11 +141,8 @@ export const TRANSITIONS: readonly Transition[] = [
     prerequisites: ['receivedQuotation'],
   },
   { from: 'DRAFT', to: 'AWARDED', call: 'award', right: 'A', prerequisites: [], kind: 'EMERGENCY' },
-  milestone('ARRIVED', 'AWARDED', 'EXECUTION'),
-  milestone('DOCKED', 'EXECUTION', 'EXECUTION'),
-  milestone('FLOODING', 'EXECUTION', 'EXECUTION', ['floodingGate']),
-  milestone('UNDOCKED', 'EXECUTION', 'EXECUTION'),
-  milestone('SAILED', 'EXECUTION', 'CLOSING'),
+  { from: 'DRAFT', to: 'AWARDED', call: 'award', right: 'A', prerequisites: [], kind: 'IN_WATER' },
+  ...MILESTONES.map(milestone),
   {
     from: 'CLOSING',
     to: 'CLOSED',
@@ -134,15 +168,33 @@ export const OPEN_STATES: readonly DrydockState[] = DRYDOCK_STATES.filter(
 
 export const isOpen = (state: DrydockState): boolean => OPEN_STATES.includes(state);
 
-/** The milestones of a project in their order: a survey in the water has no dock. */
+/** The milestones of a project in their order. */
 export const milestonesOf = (kind: DrydockKind): readonly Milestone[] =>
-  kind === 'IN_WATER' ? ['ARRIVED', 'SAILED'] : MILESTONES;
+  kind === 'IN_WATER' ? IN_WATER : MILESTONES.filter((one) => one !== 'SURVEY_DONE');
 
-/** The milestone that comes next, after those that were reached; undefined when all were. */
+const obligatoryOf = (kind: DrydockKind): readonly Milestone[] =>
+  kind === 'IN_WATER' ? IN_WATER : OBLIGATORY;
+
+/** Whether a docking of this kind can do without it. */
+export const isOptional = (kind: DrydockKind, milestone: Milestone): boolean =>
+  !obligatoryOf(kind).includes(milestone);
+
+/** The obligatory milestone that comes next, after those that were reached; undefined when all were. */
 export const nextMilestone = (
   kind: DrydockKind,
   reached: readonly Milestone[],
-): Milestone | undefined => milestonesOf(kind).find((one) => !reached.includes(one));
+): Milestone | undefined => obligatoryOf(kind).find((one) => !reached.includes(one));
+
+/** What may be recorded: the next one, and any other from the past that was left out. In their order. */
+export function possibleMilestones(
+  kind: DrydockKind,
+  reached: readonly Milestone[],
+): readonly Milestone[] {
+  const all = milestonesOf(kind);
+  const next = nextMilestone(kind, reached);
+  const end = next === undefined ? all.length : all.indexOf(next);
+  return all.slice(0, end + 1).filter((one) => !reached.includes(one));
+}
 
 export interface Standing {
   state: DrydockState;
@@ -152,10 +204,12 @@ export interface Standing {
 }
 
 /** What may follow from where a project stands, whoever asks and whatever is missing still. */
-export const transitionsFrom = ({ state, kind, reached }: Standing): Transition[] =>
-  TRANSITIONS.filter(
+export function transitionsFrom({ state, kind, reached }: Standing): Transition[] {
+  const possible = possibleMilestones(kind, reached);
+  return TRANSITIONS.filter(
     (one) =>
       one.from === state &&
       (one.kind === undefined || one.kind === kind) &&
-      (one.milestone === undefined || one.milestone === nextMilestone(kind, reached)),
+      (one.milestone === undefined || possible.includes(one.milestone)),
   );
+}

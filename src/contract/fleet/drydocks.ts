@@ -1,8 +1,7 @@
 /** Drydock projects: what people enter about them, and the calls that change their state. */
 import { object, type InferType, type TestContext } from 'yup';
-import { plainDate } from '../dates';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';
-import { flag, id, label, listOf } from '../fields';
+import { flag, id, label, listOf, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from '../fieldTable';
 import { choice, optionalId, optionalLabel, rates } from '../kinds';
 import { limits } from '../limits';
@@ -139,7 +138,16 @@ export type Award = InferType<typeof awardSchema>;
 /** `override_reason`: for a milestone whose conditions are not met, by whoever may approve. */
 export const milestoneSchema = object({
   kind: choice(MILESTONES),
-  at: plainDate(),
+  at: timestamp(),
   override_reason: optionalLabel(limits.reason).optional(),
 });
 export type MilestoneDraft = InferType<typeof milestoneSchema>;
+
+/** A milestone at another time than was recorded, and why. `version`: of the docking. */
+export const milestoneUpdateSchema = object({
+  kind: choice(MILESTONES),
+  at: timestamp(),
+  reason: reason(),
+  version: id(),
+});
+export type MilestoneUpdate = InferType<typeof milestoneUpdateSchema>;

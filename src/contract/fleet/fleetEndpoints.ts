@@ -74,6 +74,23 @@ export const fleetEndpoints = {
     path: '/drydocks/{id}/milestones',
     access: { menu: drydocks, action: 'E' },
   },
+  correctMilestone: {
+    method: 'PUT',
+    path: '/drydocks/{id}/milestones',
+    access: { menu: drydocks, action: 'A' },
+  },
+  gate: { method: 'GET', path: '/drydocks/{id}/gate', access: { menu: drydocks, action: 'V' } },
+  // Who ticks and signs are sides of the docking, whatever they may do with its plan.
+  checkGate: {
+    method: 'POST',
+    path: '/drydocks/{id}/gate/checks',
+    access: { menu: drydocks, action: 'V' },
+  },
+  signGate: {
+    method: 'POST',
+    path: '/drydocks/{id}/gate/signatures',
+    access: { menu: drydocks, action: 'V' },
+  },
   closeDrydock: {
     method: 'POST',
     path: '/drydocks/{id}/close',

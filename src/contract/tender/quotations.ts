@@ -2,6 +2,7 @@
 import { number, object, type InferType } from 'yup';
 import { flag, id, integer, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { DAY_COUNTS } from '../fleet/dayCount';
 import { UNITS } from '../jobs/jobs';
 import { choice, currency, optionalId, optionalLabel, optionalMoney, optionalOf } from '../kinds';
 import { plainDate } from '../dates';
@@ -36,6 +37,13 @@ export const quotationFields = {
   days_total: { kind: 'whole', least: 0, optional: true, group: 'days' },
   dock_name: { kind: 'line', lengths: limits.dockName, optional: true, group: 'days' },
   earliest_dock_on: { kind: 'day', optional: true, group: 'days' },
+  day_count: {
+    kind: 'choice',
+    choices: DAY_COUNTS,
+    texts: 'dayCounts',
+    optional: true,
+    group: 'days',
+  },
   warranty_months: { kind: 'whole', least: 0, optional: true, group: 'terms' },
   terms: { kind: 'text', lengths: limits.note, optional: true, group: 'terms' },
   lines: { kind: 'own' },

@@ -1,12 +1,12 @@
 /** Tenders, quotations, their comparison and the contract as they are told. */
 import { mixed, number, object, string, type InferType } from 'yup';
-import { optionalDate, plainDate } from '../dates';
+import { optionalDate } from '../dates';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { shapeOf } from '../fieldTable';
 import { shipNameSchema } from '../fleet/ships';
 import { yardNameSchema } from '../fleet/yards';
 import { BASES } from '../jobs/amounts';
-import { choice, currency, optionalId, optionalInteger, optionalMoney } from '../kinds';
+import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
 import { QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
@@ -18,7 +18,7 @@ const optionalMoment = () => timestamp().notRequired().defined().nullable();
 const words = () => string().defined().nullable();
 
 const docking = () => object({ id: id(), number: string().required(), state: string().required() });
-const named = () => ({
+export const named = () => ({
   drydock: docking(),
   ship: shipNameSchema.clone(),
   yard: yardNameSchema.clone(),
@@ -211,39 +211,3 @@ export const comparisonSchema = object({
   next: comparisonNextSchema.clone().defined().nullable(),
 });
 export type Comparison = InferType<typeof comparisonSchema>;
-
-/** Never changed: variation orders stand beside it. Amounts of the contract's own currency, but `base_amount`. */
-export const contractSchema = object({
-  id: id(),
-  ...named(),
-  quotation_id: id(),
-  currency: currency(),
-  rate: string().required(),
-  base_currency: currency(),
-  amount: amount(),
-  base_amount: optionalAmount(),
-  days_in_dock: optionalInteger(),
-  days_total: optionalInteger(),
-  dock_name: words(),
-  warranty_months: optionalInteger(),
-  terms: words(),
-  awarded_on: plainDate(),
-  awarded_by: words(),
-  reason: words(),
-  lines: listOf(
-    object({
-      id: id(),
-      job_line_id: optionalId(),
-      job_code: string().defined(),
-      text: string().required(),
-      qty: string().required(),
-      unit: string().required(),
-      basis: choice(BASES),
-      status: choice(LINE_STATUSES),
-      unit_price: words(),
-      discount_pct: string().required(),
-      amount: amount(),
-    }),
-  ),
-});
-export type Contract = InferType<typeof contractSchema>;

@@ -10,6 +10,8 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
   drydock: {
     state: (value) => `drydocks.states.${value}`,
     milestone: (value) => `drydocks.milestones.${value}`,
+    check: (value) => `gate.checkNames.${value}`,
+    side: (value) => `gate.sides.${value}`,
   },
   variation_order: { state: (value) => `variations.states.${value}` },
   document: {

@@ -6,6 +6,7 @@ export const drydockLink = (
     | ''
     | '/documents'
     | '/edit'
+    | '/gate'
     | '/history'
     | '/jobs'
     | '/jobs/add'

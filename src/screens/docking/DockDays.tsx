@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
+import { Muted } from '../../ui/Section';
 
 const TRACK = {
   height: 8,
@@ -59,19 +60,44 @@ function useWords({ drydock, summary }: DockDaysProps): Words {
   };
 }
 
+/** By the contract's own count, which is not that of the days: each says how it counts. */
+function DockRent({ summary: { dock_rent: rent } }: DockDaysProps) {
+  const { t } = useTranslation();
+  if (rent === null) return null;
+  const { days, planned, day_count: rule } = rent;
+  const figure =
+    days === null
+      ? planned !== null && t('drydocks.dock.rent', { count: planned })
+      : planned === null
+        ? t('drydocks.dock.rent', { count: days })
+        : t('drydocks.dock.rentOf', { days, count: planned });
+  if (figure === false) return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      {figure}
+      <Muted> · {t(`quotations.dayCounts.${rule}`)}</Muted>
+    </Box>
+  );
+}
+
 /** A survey in the water has no dock. */
 export function DockDays(props: DockDaysProps) {
+  const { t } = useTranslation();
   const { figure, bar, over } = useWords(props);
   if (figure === undefined || props.drydock.kind === 'IN_WATER') return null;
   return (
     <Box sx={{ mb: 2 }}>
       <Typography component="p" variant={bar === undefined ? 'subtitle1' : 'h4'}>
         {figure}
+        <Box component="small" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+          {t('drydocks.dock.counted')}
+        </Box>
       </Typography>
       {bar && <Bar {...bar} />}
       {over !== undefined && (
         <Box sx={{ color: 'warning.main', fontWeight: 600, mt: 0.5 }}>{over}</Box>
       )}
+      <DockRent {...props} />
     </Box>
   );
 }

@@ -123,7 +123,7 @@ function Project({ drydock, summary }: ProjectProps) {
           <NextSteps drydock={drydock} summary={summary} />
           <Section title={t('drydocks.milestonesHead')}>
             <DockDays drydock={drydock} summary={summary} />
-            <Milestones drydock={drydock} asOf={summary.as_of} />
+            <Milestones drydock={drydock} summary={summary} />
           </Section>
           <MoneySections drydock={drydock} summary={summary} />
         </div>

@@ -1,23 +1,32 @@
 /** What is planned and what happened, milestone by milestone: how far away it is, or how late it came. */
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { daysBetween } from '../../contract/dates';
-import type { Drydock } from '../../contract/fleet/drydockRecords';
+import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
 import type { Stage } from '../../contract/fleet/drydocks';
-import { isOpen, milestonesOf, type Milestone } from '../../contract/fleet/drydockStates';
+import {
+  isOpen,
+  isOptional,
+  milestonesOf,
+  type Milestone,
+} from '../../contract/fleet/drydockStates';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { useFormat } from '../../ui/format/format';
 import { Muted } from '../../ui/Section';
+import { CorrectMilestone } from './CorrectMilestone';
+import { Reached, type Row, type Told } from './MilestoneReached';
+import { StepDialog } from './StepDialog';
+import { isExtra, type Next } from './steps';
 
-/** The flooding of the dock has no planned day of its own. */
-const STAGE: Record<Milestone, Stage | undefined> = {
+/** The others have no planned day of their own. */
+const STAGE: Partial<Record<Milestone, Stage>> = {
   ARRIVED: 'arrival',
   DOCKED: 'dock',
-  FLOODING: undefined,
   UNDOCKED: 'undock',
   SAILED: 'departure',
 };
-
-const NOTHING = '—';
 
 const TABLE = {
   width: '100%',
@@ -38,12 +47,6 @@ const TABLE = {
   '& .late': { color: 'warning.main', fontWeight: 600 },
 } as const;
 
-interface Row {
-  kind: Milestone;
-  planned: string | null;
-  reached: Drydock['milestones'][number] | undefined;
-}
-
 const rowsOf = (drydock: Drydock): Row[] =>
   milestonesOf(drydock.kind).map((kind) => {
     const stage = STAGE[kind];
@@ -58,7 +61,7 @@ function Planned({ row, asOf, open }: { row: Row; asOf: string; open: boolean })
   const { t } = useTranslation();
   const format = useFormat();
   const { planned, reached } = row;
-  if (planned === null) return <Muted>{NOTHING}</Muted>;
+  if (planned === null) return <Muted>—</Muted>;
   const days = daysBetween(asOf, planned);
   const late = reached === undefined && open && days < 0;
   return (
@@ -72,58 +75,85 @@ function Planned({ row, asOf, open }: { row: Row; asOf: string; open: boolean })
   );
 }
 
-function Reached({ row: { planned, reached }, open }: { row: Row; open: boolean }) {
+function Name({ row: { kind }, drydock }: { row: Row; drydock: Drydock }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  if (reached === undefined) return <Muted>{open ? t('drydocks.notReached') : NOTHING}</Muted>;
-  const { at, recorded_at, recorded_by, override_reason: reason } = reached;
-  const off = planned === null ? undefined : daysBetween(planned, at);
-  const recorded = t('drydocks.recorded', {
-    who: recorded_by ?? t('drydocks.record.system'),
-    when: format.dateTime(recorded_at),
-  });
+  const name = t(`drydocks.milestones.${kind}`);
+  if (kind === 'FLOODING' && drydock.state !== 'DRAFT')
+    return (
+      <>
+        {name}
+        <div>
+          <Link
+            component={RouterLink}
+            to={drydockLink(drydock.ship.id, drydock.id, '/gate')}
+            underline="always"
+          >
+            {t('gate.title')}
+          </Link>
+        </div>
+      </>
+    );
   return (
     <>
-      <time dateTime={at} title={recorded}>
-        {format.day(at)}
-      </time>
-      {off !== undefined && (
-        <small className={off > 0 ? 'late' : undefined}>
-          {off === 0 && t('drydocks.onTime')}
-          {off > 0 && t('drydocks.late', { count: off })}
-          {off < 0 && t('drydocks.early', { count: -off })}
-        </small>
-      )}
-      {reason !== null && <small>{t('drydocks.overridden', { reason })}</small>}
+      {name}
+      {isOptional(drydock.kind, kind) && <small>{t('drydocks.optionalMilestone')}</small>}
     </>
   );
 }
 
-export function Milestones({ drydock, asOf }: { drydock: Drydock; asOf: string }) {
+interface MilestonesProps {
+  drydock: Drydock;
+  summary: DrydockSummary;
+}
+
+export function Milestones({ drydock, summary }: MilestonesProps) {
   const { t } = useTranslation();
+  const [recording, setRecording] = useState<Next>();
+  const [correcting, setCorrecting] = useState<Told>();
   const open = isOpen(drydock.state);
+  const close = () => {
+    setRecording(undefined);
+    setCorrecting(undefined);
+  };
   return (
-    <Box component="table" aria-label={t('drydocks.milestonesHead')} sx={TABLE}>
-      <thead>
-        <tr>
-          <th scope="col">{t('drydocks.milestone')}</th>
-          <th scope="col">{t('drydocks.planned')}</th>
-          <th scope="col">{t('drydocks.actual')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(drydock).map((row) => (
-          <tr key={row.kind}>
-            <th scope="row">{t(`drydocks.milestones.${row.kind}`)}</th>
-            <td>
-              <Planned row={row} asOf={asOf} open={open} />
-            </td>
-            <td>
-              <Reached row={row} open={open} />
-            </td>
+    <>
+      <Box component="table" aria-label={t('drydocks.milestonesHead')} sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{t('drydocks.milestone')}</th>
+            <th scope="col">{t('drydocks.planned')}</th>
+            <th scope="col">{t('drydocks.actual')}</th>
           </tr>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody>
+          {rowsOf(drydock).map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">
+                <Name row={row} drydock={drydock} />
+              </th>
+              <td>
+                <Planned row={row} asOf={summary.as_of} open={open} />
+              </td>
+              <td>
+                <Reached
+                  row={row}
+                  drydock={drydock}
+                  extra={summary.next.find(
+                    (one) => one.milestone === row.kind && isExtra(one, drydock.kind),
+                  )}
+                  onRecord={setRecording}
+                  onCorrect={setCorrecting}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Muted>{t('drydocks.zone', { zone: drydock.time_zone })}</Muted>
+      {recording && (
+        <StepDialog drydock={drydock} step={recording} onDone={close} onCancel={close} />
+      )}
+      {correcting && <CorrectMilestone drydock={drydock} told={correcting} onClose={close} />}
+    </>
   );
 }

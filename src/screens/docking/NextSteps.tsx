@@ -65,7 +65,7 @@ function Step({ drydock, step, mayApprove, onTake }: StepProps) {
         {!step.allowed && (
           <Muted>{t('drydocks.asksFor', { right: t(`actions.${step.right}`) })} </Muted>
         )}
-        {step.missing.length > 0 && <Missing missing={step.missing} />}
+        {step.missing.length > 0 && <Missing drydock={drydock} missing={step.missing} />}
         {step.allowed && isOverridable(step, mayApprove) && (
           <Muted>{t('drydocks.overridable')}</Muted>
         )}
@@ -84,7 +84,7 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
   const mayApprove = useMay('cancelDrydock');
   const heading = useRef<HTMLHeadingElement>(null);
   const [taking, setTaking] = useState<Next>();
-  const steps = shownSteps(summary.next);
+  const steps = shownSteps(summary.next, drydock.kind);
   const handleDone = () => {
     setTaking(undefined);
     // The button that opened the dialog may be gone with its step.
@@ -111,7 +111,6 @@ export function NextSteps({ drydock, summary }: NextStepsProps) {
         <StepDialog
           drydock={drydock}
           step={taking}
-          asOf={summary.as_of}
           onDone={handleDone}
           onCancel={() => {
             setTaking(undefined);

@@ -1,18 +1,19 @@
 /** The dialog of each step: a milestone with its day, an award, a reason, or nothing but a yes. */
 import { Box } from '@mui/material';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '../../contract/fleet/drydockStates';
 import { limits } from '../../contract/limits';
-import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { AwardFields } from './AwardFields';
 import { Missing } from './Missing';
+import { MomentInputs } from './MomentInputs';
 import { TransitionDialog, type StepProps } from './TransitionDialog';
 import {
   checkAward,
   checkMilestone,
   checkReason,
+  milestoneNow,
   toAward,
   toMilestone,
   toReason,
@@ -22,29 +23,26 @@ import {
 } from './transitions';
 import type { Next } from './steps';
 
-interface StepDialogProps extends StepProps {
-  /** Today, as the server has it. */
-  asOf: string;
-}
-
-function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Milestone }) {
+function MilestoneDialog({ kind, ...props }: StepProps & { kind: Milestone }) {
   const { t } = useTranslation();
   const overriding = props.step.missing.length > 0;
+  const zone = props.drydock.time_zone;
   const check = useCallback(
-    (values: MilestoneValues) => checkMilestone(kind, overriding, values),
-    [kind, overriding],
+    (values: MilestoneValues) => checkMilestone(kind, overriding, values, zone),
+    [kind, overriding, zone],
   );
+  const [initialValues] = useState(() => milestoneNow(Date.now(), zone));
   return (
     <TransitionDialog<MilestoneValues>
       {...props}
-      initialValues={{ at: asOf, override_reason: '' }}
+      initialValues={initialValues}
       check={check}
-      toTransition={(values) => toMilestone(kind, values)}
+      toTransition={(values) => toMilestone(kind, values, zone)}
     >
-      <DateInput name="at" label={t('drydocks.at')} />
+      <MomentInputs zone={zone} />
       {overriding && (
         <>
-          <Missing missing={props.step.missing} />
+          <Missing drydock={props.drydock} missing={props.step.missing} />
           <Box sx={{ height: 16 }} />
           <TextInput
             name="override_reason"
@@ -61,7 +59,7 @@ function MilestoneDialog({ kind, asOf, ...props }: StepDialogProps & { kind: Mil
 
 const NO_AWARD: AwardValues = { yard_id: null, dock_name: null, reason: '' };
 
-const AwardDialog = (props: StepDialogProps) => (
+const AwardDialog = (props: StepProps) => (
   <TransitionDialog<AwardValues>
     {...props}
     initialValues={NO_AWARD}
@@ -74,7 +72,7 @@ const AwardDialog = (props: StepDialogProps) => (
 
 const NO_REASON: ReasonValues = { reason: '' };
 
-function ReasonDialog({ call, ...props }: StepDialogProps & { call: 'cancel' | 'reopen' }) {
+function ReasonDialog({ call, ...props }: StepProps & { call: 'cancel' | 'reopen' }) {
   const { t } = useTranslation();
   return (
     <TransitionDialog<ReasonValues>
@@ -93,7 +91,7 @@ type PlainCall = Exclude<Next['call'], 'award' | 'milestones' | 'cancel' | 'reop
 const NOTHING = {};
 const noProblems = () => ({});
 
-const PlainDialog = ({ call, ...props }: StepDialogProps & { call: PlainCall }) => (
+const PlainDialog = ({ call, ...props }: StepProps & { call: PlainCall }) => (
   <TransitionDialog<typeof NOTHING>
     {...props}
     initialValues={NOTHING}
@@ -102,7 +100,7 @@ const PlainDialog = ({ call, ...props }: StepDialogProps & { call: PlainCall }) 
   />
 );
 
-export function StepDialog(props: StepDialogProps) {
+export function StepDialog(props: StepProps) {
   const { call, milestone } = props.step;
   if (call === 'milestones')
     return milestone === null ? null : <MilestoneDialog {...props} kind={milestone} />;

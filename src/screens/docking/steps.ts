@@ -1,5 +1,6 @@
 /** What may follow in a project, as the screens offer it: which steps are shown, and which of them can be taken. Pure. */
 import type { DrydockSummary } from '../../contract/fleet/drydockRecords';
+import { isOptional, type DrydockKind } from '../../contract/fleet/drydockStates';
 
 export type Next = DrydockSummary['next'][number];
 
@@ -11,9 +12,13 @@ export const isAside = ({ call }: Next): boolean => ASIDE.includes(call);
 /** `cancel` is the only one that loses something. */
 export const isDestructive = ({ call }: Next): boolean => call === 'cancel';
 
+/** A milestone that the docking can do without: it is recorded where it stands among the others. */
+export const isExtra = ({ milestone }: Next, kind: DrydockKind): boolean =>
+  milestone !== null && isOptional(kind, milestone);
+
 /** Those that lead on, before those that do not. */
-export const shownSteps = (next: readonly Next[]): Next[] => [
-  ...next.filter((one) => !isAside(one)),
+export const shownSteps = (next: readonly Next[], kind: DrydockKind): Next[] => [
+  ...next.filter((one) => !isAside(one) && !isExtra(one, kind)),
   ...next.filter((one) => isAside(one) && one.allowed),
 ];
 

@@ -4,35 +4,66 @@ import { awardSchema, milestoneSchema, reasonSchema } from '../../contract/fleet
 import type { Milestone } from '../../contract/fleet/drydockStates';
 import { findProblems, type Problems } from '../../contract/problems';
 import { textOrNull } from '../../ui/form/entered';
+import { readTime } from '../../ui/format/readTime';
+import { dayOf, isDay, momentAt, timeOf } from '../../ui/format/zoneTime';
 
 const MISSING = [{ key: 'validation.required' }];
 
+/** `at`: the day at the yard, and `time` on its clock. */
 export interface MilestoneValues {
   at: string;
+  time: string;
   override_reason: string;
 }
 
-const milestoneOf = (kind: Milestone, { at, override_reason }: MilestoneValues) => {
-  const reason = textOrNull(override_reason);
+/** Now, where the yard is. */
+export const milestoneNow = (now: number, timeZone: string): MilestoneValues => ({
+  at: dayOf(now, timeZone),
+  time: timeOf(now, timeZone),
+  override_reason: '',
+});
+
+type Moment = Pick<MilestoneValues, 'at' | 'time'>;
+
+export const momentOf = ({ at, time }: Moment, timeZone: string): string =>
+  momentAt(at, readTime(time) ?? '', timeZone) ?? '';
+
+/** What is wrong with the day or the time that were entered. */
+export function checkMoment({ at, time }: Moment, timeZone: string): Problems {
+  if (at === '') return { at: MISSING };
+  if (!isDay(at)) return { at: [{ key: 'validation.date' }] };
+  if (time === '') return { time: MISSING };
+  return momentOf({ at, time }, timeZone) === '' ? { time: [{ key: 'drydocks.timeFormat' }] } : {};
+}
+
+const milestoneOf = (kind: Milestone, values: MilestoneValues, timeZone: string) => {
+  const reason = textOrNull(values.override_reason);
+  const at = momentOf(values, timeZone);
   return { kind, at, ...(reason === null ? {} : { override_reason: reason }) };
 };
+
+/** Of the day and the time it is said apart. */
+export const withoutMoment = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => field !== 'at'));
 
 /** `overriding`: something is missing, so a reason is needed. */
 export function checkMilestone(
   kind: Milestone,
   overriding: boolean,
   values: MilestoneValues,
+  timeZone: string,
 ): Problems {
-  const problems = findProblems(milestoneSchema, milestoneOf(kind, values));
-  return overriding && textOrNull(values.override_reason) === null
-    ? { ...problems, override_reason: MISSING }
-    : problems;
+  const moment = checkMoment(values, timeZone);
+  const problems = findProblems(milestoneSchema, milestoneOf(kind, values, timeZone));
+  const reason = overriding && textOrNull(values.override_reason) === null;
+  return { ...withoutMoment(problems), ...moment, ...(reason ? { override_reason: MISSING } : {}) };
 }
 
-export const toMilestone = (kind: Milestone, values: MilestoneValues): TransitionRequest => ({
-  call: 'milestones',
-  body: milestoneOf(kind, values),
-});
+export const toMilestone = (
+  kind: Milestone,
+  values: MilestoneValues,
+  timeZone: string,
+): TransitionRequest => ({ call: 'milestones', body: milestoneOf(kind, values, timeZone) });
 
 export interface AwardValues {
   yard_id: number | null;

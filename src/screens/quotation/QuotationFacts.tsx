@@ -14,7 +14,7 @@ import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const SHOWN = [
   ...(['valid_until', 'yard_reference', 'days_in_dock', 'days_alongside', 'days_total'] as const),
-  ...(['dock_name', 'earliest_dock_on', 'warranty_months', 'terms'] as const),
+  ...(['day_count', 'dock_name', 'earliest_dock_on', 'warranty_months', 'terms'] as const),
 ] satisfies QuotationField[];
 
 function Offer({ quotation }: { quotation: Quotation }) {

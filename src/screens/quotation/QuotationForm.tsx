@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateQuotation } from '../../api/tender';
+import { DAY_COUNTS } from '../../contract/fleet/dayCount';
 import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { inputsOf } from '../../parts/records/inputsOf';
@@ -13,6 +14,7 @@ import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
+import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { QuotationConflict } from './QuotationConflict';
 import { QuotedGrid } from './QuotedGrid';
@@ -66,6 +68,16 @@ function OfferInputs() {
           days_in_dock: <NumberInput {...input('days_in_dock')} whole optional={false} />,
           days_alongside: days('days_alongside'),
           days_total: <NumberInput {...input('days_total')} whole optional={false} />,
+          day_count: (
+            <SelectInput
+              {...input('day_count')}
+              placeholder={t('quotations.noDayCount')}
+              options={DAY_COUNTS.map((value) => ({
+                value,
+                label: t(`quotations.dayCounts.${value}`),
+              }))}
+            />
+          ),
           dock_name: <TextInput {...input('dock_name')} />,
           earliest_dock_on: <DateInput {...input('earliest_dock_on')} />,
         })}

@@ -2,7 +2,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useContract } from '../../api/tender';
-import type { Contract } from '../../contract/tender/tenderRecords';
+import type { Contract } from '../../contract/tender/contractRecords';
 import { quantityText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
 import { Facts } from '../../ui/Facts';
@@ -31,6 +31,10 @@ function Agreed({ contract }: { contract: Contract }) {
           },
           { label: t('quotations.fields.days_in_dock'), value: days(contract.days_in_dock) },
           { label: t('quotations.fields.days_total'), value: days(contract.days_total) },
+          {
+            label: t('quotations.fields.day_count'),
+            value: contract.day_count !== null && t(`quotations.dayCounts.${contract.day_count}`),
+          },
           { label: t('quotations.fields.dock_name'), value: contract.dock_name ?? undefined },
           {
             label: t('quotations.fields.warranty_months'),

@@ -9,7 +9,7 @@ import { PRICE_SOURCES } from '../../contract/execution/variations';
 import { plainDecimal } from '../../contract/jobs/amounts';
 import { UNITS } from '../../contract/jobs/jobs';
 import { limits } from '../../contract/limits';
-import type { Contract } from '../../contract/tender/tenderRecords';
+import type { Contract } from '../../contract/tender/contractRecords';
 import { unitText } from '../../parts/records/unitText';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';

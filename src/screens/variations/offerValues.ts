@@ -11,7 +11,7 @@ import type { OfferMade, Variation } from '../../contract/execution/variationRec
 import { plainDecimal } from '../../contract/jobs/amounts';
 import { toMajor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';
-import type { Contract } from '../../contract/tender/tenderRecords';
+import type { Contract } from '../../contract/tender/contractRecords';
 import { signedMinor } from '../../parts/records/signedMinor';
 import { decimalOf } from '../../ui/form/decimals';
 import { numberOrTyped, textOrNull } from '../../ui/form/entered';

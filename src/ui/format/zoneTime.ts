@@ -90,3 +90,29 @@ export function startOfDay(
 /** The day of a moment, as `YYYY-MM-DD`. */
 export const dayOf = (at: number, timeZone: string | undefined): string =>
   new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
+
+/** `HH:MM` on the clock of that zone. */
+export const timeOf = (at: number, timeZone: string | undefined): string =>
+  new Date(wallTime(at, timeZone)).toISOString().slice(11, 16);
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment at which the clock of that zone shows this day and time, as `YYYY-MM-DDTHH:MM:SSZ`; the first where it shows
+ * them twice. Undefined for what is no day or time, and where the clock leaps over it.
+ */
+export function momentAt(
+  day: string,
+  time: string,
+  timeZone: string | undefined,
+): string | undefined {
+  const named = dayTime(day);
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  if (named === null || hours === undefined) return undefined;
+  const wall = named + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  const candidates = [wall - DAY_MS, wall + DAY_MS]
+    .map((near) => wall - (wallTime(near, timeZone) - near))
+    .filter((moment) => wallTime(moment, timeZone) === wall);
+  if (candidates.length === 0) return undefined;
+  return new Date(Math.min(...candidates)).toISOString().replace(/\.\d+Z$/, 'Z');
+}

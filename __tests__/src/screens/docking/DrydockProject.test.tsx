@@ -128,14 +128,14 @@ describe('a step of a docking', () => {
     const { user } = await renderApp({ path: '/ships/6/drydocks/3', session: 'rajan.menon' });
     await user.click(await button('Record arrival'));
     const asked = await dialog();
-    enter(within(asked).getByLabelText('Date'), '2199-01-01');
+    enter(within(asked).getByLabelText('Date at the yard'), '2199-01-01');
     await user.click(within(asked).getByText('Record arrival', { selector: 'button' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Errors' })).getByText('Close'),
     );
     await waitFor(() => {
-      expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(
-        'The date is in the future.',
+      expect(screen.getByLabelText('Date at the yard')).toHaveAccessibleDescription(
+        'The time is in the future.',
       );
     });
   });
@@ -164,7 +164,7 @@ describe('a step of a docking', () => {
     });
     await user.click(await button('Record flooding'));
     const asked = await dialog();
-    expect(asked).toHaveTextContent('Sign the flooding gate');
+    expect(asked).toHaveTextContent('Complete and sign the flooding gate');
     const confirm = within(asked).getByText('Record flooding', { selector: 'button' });
     await user.click(confirm);
     const reason = within(asked).getByLabelText('Override reason');
@@ -178,6 +178,53 @@ describe('a step of a docking', () => {
     expect(posted(wire.calls, '/drydocks/1/milestones')[0]).toMatchObject({
       body: { kind: 'FLOODING', override_reason: 'Signed on paper by the dock master.' },
     });
+  });
+
+  it('asks for a time on the 24-hour clock of the yard', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/6/drydocks/3', session: 'rajan.menon' });
+    await user.click(await button('Record arrival'));
+    const asked = await dialog();
+    const time = within(asked).getByLabelText('Time at the yard');
+    expect(time).toHaveAccessibleDescription('24-hour clock, Asia/Jakarta');
+    enter(within(asked).getByLabelText('Date at the yard'), '2026-11-02');
+    enter(time, 'noon');
+    const confirm = within(asked).getByText('Record arrival', { selector: 'button' });
+    await user.click(confirm);
+    await waitFor(() => {
+      expect(time).toHaveAccessibleDescription('Enter a time, e.g. 14:05');
+    });
+    enter(time, '730');
+    fireEvent.blur(time);
+    expect(time).toHaveValue('07:30');
+    await user.click(confirm);
+    await screen.findByText('2 Nov 2026, 07:30');
+    expect(posted(wire.calls, '/drydocks/3/milestones')[0]).toMatchObject({
+      body: { kind: 'ARRIVED', at: '2026-11-02T00:30:00Z' },
+    });
+    // What the docking can do without stands in the table, beside the way on.
+    await user.click(await screen.findByRole('button', { name: 'Record: Gas free' }));
+    const extra = await dialog();
+    enter(within(extra).getByLabelText('Date at the yard'), '2026-11-03');
+    await user.click(within(extra).getByText('Record gas free', { selector: 'button' }));
+    expect(await screen.findByText(/^3 Nov 2026, /)).toBeInTheDocument();
+    expect(screen.getByText('Record docking', { selector: 'button' })).toBeInTheDocument();
+  });
+
+  it('that was recorded at a wrong time is corrected with a reason', async () => {
+    const { user } = await renderApp({ path: '/ships/2/drydocks/1', session: 'fleet.manager' });
+    await user.click(await screen.findByRole('button', { name: 'Correct: Dock dry' }));
+    const asked = await dialog();
+    expect(within(asked).getByLabelText('Time at the yard')).toHaveValue('19:20');
+    enter(within(asked).getByLabelText('Time at the yard'), '19:45');
+    const save = within(asked).getByText('Save correction');
+    await user.click(save);
+    const reason = within(asked).getByLabelText('Reason');
+    await waitFor(() => {
+      expect(reason).toHaveAccessibleDescription('Required');
+    });
+    enter(reason, 'By the dock master’s log');
+    await user.click(save);
+    expect(await screen.findByText(/, 19:45$/)).toBeInTheDocument();
   });
 
   it('awards an emergency to a yard, warning of a dock that is too small', async () => {

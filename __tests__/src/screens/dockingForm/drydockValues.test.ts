@@ -87,8 +87,8 @@ describe('the steps of a docking', () => {
   it('lead on first; cancelling and opening again are shown to whoever may', () => {
     const cancel = step({ call: 'cancel', to: 'CANCELLED' });
     const tender = step({ allowed: false });
-    expect(shownSteps([cancel, tender])).toEqual([tender, cancel]);
-    expect(shownSteps([{ ...cancel, allowed: false }, tender])).toEqual([tender]);
+    expect(shownSteps([cancel, tender], 'INTERMEDIATE')).toEqual([tender, cancel]);
+    expect(shownSteps([{ ...cancel, allowed: false }, tender], 'INTERMEDIATE')).toEqual([tender]);
   });
 
   it('that miss something are taken at milestones alone, by whoever may approve', () => {

@@ -196,9 +196,9 @@ describe('what was recorded wrongly, or not at all', () => {
 
   it('a ship that has left the dock says so, and one press records its inspection', async () => {
     for (const kind of ['FLOODING', 'UNDOCKED']) {
-      const reason = kind === 'FLOODING' ? { override_reason: 'Signed on paper' } : {};
-      const path = '/drydocks/1/milestones';
-      await elsewhere('administrator', path, { kind, at: today(), ...reason }, 'POST');
+      const at = `${new Date().toISOString().slice(0, 19)}Z`;
+      const body = { kind, at, override_reason: 'Signed on paper' };
+      await elsewhere('administrator', '/drydocks/1/milestones', body, 'POST');
     }
     const { user } = await renderApp({ path: '/ships/2/compliance', session: 'rajan.menon' });
     expect(

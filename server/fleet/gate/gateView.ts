@@ -1,0 +1,91 @@
+/** The flooding gate as it is told: what is missing, who ticked and signed what, and what the viewer may do about it. */
+import {
+  FLOODING_CHECKS,
+  GATE_CHECKS,
+  HOLD_CHECKS,
+  type Gate,
+  type GateCheck,
+  type GateSide,
+} from '../../../src/contract/fleet/gate';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { notFound } from '../../http/problem';
+import { wireTime } from '../../http/records';
+import { existingDrydock } from '../drydocks/drydockDetail';
+import type { StoredDrydock } from '../drydocks/drydockRepository';
+import {
+  basisOf,
+  classItems,
+  gateFacts,
+  gateJobs,
+  gateState,
+  isAccepted,
+  isAcknowledged,
+  type GateFacts,
+  type GateJob,
+} from './gateFacts';
+
+/** For whom somebody ticks and signs; undefined for whoever only looks on. An account that a link opens is nobody's. */
+export function sideOf(viewer: Viewer, { yard_id }: StoredDrydock): GateSide | undefined {
+  const { reach, linked } = viewer;
+  if (linked) return undefined;
+  if (reach === undefined) return viewer.may(MENU.drydocks, 'E') ? 'OFFICE' : undefined;
+  if (reach.ship) return 'SHIP';
+  return reach.yard !== null && reach.yard === yard_id ? 'DOCK' : undefined;
+}
+
+/** Those that can be ticked, or unticked, at this stage. */
+export function openChecks(project: StoredDrydock, facts: GateFacts): readonly GateCheck[] {
+  if (project.state !== 'EXECUTION' || facts.held) return [];
+  return facts.flooded ? HOLD_CHECKS : FLOODING_CHECKS;
+}
+
+function counted(viewer: Viewer, all: readonly GateJob[], isDone: (job: GateJob) => boolean) {
+  const open = viewer.may(MENU.jobs, 'V') ? all.filter((one) => !isDone(one)) : [];
+  return {
+    done: all.filter(isDone).length,
+    total: all.length,
+    open: open.map(({ id, code, title, state }) => ({ id, code, title, state })),
+  };
+}
+
+export function presentGate(viewer: Viewer, project: StoredDrydock, facts: GateFacts): Gate {
+  const state = gateState(facts);
+  const basis = basisOf(facts);
+  const side = sideOf(viewer, project);
+  const isSigned = facts.signatures.some((one) => one.side === side && one.basis === basis);
+  const isForSigning = state === 'READY' || state === 'SIGNED';
+  return {
+    state,
+    basis,
+    jobs: viewer.reach?.classOnly === true ? null : counted(viewer, gateJobs(facts), isAccepted),
+    class_items: counted(viewer, classItems(facts), isAcknowledged),
+    checks: GATE_CHECKS.map((check) => {
+      const done = facts.checks.get(check);
+      return {
+        check,
+        done_by: done?.done_by ?? null,
+        done_at: done === undefined ? null : wireTime(done.done_at),
+      };
+    }),
+    signatures: facts.signatures.map(({ basis: of, signed_at, ...one }) => ({
+      ...one,
+      signed_at: wireTime(signed_at),
+      stands: facts.flooded || (isForSigning && of === basis),
+    })),
+    may_check: side === undefined ? [] : [...openChecks(project, facts)],
+    may_sign: isForSigning && project.state === 'EXECUTION' && !isSigned ? (side ?? null) : null,
+  };
+}
+
+/** 404 where nobody floods a dock. */
+export function refuseNoGate({ kind }: StoredDrydock): void {
+  if (kind === 'IN_WATER') throw notFound();
+}
+
+export async function readGate(db: Database, viewer: Viewer, id: number): Promise<Gate> {
+  const project = await existingDrydock(db, viewer, id);
+  refuseNoGate(project);
+  return presentGate(viewer, project, await gateFacts(db, id));
+}

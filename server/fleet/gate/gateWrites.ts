@@ -1,0 +1,90 @@
+/** Ticking and signing the flooding gate, one after another for each docking: nobody signs what somebody else unticks. */
+import { and, eq } from 'drizzle-orm';
+import type {
+  Gate,
+  gateCheckSchema,
+  GateSide,
+  gateSignatureSchema,
+} from '../../../src/contract/fleet/gate';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import { gateChecks, gateSignatures } from '../../db/gateSchema';
+import { invalid, notFound, notPermitted } from '../../http/problem';
+import { say } from '../../text/texts';
+import { drydockRepository, type StoredDrydock } from '../drydocks/drydockRepository';
+import { basisOf, gateFacts, gateState } from './gateFacts';
+import { openChecks, presentGate, refuseNoGate, sideOf } from './gateView';
+
+async function lockedDocking(tx: Database, viewer: Viewer, id: number): Promise<StoredDrydock> {
+  const project = await drydockRepository(tx).findForUpdate(id, viewer.visibility);
+  if (project === undefined) throw notFound();
+  refuseNoGate(project);
+  return project;
+}
+
+export function checkGate(call: Call<'checkGate', typeof gateCheckSchema>): Promise<Gate> {
+  const { id, viewer, now } = call;
+  const { check, done } = call.body;
+  return call.write(async (tx, record) => {
+    const project = await lockedDocking(tx, viewer, id);
+    if (sideOf(viewer, project) === undefined) throw notPermitted('gate.notTicker');
+    const facts = await gateFacts(tx, id);
+    if (!openChecks(project, facts).includes(check)) throw invalid({ check: [say('gate.notNow')] });
+    // Whoever ticked it first stands for it.
+    if (done === facts.checks.has(check)) return presentGate(viewer, project, facts);
+    if (done)
+      await tx
+        .insert(gateChecks)
+        .values({ drydock_id: id, check, done_by: viewer.userId, done_at: now });
+    else
+      await tx
+        .delete(gateChecks)
+        .where(and(eq(gateChecks.drydock_id, id), eq(gateChecks.check, check)));
+    await record({
+      action: done ? 'check_gate' : 'uncheck_gate',
+      entity: 'drydock',
+      entityId: id,
+      label: project.number,
+      after: { check },
+    });
+    return presentGate(viewer, project, await gateFacts(tx, id));
+  });
+}
+
+async function store(
+  tx: Database,
+  { drydock_id, side, ...signature }: typeof gateSignatures.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(gateSignatures)
+    .values({ drydock_id, side, ...signature })
+    .onConflictDoUpdate({
+      target: [gateSignatures.drydock_id, gateSignatures.side],
+      set: signature,
+    });
+}
+
+export function signGate(call: Call<'signGate', typeof gateSignatureSchema>): Promise<Gate> {
+  const { id, viewer, now } = call;
+  return call.write(async (tx, record) => {
+    const project = await lockedDocking(tx, viewer, id);
+    const side: GateSide | undefined = sideOf(viewer, project);
+    if (side === undefined) throw notPermitted('gate.notSigner');
+    const facts = await gateFacts(tx, id);
+    const basis = basisOf(facts);
+    const state = gateState(facts);
+    if (state === 'OPEN' || state === 'FLOODED' || project.state !== 'EXECUTION')
+      throw invalid({ gate: [say('gate.notReady')] });
+    if (basis !== call.body.basis) throw invalid({ gate: [say('gate.changed')] });
+    await store(tx, { drydock_id: id, side, basis, signed_by: viewer.userId, signed_at: now });
+    await record({
+      action: 'sign_gate',
+      entity: 'drydock',
+      entityId: id,
+      label: project.number,
+      after: { side },
+    });
+    return presentGate(viewer, project, await gateFacts(tx, id));
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * The flooding gate: what has to be so, and who has to sign, before water enters the dock. Source: execution note C.7 and
+ * scope 3.6, whose fourteen checks are those of the trade.
+ */
+import { object, string, type InferType } from 'yup';
+import { flag, id, integer, listOf, text, timestamp } from '../fields';
+import { choice, optionalChoice } from '../kinds';
+import { JOB_STATES } from '../jobs/jobStates';
+
+/** Before the dock is flooded. */
+export const FLOODING_CHECKS = [
+  'BOTTOM_PLUGS',
+  'SEA_CHESTS',
+  'OVERBOARD_VALVES',
+  'ANODES',
+  'TRANSDUCERS',
+  'PROPELLER_RUDDER',
+  'ROPE_GUARD',
+  'STERN_TUBE_SEAL',
+  'BLOCK_TOUCH_UP',
+  'ANCHORS',
+  'SHORE_LINES',
+  'SOUNDINGS',
+  'STABILITY',
+  'NO_PERSONS',
+] as const;
+/** While the flooding is stopped at the level of the overboard valves. */
+export const HOLD_CHECKS = ['HOLD_VALVES', 'HOLD_STERN_TUBE'] as const;
+export const GATE_CHECKS = [...FLOODING_CHECKS, ...HOLD_CHECKS] as const;
+export type GateCheck = (typeof GATE_CHECKS)[number];
+
+/** The master or chief officer, the dock master, the superintendent; the gate needs the first two. */
+export const GATE_SIDES = ['SHIP', 'DOCK', 'OFFICE'] as const;
+export type GateSide = (typeof GATE_SIDES)[number];
+export const NEEDED_SIDES: readonly GateSide[] = ['SHIP', 'DOCK'];
+
+/** `READY`: nothing is missing but signatures. */
+const GATE_STATES = ['OPEN', 'READY', 'SIGNED', 'FLOODED'] as const;
+export type GateState = (typeof GATE_STATES)[number];
+
+export const gateCheckSchema = object({ check: choice(GATE_CHECKS), done: flag() });
+export type GateCheckDraft = InferType<typeof gateCheckSchema>;
+
+const BASIS = { min: 64, max: 64 };
+/** `basis`: of the gate as it was read, so that nobody signs what they have not seen. */
+export const gateSignatureSchema = object({ basis: text(BASIS) });
+export type GateSignature = InferType<typeof gateSignatureSchema>;
+
+const openJob = () =>
+  object({
+    id: id(),
+    code: string().required(),
+    title: string().required(),
+    state: choice(JOB_STATES),
+  });
+
+/** `open`: those that are missing, as far as the viewer sees jobs. */
+const counted = () => object({ done: integer(), total: integer(), open: listOf(openJob()) });
+
+export const gateSchema = object({
+  state: choice(GATE_STATES),
+  basis: text(BASIS),
+  /** Those that have to be accepted; null for class, which sees its own items alone. */
+  jobs: counted().defined().nullable(),
+  /** Those that class has to acknowledge. */
+  class_items: counted(),
+  checks: listOf(
+    object({
+      check: choice(GATE_CHECKS),
+      done_by: string().defined().nullable(),
+      done_at: timestamp().defined().nullable(),
+    }),
+  ),
+  /** `stands`: nothing that it was given for has changed since. */
+  signatures: listOf(
+    object({
+      side: choice(GATE_SIDES),
+      signed_by: string().defined().nullable(),
+      signed_at: timestamp(),
+      stands: flag(),
+    }),
+  ),
+  /** What the viewer may tick now, and for whom they may sign. */
+  may_check: listOf(choice(GATE_CHECKS)),
+  may_sign: optionalChoice(GATE_SIDES),
+});
+export type Gate = InferType<typeof gateSchema>;

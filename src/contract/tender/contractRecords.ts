@@ -1,0 +1,49 @@
+/** The contract of a docking as it is told. */
+import { number, object, string, type InferType } from 'yup';
+import { plainDate } from '../dates';
+import { id, listOf } from '../fields';
+import { DAY_COUNTS } from '../fleet/dayCount';
+import { BASES } from '../jobs/amounts';
+import { choice, currency, optionalChoice, optionalId, optionalInteger } from '../kinds';
+import { LINE_STATUSES } from './pricing';
+import { named } from './tenderRecords';
+
+const amount = () => number().integer().required();
+const words = () => string().defined().nullable();
+
+/** Never changed: variation orders stand beside it. Amounts of the contract's own currency, but `base_amount`. */
+export const contractSchema = object({
+  id: id(),
+  ...named(),
+  quotation_id: id(),
+  currency: currency(),
+  rate: string().required(),
+  base_currency: currency(),
+  amount: amount(),
+  base_amount: number().integer().defined().nullable(),
+  days_in_dock: optionalInteger(),
+  days_total: optionalInteger(),
+  dock_name: words(),
+  day_count: optionalChoice(DAY_COUNTS),
+  warranty_months: optionalInteger(),
+  terms: words(),
+  awarded_on: plainDate(),
+  awarded_by: words(),
+  reason: words(),
+  lines: listOf(
+    object({
+      id: id(),
+      job_line_id: optionalId(),
+      job_code: string().defined(),
+      text: string().required(),
+      qty: string().required(),
+      unit: string().required(),
+      basis: choice(BASES),
+      status: choice(LINE_STATUSES),
+      unit_price: words(),
+      discount_pct: string().required(),
+      amount: amount(),
+    }),
+  ),
+});
+export type Contract = InferType<typeof contractSchema>;

@@ -1,0 +1,97 @@
+/** The checks of the flooding gate: whoever ticks one stands for it with name and time. It holds at once. */
+import { Box } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCheckGate } from '../../api/gate';
+import type { Gate, GateCheck } from '../../contract/fleet/gate';
+import { useFormat } from '../../ui/format/format';
+
+/** Wide enough for a thumb in a glove. */
+const CHECKS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 4,
+  maxWidth: 960,
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: '22px minmax(0, 1fr)',
+    columnGap: 1.5,
+    alignItems: 'center',
+    minHeight: 44,
+    py: 0.75,
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
+  '& label:has(input:enabled)': { cursor: 'pointer' },
+  '& input': { m: 0, width: 22, height: 22, accentColor: 'var(--primary)' },
+  '& small': { gridColumn: 2, fontSize: 12, color: 'text.secondary' },
+} as const;
+
+interface CheckProps {
+  drydockId: number;
+  told: Gate['checks'][number];
+  open: boolean;
+}
+
+function Check({ drydockId, told, open }: CheckProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { mutate, isPending, variables } = useCheckGate(drydockId);
+  const { check, done_at: at, done_by: who } = told;
+  const name = t(`gate.checkNames.${check}`);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isPending ? variables.done : at !== null}
+        disabled={!open}
+        aria-label={name}
+        aria-describedby={id}
+        aria-busy={isPending}
+        onChange={({ target }) => {
+          if (!isPending) mutate({ check, done: target.checked });
+        }}
+      />
+      {name}
+      <small id={id}>
+        {isPending && t('app.wait')}
+        {!isPending &&
+          (at === null
+            ? t('gate.notDone')
+            : t('gate.doneBy', {
+                who: who ?? t('drydocks.record.system'),
+                when: format.dateTime(at),
+              }))}
+      </small>
+    </label>
+  );
+}
+
+interface ChecksProps {
+  drydockId: number;
+  gate: Gate;
+  checks: readonly GateCheck[];
+  label: string;
+}
+
+export function GateChecks({ drydockId, gate, checks, label }: ChecksProps) {
+  return (
+    <Box component="fieldset" aria-label={label} sx={CHECKS}>
+      {gate.checks
+        .filter(({ check }) => checks.includes(check))
+        .map((told) => (
+          <Check
+            key={told.check}
+            drydockId={drydockId}
+            told={told}
+            open={gate.may_check.includes(told.check)}
+          />
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+/** Who has signed the flooding gate, and signing it: of what is on the screen, and of nothing that came after. */
+import { Box, Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignGate } from '../../api/gate';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { GATE_SIDES, NEEDED_SIDES, type Gate, type GateSide } from '../../contract/fleet/gate';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useFormat } from '../../ui/format/format';
+import { Muted } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+
+const ROWS = {
+  m: 0,
+  maxWidth: 560,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { sm: '200px minmax(0, 1fr)' },
+    columnGap: 2,
+    py: 1,
+    borderBottom: '1px solid var(--line)',
+  },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+type Signature = Gate['signatures'][number];
+
+function Signed({ signature }: { signature: Signature | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (signature === undefined) return <Muted>{t('gate.notSigned')}</Muted>;
+  const { signed_by: who, signed_at: at, stands } = signature;
+  return (
+    <>
+      {t('gate.doneBy', { who: who ?? t('drydocks.record.system'), when: format.dateTime(at) })}
+      {!stands && (
+        <div>
+          <StateWord tone="warn">{t('gate.noLongerStands')}</StateWord>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SignaturesProps {
+  drydock: Drydock;
+  gate: Gate;
+}
+
+const NOTHING = {};
+const noProblems = () => ({});
+
+interface SignProps extends SignaturesProps {
+  side: GateSide;
+  onClose: () => void;
+}
+
+function SignDialog({ drydock, gate, side, onClose }: SignProps) {
+  const { t } = useTranslation();
+  // Of the gate as it was when the dialog was opened: what changes behind it is not signed.
+  const [basis] = useState(gate.basis);
+  const { mutateAsync } = useSignGate(drydock.id);
+  return (
+    <FormDialog
+      title={t(`gate.signTitle.${side}`, { number: drydock.number })}
+      initialValues={NOTHING}
+      check={noProblems}
+      submit={t(`gate.sign.${side}`)}
+      onSubmit={() => mutateAsync({ basis })}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('gate.signText')}</DialogContentText>
+    </FormDialog>
+  );
+}
+
+export function GateSignatures({ drydock, gate }: SignaturesProps) {
+  const { t } = useTranslation();
+  const [signing, setSigning] = useState<GateSide>();
+  const { may_sign: side } = gate;
+  return (
+    <>
+      <Box component="dl" sx={ROWS}>
+        {GATE_SIDES.map((one) => (
+          <div key={one}>
+            <dt>
+              {t(`gate.sides.${one}`)}
+              {!NEEDED_SIDES.includes(one) && <> ({t('gate.optional')})</>}
+            </dt>
+            <dd>
+              <Signed signature={gate.signatures.find((signature) => signature.side === one)} />
+            </dd>
+          </div>
+        ))}
+      </Box>
+      {side !== null && (
+        <Button
+          variant="contained"
+          sx={{ mt: 2 }}
+          onClick={() => {
+            setSigning(side);
+          }}
+        >
+          {t(`gate.sign.${side}`)}
+        </Button>
+      )}
+      {signing && (
+        <SignDialog
+          drydock={drydock}
+          gate={gate}
+          side={signing}
+          onClose={() => {
+            setSigning(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
