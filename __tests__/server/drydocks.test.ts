@@ -1,6 +1,7 @@
 /** Drydock projects: lists, the state machine, numbers, copies, milestones, money. */
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
+import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { DrydockDraft } from '../../src/contract/fleet/drydocks';
 import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
@@ -615,9 +616,13 @@ describe('milestones', () => {
       ...override,
     });
     expect((await add(id, 'UNDOCKED', at)).body.errors).toEqual({
-      prerequisites: ['Record the hold at the overboard valves'],
+      kind: ['Record this milestone first: hold checked.'],
     });
-    expect((await add(id, 'UNDOCKED', at, override, manager)).status).toBe(200);
+    expect((await add(id, 'HOLD_CHECKED', at)).body.errors).toEqual({
+      prerequisites: ['Tick the two checks of the hold at the overboard valves'],
+    });
+    expect((await add(id, 'HOLD_CHECKED', at, override, manager)).status).toBe(200);
+    expect((await add(id, 'UNDOCKED', at)).status).toBe(200);
     expect(await status(SHIP.HAL)).toBe('ACTIVE');
     expect((await add(id, 'REDELIVERED', at)).body.state).toBe('EXECUTION');
     expect((await add(id, 'SAILED', at)).body).toMatchObject({
@@ -647,6 +652,11 @@ describe('milestones', () => {
       kind: ['This kind of docking has no such milestone.'],
     });
     expect((await add(id, 'SURVEY_DONE', at)).body.state).toBe('EXECUTION');
+    // At once, not only when the ship has sailed.
+    const due = await docman.ask<ShipCompliance>('shipCompliance', { token, id: SHIP.BRS });
+    expect(due.body.not_credited).toMatchObject({
+      ...{ drydock_id: id, on: '2026-11-20', kind: 'IWS' },
+    });
     expect((await add(id, 'SAILED', at)).body.state).toBe('CLOSING');
     expect((await docman.ask('gate', { token, id })).status).toBe(404);
   });

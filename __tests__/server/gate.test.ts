@@ -231,7 +231,7 @@ describe('a gate that lacks nothing', () => {
       gate: ['The flooding gate is not ready to be signed.'],
     });
     expect((await record('UNDOCKED')).body.errors).toEqual({
-      prerequisites: ['Record the hold at the overboard valves'],
+      kind: ['Record this milestone first: hold checked.'],
     });
     expect((await record('HOLD_CHECKED')).body.errors).toEqual({
       prerequisites: ['Tick the two checks of the hold at the overboard valves'],

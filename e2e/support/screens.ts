@@ -44,6 +44,7 @@ export const SCREENS = {
     '/jobs/32',
     '/jobs/32/edit',
     '/jobs/999999',
+    '/ships/2/drydocks/1/gate',
     '/ships/2/drydocks/1/jobs/issues',
     '/quotations',
     '/quotations?q=nothing+like+it',

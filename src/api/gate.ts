@@ -20,26 +20,40 @@ const gateQuery = (drydockId: number) =>
 
 export const useGate = (drydockId: number) => useQuery(gateQuery(drydockId));
 
-const show = (client: QueryClient, drydockId: number, gate: Gate) => {
+/** Shown before everything else is read anew: what is read after it may already know more than this answer. */
+const write = async (
+  client: QueryClient,
+  drydockId: number,
+  asked: Promise<Gate>,
+): Promise<Gate> => {
+  const gate = await asked;
   client.setQueryData(gateQuery(drydockId).queryKey, gate);
+  return gate;
 };
+
+/** One after another, however quickly they are pressed: an earlier answer never undoes a later tick on the screen. */
+const inTurn = (drydockId: number) => ({ scope: { id: `gate ${drydockId}` } });
 
 export const useCheckGate = (drydockId: number) =>
   useMutation({
-    mutationFn: (body: GateCheckDraft) =>
-      request(endpoints.checkGate, { id: drydockId, body, reply: gateSchema }),
-    onSuccess: (gate, _check, _result, { client }) => {
-      show(client, drydockId, gate);
-    },
+    mutationFn: (body: GateCheckDraft, { client }) =>
+      write(
+        client,
+        drydockId,
+        request(endpoints.checkGate, { id: drydockId, body, reply: gateSchema }),
+      ),
+    ...inTurn(drydockId),
     meta: { invalidates: stale.gate },
   });
 
 export const useSignGate = (drydockId: number) =>
   useMutation({
-    mutationFn: (body: GateSignature) =>
-      request(endpoints.signGate, { id: drydockId, body, reply: gateSchema }),
-    onSuccess: (gate, _signature, _result, { client }) => {
-      show(client, drydockId, gate);
-    },
+    mutationFn: (body: GateSignature, { client }) =>
+      write(
+        client,
+        drydockId,
+        request(endpoints.signGate, { id: drydockId, body, reply: gateSchema }),
+      ),
+    ...inTurn(drydockId),
     meta: { invalidates: stale.gate, success: 'gate.signed' },
   });

@@ -48,6 +48,7 @@ export const PATHS = [
   'ships/:shipId/drydocks/:id/history',
   'ships/:shipId/drydocks/:id/jobs',
   'ships/:shipId/drydocks/:id/jobs/add',
+  'ships/:shipId/drydocks/:id/gate',
   'ships/:shipId/drydocks/:id/jobs/issues',
   'ships/:shipId/drydocks/:id/jobs/new',
   'ships/:shipId/drydocks/:id/quotations',

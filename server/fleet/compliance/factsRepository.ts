@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
-import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
+import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import type { Visibility } from '../../access/permissions/visibility';
 import type { Facts, PastInspection, PlannedDocking } from './facts';
@@ -40,7 +40,9 @@ const columns = {
 
 /** The day in dock, or of the divers. */
 const IN_DOCK = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
-const DONE = sql`coalesce(${drydocks.actual_undock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.actual_departure_on} end)`;
+/** The day of the undocking, or on which the divers were done. */
+const SURVEYED = sql`(select ${milestones.on} from ${milestones} where ${milestones.drydock_id} = ${drydocks.id} and ${milestones.kind} = 'SURVEY_DONE')`;
+const DONE = sql`coalesce(${drydocks.actual_undock_on}, ${SURVEYED}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.actual_departure_on} end)`;
 
 /** What counts of the inspections on that day. */
 const counted = (asOf: string) =>

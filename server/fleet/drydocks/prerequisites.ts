@@ -8,7 +8,6 @@ import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { documents, documentTypes, revisions } from '../../db/documentSchema';
 import { variationOrders } from '../../db/executionSchema';
-import { milestones } from '../../db/fleetSchema';
 import { jobs, specIssues } from '../../db/jobSchema';
 import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
@@ -97,11 +96,6 @@ const CHECKS: Record<Prerequisite, Check> = {
     const { checks } = await gateFacts(db, id);
     return HOLD_CHECKS.every((check) => checks.has(check));
   },
-  holdChecked: async ({ id }, db) =>
-    (await db.$count(
-      milestones,
-      and(eq(milestones.drydock_id, id), eq(milestones.kind, 'HOLD_CHECKED')),
-    )) > 0,
   noOpenVariationOrder: async (...of) => !(await hasUnsettled(...of)),
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   approvedReport: hasReleased('FDR'),

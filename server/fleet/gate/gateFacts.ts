@@ -1,6 +1,6 @@
 /** What the flooding gate of a docking rests on, and where it stands by that. Read anew each time: nothing of it is kept. */
 import { createHash } from 'node:crypto';
-import { and, asc, eq, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm';
 import {
   FLOODING_CHECKS,
   NEEDED_SIDES,
@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/fleet/gate';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
-import { milestones } from '../../db/fleetSchema';
+import { drydocks, milestones } from '../../db/fleetSchema';
 import { gateChecks, gateSignatures } from '../../db/gateSchema';
 import { jobs } from '../../db/jobSchema';
 import { users } from '../../db/schema';
@@ -42,6 +42,9 @@ export interface GateFacts {
 /** Work that was never agreed, or that is not done at all, is in nobody's way. */
 const NO_WORK: JobState[] = ['PROPOSED', 'REJECTED', 'CANCELLED'];
 
+/** What is planned to end after the undocking is not due in dock. */
+const dueInDock = sql`coalesce(${jobs.planned_end_on} <= ${drydocks.planned_undock_on}, true)`;
+
 const jobsOf = (db: Database, id: number): Promise<GateJob[]> =>
   db
     .select({
@@ -55,10 +58,11 @@ const jobsOf = (db: Database, id: number): Promise<GateJob[]> =>
       class_ack_at: jobs.class_ack_at,
     })
     .from(jobs)
+    .innerJoin(drydocks, eq(drydocks.id, jobs.drydock_id))
     .where(
       and(
         eq(jobs.drydock_id, id),
-        or(eq(jobs.flooding_gate, true), eq(jobs.class_item, true)),
+        or(eq(jobs.flooding_gate, true), and(eq(jobs.class_item, true), dueInDock)),
         notInArray(jobs.state, NO_WORK),
       ),
     )

@@ -42,11 +42,12 @@ export const MILESTONES = [
 ] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** Those that a docking cannot do without, each after the one before it. */
+/** Those that a docking cannot do without, each after the one before it: the hold is part of the flooding gate (C.7). */
 const OBLIGATORY: readonly Milestone[] = [
   'ARRIVED',
   'DOCKED',
   'FLOODING',
+  'HOLD_CHECKED',
   'UNDOCKED',
   'REDELIVERED',
   'SAILED',
@@ -62,7 +63,6 @@ export const PREREQUISITES = [
   'receivedQuotation',
   'floodingGate',
   'holdChecks',
-  'holdChecked',
   'noOpenVariationOrder',
   'noJobInProgress',
   'approvedReport',
@@ -105,7 +105,6 @@ const cancelled = (from: DrydockState): Transition => ({
 const NEEDS: Partial<Record<Milestone, readonly Prerequisite[]>> = {
   FLOODING: ['floodingGate'],
   HOLD_CHECKED: ['holdChecks'],
-  UNDOCKED: ['holdChecked'],
 };
 
 /** The first begins the docking, the last ends it. */

@@ -33,6 +33,14 @@ function Bar({ day, days }: { day: number; days: number }) {
   );
 }
 
+const COUNTED = {
+  display: { xs: 'block', sm: 'inline' },
+  ml: { sm: 1 },
+  fontSize: 13,
+  fontWeight: 400,
+  color: 'text.secondary',
+} as const;
+
 interface DockDaysProps {
   drydock: Drydock;
   summary: DrydockSummary;
@@ -89,7 +97,7 @@ export function DockDays(props: DockDaysProps) {
     <Box sx={{ mb: 2 }}>
       <Typography component="p" variant={bar === undefined ? 'subtitle1' : 'h4'}>
         {figure}
-        <Box component="small" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+        <Box component="small" sx={COUNTED}>
           {t('drydocks.dock.counted')}
         </Box>
       </Typography>

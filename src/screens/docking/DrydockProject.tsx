@@ -2,10 +2,12 @@
 import { Box, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useShipCompliance } from '../../api/compliance';
 import { useDrydockSummary } from '../../api/drydocks';
+import { useMay } from '../../api/me';
 import { HEALTH_TONES } from '../../parts/records/stateTones';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
-import { isOpen } from '../../contract/fleet/drydockStates';
+import { isOpen, type Milestone } from '../../contract/fleet/drydockStates';
 import { QueryState } from '../../ui/QueryState';
 import { StateWord } from '../../ui/StateWord';
 import { DockDays } from './DockDays';
@@ -15,6 +17,7 @@ import { Milestones } from './Milestones';
 import { MoneyAmounts } from './MoneyAmounts';
 import { NextSteps } from './NextSteps';
 import { People } from './People';
+import { NotCredited } from '../../parts/fleet/NotCredited';
 import { Place } from '../../parts/fleet/Place';
 import { Rates } from './Rates';
 import { RecordLine } from '../../parts/records/RecordLine';
@@ -113,11 +116,26 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
   );
 }
 
+/** Once the ship has left the dock, or the divers are done: the inspection that would be recorded of it. */
+function Inspection({ drydock }: { drydock: Drydock }) {
+  const shipId = drydock.ship.id;
+  const { data } = useShipCompliance(shipId);
+  const proposal = data?.not_credited ?? null;
+  return proposal?.drydock_id === drydock.id ? (
+    <NotCredited shipId={shipId} proposal={proposal} />
+  ) : null;
+}
+
+const INSPECTED: readonly Milestone[] = ['UNDOCKED', 'SURVEY_DONE'];
+
 function Project({ drydock, summary }: ProjectProps) {
   const { t } = useTranslation();
+  const mayCompliance = useMay('shipCompliance');
+  const inspected = drydock.milestones.some(({ kind }) => INSPECTED.includes(kind));
   return (
     <>
       <StateBar drydock={drydock} />
+      {inspected && mayCompliance && <Inspection drydock={drydock} />}
       <Box sx={COLUMNS}>
         <div>
           <NextSteps drydock={drydock} summary={summary} />

@@ -1,5 +1,5 @@
 /** When a milestone was reached, and correcting or recording it where it stands. */
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { daysBetween } from '../../contract/dates';
@@ -68,6 +68,9 @@ function Moment({ told, zone }: { told: Told; zone: string }) {
   );
 }
 
+/** The way to correct it beside it where there is room. */
+const MOMENT = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' } as const;
+
 const CORRECTABLE: readonly DrydockState[] = ['EXECUTION', 'CLOSING'];
 
 export function Reached(props: ReachedProps) {
@@ -80,19 +83,9 @@ export function Reached(props: ReachedProps) {
   const name = t(`drydocks.milestones.${row.kind}`);
   return (
     <>
-      <Moment told={reached} zone={drydock.time_zone} />
-      {off !== undefined && (
-        <small className={off > 0 ? 'late' : undefined}>
-          {off === 0 && t('drydocks.onTime')}
-          {off > 0 && t('drydocks.late', { count: off })}
-          {off < 0 && t('drydocks.early', { count: -off })}
-        </small>
-      )}
-      {reached.override_reason !== null && (
-        <small>{t('drydocks.overridden', { reason: reached.override_reason })}</small>
-      )}
-      {mayCorrect && CORRECTABLE.includes(drydock.state) && (
-        <div>
+      <Box sx={MOMENT}>
+        <Moment told={reached} zone={drydock.time_zone} />
+        {mayCorrect && CORRECTABLE.includes(drydock.state) && (
           <Button
             size="small"
             sx={ROW_BUTTON}
@@ -103,7 +96,17 @@ export function Reached(props: ReachedProps) {
           >
             {t('drydocks.correctMilestone')}
           </Button>
-        </div>
+        )}
+      </Box>
+      {off !== undefined && (
+        <small className={off > 0 ? 'late' : undefined}>
+          {off === 0 && t('drydocks.onTime')}
+          {off > 0 && t('drydocks.late', { count: off })}
+          {off < 0 && t('drydocks.early', { count: -off })}
+        </small>
+      )}
+      {reached.override_reason !== null && (
+        <small>{t('drydocks.overridden', { reason: reached.override_reason })}</small>
       )}
     </>
   );

@@ -42,6 +42,7 @@ const TABLE = {
     borderBottom: '1px solid var(--line)',
     overflowWrap: 'anywhere',
   },
+  '& tbody th': { minWidth: 92, overflowWrap: 'break-word' },
   '& thead th': { fontSize: 12, fontWeight: 600, color: 'text.secondary', py: 0.5 },
   '& small': { display: 'block', fontSize: 12, color: 'text.secondary' },
   '& .late': { color: 'warning.main', fontWeight: 600 },

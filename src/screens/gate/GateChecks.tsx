@@ -1,6 +1,6 @@
 /** The checks of the flooding gate: whoever ticks one stands for it with name and time. It holds at once. */
 import { Box } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckGate } from '../../api/gate';
 import type { Gate, GateCheck } from '../../contract/fleet/gate';
@@ -41,20 +41,30 @@ function Check({ drydockId, told, open }: CheckProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { mutate, isPending, variables } = useCheckGate(drydockId);
+  const { mutate } = useCheckGate(drydockId);
+  // What was pressed stands from the press on, until the answer does.
+  const [wanted, setWanted] = useState<boolean>();
+  const isPending = wanted !== undefined;
   const { check, done_at: at, done_by: who } = told;
   const name = t(`gate.checkNames.${check}`);
   return (
     <label>
       <input
         type="checkbox"
-        checked={isPending ? variables.done : at !== null}
+        checked={wanted ?? at !== null}
         disabled={!open}
         aria-label={name}
         aria-describedby={id}
         aria-busy={isPending}
         onChange={({ target }) => {
-          if (!isPending) mutate({ check, done: target.checked });
+          if (isPending) return;
+          setWanted(target.checked);
+          const change = { check, done: target.checked };
+          mutate(change, {
+            onSettled: () => {
+              setWanted(undefined);
+            },
+          });
         }}
       />
       {name}

@@ -59,7 +59,8 @@ function GatePage({ drydock, gate }: { drydock: Drydock; gate: Gate }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <div>
         <Box role="status" sx={{ fontSize: 18, fontWeight: 600 }}>
-          {t('gate.title')}{' '}
+          {t('gate.title')}
+          {' \u2002'}
           <StateWord tone={TONES[gate.state]}>{t(`gate.states.${gate.state}`)}</StateWord>
         </Box>
         <Muted>{t(`gate.intro.${gate.state}`)}</Muted>
@@ -71,6 +72,7 @@ function GatePage({ drydock, gate }: { drydock: Drydock; gate: Gate }) {
           </Section>
         )}
         <Section title={t('gate.classItems')}>
+          <Muted>{t('gate.dueInDock')}</Muted>
           <GateJobs counted={gate.class_items} />
         </Section>
       </Box>

@@ -174,7 +174,7 @@ describe('a step of a docking', () => {
     enter(reason, 'Signed on paper by the dock master.');
     await user.click(confirm);
     expect(await screen.findByText(/Signed on paper by the dock master/)).toBeInTheDocument();
-    expect(await screen.findByText('Record undocking')).toBeInTheDocument();
+    expect(await screen.findByText('Record hold checked')).toBeInTheDocument();
     expect(posted(wire.calls, '/drydocks/1/milestones')[0]).toMatchObject({
       body: { kind: 'FLOODING', override_reason: 'Signed on paper by the dock master.' },
     });

@@ -195,7 +195,7 @@ describe('what was recorded wrongly, or not at all', () => {
   });
 
   it('a ship that has left the dock says so, and one press records its inspection', async () => {
-    for (const kind of ['FLOODING', 'UNDOCKED']) {
+    for (const kind of ['FLOODING', 'HOLD_CHECKED', 'UNDOCKED']) {
       const at = `${new Date().toISOString().slice(0, 19)}Z`;
       const body = { kind, at, override_reason: 'Signed on paper' };
       await elsewhere('administrator', '/drydocks/1/milestones', body, 'POST');

@@ -1,0 +1,104 @@
+/** A ship leaves the dock: the flooding gate signed by ship and dock, the hold, the undocking and its inspection; no override. */
+import { expect as expectOf, type Page } from '@playwright/test';
+import type { Gate } from '../src/contract/fleet/gate';
+import type { Job } from '../src/contract/jobs/jobRecords';
+import { apiOf } from './support/api';
+import { signIn, signOut } from './support/people';
+import { expect, test, type TestServer } from './support/test';
+import { texts } from './support/texts';
+
+const { compliance, drydocks, gate } = texts;
+const DOCKING = '/ships/2/drydocks/1';
+const SUPERINTENDENT = 'rajan.menon';
+const YARD = 'selat.pm';
+const MASTER = 'hal.master';
+const SURVEYOR = 'bv.surveyor';
+
+type Call = Awaited<ReturnType<typeof apiOf>>;
+
+async function done<T>(call: Call, method: string, path: string, body?: object): Promise<T> {
+  const answer = await call<T>(method, path, body);
+  expectOf(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
+
+/** The work itself, by those who do, acknowledge and accept it: dozens of presses that other journeys show one by one. */
+async function finishWork(server: TestServer): Promise<void> {
+  const of = async (username: string) => apiOf(server, username);
+  const [office, yard, surveyor] = [await of(SUPERINTENDENT), await of(YARD), await of(SURVEYOR)];
+  const { jobs, class_items: items } = await done<Gate>(office, 'GET', '/drydocks/1/gate');
+  for (const { id, state } of items.open) {
+    if (state === 'ON_HOLD') await done(office, 'POST', `/jobs/${id}/resume`);
+    await done(surveyor, 'POST', `/jobs/${id}/class_ack`, { remark: null });
+  }
+  for (const { id } of jobs?.open ?? []) {
+    const { state } = await done<Job>(office, 'GET', `/jobs/${id}`);
+    if (state === 'APPROVED') await done(yard, 'POST', `/jobs/${id}/start`);
+    if (state !== 'DONE') await done(yard, 'POST', `/jobs/${id}/done`);
+    await done(office, 'POST', `/jobs/${id}/accept`);
+  }
+}
+
+async function sign(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function record(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('ship and dock sign the flooding gate on their phones, and the ship leaves the dock with its inspection recorded', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, SUPERINTENDENT, server.password);
+  await page.goto(DOCKING);
+  await page.getByRole('link', { name: gate.title, exact: true }).click();
+  await expect(page.getByText(gate.states.OPEN, { exact: true })).toBeVisible();
+  await finishWork(server);
+  await signOut(page, SUPERINTENDENT);
+
+  await signIn(page, MASTER, server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${DOCKING}/gate`);
+  const checks = page.getByRole('group', { name: gate.checks, exact: true });
+  await expect(checks.getByRole('checkbox')).toHaveCount(14);
+  for (const box of await checks.getByRole('checkbox').all()) await box.check();
+  await expect(page.getByText(gate.states.READY, { exact: true })).toBeVisible();
+  await sign(page, gate.sign.SHIP);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signOut(page, MASTER);
+
+  await signIn(page, YARD, server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${DOCKING}/gate`);
+  await sign(page, gate.sign.DOCK);
+  await expect(page.getByText(gate.states.SIGNED, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signOut(page, YARD);
+
+  await signIn(page, SUPERINTENDENT, server.password);
+  await page.goto(DOCKING);
+  await record(page, drydocks.milestoneSteps.FLOODING);
+  await page.getByRole('link', { name: gate.title, exact: true }).click();
+  const hold = page.getByRole('group', { name: gate.hold, exact: true });
+  await expect(hold.getByRole('checkbox')).toHaveCount(2);
+  for (const box of await hold.getByRole('checkbox').all()) await box.check();
+  await expect(hold.getByText(gate.notDone)).toHaveCount(0);
+  await page.goto(DOCKING);
+  await record(page, drydocks.milestoneSteps.HOLD_CHECKED);
+  await record(page, drydocks.milestoneSteps.UNDOCKED);
+  // Nobody had to take anything on by name.
+  await expect(page.getByText(/Override reason/)).toHaveCount(0);
+  await page.getByRole('button', { name: compliance.notCredited.record }).click();
+  await expect(page.getByRole('button', { name: compliance.notCredited.record })).toHaveCount(0);
+  await page.goto('/ships/2/compliance');
+  await expect(page.getByRole('row').filter({ hasText: 'HAL-DD26' }).first()).toBeVisible();
+  await expect(page.getByText(/no inspection is recorded/)).toHaveCount(0);
+});
