@@ -141,6 +141,7 @@ const REPEATABLE = [
     'issueSpecification',
     'issueComparison',
     'pullJobs',
+    'reportProgress',
   ],
 ];
 const statusesOf = (name: EndpointName): number[] => [

@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/jobs/jobStates';
 import type { Viewer } from '../access/permissions/viewer';
 import { jobs } from '../db/jobSchema';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 
 /** Administration and office. */
 const isOffice = ({ reach }: Viewer): boolean => reach === undefined;
@@ -50,6 +51,18 @@ export const mayEdit = (viewer: Viewer, docking: DrydockState, { state }: Standi
 /** What a yard has agreed to do changes by a variation order alone. */
 export const isFrozen = (docking: DrydockState, { state, executor }: Standing): boolean =>
   isAwarded(docking) && executor === 'YARD' && state !== 'PROPOSED';
+
+/** Whoever does the work tells how far it is: the yard its own, the ship the crew's, the office all. */
+export function mayReport(
+  { reach, may }: Viewer,
+  { yard_id }: Pick<StoredDrydock, 'yard_id'>,
+  { executor }: Standing,
+): boolean {
+  if (reach === undefined) return may(MENU.jobs, 'E');
+  if (reach.yard !== null)
+    return executor === 'YARD' && reach.yard === yard_id && may(MENU.jobs, 'E');
+  return reach.ship && executor === 'SHIP' && may(MENU.jobs, 'V');
+}
 
 /** Undefined where the party of this transition includes the viewer; else the key of what is said. */
 export function partyProblem(

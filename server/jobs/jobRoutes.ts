@@ -3,7 +3,6 @@ import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
 import {
   classAckSchema,
   jobDraftSchema,
-  jobProgressSchema,
   jobReasonSchema,
   jobUpdateSchema,
 } from '../../src/contract/jobs/jobs';
@@ -13,13 +12,15 @@ import {
   jobListSchema,
   jobSchema,
 } from '../../src/contract/jobs/jobRecords';
+import { progressDraftSchema } from '../../src/contract/jobs/progress';
 import { ofJob } from '../access/history/audience';
 import { historyPage } from '../access/history/history';
 import { wire, type Api } from '../access/wire';
 import { exportJobs } from './jobExport';
 import { readJobs } from './jobList';
 import { jobRepository } from './jobRepository';
-import { moveJob, setProgress } from './jobTransitions';
+import { reportProgress } from './jobProgress';
+import { moveJob } from './jobTransitions';
 import { existingJob, freshJob } from './jobView';
 import { createJob, updateJob } from './jobWrites';
 
@@ -77,11 +78,13 @@ function writeRoutes(api: Api): void {
     reply: jobSchema,
     handle: updateJob,
   });
-  wire(api, 'progressJob', {
-    summary: 'Say how far a job is',
-    body: jobProgressSchema,
+  wire(api, 'reportProgress', {
+    summary: 'Tell how far a job is, with what was measured',
+    body: progressDraftSchema,
     reply: jobSchema,
-    handle: setProgress,
+    created: true,
+    repeatable: true,
+    handle: reportProgress,
   });
   wire(api, 'acknowledgeJob', {
     summary: 'Acknowledge a class item, as class',

@@ -1,17 +1,15 @@
 /** Takes a job to its next state by the contract's table: whoever may, from where it may, and only with all that it requires. */
-import { LEAST_DESCRIPTION, type jobProgressSchema } from '../../src/contract/jobs/jobs';
+import { LEAST_DESCRIPTION } from '../../src/contract/jobs/jobs';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../src/contract/jobs/jobStates';
 import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
 import { invalid, notPermitted, type HttpProblem } from '../http/problem';
-import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { isUnderWay, partyProblem, placeProblem } from './jobAccess';
+import { partyProblem, placeProblem } from './jobAccess';
 import { jobRepository, type NewJob } from './jobRepository';
-import { freshJob, shownJob, type WholeJob } from './jobView';
+import { freshJob, type WholeJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 
 interface JobOrder {
@@ -32,7 +30,7 @@ function missingForApproval(job: WholeJob): string[] {
   ].flatMap((one) => (one === false ? [] : say(`jobs.prerequisites.${one}`)));
 }
 
-function missingFor(call: JobCall, job: WholeJob): string[] {
+export function missingFor(call: JobCall, job: WholeJob): string[] {
   if (call === 'approve') return missingForApproval(job);
   if (call === 'start' && job.origin === 'GROWTH' && !job.released) return [say('jobs.growth')];
   if (call === 'accept' && job.class_item && job.class_ack_at === null)
@@ -101,33 +99,6 @@ export function moveJob(order: JobOrder, call: JobCall, text: string | null = nu
         state: change.state ?? job.state,
         ...(text === null ? {} : { [call === 'class_ack' ? 'remark' : 'reason']: text }),
       },
-    });
-    return freshJob(tx, viewer, id);
-  });
-}
-
-export function setProgress(call: Call<'progressJob', typeof jobProgressSchema>): Promise<Job> {
-  const { id, viewer, now } = call;
-  const { progress_pct, version } = call.body;
-  return call.write(async (tx, record) => {
-    const { job, project } = await lockedJob(tx, viewer, id);
-    if (job.version !== version) {
-      const change = { by: job.updated_by, at: job.updated_at };
-      throw changedMeanwhile(change, viewer.timeZone, shownJob(viewer, project, job));
-    }
-    if (!isUnderWay(project.state)) throw invalid({ state: [say('jobs.notUnderWay')] });
-    if (job.state !== 'IN_PROGRESS') {
-      const state = say(`jobs.states.${job.state}`);
-      throw invalid({ state: [say('jobs.wrongState', { state })] });
-    }
-    await jobRepository(tx).update(id, { progress_pct }, viewer.userId, now);
-    await record({
-      action: 'progress',
-      entity: 'job',
-      entityId: id,
-      label: nameOf(project, job),
-      before: { progress_pct: job.progress_pct },
-      after: { progress_pct },
     });
     return freshJob(tx, viewer, id);
   });

@@ -1,18 +1,29 @@
 /** A job as it is told: its amounts are counted from its lines, and are for administration and office alone. */
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { fieldsOf } from '../../src/contract/fieldTable';
-import { jobAmount, lineAmount } from '../../src/contract/jobs/amounts';
+import { jobAmount, lineAmount, plainDecimal } from '../../src/contract/jobs/amounts';
 import { jobFields } from '../../src/contract/jobs/jobs';
 import type { Job, JobLine } from '../../src/contract/jobs/jobRecords';
+import type { JobState } from '../../src/contract/jobs/jobStates';
 import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { jobs } from '../db/jobSchema';
+import { progressUpdates } from '../db/progressSchema';
+import { users } from '../db/schema';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
-import { callsFor, isFrozen, mayEdit, seesPrices, visibleJobs } from './jobAccess';
+import {
+  callsFor,
+  isFrozen,
+  isUnderWay,
+  mayEdit,
+  mayReport,
+  seesPrices,
+  visibleJobs,
+} from './jobAccess';
 import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
 
 export type WholeJob = StoredJob & { lines: StoredLine[] };
@@ -36,6 +47,9 @@ export function amountsOf(lines: readonly StoredLine[], digits: number) {
     baseline: jobAmount(priced.map(({ basis, baseline }) => ({ basis, amount: baseline }))),
   };
 }
+
+/** As long as the work goes on; the first update begins it. */
+const REPORTED: readonly JobState[] = ['APPROVED', 'IN_PROGRESS'];
 
 const UNTOLD = { estimate_price: null, baseline_price: null, estimate: null, baseline: null };
 
@@ -70,7 +84,32 @@ const acknowledged = ({ class_ack_at, class_ack_remark, surveyor }: StoredJob): 
     ? null
     : { by: surveyor, at: wireTime(class_ack_at), remark: class_ack_remark };
 
-export function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob): Job {
+/** So many are told with their job. */
+const TOLD_UPDATES = 50;
+
+/** Newest first. Source: progress_updates. */
+async function updatesOf(db: Database, jobId: number): Promise<Job['updates']> {
+  const rows = await db
+    .select({ update: progressUpdates, by: users.shown_name })
+    .from(progressUpdates)
+    .leftJoin(users, eq(users.id, progressUpdates.recorded_by))
+    .where(eq(progressUpdates.job_id, jobId))
+    .orderBy(desc(progressUpdates.id))
+    .limit(TOLD_UPDATES);
+  return rows.map(({ update: { id, pct, base_pct, note, hours, measured, at }, by }) => ({
+    ...{ id, pct, base_pct, note, by },
+    hours: hours && plainDecimal(hours),
+    measured: measured as Job['updates'][number]['measured'],
+    at: wireTime(at),
+  }));
+}
+
+function shownJob(
+  viewer: Viewer,
+  project: StoredDrydock,
+  job: WholeJob,
+  updates: Job['updates'],
+): Job {
   const digits = minorDigits(project.base_currency);
   const amounts = seesPrices(viewer)
     ? amountsOf(job.lines, digits)
@@ -92,6 +131,9 @@ export function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob):
     currency: project.base_currency,
     hold_reason: job.hold_reason,
     may_edit: mayEdit(viewer, project.state, job),
+    may_report:
+      isUnderWay(project.state) && REPORTED.includes(job.state) && mayReport(viewer, project, job),
+    updates,
     contract_frozen: isFrozen(project.state, job),
     class_ack: acknowledged(job),
   };
@@ -111,5 +153,5 @@ export async function existingJob(
 
 export async function freshJob(db: Database, viewer: Viewer, id: number): Promise<Job> {
   const { job, project } = await existingJob(db, viewer, id);
-  return shownJob(viewer, project, job);
+  return shownJob(viewer, project, job, await updatesOf(db, job.id));
 }

@@ -25,7 +25,7 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { isFrozen, seesPrices } from './jobAccess';
 import { jobRepository } from './jobRepository';
-import { existingJob, freshJob, shownJob, type WholeJob } from './jobView';
+import { existingJob, freshJob, type WholeJob } from './jobView';
 
 export type Particulars = Omit<JobDraft, 'client_id'>;
 
@@ -217,7 +217,7 @@ export function updateJob(call: Call<'updateJob', typeof jobUpdateSchema>): Prom
     if (!seesPrices(viewer)) throw notPermitted('jobs.officeOnly');
     if (job.version !== version) {
       const change = { by: job.updated_by, at: job.updated_at };
-      throw changedMeanwhile(change, viewer.timeZone, shownJob(viewer, project, job));
+      throw changedMeanwhile(change, viewer.timeZone, await freshJob(tx, viewer, id));
     }
     await changeJob(tx, record, call, { project, job, body });
     return freshJob(tx, viewer, id);

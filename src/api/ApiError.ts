@@ -43,9 +43,9 @@ export class ApiError extends Error {
     return this.fields['version'] !== undefined && this.body.current !== undefined;
   }
 
-  /** That record; undefined in any other case. */
+  /** The record as it stands, where the refusal came because of it; undefined in any other case. */
   get current(): unknown {
-    return this.stale ? this.body.current : undefined;
+    return this.body.current;
   }
 }
 

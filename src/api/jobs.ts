@@ -15,6 +15,7 @@ import {
   type Job,
   type JobFilters,
 } from '../contract/jobs/jobRecords';
+import type { ProgressDraft } from '../contract/jobs/progress';
 import type { JobDraft, JobUpdate } from '../contract/jobs/jobs';
 import type { JobCall } from '../contract/jobs/jobStates';
 import { useRead, type ReadOptions } from '../ui/useRead';
@@ -98,10 +99,11 @@ export const useUpdateJob = (id: number) =>
     },
   });
 
-export const useJobProgress = (id: number) =>
+/** `client_id` stands for this one alone: sent twice, it is told once. */
+export const useReportProgress = (id: number) =>
   useMutation({
-    mutationFn: (body: { progress_pct: number; version: number }) =>
-      request(endpoints.progressJob, { id, body, reply: jobSchema }),
+    mutationFn: (body: ProgressDraft) =>
+      request(endpoints.reportProgress, { id, body, reply: jobSchema }),
     onSuccess: (job, _body, _result, { client }) => {
       show(client, job);
     },

@@ -45,6 +45,7 @@ export const limits = {
   jobTitle: { min: 3, max: 120 },
   jobDescription: { min: 1, max: 8000 },
   jobPlace: { min: 1, max: 120 },
+  progressNote: { min: 1, max: 1000 },
   jobReason: { min: 5, max: 500 },
   sfiCode: { min: 1, max: 12 },
   equipment: { min: 1, max: 60 },

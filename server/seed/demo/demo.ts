@@ -10,6 +10,7 @@ import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
 import { addHaldenContract } from './haldenContract';
 import { addTender } from './tender';
+import { addProgress } from './progress';
 import { addVariations } from './variations';
 
 export interface Demo {
@@ -32,6 +33,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addDocuments(tx, documents, now);
       await addSpecIssues(tx, now);
       await addVariations(tx, now);
+      await addProgress(tx, now);
     },
   };
 }

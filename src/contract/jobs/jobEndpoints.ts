@@ -16,7 +16,8 @@ export const jobEndpoints = {
   approveJob: { method: 'POST', path: '/jobs/{id}/approve', access: of('A') },
   rejectJob: { method: 'POST', path: '/jobs/{id}/reject', access: of('A') },
   startJob: { method: 'POST', path: '/jobs/{id}/start', access: of('E') },
-  progressJob: { method: 'POST', path: '/jobs/{id}/progress', access: of('E') },
+  // By whoever does the work: ship staff tell of the crew's.
+  reportProgress: { method: 'POST', path: '/jobs/{id}/updates', access: of('V') },
   holdJob: { method: 'POST', path: '/jobs/{id}/hold', access: of('E') },
   resumeJob: { method: 'POST', path: '/jobs/{id}/resume', access: of('E') },
   doneJob: { method: 'POST', path: '/jobs/{id}/done', access: of('E') },

@@ -14,6 +14,7 @@ import {
   price,
 } from './jobs';
 import { JOB_CALLS, JOB_STATES } from './jobStates';
+import { progressUpdateSchema } from './progress';
 
 /** In minor units of the docking's base currency; null where nothing is known or told. */
 const amount = () => number().integer().defined().nullable();
@@ -50,8 +51,12 @@ export const jobSchema = object({
   drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
   currency: currency(),
   hold_reason: string().defined().nullable(),
+  /** What was told of its progress, newest first. */
+  updates: listOf(progressUpdateSchema),
   /** Whether whoever asks may change it, and whether what a yard prices is frozen. */
   may_edit: flag(),
+  /** Whether they may tell how far it is now. */
+  may_report: flag(),
   contract_frozen: flag(),
   class_ack: object({
     by: string().defined().nullable(),

@@ -1,7 +1,7 @@
 /** The jobs of a docking, which are its specification: what people enter of them. */
 import { object, string, type InferType, type TestContext } from 'yup';
 import { optionalDate } from '../dates';
-import { id, integer, label, listOf, text } from '../fields';
+import { id, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { choice, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
@@ -128,13 +128,15 @@ export const jobLineFields = {
 } as const satisfies FieldTable;
 
 /** At most nine digits and three decimals: `12.345`. */
-const qty = () => text({ min: 1, max: 13 }).matches(/^\d{1,9}(\.\d{1,3})?$/, 'validation.qty');
+export const quantityText = () =>
+  text({ min: 1, max: 13 }).matches(/^\d{1,9}(\.\d{1,3})?$/, 'validation.qty');
 const PRICE_LIMITS = { min: 1, max: 14 };
 /** At most nine digits and four decimals, in major units: `0.2850`; null where it is not known or not told. */
 export const price = () =>
   optionalOf(text(PRICE_LIMITS).matches(/^\d{1,9}(\.\d{1,4})?$/, 'validation.price'), PRICE_LIMITS);
 
-export const lineShape = () => shapeOf(jobLineFields, { qty: qty(), estimate_price: price() });
+export const lineShape = () =>
+  shapeOf(jobLineFields, { qty: quantityText(), estimate_price: price() });
 
 const QTY = /^\d{1,9}(\.\d{1,3})?$/;
 const PRICE = /^\d{1,9}(\.\d{1,4})?$/;
@@ -186,11 +188,3 @@ export type JobUpdate = InferType<typeof jobUpdateSchema>;
 /** A sentence at least: it is read by whoever did the work. */
 export const jobReasonSchema = object({ reason: label(limits.jobReason) });
 export const classAckSchema = object({ remark: optionalLabel(limits.jobReason) });
-
-/** In steps of five. */
-export const jobProgressSchema = object({
-  progress_pct: integer()
-    .max(100, 'validation.percent')
-    .test('step', 'validation.percent', (of) => of % 5 === 0),
-  version: id(),
-});

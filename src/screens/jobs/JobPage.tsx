@@ -22,10 +22,11 @@ import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
 import { JobLines } from './JobLines';
-import { JobProgress } from './JobProgress';
 import { JobSteps } from './JobSteps';
 import { JobWays } from './JobWays';
 import { flagsText } from './jobWords';
+import { ProgressList } from './ProgressList';
+import { ReportProgress } from './ReportProgress';
 
 const COLUMNS = {
   display: 'grid',
@@ -90,7 +91,7 @@ function Standing({ job }: { job: Job }) {
   return (
     <Facts
       facts={[
-        { label: t('jobs.progress'), value: <JobProgress job={job} /> },
+        { label: t('jobs.progress'), value: t('jobs.percent', { value: job.progress_pct }) },
         { label: t('jobs.flags'), value: flagsText(t, job) || false },
         { label: t('jobs.lastReason'), value: job.hold_reason ?? undefined },
         {
@@ -133,9 +134,13 @@ function History({ id }: { id: number }) {
   );
 }
 
+/** Before them nothing is reported. */
+const UNDER_WAY = ['EXECUTION', 'CLOSING', 'CLOSED'];
+
 function Details({ job }: { job: Job }) {
   const { t } = useTranslation();
   const facts = useJobFacts(job);
+  const isUnderWay = UNDER_WAY.includes(job.drydock.state);
   return (
     <>
       <Box sx={COLUMNS}>
@@ -158,6 +163,13 @@ function Details({ job }: { job: Job }) {
           ))}
         </div>
       </Box>
+      {(isUnderWay || job.updates.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.report.list')}>
+            <ProgressList updates={job.updates} />
+          </Section>
+        </Box>
+      )}
       <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
       <Box sx={{ mt: 3 }}>
         <Section title={t('jobs.history.title')}>
@@ -192,6 +204,7 @@ function KnownJob({ id }: { id: number }) {
       actions={
         job && (
           <>
+            <ReportProgress job={job} />
             <JobSteps job={job} />
             <JobWays job={job} />
           </>

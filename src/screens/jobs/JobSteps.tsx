@@ -74,7 +74,7 @@ export function JobSteps({ job }: { job: Job }) {
       {job.calls.map((call, place) => (
         <Button
           key={call}
-          variant={place === 0 ? 'contained' : 'outlined'}
+          variant={place === 0 && !job.may_report ? 'contained' : 'outlined'}
           disabled={isPending}
           onClick={() => {
             if (isAsking(call)) setAsking(call);

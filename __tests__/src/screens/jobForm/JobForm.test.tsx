@@ -170,12 +170,55 @@ async function listOf(): Promise<unknown> {
 }
 
 describe('the progress of a job', () => {
-  it('is chosen in steps of five while the work is going on', async () => {
-    const { items } = (await listOf()) as { items: { id: number; state: string }[] };
-    const going = items.find(({ state }) => state === 'IN_PROGRESS')?.id ?? 0;
-    const { user } = await renderApp({ path: `/jobs/${going}`, session: 'rajan.menon' });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Set progress' }), '85');
-    expect(await screen.findByText(/: 85.% done/)).toBeInTheDocument();
-    expect((await ask(`/jobs/${going}`)).progress_pct).toBe(85);
+  it('is told in steps of five, with what was measured, and asks why where it is less than before', async () => {
+    const { items } = (await listOf()) as { items: { id: number; code: string }[] };
+    const steel = items.find(({ code }) => code === 'ST-001')?.id ?? 0;
+    const before = (await ask(`/jobs/${steel}`)).progress_pct;
+    const { user } = await renderApp({ path: `/jobs/${steel}`, session: 'selat.pm' });
+    await user.click(await screen.findByRole('button', { name: 'Report progress' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Progress of ST-001' }));
+    await user.click(dialog.getByRole('button', { name: 'Less' }));
+    await user.type(dialog.getByLabelText(/^Measured: /), '5,420');
+    await user.type(dialog.getByLabelText('Hours worked'), '7.5');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => {
+      expect(dialog.getByLabelText('Note')).toHaveAccessibleDescription(/less than before/);
+    });
+    await user.type(dialog.getByLabelText('Note'), 'Two frames more than we knew');
+    const measured = dialog.getByLabelText(/^Measured: /);
+    await user.clear(measured);
+    await user.type(measured, '5420');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    const reports = within(await screen.findByRole('list', { name: 'Progress reports' }));
+    expect(reports.getByText('Two frames more than we knew')).toBeInTheDocument();
+    expect(reports.getByText('7.5 hours')).toBeInTheDocument();
+    expect(reports.getByText(/5,420/)).toBeInTheDocument();
+    expect((await ask(`/jobs/${steel}`)).progress_pct).toBe(before - 5);
+  });
+
+  it('is not told over what somebody else has told meanwhile', async () => {
+    const { items } = (await listOf()) as { items: { id: number; code: string }[] };
+    const plugs = items.find(({ code }) => code === 'UW-001')?.id ?? 0;
+    const { user, wire } = await renderApp({ path: `/jobs/${plugs}`, session: 'rajan.menon' });
+    await user.click(await screen.findByRole('button', { name: 'Report progress' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Progress of UW-001' }));
+    wire.replyOnce(`POST /jobs/${plugs}/updates`, {
+      status: 422,
+      body: {
+        message: 'Some entries are not valid. Nothing was saved.',
+        errors: { pct: ['Budi Santoso reported 90 % meanwhile.'] },
+        current: { ...(await ask(`/jobs/${plugs}`)), progress_pct: 90, version: 99 },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'More' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Errors' })).getByText('Close'),
+    );
+    const sent = within(await screen.findByRole('dialog', { name: 'Progress of UW-001' }));
+    await sent.findByText(/^So far: 90/);
+    expect(sent.getByRole('slider')).toHaveAccessibleDescription(
+      'Budi Santoso reported 90 % meanwhile.',
+    );
   });
 });
