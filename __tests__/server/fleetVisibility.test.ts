@@ -211,7 +211,9 @@ test('even with every right, a limited person gets 404 for what is not theirs, i
         notes: null,
         version: 1,
       };
-    return (await docman.ask<object>(read[key], { token, id: own[key] })).body;
+    const { body } = await docman.ask<object>(read[key], { token, id: own[key] });
+    // Which they are not told.
+    return { ...body, contingency_pct: 10 };
   };
   for (const name of BY_ID) {
     const body = await bodyOf(name);
@@ -224,23 +226,26 @@ test('even with every right, a limited person gets 404 for what is not theirs, i
 });
 
 describe('money, and what the owner thinks of the progress,', () => {
-  test('is not told to the yard and to class', async () => {
+  test('is told to the office: money to nobody else, the schedule status to neither yard nor class', async () => {
     const office = await docman.tokenOf('fleet.manager');
     expect(office).toMatch(/\w/);
     await docman.db.delete(permissions);
     await docman.db
       .insert(permissions)
       .values(
-        [1, 3, 4, 5, 6, 8, 9, 10].flatMap((role_id) =>
+        [1, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((role_id) =>
           [1, 2, 3].map((menu_id) => ({ role_id, menu_id, actions: 'VEX' })),
         ),
       );
     for (const [username, seen] of [
       ['rajan.menon', true],
-      ['owner.viewer', true],
+      ['owner.viewer', false],
+      ['hal.master', false],
       ['selat.pm', false],
       ['bv.surveyor', false],
     ] as const) {
+      // What the owner thinks of the progress is no money.
+      const health = seen || username === 'owner.viewer' || username === 'hal.master';
       const id = DOCKING['HAL-DD26'];
       const { body: one } = await get<Drydock>(`/drydocks/${id}`, username);
       const { body: summary } = await get<DrydockSummary>(`/drydocks/${id}/summary`, username);
@@ -261,6 +266,8 @@ describe('money, and what the owner thinks of the progress,', () => {
         list.items[0]?.budget !== null,
         text.includes('610000.00'),
         board.under_way?.find(({ number }) => number === 'HAL-DD26')?.money !== null,
+      ];
+      const thought = [
         one.health !== null,
         one.health_note !== null,
         list.items[0]?.health !== null,
@@ -271,6 +278,7 @@ describe('money, and what the owner thinks of the progress,', () => {
         filtered.items.length > 0,
       ];
       expect([username, ...told]).toEqual([username, ...told.map(() => seen)]);
+      expect([username, ...thought]).toEqual([username, ...thought.map(() => health)]);
     }
   });
 

@@ -67,8 +67,8 @@ interface Common {
   readonly group?: string;
   /** The search of the list finds its words. */
   readonly searched?: true;
-  /** For whoever may see money alone. */
-  readonly owners?: true;
+  /** The owner's: money for administration and office alone, what they think of the progress for neither yard nor class. */
+  readonly owners?: 'money' | 'health';
   /** What spreadsheets, which say no ids, call it. */
   readonly column?: string;
 }
@@ -115,9 +115,9 @@ export type NamesOfKind<T, K extends Kind> = {
 export type NamesInGroup<T, G extends string> = {
   [N in NameOf<T>]: T[N] extends { group: G } ? N : never;
 }[NameOf<T>];
-/** The fields that are for whoever may see money alone. */
+/** The fields that are the owner's. */
 export type OwnersName<T> = {
-  [N in NameOf<T>]: T[N] extends { owners: true } ? N : never;
+  [N in NameOf<T>]: T[N] extends { owners: string } ? N : never;
 }[NameOf<T>];
 type OptionalName<T> = {
   [N in NameOf<T>]: T[N] extends { optional: true } ? N : never;
@@ -202,7 +202,7 @@ export const searchedIn = <T extends FieldTable>(
     .filter((value) => typeof value === 'string');
 
 type ToldTable<T> = {
-  [N in keyof T]: T[N] extends { owners: true } ? T[N] & { readonly optional: true } : T[N];
+  [N in keyof T]: T[N] extends { owners: string } ? T[N] & { readonly optional: true } : T[N];
 };
 
 /** The table of what is told: null is also what is not for this viewer. */
@@ -210,21 +210,9 @@ export const toldTable = <T extends FieldTable>(table: T) =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => [
       name,
-      field.owners === true ? { ...field, optional: true } : field,
+      field.owners !== undefined ? { ...field, optional: true } : field,
     ]),
   ) as ToldTable<T>;
-
-/** Of a record what is for the owners alone. */
-export const ownersOf = <T extends FieldTable, R extends Record<OwnersName<T>, unknown>>(
-  table: T,
-  record: R,
-) =>
-  Object.fromEntries(
-    namesWhere(table, ({ owners = false }) => owners).map((name) => [
-      name,
-      record[name as keyof R],
-    ]),
-  ) as Pick<R, OwnersName<T>>;
 
 /** What may be unknown, as it is while nothing is known. */
 export const unknownOf = <T extends FieldTable>(table: T) =>

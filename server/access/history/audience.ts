@@ -11,8 +11,12 @@ import type { Database } from '../../db/database';
 import { auditEvents, memberships } from '../../db/schema';
 import type { Viewer } from '../permissions/viewer';
 
-/** What yards, class and flag see of no docking: the owner's money, and what the owner thinks of its progress. */
-const OWNERS = namesWhere(drydockFields, ({ owners = false }) => owners);
+/** What of a docking is not for this viewer: the owner's money, and what the owner thinks of its progress. */
+export const hiddenOfDrydock = ({ money, health }: Pick<Viewer, 'money' | 'health'>) =>
+  namesWhere(
+    drydockFields,
+    ({ owners }) => (owners === 'money' && !money) || (owners === 'health' && !health),
+  );
 /** From where somebody works; the event of a session that was ended holds it once more. */
 const WHENCE = ['address', 'user_agent'] as const;
 /** Of compliance, which is a menu of its own. */
@@ -23,9 +27,10 @@ export const ofShip = ({ may }: Viewer): SQL | undefined =>
   may(MENU.compliance, 'V') ? undefined : notInArray(auditEvents.action, OF_COMPLIANCE);
 
 /** Events of dockings that may be told: a change of nothing but what is hidden has not happened. */
-export function ofDrydock({ money }: Viewer): SQL | undefined {
-  if (money) return undefined;
-  const hidden = sql`${`{${OWNERS.join(',')}}`}::text[]`;
+export function ofDrydock(viewer: Viewer): SQL | undefined {
+  const names = hiddenOfDrydock(viewer);
+  if (names.length === 0) return undefined;
+  const hidden = sql`${`{${names.join(',')}}`}::text[]`;
   const { action, before, after } = auditEvents;
   return sql`case when ${action} = 'update'
     then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
@@ -93,7 +98,7 @@ export async function told(
   if (viewer.administrator) return [...events];
   const hidden = [
     ...WHENCE,
-    ...(viewer.money ? [] : OWNERS),
+    ...hiddenOfDrydock(viewer),
     // The docking that was copied may be another ship's.
     ...(viewer.visibility.limited ? ['copied_from', ...OF_OFFICE] : []),
     ...(viewer.reach?.yard === null ? OF_SIDES : []),

@@ -11,8 +11,8 @@ import { rightsFor, type Rights } from './rights';
 import type { StoredAccess } from './storedAccess';
 import { UNLIMITED, visibilityOf, type Visibility } from './visibility';
 
-/** The types of role that never see budgets: yards, and class and flag. */
-const WITHOUT_MONEY = ['YRD', 'CLS'];
+/** The types of role that are not told what the owner thinks of a docking's progress: yards, and class and flag. */
+const WITHOUT_HEALTH = ['YRD', 'CLS'];
 const CLASS = 'CLS';
 const SHIP = 'SHP';
 
@@ -45,7 +45,10 @@ export interface Viewer extends Person {
   readonly may: (link: MenuLink, action: Action) => boolean;
   readonly roleIds: readonly number[];
   readonly administrator: boolean;
+  /** Administration and office: budgets, estimates and rates are theirs. */
   readonly money: boolean;
+  /** Whether they are told what the owner thinks of a docking's progress. */
+  readonly health: boolean;
   readonly visibility: Visibility;
   /** Undefined for administration and office, who see all. */
   readonly reach: Reach | undefined;
@@ -77,7 +80,8 @@ export function viewerOf(person: Person, access: StoredAccess, now: Date): Viewe
     may: (link, action) => allows(rights, link, action),
     roleIds: roles.map(({ id }) => id),
     administrator: roles.some(({ name }) => name === ADMINISTRATOR),
-    money: roles.some(({ type }) => !WITHOUT_MONEY.includes(type)),
+    money: !limited,
+    health: roles.some(({ type }) => !WITHOUT_HEALTH.includes(type)),
     visibility: visibilityOf(person.userId, limited),
     reach: limited ? reachOf(access) : undefined,
     today: todayIn(person.timeZone, now),

@@ -24,14 +24,14 @@ const COLUMNS = {
   departure: [drydocks.planned_departure_on, drydocks.actual_departure_on],
 } as const;
 
-const docking = (one: StoredDrydock, { money }: Viewer) => ({
+const docking = (one: StoredDrydock, { health }: Viewer) => ({
   id: one.id,
   number: one.number,
   ship: one.ship,
   kind: one.kind,
   state: one.state,
-  health: money ? one.health : null,
-  health_note: money ? one.health_note : null,
+  health: health ? one.health : null,
+  health_note: health ? one.health_note : null,
 });
 
 /** The first day of the plan that has passed; a survey in the water has no dock. */

@@ -42,8 +42,8 @@ const ofPhase = (phase: string): SQL =>
     : notInArray(drydocks.state, [...OPEN_STATES]);
 
 /** Whoever is not told it can neither filter nor sort by it: both would tell. */
-const ofHealth = ({ money }: Viewer, health: Health): SQL =>
-  money ? eq(drydocks.health, health) : sql`false`;
+const ofHealth = (viewer: Viewer, health: Health): SQL =>
+  viewer.health ? eq(drydocks.health, health) : sql`false`;
 
 /** A yard finds those that are its own: which other yard has a docking is not its to know. */
 const atYard = ({ reach }: Viewer, yard: number): SQL =>
@@ -86,10 +86,10 @@ const inTurn = (): SQL[] => [
 ];
 
 /** Each ends with the number, which no two share; what has no days comes last. */
-function orderOf({ sort = '-starts_on' }: DrydockFilters, { money }: Viewer): SQL[] {
+function orderOf({ sort = '-starts_on' }: DrydockFilters, viewer: Viewer): SQL[] {
   const name = sort.replace('-', '');
   if (name === 'now') return inTurn();
-  const column = (name === 'health' && !money ? undefined : COLUMNS[name]) ?? byNumber;
+  const column = (name === 'health' && !viewer.health ? undefined : COLUMNS[name]) ?? byNumber;
   const down = sort.startsWith('-');
   return [
     down ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,

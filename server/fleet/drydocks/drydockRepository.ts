@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
 import { drydockFields } from '../../../src/contract/fleet/drydocks';
-import { fieldsOf, type OwnersName } from '../../../src/contract/fieldTable';
+import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
 import { drydocks, milestones, ships, yards } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
@@ -37,27 +37,23 @@ export const visibleDrydocks = ({ ofDrydock }: Visibility): SQL | undefined =>
   and(isNull(ships.deleted_at), ofDrydock(ships.code, drydocks.number));
 
 /** Rates are no part of a row. */
-const OWNERS_UNTOLD = {
-  budget: null,
-  contingency_pct: null,
-  off_hire_per_day: null,
-  health: null,
-  health_note: null,
-} as const satisfies Record<Exclude<OwnersName<typeof drydockFields>, 'rates'>, null>;
+const MONEY_UNTOLD = { budget: null, contingency_pct: null, off_hire_per_day: null };
+const HEALTH_UNTOLD = { health: null, health_note: null };
 
 /** A yard is told where a docking goes if it goes to itself: who else has it is not its to know. */
 export const tellsYard = ({ yard_id }: StoredDrydock, { reach }: Viewer): boolean =>
   reach?.yard == null || yard_id === reach.yard;
 
-/** The row of a list; money, and what the owner thinks of its progress, only for whoever may see money. */
+/** The row of a list; money, and what the owner thinks of its progress, only for whoever may see them. */
 export function presentRow(stored: StoredDrydock, viewer: Viewer): DrydockRow {
-  const { money } = viewer;
+  const { money, health } = viewer;
   const place = tellsYard(stored, viewer)
     ? { yard: stored.yard, dock_name: stored.dock_name }
     : { yard: null, dock_name: null };
   return {
     ...omit(fieldsOf(drydockFields, stored), 'rates', 'engineer_ids', 'members'),
-    ...(money ? {} : OWNERS_UNTOLD),
+    ...(money ? {} : MONEY_UNTOLD),
+    ...(health ? {} : HEALTH_UNTOLD),
     id: stored.id,
     created_at: wireTime(stored.created_at),
     created_by: stored.created_by,

@@ -1,5 +1,5 @@
 /** Making, copying and changing drydock projects. */
-import { fieldsOf, ownersOf, type OwnersName } from '../../../src/contract/fieldTable';
+import { fieldsOf, type OwnersName } from '../../../src/contract/fieldTable';
 import {
   DEFAULT_CONTINGENCY_PCT,
   drydockFields,
@@ -11,6 +11,7 @@ import {
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { Database } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
+import { hiddenOfDrydock } from '../../access/history/audience';
 import type { Viewer } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';
 import type { Call } from '../../access/wire';
@@ -38,11 +39,13 @@ const NOTHING_KNOWN = {
   health_note: null,
 } as const satisfies Pick<Particulars, OwnersName<typeof drydockFields>>;
 
-/** Whoever may not see money and health changes neither: what they send of it has not been theirs to know. */
+/** Whoever may not see money or health does not change it: what they send of it has not been theirs to know. */
 function withOwnersOf(viewer: Viewer, wanted: Particulars, before?: Particulars): Particulars {
-  if (viewer.money) return wanted;
-  const { base_currency } = before ?? wanted;
-  return { ...wanted, base_currency, ...ownersOf(drydockFields, before ?? NOTHING_KNOWN) };
+  const hidden = hiddenOfDrydock(viewer);
+  const known: Record<string, unknown> = before ?? NOTHING_KNOWN;
+  const kept = Object.fromEntries(hidden.map((name) => [name, known[name]]));
+  const { base_currency } = viewer.money ? wanted : (before ?? wanted);
+  return { ...wanted, base_currency, ...kept };
 }
 
 /** With its number and its event; 422 for a ship or people that cannot be. */

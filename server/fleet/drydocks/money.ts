@@ -46,19 +46,9 @@ function moneyOf(project: Project, baseline: number | null, all: readonly Growin
   };
 }
 
-const NOTHING_TOLD = {
-  baseline: null,
-  approved_growth: null,
-  committed_growth: null,
-  pending_growth: null,
-  forecast: null,
-  contingency: null,
-  contingency_left: null,
-};
-
 /**
- * By the id of the docking, in minor units of its base currency; without any for whoever sees no money. What was agreed
- * with yards is for administration and office alone. Source: contracts and variation orders.
+ * By the id of the docking, in minor units of its base currency; without any for whoever sees no money: it is for
+ * administration and office alone. Source: contracts and variation orders.
  */
 export async function readMoney(
   db: Database,
@@ -67,13 +57,6 @@ export async function readMoney(
 ): Promise<Map<number, Money>> {
   const ids = projects.map(({ id }) => id);
   if (ids.length === 0 || !viewer.money) return new Map();
-  if (viewer.reach !== undefined)
-    return new Map(
-      projects.map(({ id, base_currency: currency, budget }) => [
-        id,
-        { currency, budget, ...NOTHING_TOLD },
-      ]),
-    );
   const agreed = await db
     .select({ drydock_id: contracts.drydock_id, amount: contracts.base_amount })
     .from(contracts)

@@ -47,13 +47,13 @@ function shownShips(db: Database, { visibility }: Viewer, { from, to, ship_id }:
   );
 }
 
-const dockingFor = ({ money }: Viewer) => ({
+const dockingFor = ({ health }: Viewer) => ({
   id: drydocks.id,
   number: drydocks.number,
   ship_id: drydocks.ship_id,
   kind: drydocks.kind,
   state: drydocks.state,
-  health: sql`${money ? drydocks.health : sql`null`}`.as('health'),
+  health: sql`${health ? drydocks.health : sql`null`}`.as('health'),
   starts_on: drydocks.starts_on,
   dock_on: sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on})`.as('dock_on'),
   undock_on: sql`coalesce(${drydocks.actual_undock_on}, ${drydocks.planned_undock_on})`.as(

@@ -21,7 +21,7 @@ const DEFAULT_CURRENCY = 'USD';
 
 const day = { kind: 'day', optional: true, group: 'days' } as const;
 
-/** What people enter of a docking, in the order of its spreadsheet. Yards, class and flag are not told what is the owners'. */
+/** What people enter of a docking, in the order of its spreadsheet. What is the owners' is not told to everybody. */
 export const drydockFields = {
   kind: { kind: 'choice', choices: DRYDOCK_KINDS, texts: 'kinds', group: 'docking' },
   planned_arrival_on: day,
@@ -29,17 +29,17 @@ export const drydockFields = {
   planned_undock_on: day,
   planned_departure_on: day,
   base_currency: { kind: 'currency', usual: DEFAULT_CURRENCY, group: 'money' },
-  rates: { kind: 'own', owners: true },
-  budget: { kind: 'money', owners: true, group: 'money' },
+  rates: { kind: 'own', owners: 'money' },
+  budget: { kind: 'money', owners: 'money', group: 'money' },
   contingency_pct: {
     kind: 'decimal',
     least: 0,
     most: 50,
     usual: DEFAULT_CONTINGENCY_PCT,
-    owners: true,
+    owners: 'money',
     group: 'money',
   },
-  off_hire_per_day: { kind: 'money', owners: true, group: 'money' },
+  off_hire_per_day: { kind: 'money', owners: 'money', group: 'money' },
   superintendent_id: { kind: 'person', optional: true, column: 'superintendent', group: 'people' },
   engineer_ids: { kind: 'own' },
   members: { kind: 'own' },
@@ -48,14 +48,14 @@ export const drydockFields = {
     choices: HEALTHS,
     texts: 'healths',
     usual: 'ON_SCHEDULE',
-    owners: true,
+    owners: 'health',
     group: 'health',
   },
   health_note: {
     kind: 'text',
     lengths: limits.healthNote,
     optional: true,
-    owners: true,
+    owners: 'health',
     group: 'health',
   },
 } as const satisfies FieldTable;

@@ -124,7 +124,7 @@ export const jobLineFields = {
   unit: { kind: 'choice', choices: UNITS, usual: 'lump' },
   kind: { kind: 'choice', choices: LINE_KINDS, texts: 'lineKinds', usual: 'UNIT' },
   basis: { kind: 'choice', choices: BASES, texts: 'bases', usual: 'REMEASURED' },
-  estimate_price: { kind: 'own', owners: true },
+  estimate_price: { kind: 'own', owners: 'money' },
 } as const satisfies FieldTable;
 
 /** At most nine digits and three decimals: `12.345`. */

@@ -128,8 +128,9 @@ export function DrydockFields(props: DrydockFieldsProps) {
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
-  // A stored docking always has a contingency: where there is none, this person sees neither money nor health.
+  // A stored docking always has a contingency and a health: where there is none, this person is not told.
   const money = drydock === undefined || drydock.contingency_pct !== null;
+  const health = drydock === undefined || drydock.health !== null;
   return (
     <>
       <FieldGroup legend={t('drydocks.drydock')}>
@@ -144,7 +145,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
         )}
         {inputsOf(drydockFields, 'docking', { kind: <KindInput drydock={drydock} /> })}
         {drydock?.yard && <YardDockInput drydock={drydock} yardId={drydock.yard.id} />}
-        {money && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}
+        {health && <HealthInputs needed={values.health !== 'ON_SCHEDULE'} />}
       </FieldGroup>
       <Days />
       <PeopleInputs people={people} superintendent={values.superintendent_id} />
