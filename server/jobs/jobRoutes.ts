@@ -12,6 +12,7 @@ import {
   jobListSchema,
   jobSchema,
 } from '../../src/contract/jobs/jobRecords';
+import { progressSchema } from '../../src/contract/jobs/earnedValue';
 import { progressDraftSchema } from '../../src/contract/jobs/progress';
 import { ofJob } from '../access/history/audience';
 import { historyPage } from '../access/history/history';
@@ -20,6 +21,7 @@ import { exportJobs } from './jobExport';
 import { readJobs } from './jobList';
 import { jobRepository } from './jobRepository';
 import { reportProgress } from './jobProgress';
+import { readProgress } from './progressCurve';
 import { moveJob } from './jobTransitions';
 import { existingJob, freshJob } from './jobView';
 import { createJob, updateJob } from './jobWrites';
@@ -45,6 +47,11 @@ function readRoutes(api: Api): void {
     query: jobFiltersSchema,
     file: 'jobs.csv',
     handle: (call) => exportJobs(db, call),
+  });
+  wire(api, 'progress', {
+    summary: 'Planned and earned value of a docking, day by day',
+    reply: progressSchema,
+    handle: ({ viewer, id, now }) => readProgress(db, viewer, id, now),
   });
   wire(api, 'job', {
     summary: 'One job with its lines',

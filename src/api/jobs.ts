@@ -15,6 +15,7 @@ import {
   type Job,
   type JobFilters,
 } from '../contract/jobs/jobRecords';
+import { progressSchema } from '../contract/jobs/earnedValue';
 import type { ProgressDraft } from '../contract/jobs/progress';
 import type { JobDraft, JobUpdate } from '../contract/jobs/jobs';
 import type { JobCall } from '../contract/jobs/jobStates';
@@ -37,6 +38,12 @@ const jobQueries = {
         request(endpoints.jobs, { id: drydockId, query, reply: jobListSchema, signal }),
       placeholderData: keepPreviousData,
     }),
+  progress: (drydockId: number) =>
+    queryOptions({
+      queryKey: queryKeys.jobs.of('progress', drydockId),
+      queryFn: ({ signal }) =>
+        request(endpoints.progress, { id: drydockId, reply: progressSchema, signal }),
+    }),
   detail: (id: number) =>
     queryOptions({
       queryKey: queryKeys.jobs.of('detail', id),
@@ -55,6 +62,7 @@ const jobQueries = {
 
 export const useJobs = (drydockId: number, query: JobFilters) =>
   useQuery(jobQueries.list(drydockId, query));
+export const useProgress = (drydockId: number) => useQuery(jobQueries.progress(drydockId));
 export const useJob = <Selected = Job>(id: number, options?: ReadOptions<Job, Selected>) =>
   useRead(jobQueries.detail(id), options);
 /** In the order of the specification. */

@@ -33,6 +33,11 @@ const GateScreen = screen(() => import('../screens/gate/GateScreen'), 'GateScree
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
+const ProgressScreen = screen(
+  () => import('../screens/progress/ProgressScreen'),
+  'ProgressScreen',
+  'fleet',
+);
 const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
 const JobCreate = screen(() => import('../screens/jobForm/JobCreate'), 'JobCreate', 'fleet');
 const AddJobs = screen(() => import('../screens/jobAdd/AddJobs'), 'AddJobs', 'fleet');
@@ -101,6 +106,7 @@ export const DOCKING_SCREENS = {
   jobs: JobsHome,
   'ships/:shipId/drydocks/:id/jobs': JobList,
   'ships/:shipId/drydocks/:id/jobs/issues': Issues,
+  'ships/:shipId/drydocks/:id/progress': ProgressScreen,
   'jobs/:id': JobPage,
   'ships/:shipId/drydocks/:id/jobs/new': JobCreate,
   'ships/:shipId/drydocks/:id/jobs/add': AddJobs,

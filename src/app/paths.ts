@@ -51,6 +51,7 @@ export const PATHS = [
   'ships/:shipId/drydocks/:id/gate',
   'ships/:shipId/drydocks/:id/jobs/issues',
   'ships/:shipId/drydocks/:id/jobs/new',
+  'ships/:shipId/drydocks/:id/progress',
   'ships/:shipId/drydocks/:id/quotations',
   'ships/:shipId/drydocks/:id/variation_orders',
   'ships/:shipId/drydocks/:id/variation_orders/new',

@@ -32,6 +32,7 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   approveJob: MOVE,
   rejectJob: UPDATE,
   startJob: MOVE,
+  progress: ONE,
   reportProgress: [201, ...UPDATE.filter((status) => status !== 200)],
   holdJob: UPDATE,
   resumeJob: MOVE,

@@ -16,6 +16,7 @@ export const jobEndpoints = {
   approveJob: { method: 'POST', path: '/jobs/{id}/approve', access: of('A') },
   rejectJob: { method: 'POST', path: '/jobs/{id}/reject', access: of('A') },
   startJob: { method: 'POST', path: '/jobs/{id}/start', access: of('E') },
+  progress: { method: 'GET', path: '/drydocks/{id}/progress', access: of('V') },
   // By whoever does the work: ship staff tell of the crew's.
   reportProgress: { method: 'POST', path: '/jobs/{id}/updates', access: of('V') },
   holdJob: { method: 'POST', path: '/jobs/{id}/hold', access: of('E') },

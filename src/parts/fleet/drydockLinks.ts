@@ -12,6 +12,7 @@ export const drydockLink = (
     | '/jobs/add'
     | '/jobs/issues'
     | '/jobs/new'
+    | '/progress'
     | '/quotations'
     | '/variation_orders'
     | '/variation_orders/new' = '',

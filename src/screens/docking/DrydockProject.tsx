@@ -106,6 +106,17 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
     <>
       <Section title={t('drydocks.money.title')}>
         <MoneyAmounts money={money} drydock={drydock} />
+        {money.baseline !== null && (
+          <Box sx={{ mt: 1.5 }}>
+            <Link
+              component={RouterLink}
+              to={drydockLink(drydock.ship.id, drydock.id, '/progress')}
+              underline="always"
+            >
+              {t('progress.link')}
+            </Link>
+          </Box>
+        )}
       </Section>
       {Object.keys(drydock.rates).length > 0 && (
         <Section title={t('drydocks.fields.rates')}>

@@ -1,0 +1,129 @@
+/** The planned and the earned value of a docking, day by day, of the baselines of its jobs and what was told of them. */
+import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
+import {
+  daysBehind,
+  earnedValue,
+  MOST_DAYS,
+  plannedValue,
+  type Curve,
+  type PlannedJob,
+  type Progress,
+} from '../../src/contract/jobs/earnedValue';
+import type { JobState } from '../../src/contract/jobs/jobStates';
+import { minorDigits } from '../../src/contract/money';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Database } from '../db/database';
+import { jobs } from '../db/jobSchema';
+import { progressUpdates } from '../db/progressSchema';
+import { existingDrydock, zoneOf } from '../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { amountsOf, type WholeJob } from './jobView';
+import { wholeJobs } from './wholeJobs';
+
+/** Work that was never agreed, or that is not done at all, is neither planned nor earned. */
+const NO_WORK: JobState[] = ['PROPOSED', 'REJECTED', 'CANCELLED'];
+const OVER: JobState[] = ['DONE', 'ACCEPTED'];
+
+type Told = Map<number, { on: string; pct: number }[]>;
+
+async function toldOf(db: Database, drydockId: number, zone: string): Promise<Told> {
+  const rows = await db
+    .select({ id: progressUpdates.job_id, pct: progressUpdates.pct, at: progressUpdates.at })
+    .from(progressUpdates)
+    .innerJoin(jobs, eq(jobs.id, progressUpdates.job_id))
+    .where(eq(jobs.drydock_id, drydockId))
+    .orderBy(asc(progressUpdates.at), asc(progressUpdates.id));
+  const told: Told = new Map();
+  for (const { id, pct, at } of rows) {
+    const all = told.get(id);
+    const one = { on: todayIn(zone, at), pct };
+    if (all) all.push(one);
+    else told.set(id, [one]);
+  }
+  return told;
+}
+
+interface Stay {
+  from: string;
+  to: string;
+}
+
+/** Jobs without days of their own are spread over the stay in dock. */
+function plannedJob(job: WholeJob, stay: Stay, digits: number, told: Told, today: string) {
+  const { baseline } = amountsOf(job.lines, digits);
+  const starts_on = job.planned_start_on ?? job.planned_end_on ?? stay.from;
+  const ends_on = job.planned_end_on ?? (starts_on > stay.to ? starts_on : stay.to);
+  const reached = told.get(job.id) ?? [];
+  // What the job itself says holds today, whether or not it was told by an update.
+  const now = { on: today, pct: OVER.includes(job.state) ? 100 : job.progress_pct };
+  const planned: PlannedJob = {
+    baseline: baseline ?? 0,
+    ...{ starts_on, ends_on, critical: job.critical_path, reached: [...reached, now] },
+  };
+  return planned;
+}
+
+const oneDecimal = (days: number | null): number | null =>
+  days === null ? null : Math.round(days * 10) / 10;
+
+function curveOf(project: StoredDrydock, all: readonly PlannedJob[], today: string) {
+  const first = all.map(({ starts_on }) => starts_on).sort()[0] ?? today;
+  const last =
+    all
+      .map(({ ends_on }) => ends_on)
+      .sort()
+      .at(-1) ?? today;
+  const to = today > last && project.state === 'EXECUTION' ? today : last;
+  const days = Math.min(MOST_DAYS, daysBetween(first, to) + 1);
+  const critical = all.filter((job) => job.critical);
+  const late = critical.length === 0 ? null : oneDecimal(daysBehind(critical, today));
+  const { planned_departure_on: departure } = project;
+  return {
+    planned: plannedValue(all, today),
+    earned: earnedValue(all, today),
+    days_behind: oneDecimal(daysBehind(all, today)),
+    critical_days_behind: late !== null && late > 0 ? late : null,
+    forecast_on:
+      departure === null
+        ? null
+        : addDays(departure, late === null ? 0 : Math.max(0, Math.ceil(late))),
+    points: Array.from({ length: days }, (_, place) => {
+      const day = addDays(first, place);
+      return {
+        day,
+        planned: plannedValue(all, day),
+        earned: day <= today ? earnedValue(all, day) : null,
+        today: day === today,
+      };
+    }),
+  } satisfies Partial<Curve>;
+}
+
+/** For administration and office alone: shares of the work are shares of its price. Source: jobs, job_lines, progress_updates. */
+export async function readProgress(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  now: Date,
+): Promise<Progress> {
+  const project = await existingDrydock(db, viewer, id);
+  const zone = zoneOf(project);
+  const today = todayIn(zone, now);
+  const { base_currency: currency, planned_dock_on: from, planned_undock_on: to } = project;
+  if (!viewer.money || from === null || to === null) return { as_of: today, curve: null };
+  const work = and(eq(jobs.drydock_id, id), notInArray(jobs.state, NO_WORK));
+  const told = await toldOf(db, id, zone);
+  const rows = await wholeJobs(db, work);
+  const digits = minorDigits(currency);
+  const all = rows.map((job) => plannedJob(job, { from, to }, digits, told, today));
+  const baseline = all.reduce((total, job) => total + job.baseline, 0);
+  if (baseline === 0) return { as_of: today, curve: null };
+  const unplanned = rows.filter(
+    ({ planned_start_on, planned_end_on }) => planned_start_on === null && planned_end_on === null,
+  ).length;
+  return {
+    as_of: today,
+    curve: { currency, baseline, unplanned, ...curveOf(project, all, today) },
+  };
+}

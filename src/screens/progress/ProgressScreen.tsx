@@ -1,0 +1,142 @@
+/** How far the work of a docking is by its value, against the plan: in words, as a picture, and day by day. */
+import { Box, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useProgress } from '../../api/jobs';
+import type { Curve } from '../../contract/jobs/earnedValue';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { Facts } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+import { CurvePicture } from './CurvePicture';
+
+const PageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={140} />
+    <Skeleton variant="rounded" height={240} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
+
+const HALF_STEP = 0.05;
+
+function useLag() {
+  const { t } = useTranslation();
+  return (days: number | null): string => {
+    if (days === null) return t('progress.noPlan');
+    if (Math.abs(days) < HALF_STEP) return t('progress.onPlan');
+    return days > 0 ? t('progress.behind', { days }) : t('progress.ahead', { days: -days });
+  };
+}
+
+const PERMILLE = 1_000;
+/** In percent with one decimal. */
+const shareOf = (amount: number, baseline: number) =>
+  Math.round((amount / baseline) * PERMILLE) / 10;
+
+function Standing({ curve }: { curve: Curve }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const lag = useLag();
+  const { currency, baseline, planned, earned, critical_days_behind: late, forecast_on } = curve;
+  const amount = (minor: number) =>
+    t('progress.ofBaseline', {
+      amount: format.money(minor, currency),
+      share: shareOf(minor, baseline),
+    });
+  const forecast = () => {
+    if (forecast_on === null) return undefined;
+    const day = format.day(forecast_on);
+    return late === null
+      ? t('progress.forecastSame', { day })
+      : t('progress.forecastLate', { day, days: late });
+  };
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Box sx={{ fontSize: 20, fontWeight: 600, mb: 1 }}>{lag(curve.days_behind)}</Box>
+      <Facts
+        facts={[
+          { label: t('progress.planned'), value: amount(planned) },
+          { label: t('progress.earned'), value: amount(earned) },
+          { label: t('progress.baseline'), value: format.money(baseline, currency) },
+          { label: t('progress.forecast'), value: forecast() },
+        ]}
+      />
+      {curve.unplanned > 0 && (
+        <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+          {t('progress.unplanned', { count: curve.unplanned })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Days({ curve }: { curve: Curve }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (minor: number) => format.money(minor, curve.currency);
+  return (
+    <Box sx={{ ...TABLE_FRAME, maxWidth: 720 }}>
+      <Box component="table" role="table" aria-label={t('progress.table')} sx={TABLE}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col">{t('progress.day')}</th>
+            <th scope="col" className="end">
+              {t('progress.planned')}
+            </th>
+            <th scope="col" className="end">
+              {t('progress.earned')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {curve.points.map(({ day, planned, earned, today }) => (
+            <tr key={day} role="row" aria-current={today ? 'date' : undefined}>
+              <th scope="row" role="rowheader">
+                <time dateTime={day}>{format.day(day)}</time>
+                {today && <b> · {t('progress.today')}</b>}
+              </th>
+              <td role="cell" className="end" data-head={t('progress.planned')}>
+                {money(planned)}
+              </td>
+              <td role="cell" className="end" data-head={t('progress.earned')}>
+                {earned === null ? t('app.none') : money(earned)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Known({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const progress = useProgress(drydock.id);
+  return (
+    <QueryState query={progress} skeleton={<PageSkeleton />} what={t('progress.title')}>
+      {({ curve }) =>
+        curve === null ? (
+          <Notice title={t('progress.noneTitle')} text={t('progress.noneText')} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Section title={t('progress.title')}>
+              <Standing curve={curve} />
+            </Section>
+            <CurvePicture curve={curve} />
+            <Days curve={curve} />
+          </Box>
+        )
+      }
+    </QueryState>
+  );
+}
+
+export const ProgressScreen = () => (
+  <DrydockFrame skeleton={<PageSkeleton />}>
+    {(drydock) => <Known drydock={drydock} />}
+  </DrydockFrame>
+);
