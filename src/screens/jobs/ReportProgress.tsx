@@ -1,6 +1,6 @@
 /** Telling how far a job is: percent, a note, hours, and what was measured of lines that are paid by that. */
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportProgress } from '../../api/jobs';
 import type { Job } from '../../contract/jobs/jobRecords';
@@ -42,19 +42,19 @@ function Measured({ job }: { job: Job }) {
 function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useReportProgress(job.id);
-  // Sent again on a bad line, it is told once.
-  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  // The same sent again on a bad line is told once; what was changed meanwhile is another.
+  const sent = useRef({ report: '', client_id: '' });
   const [initialValues] = useState(() => reportValues(job));
   // As the job stood when the dialog was opened; once a refusal has said what it is now, as it is now.
   const [opened, setOpened] = useState<number | undefined>(job.progress_pct);
   const handleSubmit = async (values: ReportValues) => {
+    const draft = toReport(job, values, opened ?? job.progress_pct);
+    const report = JSON.stringify(draft);
+    if (report !== sent.current.report) sent.current = { report, client_id: crypto.randomUUID() };
     try {
-      await mutateAsync(toReport(job, values, opened ?? job.progress_pct, clientId));
+      await mutateAsync({ ...draft, client_id: sent.current.client_id });
     } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status === 422) {
-        setOpened(undefined);
-        setClientId(crypto.randomUUID());
-      }
+      if (error instanceof Error && 'status' in error && error.status === 422) setOpened(undefined);
       throw error;
     }
   };

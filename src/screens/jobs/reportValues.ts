@@ -38,11 +38,10 @@ export const toReport = (
   job: Job,
   { pct, note, hours, measured }: ReportValues,
   base_pct: number,
-  client_id: string,
-): ProgressDraft => {
+): Omit<ProgressDraft, 'client_id'> => {
   const lines = measuredLines(job);
   return {
-    ...{ client_id, pct, base_pct, note: textOrNull(note) },
+    ...{ pct, base_pct, note: textOrNull(note) },
     hours: hours.trim() === '' ? null : decimalOf(hours),
     measured: measured.flatMap(({ qty }, place) => {
       const line = lines[place];
@@ -55,7 +54,7 @@ export const toReport = (
 
 /** The wire has measured lines alone: what is wrong with one stands at its place in the form. */
 export function checkReport(job: Job, values: ReportValues): Problems {
-  const report = toReport(job, values, job.progress_pct, crypto.randomUUID());
+  const report = toReport(job, values, job.progress_pct);
   const problems = findProblems(progressDraftSchema, { ...report, measured: [] });
   const wrong = values.measured.flatMap(({ qty }, place): [string, Problems[string]][] =>
     qty.trim() === '' || /^\d{1,9}(\.\d{1,3})?$/.test(decimalOf(qty))

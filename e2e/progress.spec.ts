@@ -1,0 +1,41 @@
+/** The yard reports its progress on a phone, on a line that drops the answer: it is stored once, and counts in the plan. */
+import { signIn, signOut } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { jobs, progress } = texts;
+
+test('a progress report whose answer is lost is sent again and stored once, and the office sees what it earned', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'selat.pm', server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs/23');
+  await page.getByRole('button', { name: jobs.report.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Progress of UW-001' });
+  await dialog.getByRole('button', { name: jobs.report.more, exact: true }).click();
+  await dialog.getByLabel(jobs.report.note).fill('Last coat on the forward chests');
+  // The server stores it, and its answer never arrives.
+  await page.route('**/api/jobs/23/updates', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.unroute('**/api/jobs/23/updates');
+  await expect(dialog.getByLabel(jobs.report.note)).toHaveValue('Last coat on the forward chests');
+  await dialog.getByRole('button', { name: jobs.report.send, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const reports = page.getByRole('list', { name: jobs.report.list });
+  await expect(reports.getByText('Last coat on the forward chests')).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signOut(page, 'selat.pm');
+
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto('/ships/2/drydocks/1');
+  await page.getByRole('link', { name: progress.link, exact: true }).click();
+  const today = page.getByRole('table', { name: progress.table }).getByText(progress.today);
+  await expect(today).toBeVisible();
+  await expect(page.getByText(/days behind plan|days ahead of plan|On plan/)).toBeVisible();
+});
