@@ -184,6 +184,10 @@ describe('what was recorded wrongly, or not at all', () => {
     await user.type(correct.getByLabelText('Reason'), 'The report says otherwise');
     await user.click(correct.getByText('Save correction'));
     const second = day(addDays(today(), -50));
+    // The list shows it before the dialog is gone.
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Correct inspection of Brage Supporter')).toBeNull();
+    });
     await user.click(await screen.findByLabelText(`Void inspection of ${second}`));
     const end = within(await screen.findByRole('alertdialog', { hidden: true }));
     await user.type(end.getByLabelText('Reason'), 'It was another ship');
