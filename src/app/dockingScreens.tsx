@@ -29,7 +29,12 @@ const DrydockHistory = screen(
   'fleet',
   'audit',
 );
-const GateScreen = screen(() => import('../screens/gate/GateScreen'), 'GateScreen', 'fleet');
+const GateScreen = screen(
+  () => import('../screens/gate/GateScreen'),
+  'GateScreen',
+  'fleet',
+  'audit',
+);
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
