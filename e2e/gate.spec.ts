@@ -54,8 +54,9 @@ async function record(page: Page, label: string): Promise<void> {
 }
 
 test('ship and dock sign the flooding gate on their phones, and the ship leaves the dock with its inspection recorded', async ({
-  page,
-  server,
+  // What it does to the docking is none of the others' business.
+  ownServer: server,
+  ownPage: page,
 }) => {
   await signIn(page, SUPERINTENDENT, server.password);
   await page.goto(DOCKING);
