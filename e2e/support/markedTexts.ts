@@ -37,7 +37,7 @@ export async function useMarkedTexts(page: Page) {
       await route.fulfill({ response: answer, json: marked(await answer.json()) });
     } catch (error) {
       // Fetched ahead by a page that has been left meanwhile: nobody waits for it.
-      if (!/disposed|has been closed/.test(String(error))) throw error;
+      if (!/disposed|has been closed|Test ended/.test(String(error))) throw error;
     }
   });
 }
