@@ -39,8 +39,8 @@ const config: Config = {
   projects: [
     {
       displayName: 'screens',
-      testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { customExportConditions: [''] },
+      testEnvironment: '<rootDir>/__tests__/support/screensEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/screensRuntime.cjs',
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupScreens.ts'],
       transform,

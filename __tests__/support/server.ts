@@ -89,8 +89,8 @@ export async function startDocman({ env = {}, clientDir, dataDir }: Options = {}
 
 /** The process that this Jest worker's suites share: the first of them starts it, and it ends with the worker. */
 async function sharedProcess(): Promise<string> {
-  const { DOCMAN_TEST_FOLDER: folder = '', JEST_WORKER_ID: worker = '1' } = process.env;
-  const known = join(folder, `screens-${worker}`);
+  const { DOCMAN_TEST_FOLDER: folder = '' } = process.env;
+  const known = join(folder, `screens-${process.pid}`);
   if (existsSync(known)) return readFileSync(known, 'utf8');
   const child = spawn(
     process.execPath,
