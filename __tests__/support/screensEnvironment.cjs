@@ -68,6 +68,9 @@ function openPage() {
   globalThis.setTimeout = window.setTimeout = noted(setTimeout);
   globalThis.setInterval = window.setInterval = noted(setInterval);
   globalThis.performance = window.performance = { ...clock };
+  // jsdom's own frames would wait for ever, once the timer of a suite that has ended is taken from it.
+  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(clock.now()), 16);
+  window.cancelAnimationFrame = clearTimeout;
 }
 
 function closePage() {
@@ -118,6 +121,10 @@ function emptyPage() {
   window.history.replaceState(null, '', '/');
 }
 
+async function turns() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 module.exports = class ScreensEnvironment extends TestEnvironment {
   constructor(given, context) {
     super(given, context);
@@ -136,9 +143,10 @@ module.exports = class ScreensEnvironment extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    // What is just being done, and what React then has to do of a page that is gone: it looks that up in the window.
+    await turns();
     emptyPage();
-    // What React has still to do of a page that is gone, it looks up in the window.
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await turns();
     closePage();
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
