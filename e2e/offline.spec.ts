@@ -2,7 +2,7 @@
  * The server is cut off at every step of every journey: before a screen's code, after it and before its data, before an
  * act. The page always says so, loses nothing that was typed, and comes back by itself.
  */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { fillSignIn, navigationOf, openMenu, people, signIn } from './support/people';
 import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
@@ -90,6 +90,30 @@ async function codeAlone(page: Page) {
   return through;
 }
 
+/**
+ * Until no code has been on its way for a moment: what was lost comes again as soon as there is a line. A cut between a
+ * fetch and the import of what it brought would be another test, and only while `route` keeps the browser from caching.
+ */
+function codeOnItsWay(page: Page) {
+  const coming = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (!CODE.test(request.url())) return;
+    coming.add(request);
+    last = Date.now();
+  });
+  const ended = (request: Request) => {
+    if (coming.delete(request)) last = Date.now();
+  };
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return () => {
+    last = Date.now();
+    return expect
+      .poll(() => coming.size === 0 && Date.now() - last >= 200, { intervals: [50] })
+      .toBe(true);
+  };
+}
+
 const PATHS = SCREENS.administrator.filter((path) => path !== '/');
 
 for (const half of [0, 1])
@@ -105,6 +129,7 @@ for (const half of [0, 1])
     await fetched;
     await mark(page);
     const through = await codeAlone(page);
+    const codeIsHere = codeOnItsWay(page);
     let lost = 0;
     page.on('requestfailed', (request) => {
       if (CODE.test(request.url())) lost += 1;
@@ -112,6 +137,7 @@ for (const half of [0, 1])
     for (const path of PATHS.filter((_path, index) => index % 2 === half))
       await test.step(path, async () => {
         through.code = false;
+        await codeIsHere();
         lost = 0;
         await context.setOffline(true);
         await openWithin(page, path);
@@ -130,6 +156,7 @@ for (const half of [0, 1])
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('main')).not.toContainText(ANY_OFFLINE);
         await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+        await codeIsHere();
         await context.setOffline(true);
         await act(page);
         // A search answers after a pause in typing.
