@@ -330,6 +330,32 @@ test('C8: a ship that has left the dock is not credited until its inspection is 
   expect((await table('?status=NOT_CREDITED')).body.total).toBe(1);
 });
 
+test('where the yard has the next day already, what was done there on it counts today', async () => {
+  const { db, clock } = docman;
+  const id = SHIP.HAL;
+  const noon = clock.now;
+  // 01:00 on the 21st in Batam; the 20th where the fleet manager sits.
+  clock.now = new Date('2026-11-20T18:00:00Z');
+  const undocked = { actual_undock_on: '2026-11-21', state: 'EXECUTION' } as const;
+  await db.update(drydocks).set(undocked).where(eq(drydocks.number, 'HAL-DD26'));
+  const ask = async () => (await docman.ask<ShipCompliance>('shipCompliance', { token, id })).body;
+  const { not_credited: proposal } = await ask();
+  expect(proposal).toMatchObject({ number: 'HAL-DD26', on: '2026-11-21' });
+  expect((await table('?status=NOT_CREDITED')).body.total).toBe(1);
+  const { drydock_id = null } = proposal ?? {};
+  const of = { on: '2026-11-21', kind: 'DRYDOCK', credited_to: 'INTERMEDIATE', document: null };
+  const add = (drydock: number | null) =>
+    docman.ask<Refusal>('addInspection', { token, id, body: { ...of, drydock_id: drydock } });
+  // Without the docking nothing says that it is the 21st anywhere.
+  expect((await add(null)).body.errors).toEqual({ on: ['The date is in the future.'] });
+  expect((await add(drydock_id)).status).toBe(201);
+  expect(await ask()).toMatchObject({ status: 'OK', not_credited: null });
+  const before = (await table('?as_of=2026-11-19&q=HAL')).body.items[0];
+  expect(before).toMatchObject({ as_of: '2026-11-19', not_credited: null });
+  expect(before?.inspections.map(({ on }) => on)).not.toContain('2026-11-21');
+  clock.now = noon;
+});
+
 describe('a scheme', () => {
   const scheme = {
     scheme: 'EXTENDED',

@@ -14,7 +14,7 @@ import { bottomInspections, ships } from '../../db/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { foundShips } from '../ships/shipList';
 import { visibleShips } from '../ships/shipRepository';
-import { factsRepository, type ShipFacts } from './factsRepository';
+import { countedUntil, factsRepository, type ShipFacts } from './factsRepository';
 import { dueOf, standingOf } from './rules';
 
 const GONE = ['SOLD', 'SCRAPPED'] as const;
@@ -22,7 +22,7 @@ const PAST_MONTHS = 60;
 
 type Told = Omit<ComplianceRow, 'inspections'>;
 
-const told = (facts: ShipFacts, asOf: string): Told => ({
+const told = (facts: ShipFacts): Told => ({
   ship: {
     id: facts.id,
     code: facts.code,
@@ -30,7 +30,7 @@ const told = (facts: ShipFacts, asOf: string): Told => ({
     type: facts.type,
     status: facts.status,
   },
-  ...dueOf(facts, asOf),
+  ...dueOf(facts, facts.as_of),
 });
 
 const compare = (one: string | number, other: string | number) =>
@@ -77,7 +77,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
         and(
           inArray(bottomInspections.ship_id, ids),
           isNull(bottomInspections.voided_at),
-          lte(bottomInspections.on, asOf),
+          lte(bottomInspections.on, countedUntil(asOf, today)),
           gte(bottomInspections.on, addMonths(asOf, -PAST_MONTHS)),
         ),
       )
@@ -95,16 +95,16 @@ export function complianceReader(db: Database, viewer: Viewer) {
 
   /** How every ship stands, unsorted. Source: as factsRepository. */
   async function all(asOf = today, more?: SQL): Promise<Standing[]> {
-    const ships = await factsRepository(db, visibility).list(inFleet(more), asOf);
+    const ships = await factsRepository(db, viewer).list(inFleet(more), asOf);
     return ships.map((facts) => {
-      const { days, status } = standingOf(facts, asOf);
+      const { days, status } = standingOf(facts, facts.as_of);
       return { facts, days, status };
     });
   }
 
   const answers = (rows: readonly Standing[], asOf: string) =>
     withInspections(
-      rows.map(({ facts }) => told(facts, asOf)),
+      rows.map(({ facts }) => told(facts)),
       asOf,
     );
 
@@ -135,11 +135,11 @@ export function complianceReader(db: Database, viewer: Viewer) {
   /** One ship's facts, also where it has left the fleet; undefined where it may not be seen. */
   async function factsOf(id: number, asOf: string): Promise<ShipFacts | undefined> {
     const where = and(visibleShips(visibility), eq(ships.id, id));
-    return (await factsRepository(db, visibility).list(where, asOf))[0];
+    return (await factsRepository(db, viewer).list(where, asOf))[0];
   }
 
   async function ofShip(facts: ShipFacts, asOf: string): Promise<ComplianceRow | undefined> {
-    return (await withInspections([told(facts, asOf)], asOf))[0];
+    return (await withInspections([told(facts)], asOf))[0];
   }
 
   return { page, overview, factsOf, ofShip };

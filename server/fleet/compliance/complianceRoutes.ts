@@ -44,7 +44,7 @@ function readRoutes(api: Api): void {
       const { viewer } = call;
       const facts = await complianceReader(db, viewer).factsOf(call.id, viewer.today);
       if (facts === undefined) throw notFound();
-      return whatIf(facts, viewer.today, call.body.on, call.body.kind);
+      return whatIf(facts, facts.as_of, call.body.on, call.body.kind);
     },
   });
   wire(api, 'inspections', {

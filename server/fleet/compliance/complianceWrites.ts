@@ -44,7 +44,7 @@ export function updateScheme(
     refuseGone(before);
     const facts = await complianceReader(tx, viewer).factsOf(id, viewer.today);
     if (facts === undefined) throw notFound();
-    refuseScheme(facts, body, viewer.today);
+    refuseScheme(facts, body, facts.as_of);
     const after = schemeOf(body);
     const change = {
       version: sql`${ships.version} + 1`,

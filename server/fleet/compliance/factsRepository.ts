@@ -14,11 +14,12 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { addDays } from '../../../src/contract/dates';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
-import type { Visibility } from '../../access/permissions/visibility';
+import type { Viewer } from '../../access/permissions/viewer';
 import type { Facts, PastInspection, PlannedDocking } from './facts';
 
 const columns = {
@@ -44,9 +45,9 @@ const IN_DOCK = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock
 const SURVEYED = sql`(select ${milestones.on} from ${milestones} where ${milestones.drydock_id} = ${drydocks.id} and ${milestones.kind} = 'SURVEY_DONE')`;
 const DONE = sql`coalesce(${drydocks.actual_undock_on}, ${SURVEYED}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.actual_departure_on} end)`;
 
-/** What counts of the inspections on that day. */
-const counted = (asOf: string) =>
-  and(isNull(bottomInspections.voided_at), lte(bottomInspections.on, asOf));
+/** The inspections that count up to that day. */
+const counted = (until: string) =>
+  and(isNull(bottomInspections.voided_at), lte(bottomInspections.on, until));
 
 function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -59,13 +60,29 @@ function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number,
 }
 
 type ShipRow = Pick<typeof ships.$inferSelect, keyof typeof columns>;
-export type ShipFacts = Facts & ShipRow;
+/** `as_of` is the day that was asked for, or that of the last record where the yard's calendar is ahead of the reader's. */
+export type ShipFacts = Facts & ShipRow & { as_of: string };
 
-export function factsRepository(db: Database, visibility: Visibility) {
+/** Calendars of two places are at most two days apart, and nothing that has not happened is recorded. */
+const CALENDARS_APART = 2;
+
+/** Up to which day records count that are asked for as of a day: today's are all there are, by whatever calendar. */
+export const countedUntil = (asOf: string, today: string): string =>
+  asOf < today ? asOf : addDays(asOf, CALENDARS_APART);
+
+function dayOf({ inspections, dockings }: Pick<Facts, 'inspections' | 'dockings'>, asOf: string) {
+  const recorded = [...inspections.map(({ on }) => on), ...dockings.map(({ done_on }) => done_on)];
+  return recorded.reduce<string>((latest, on) => (on !== null && on > latest ? on : latest), asOf);
+}
+
+export function factsRepository(
+  db: Database,
+  { visibility, today }: Pick<Viewer, 'visibility' | 'today'>,
+) {
   /** The last of each kind up to this day: nothing else moves a date. */
   const lastInspections = (
     where: SQL | undefined,
-    asOf: string,
+    until: string,
   ): Promise<(PastInspection & { ship_id: number })[]> =>
     jsonRows(
       db,
@@ -77,19 +94,19 @@ export function factsRepository(db: Database, visibility: Visibility) {
         })
         .from(bottomInspections)
         .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
-        .where(and(where, counted(asOf)))
+        .where(and(where, counted(until)))
         .groupBy(bottomInspections.ship_id, bottomInspections.kind),
     );
 
   /** Open projects with a day in dock that this person may see, and done ones of which no inspection is recorded. */
   async function dockings(
     where: SQL | undefined,
-    asOf: string,
+    until: string,
   ): Promise<(PlannedDocking & { ship_id: number })[]> {
     const linked = db
       .select({ id: bottomInspections.drydock_id })
       .from(bottomInspections)
-      .where(and(isNotNull(bottomInspections.drydock_id), counted(asOf)));
+      .where(and(isNotNull(bottomInspections.drydock_id), counted(until)));
     const isLinked = sql`${drydocks.id} in (${linked})`;
     const rows = await jsonRows<Omit<PlannedDocking, 'in_water'> & { ship_id: number }>(
       db,
@@ -101,7 +118,7 @@ export function factsRepository(db: Database, visibility: Visibility) {
           on: IN_DOCK.as('on'),
           docked: sql`${drydocks.actual_dock_on} is not null`.as('docked'),
           kind: sql`${drydocks.kind}`.as('kind'),
-          done_on: sql`case when ${isNotNull(DONE)} and not ${isLinked} then ${DONE} end`.as(
+          done_on: sql`case when ${lte(DONE, until)} and not ${isLinked} then ${DONE} end`.as(
             'done_on',
           ),
         })
@@ -123,7 +140,7 @@ export function factsRepository(db: Database, visibility: Visibility) {
   }
 
   /** What the special survey date was before an inspection after that day moved it. */
-  const movedAfter = (asOf: string) =>
+  const movedAfter = (until: string) =>
     db
       .selectDistinctOn([bottomInspections.ship_id], {
         ship_id: bottomInspections.ship_id,
@@ -134,7 +151,7 @@ export function factsRepository(db: Database, visibility: Visibility) {
         and(
           isNull(bottomInspections.voided_at),
           isNotNull(bottomInspections.moved_survey_from),
-          gt(bottomInspections.on, asOf),
+          gt(bottomInspections.on, until),
         ),
       )
       .orderBy(bottomInspections.ship_id, bottomInspections.on)
@@ -142,7 +159,8 @@ export function factsRepository(db: Database, visibility: Visibility) {
 
   /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
   async function list(where: SQL | undefined, asOf: string): Promise<ShipFacts[]> {
-    const moved = movedAfter(asOf);
+    const until = countedUntil(asOf, today);
+    const moved = movedAfter(until);
     const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
     const rows = await jsonRows<ShipRow>(
       db,
@@ -152,13 +170,15 @@ export function factsRepository(db: Database, visibility: Visibility) {
         .leftJoin(moved, eq(moved.ship_id, ships.id))
         .where(where),
     );
-    const inspections = grouped(await lastInspections(where, asOf));
-    const projects = grouped(await dockings(where, asOf));
-    return rows.map((row) => ({
-      ...row,
-      inspections: inspections.get(row.id) ?? [],
-      dockings: projects.get(row.id) ?? [],
-    }));
+    const inspections = grouped(await lastInspections(where, until));
+    const projects = grouped(await dockings(where, until));
+    return rows.map((row) => {
+      const recorded = {
+        inspections: inspections.get(row.id) ?? [],
+        dockings: projects.get(row.id) ?? [],
+      };
+      return { ...row, ...recorded, as_of: dayOf(recorded, asOf) };
+    });
   }
 
   return { list };

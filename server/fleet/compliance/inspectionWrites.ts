@@ -10,9 +10,10 @@ import type {
   inspectionUpdateSchema,
   inspectionVoidSchema,
 } from '../../../src/contract/fleet/compliance';
+import { todayIn } from '../../../src/contract/dates';
 import { schemeInForce } from '../../../src/contract/fleet/surveys';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships, yards } from '../../db/fleetSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
 import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository, type StoredShip } from '../ships/shipRepository';
@@ -30,20 +31,22 @@ const draftOf = (of: InspectionDraft): InspectionDraft => ({
   document: of.document,
 });
 
+/** Refused in the future by the reader's calendar, and where it was done in a docking, also by that of its yard. */
 async function refuseInspection(
-  { tx, viewer }: Scene,
+  { tx, viewer, now }: Scene,
   ship: StoredShip,
   { on, kind, credited_to, drydock_id }: InspectionDraft,
 ): Promise<void> {
   const errors: FieldErrors = {};
-  if (on > viewer.today) errors['on'] = [say('compliance.inFuture')];
+  let { today } = viewer;
   if (on < ship.delivered_on) errors['on'] = [say('compliance.beforeDelivery')];
   if (credited_to === 'SPECIAL' && kind === 'IWS' && schemeInForce(ship) !== 'EXTENDED')
     errors['credited_to'] = [say('compliance.specialInDock')];
   if (drydock_id !== null) {
     const [docking] = await tx
-      .select({ id: drydocks.id })
+      .select({ zone: yards.time_zone })
       .from(drydocks)
+      .leftJoin(yards, eq(yards.id, drydocks.yard_id))
       .innerJoin(ships, eq(ships.id, drydocks.ship_id))
       .where(
         and(
@@ -53,7 +56,10 @@ async function refuseInspection(
         ),
       );
     if (docking === undefined) errors['drydock_id'] = [say('compliance.noSuchDocking')];
+    const there = todayIn(docking?.zone ?? 'UTC', now);
+    if (there > today) today = there;
   }
+  if (on > today) errors['on'] ??= [say('compliance.inFuture')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

@@ -103,10 +103,10 @@ export const zoneOf = ({ yard_zone }: Pick<StoredDrydock, 'yard_zone'>): string 
 const daysOf = (from: string | null, to: string | null): number | null =>
   from === null || to === null || to < from ? null : daysBetween(from, to) + 1;
 
-/** The day in dock, and how many there are to be: as it happened where it did, as it is planned where not. */
+/** The day in dock by the reader's calendar, which a yard's own may be ahead of, and how many there are to be: as it happened where it did, as it is planned where not. */
 export function dockDays(project: StoredDrydock, today: string) {
   const { actual_dock_on: docked, actual_undock_on: undocked } = project;
-  const last = undocked !== null && undocked < today ? undocked : today;
+  const last = undocked ?? (docked !== null && docked > today ? docked : today);
   return {
     day_of_dock: daysOf(docked, last),
     days_in_dock: daysOf(docked ?? project.planned_dock_on, undocked ?? project.planned_undock_on),

@@ -13,15 +13,15 @@ type NextDue = NonNullable<Ship['next_due']>;
 /** By the ship's id. Source: as factsRepository. */
 export async function nextDueOf(
   db: Database,
-  { may, visibility, today }: Viewer,
+  viewer: Viewer,
   rows: readonly { id: number; status: ShipStatus }[],
 ): Promise<Map<number, NextDue>> {
   const ids = rows.filter(({ status }) => !isGone(status)).map(({ id }) => id);
-  if (ids.length === 0 || !may(MENU.compliance, 'V')) return new Map();
-  const facts = await factsRepository(db, visibility).list(inArray(ships.id, ids), today);
+  if (ids.length === 0 || !viewer.may(MENU.compliance, 'V')) return new Map();
+  const facts = await factsRepository(db, viewer).list(inArray(ships.id, ids), viewer.today);
   return new Map(
     facts.map((one) => {
-      const { next_due_on: on, days, status } = standingOf(one, today);
+      const { next_due_on: on, days, status } = standingOf(one, one.as_of);
       return [one.id, { on, days, status }];
     }),
   );
