@@ -44,15 +44,29 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
+const { item } = HTMLCollection.prototype;
+const lengthOf = Object.getOwnPropertyDescriptor(HTMLCollection.prototype, 'length')?.get;
+
+/** Past the collection's own look-up, which asks at every access whether an element is called "length", "item" or "0". */
+function* labelsIn(page: Document) {
+  const labels = page.getElementsByTagName('label');
+  const length = Number(lengthOf?.call(labels));
+  for (let at = 0; at < length; at += 1) yield item.call(labels, at) as HTMLLabelElement;
+}
+
 /** In the order of the page. What a label without `for` is of is the first that stands in it. */
 function labelsOf(field: HTMLElement): HTMLLabelElement[] | null {
   if (!field.matches(LABELABLE)) return null;
   const around = field.closest('label');
-  return [...field.ownerDocument.getElementsByTagName('label')].filter((label) =>
-    label.hasAttribute('for')
-      ? label.htmlFor === field.id
-      : label === around && label.querySelector(LABELABLE) === field,
-  );
+  const found: HTMLLabelElement[] = [];
+  for (const label of labelsIn(field.ownerDocument))
+    if (
+      label.hasAttribute('for')
+        ? label.htmlFor === field.id
+        : label === around && label.querySelector(LABELABLE) === field
+    )
+      found.push(label);
+  return found;
 }
 
 /** jsdom goes through the whole page for every label of every field: half the time of the tests of a large form. */
