@@ -142,6 +142,7 @@ const REPEATABLE = [
     'issueComparison',
     'pullJobs',
     'reportProgress',
+    'addMeasurement',
   ],
 ];
 const statusesOf = (name: EndpointName): number[] => [

@@ -44,14 +44,12 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
-const { item } = HTMLCollection.prototype;
-const lengthOf = Object.getOwnPropertyDescriptor(HTMLCollection.prototype, 'length')?.get;
-
-/** Past the collection's own look-up, which asks at every access whether an element is called "length", "item" or "0". */
+/** Past the collection's own look-up, which asks at every access whether an element is called "length" or "0". */
 function* labelsIn(page: Document) {
   const labels = page.getElementsByTagName('label');
-  const length = Number(lengthOf?.call(labels));
-  for (let at = 0; at < length; at += 1) yield item.call(labels, at) as HTMLLabelElement;
+  const length = Reflect.get(HTMLCollection.prototype, 'length', labels);
+  for (let at = 0; at < length; at += 1)
+    yield HTMLCollection.prototype.item.call(labels, at) as HTMLLabelElement;
 }
 
 /** In the order of the page. What a label without `for` is of is the first that stands in it. */

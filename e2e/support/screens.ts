@@ -42,6 +42,8 @@ export const SCREENS = {
     '/ships/2/drydocks/1/jobs/add?source=CARRY_OVER',
     '/ships/8/drydocks/5/jobs/add?source=SHEET',
     '/jobs/32',
+    '/jobs/35',
+    '/jobs/22',
     '/jobs/32/edit',
     '/jobs/999999',
     '/ships/2/drydocks/1/gate',

@@ -45,8 +45,11 @@ export const isUnderWay = (docking: DrydockState): boolean => UNDER_WAY.includes
 export const mayCreate = (viewer: Viewer, docking: DrydockState): boolean =>
   viewer.may(MENU.jobs, 'C') && isOpen(docking);
 
+export const mayEditAny = (viewer: Viewer): boolean =>
+  isOffice(viewer) && viewer.may(MENU.jobs, 'E');
+
 export const mayEdit = (viewer: Viewer, docking: DrydockState, { state }: Standing): boolean =>
-  isOffice(viewer) && viewer.may(MENU.jobs, 'E') && isOpen(docking) && !isOver(state);
+  mayEditAny(viewer) && isOpen(docking) && !isOver(state);
 
 /** What a yard has agreed to do changes by a variation order alone. */
 export const isFrozen = (docking: DrydockState, { state, executor }: Standing): boolean =>
@@ -63,6 +66,17 @@ export function mayReport(
     return executor === 'YARD' && reach.yard === yard_id && may(MENU.jobs, 'E');
   return reach.ship && executor === 'SHIP' && may(MENU.jobs, 'V');
 }
+
+/** What is not, or will not be, done is not measured; what is accepted may be measured again. */
+export const isMeasured = ({ state }: Pick<Standing, 'state'>): boolean =>
+  !['PROPOSED', 'REJECTED', 'CANCELLED'].includes(state);
+
+/** Whoever reports its progress measures it. */
+export const mayMeasure = (
+  viewer: Viewer,
+  project: Pick<StoredDrydock, 'yard_id' | 'state'>,
+  job: Standing,
+): boolean => isUnderWay(project.state) && isMeasured(job) && mayReport(viewer, project, job);
 
 /** Undefined where the party of this transition includes the viewer; else the key of what is said. */
 export function partyProblem(

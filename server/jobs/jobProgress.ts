@@ -18,7 +18,7 @@ import { freshJob, type WholeJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 
 /** The clocks of two machines differ. */
-const TOLERANCE_MS = 5 * 60_000;
+export const CLOCKS_APART_MS = 5 * 60_000;
 
 async function lastOf(tx: Database, jobId: number) {
   const [last] = await tx
@@ -80,7 +80,7 @@ export function reportProgress(
     const at = body.at === undefined ? now : new Date(body.at);
     const errors: FieldErrors = {};
     const measured = measuredOf(job, body, errors);
-    if (Number.isNaN(at.getTime()) || at.getTime() > now.getTime() + TOLERANCE_MS)
+    if (Number.isNaN(at.getTime()) || at.getTime() > now.getTime() + CLOCKS_APART_MS)
       errors['at'] = [say('jobs.inFuture')];
     if (body.pct < job.progress_pct && body.note === null) errors['note'] = [say('jobs.lessNote')];
     if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -13,6 +13,10 @@ import {
   jobSchema,
 } from '../../src/contract/jobs/jobRecords';
 import { progressSchema } from '../../src/contract/jobs/earnedValue';
+import {
+  measurementDraftSchema,
+  measurementVoidSchema,
+} from '../../src/contract/jobs/measurements';
 import { progressDraftSchema } from '../../src/contract/jobs/progress';
 import { ofJob } from '../access/history/audience';
 import { historyPage } from '../access/history/history';
@@ -22,6 +26,7 @@ import { readJobs } from './jobList';
 import { jobRepository } from './jobRepository';
 import { reportProgress } from './jobProgress';
 import { readProgress } from './progressCurve';
+import { addMeasurement, voidMeasurement } from './measurements';
 import { moveJob } from './jobTransitions';
 import { existingJob, freshJob } from './jobView';
 import { createJob, updateJob } from './jobWrites';
@@ -92,6 +97,20 @@ function writeRoutes(api: Api): void {
     created: true,
     repeatable: true,
     handle: reportProgress,
+  });
+  wire(api, 'addMeasurement', {
+    summary: 'Store what was measured in a job, reading by reading',
+    body: measurementDraftSchema,
+    reply: jobSchema,
+    created: true,
+    repeatable: true,
+    handle: addMeasurement,
+  });
+  wire(api, 'voidMeasurement', {
+    summary: 'Void a measurement, which then counts for nothing',
+    body: measurementVoidSchema,
+    reply: jobSchema,
+    handle: voidMeasurement,
   });
   wire(api, 'acknowledgeJob', {
     summary: 'Acknowledge a class item, as class',

@@ -20,11 +20,13 @@ import {
   isFrozen,
   isUnderWay,
   mayEdit,
+  mayMeasure,
   mayReport,
   seesPrices,
   visibleJobs,
 } from './jobAccess';
 import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
+import { measurementsOf } from './measurementView';
 
 export type WholeJob = StoredJob & { lines: StoredLine[] };
 
@@ -108,7 +110,7 @@ function shownJob(
   viewer: Viewer,
   project: StoredDrydock,
   job: WholeJob,
-  updates: Job['updates'],
+  told: Pick<Job, 'updates' | 'measurements'>,
 ): Job {
   const digits = minorDigits(project.base_currency);
   const amounts = seesPrices(viewer)
@@ -133,7 +135,8 @@ function shownJob(
     may_edit: mayEdit(viewer, project.state, job),
     may_report:
       isUnderWay(project.state) && REPORTED.includes(job.state) && mayReport(viewer, project, job),
-    updates,
+    may_measure: mayMeasure(viewer, project, job),
+    ...told,
     contract_frozen: isFrozen(project.state, job),
     class_ack: acknowledged(job),
   };
@@ -153,5 +156,8 @@ export async function existingJob(
 
 export async function freshJob(db: Database, viewer: Viewer, id: number): Promise<Job> {
   const { job, project } = await existingJob(db, viewer, id);
-  return shownJob(viewer, project, job, await updatesOf(db, job.id));
+  return shownJob(viewer, project, job, {
+    updates: await updatesOf(db, job.id),
+    measurements: await measurementsOf(db, viewer, project, job),
+  });
 }

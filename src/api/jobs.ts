@@ -16,6 +16,7 @@ import {
   type JobFilters,
 } from '../contract/jobs/jobRecords';
 import { progressSchema } from '../contract/jobs/earnedValue';
+import type { MeasurementDraft, MeasurementVoid } from '../contract/jobs/measurements';
 import type { ProgressDraft } from '../contract/jobs/progress';
 import type { JobDraft, JobUpdate } from '../contract/jobs/jobs';
 import type { JobCall } from '../contract/jobs/jobStates';
@@ -125,6 +126,33 @@ export const useReportProgress = (id: number) =>
         key: 'jobs.progressed',
         values: { code, progress: String(progress_pct) },
       }),
+    },
+  });
+
+/** `client_id` stands for this one alone: sent twice, it is stored once. */
+export const useAddMeasurement = (id: number) =>
+  useMutation({
+    mutationFn: (body: MeasurementDraft) =>
+      request(endpoints.addMeasurement, { id, body, reply: jobSchema }),
+    onSuccess: (job, _body, _result, { client }) => {
+      show(client, job);
+    },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code }: Job) => ({ key: 'jobs.measured', values: { code } }),
+    },
+  });
+
+export const useVoidMeasurement = (id: number) =>
+  useMutation({
+    mutationFn: (body: MeasurementVoid) =>
+      request(endpoints.voidMeasurement, { id, body, reply: jobSchema }),
+    onSuccess: (job, _body, _result, { client }) => {
+      show(client, job);
+    },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code }: Job) => ({ key: 'jobs.measureVoided', values: { code } }),
     },
   });
 

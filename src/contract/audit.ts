@@ -79,6 +79,8 @@ export const AUDIT_ACTIONS = {
     'reject',
     'start',
     'progress',
+    'measure',
+    'void_measurement',
     'hold',
     'resume',
     'done',

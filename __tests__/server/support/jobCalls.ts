@@ -8,6 +8,7 @@ import { transitionOf, type JobCall } from '../../../src/contract/jobs/jobStates
 import { revisions } from '../../../server/db/documentSchema';
 import { jobBulks } from '../../../server/db/bulkSchema';
 import { jobs, specIssues } from '../../../server/db/jobSchema';
+import { measurements } from '../../../server/db/measurementSchema';
 import { jobPulls } from '../../../server/db/pullSchema';
 import { permissions, roles } from '../../../server/db/schema';
 import { omit } from '../../../server/text/omit';
@@ -34,6 +35,8 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   startJob: MOVE,
   progress: ONE,
   reportProgress: [201, ...UPDATE.filter((status) => status !== 200)],
+  addMeasurement: [201, ...UPDATE.filter((status) => status !== 200)],
+  voidMeasurement: UPDATE,
   holdJob: UPDATE,
   resumeJob: MOVE,
   doneJob: MOVE,
@@ -104,6 +107,11 @@ const PULL = {
   client_id: '5e0f0f6e-6a2b-4c43-9f57-2f0d8f1f6a11',
 };
 
+/** That of a measurement of the job that is made for the call. */
+const MEASUREMENT = 9_002;
+const READING = { position: 'Aft, vertical', value: '0.85', previous: '0.6' };
+const MEASURED = { kind: 'CLEARANCE', text: 'Rudder, neck bush', limit: '1.5', note: null };
+
 /** The id of a job that is made for the calls for many. */
 const ONE_OF_MANY = 9_001;
 const MANY = {
@@ -116,6 +124,8 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
   createJob: JOB_BODY,
   updateJob: { ...JOB_BODY, version: 1 },
   reportProgress: { pct: 50, base_pct: 0, note: null, hours: null, measured: [] },
+  addMeasurement: { ...MEASURED, readings: [READING] },
+  voidMeasurement: { measurement_id: MEASUREMENT, ...REASON },
   rejectJob: REASON,
   holdJob: REASON,
   returnJob: REASON,
@@ -140,6 +150,8 @@ const MOVES: Partial<Record<JobCallName, JobCall>> = {
   rejectJob: 'reject',
   startJob: 'start',
   reportProgress: 'done',
+  addMeasurement: 'done',
+  voidMeasurement: 'done',
   holdJob: 'hold',
   resumeJob: 'resume',
   doneJob: 'done',
@@ -204,6 +216,12 @@ export async function jobVictim(
       .update(jobs)
       .set({ state, ...at })
       .where(eq(jobs.id, id));
+  }
+  if (name === 'voidMeasurement') {
+    await docman.db.delete(measurements).where(eq(measurements.id, MEASUREMENT));
+    const at = { at: docman.clock.now, recorded_at: docman.clock.now };
+    const of = { ...MEASURED, ...at, id: MEASUREMENT, job_id: id, readings: [READING] };
+    await docman.db.insert(measurements).values(of);
   }
   if (name !== 'acknowledgeJob') return { id };
   // The tests of the whole API take the menu from all but administrators, and change this role to try that call.

@@ -10,6 +10,7 @@ import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
 import { addHaldenContract } from './haldenContract';
 import { addTender } from './tender';
+import { addMeasurements } from './measurements';
 import { addProgress } from './progress';
 import { addVariations } from './variations';
 
@@ -34,6 +35,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addSpecIssues(tx, now);
       await addVariations(tx, now);
       await addProgress(tx, now);
+      await addMeasurements(tx, now);
     },
   };
 }

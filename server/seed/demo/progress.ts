@@ -15,8 +15,9 @@ const EVENING = '11:00:00Z';
 /** What was told with the last of them; and what was measured by then. */
 const NOTES: Record<string, { note: string; measured?: string }> = {
   'HP-003': { note: 'Starboard side done, port side from the bow on', measured: '1330' },
-  'PS-001': { note: 'Shaft drawn; liner scored over 40 mm at the aft seal' },
-  'RG-003': { note: 'Clearances taken with class, pintle bush above the limit' },
+  'PS-001': { note: 'Two of four blades polished' },
+  'PS-003': { note: 'Forward seal renewed; liner scored over 40 mm at the aft seal' },
+  'RG-003': { note: 'Pump no. 1 on shore, seals and bearings renewed' },
   'ST-001': { note: 'Frames 40 to 44 cropped, three plates welded in', measured: '3520' },
   'UW-001': { note: 'All sea chests blasted, first coat on four of six' },
   'GS-002': { note: 'Meter read with the chief engineer', measured: '32100' },

@@ -17,8 +17,10 @@ export const jobEndpoints = {
   rejectJob: { method: 'POST', path: '/jobs/{id}/reject', access: of('A') },
   startJob: { method: 'POST', path: '/jobs/{id}/start', access: of('E') },
   progress: { method: 'GET', path: '/drydocks/{id}/progress', access: of('V') },
-  // By whoever does the work: ship staff tell of the crew's.
+  // By whoever does the work: ship staff tell of the crew's, and measure it.
   reportProgress: { method: 'POST', path: '/jobs/{id}/updates', access: of('V') },
+  addMeasurement: { method: 'POST', path: '/jobs/{id}/measurements', access: of('V') },
+  voidMeasurement: { method: 'POST', path: '/jobs/{id}/measurements/void', access: of('V') },
   holdJob: { method: 'POST', path: '/jobs/{id}/hold', access: of('E') },
   resumeJob: { method: 'POST', path: '/jobs/{id}/resume', access: of('E') },
   doneJob: { method: 'POST', path: '/jobs/{id}/done', access: of('E') },

@@ -14,6 +14,7 @@ import {
   price,
 } from './jobs';
 import { JOB_CALLS, JOB_STATES } from './jobStates';
+import { measurementSchema } from './measurements';
 import { progressUpdateSchema } from './progress';
 
 /** In minor units of the docking's base currency; null where nothing is known or told. */
@@ -53,10 +54,14 @@ export const jobSchema = object({
   hold_reason: string().defined().nullable(),
   /** What was told of its progress, newest first. */
   updates: listOf(progressUpdateSchema),
+  /** What was measured, newest first; void ones too. */
+  measurements: listOf(measurementSchema),
   /** Whether whoever asks may change it, and whether what a yard prices is frozen. */
   may_edit: flag(),
   /** Whether they may tell how far it is now. */
   may_report: flag(),
+  /** Whether they may add a measurement. */
+  may_measure: flag(),
   contract_frozen: flag(),
   class_ack: object({
     by: string().defined().nullable(),

@@ -25,6 +25,7 @@ import { JobLines } from './JobLines';
 import { JobSteps } from './JobSteps';
 import { JobWays } from './JobWays';
 import { flagsText } from './jobWords';
+import { MeasurementList } from './MeasurementList';
 import { ProgressList } from './ProgressList';
 import { ReportProgress } from './ReportProgress';
 
@@ -167,6 +168,13 @@ function Details({ job }: { job: Job }) {
         <Box sx={{ mt: 3 }}>
           <Section title={t('jobs.report.list')}>
             <ProgressList updates={job.updates} />
+          </Section>
+        </Box>
+      )}
+      {(job.may_measure || job.measurements.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.measure.list')}>
+            <MeasurementList job={job} />
           </Section>
         </Box>
       )}

@@ -1,0 +1,52 @@
+/** Clearances are entered on a phone on a line that drops the answer, and the office voids them. */
+import { signIn, signOut } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { measure } = texts.jobs;
+const JOB = '/jobs/34';
+
+// The browser itself says what the test takes away.
+test.use({ tolerated: ['ERR_CONNECTION_RESET'] });
+
+test('a measurement whose answer is lost is sent again and stored once, and the office voids it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'selat.pm', server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(JOB);
+  await page.getByRole('button', { name: measure.open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(measure.text).fill('Rope guard, gap to hub');
+  await dialog.getByLabel(measure.limits.most).fill('25');
+  await dialog.getByLabel(measure.position).fill('Top');
+  await dialog.getByLabel(measure.reading, { exact: true }).fill('18,5');
+  await expect(dialog.getByText(measure.verdicts.most.WITHIN)).toBeVisible();
+  // The server stores it, and its answer never arrives.
+  await page.route(`**/api${JOB}/measurements`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/measurements'));
+  await dialog.getByRole('button', { name: measure.send, exact: true }).click();
+  await lost;
+  await page.unroute(`**/api${JOB}/measurements`);
+  await expect(dialog.getByLabel(measure.text)).toHaveValue('Rope guard, gap to hub');
+  // By keyboard: what says that it did not come lies over the button until it is closed.
+  await dialog.getByRole('button', { name: measure.send, exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const list = page.getByRole('list', { name: measure.list });
+  await expect(list.getByRole('heading', { name: /Rope guard, gap to hub/ })).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signOut(page, 'selat.pm');
+
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto(JOB);
+  await list.getByRole('button', { name: measure.voidIt }).click();
+  await dialog.getByLabel(texts.jobs.reason).fill('Measured before the guard was refitted');
+  await dialog.getByRole('button', { name: measure.voidIt, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(list.getByText(/^Void: Measured before the guard/)).toBeVisible();
+  await expect(list.getByRole('table')).toHaveCount(0);
+});
