@@ -18,7 +18,10 @@ test('on paper a screen has no frame, no filters and no buttons, and dark letter
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, people.administrator, server.password);
-  for (const path of ['/documents', '/ships', '/audit_events', '/ships/1/compliance']) {
+  for (const path of [
+    ...['/documents', '/ships', '/audit_events', '/ships/1/compliance'],
+    '/ships/2/drydocks/1/board',
+  ]) {
     await page.emulateMedia({ media: 'screen' });
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });

@@ -47,6 +47,8 @@ export const SCREENS = {
     '/jobs/32/edit',
     '/jobs/999999',
     '/ships/2/drydocks/1/gate',
+    '/ships/2/drydocks/1/board',
+    '/ships/8/drydocks/5/board',
     '/ships/2/drydocks/1/progress',
     '/ships/8/drydocks/5/progress',
     '/ships/2/drydocks/1/jobs/issues',

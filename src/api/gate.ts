@@ -1,5 +1,5 @@
 /** The flooding gate of a docking: what is missing, and the calls that tick and sign it. */
-import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import {
   gateSchema,
@@ -7,6 +7,7 @@ import {
   type GateCheckDraft,
   type GateSignature,
 } from '../contract/fleet/gate';
+import { useRead, type ReadOptions } from '../ui/useRead';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -18,7 +19,8 @@ const gateQuery = (drydockId: number) =>
     meta: { quiet: [404] },
   });
 
-export const useGate = (drydockId: number) => useQuery(gateQuery(drydockId));
+export const useGate = (drydockId: number, options?: ReadOptions<Gate>) =>
+  useRead(gateQuery(drydockId), options);
 
 /** Shown before everything else is read anew: what is read after it may already know more than this answer. */
 const write = async (

@@ -14,8 +14,9 @@ import {
   jobSchema,
   type Job,
   type JobFilters,
+  type JobList,
 } from '../contract/jobs/jobRecords';
-import { progressSchema } from '../contract/jobs/earnedValue';
+import { progressSchema, type Progress } from '../contract/jobs/earnedValue';
 import type { MeasurementDraft, MeasurementVoid } from '../contract/jobs/measurements';
 import type { ProgressDraft } from '../contract/jobs/progress';
 import type { JobDraft, JobUpdate } from '../contract/jobs/jobs';
@@ -61,9 +62,10 @@ const jobQueries = {
     }),
 };
 
-export const useJobs = (drydockId: number, query: JobFilters) =>
-  useQuery(jobQueries.list(drydockId, query));
-export const useProgress = (drydockId: number) => useQuery(jobQueries.progress(drydockId));
+export const useJobs = (drydockId: number, query: JobFilters, options?: ReadOptions<JobList>) =>
+  useRead(jobQueries.list(drydockId, query), options);
+export const useProgress = (drydockId: number, options?: ReadOptions<Progress>) =>
+  useRead(jobQueries.progress(drydockId), options);
 export const useJob = <Selected = Job>(id: number, options?: ReadOptions<Job, Selected>) =>
   useRead(jobQueries.detail(id), options);
 /** In the order of the specification. */

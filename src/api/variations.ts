@@ -12,7 +12,9 @@ import {
   variationListSchema,
   variationSchema,
   type Variation,
+  type VariationList,
 } from '../contract/execution/variationRecords';
+import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
@@ -39,7 +41,8 @@ const variationQueries = {
     }),
 };
 
-export const useVariations = (drydockId: number) => useQuery(variationQueries.list(drydockId));
+export const useVariations = (drydockId: number, options?: ReadOptions<VariationList>) =>
+  useRead(variationQueries.list(drydockId), options);
 export const useVariation = (id: number) => useQuery(variationQueries.detail(id));
 export const useVariationHistory = (id: number, query: HistoryQuery) =>
   useQuery(variationQueries.history(id, query));

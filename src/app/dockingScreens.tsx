@@ -38,6 +38,7 @@ const GateScreen = screen(
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
+const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet');
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
   'ProgressScreen',
@@ -111,6 +112,7 @@ export const DOCKING_SCREENS = {
   jobs: JobsHome,
   'ships/:shipId/drydocks/:id/jobs': JobList,
   'ships/:shipId/drydocks/:id/jobs/issues': Issues,
+  'ships/:shipId/drydocks/:id/board': Board,
   'ships/:shipId/drydocks/:id/progress': ProgressScreen,
   'jobs/:id': JobPage,
   'ships/:shipId/drydocks/:id/jobs/new': JobCreate,

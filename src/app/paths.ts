@@ -43,6 +43,7 @@ export const PATHS = [
   'ships/:id/edit',
   'ships/:id/history',
   'ships/:shipId/drydocks/:id',
+  'ships/:shipId/drydocks/:id/board',
   'ships/:shipId/drydocks/:id/documents',
   'ships/:shipId/drydocks/:id/edit',
   'ships/:shipId/drydocks/:id/history',

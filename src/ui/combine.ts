@@ -3,7 +3,8 @@ import type { Loadable } from './QueryState';
 
 type Parts = Record<string, Loadable<unknown>>;
 type DataOf<P extends Parts> = {
-  [K in keyof P]: P[K] extends Loadable<infer T> ? NonNullable<T> : never;
+  // What is left out for whoever does not ask for it is left out of what is there.
+  [K in keyof P]: P[K] extends Loadable<infer T> | undefined ? NonNullable<T> : never;
 };
 
 /** Everything but the data, which is there when nothing is missing. */

@@ -4,6 +4,7 @@ export const drydockLink = (
   id: number,
   part:
     | ''
+    | '/board'
     | '/documents'
     | '/edit'
     | '/gate'

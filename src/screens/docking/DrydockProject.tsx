@@ -10,7 +10,7 @@ import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecord
 import { isOpen, type Milestone } from '../../contract/fleet/drydockStates';
 import { QueryState } from '../../ui/QueryState';
 import { StateWord } from '../../ui/StateWord';
-import { DockDays } from './DockDays';
+import { DockDays } from '../../parts/fleet/DockDays';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { Milestones } from './Milestones';
@@ -137,6 +137,8 @@ function Inspection({ drydock }: { drydock: Drydock }) {
   ) : null;
 }
 
+const isUnderWay = ({ state }: Drydock) => state === 'EXECUTION' || state === 'CLOSING';
+
 const INSPECTED: readonly Milestone[] = ['UNDOCKED', 'SURVEY_DONE'];
 
 function Project({ drydock, summary }: ProjectProps) {
@@ -146,6 +148,17 @@ function Project({ drydock, summary }: ProjectProps) {
   return (
     <>
       <StateBar drydock={drydock} />
+      {isUnderWay(drydock) && (
+        <Box sx={{ mb: 2 }}>
+          <Link
+            component={RouterLink}
+            to={drydockLink(drydock.ship.id, drydock.id, '/board')}
+            underline="always"
+          >
+            {t('board.link')}
+          </Link>
+        </Box>
+      )}
       {inspected && mayCompliance && <Inspection drydock={drydock} />}
       <Box sx={COLUMNS}>
         <div>

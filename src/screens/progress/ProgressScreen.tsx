@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useProgress } from '../../api/jobs';
 import type { Curve } from '../../contract/jobs/earnedValue';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { CurvePicture } from '../../parts/fleet/CurvePicture';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { forecastText, lagText } from '../../parts/fleet/lagWords';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
-import { CurvePicture } from './CurvePicture';
 
 const PageSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 3 }}>
@@ -21,17 +22,6 @@ const PageSkeleton = () => (
   </Box>
 );
 
-const HALF_STEP = 0.05;
-
-function useLag() {
-  const { t } = useTranslation();
-  return (days: number | null): string => {
-    if (days === null) return t('progress.noPlan');
-    if (Math.abs(days) < HALF_STEP) return t('progress.onPlan');
-    return days > 0 ? t('progress.behind', { days }) : t('progress.ahead', { days: -days });
-  };
-}
-
 const PERMILLE = 1_000;
 /** In percent with one decimal. */
 const shareOf = (amount: number, baseline: number) =>
@@ -40,29 +30,21 @@ const shareOf = (amount: number, baseline: number) =>
 function Standing({ curve }: { curve: Curve }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const lag = useLag();
-  const { currency, baseline, planned, earned, critical_days_behind: late, forecast_on } = curve;
+  const { currency, baseline, planned, earned } = curve;
   const amount = (minor: number) =>
     t('progress.ofBaseline', {
       amount: format.money(minor, currency),
       share: shareOf(minor, baseline),
     });
-  const forecast = () => {
-    if (forecast_on === null) return undefined;
-    const day = format.day(forecast_on);
-    return late === null
-      ? t('progress.forecastSame', { day })
-      : t('progress.forecastLate', { day, days: late });
-  };
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Box sx={{ fontSize: 20, fontWeight: 600, mb: 1 }}>{lag(curve.days_behind)}</Box>
+      <Box sx={{ fontSize: 20, fontWeight: 600, mb: 1 }}>{lagText(t, curve)}</Box>
       <Facts
         facts={[
           { label: t('progress.planned'), value: amount(planned) },
           { label: t('progress.earned'), value: amount(earned) },
           { label: t('progress.baseline'), value: format.money(baseline, currency) },
-          { label: t('progress.forecast'), value: forecast() },
+          { label: t('progress.forecast'), value: forecastText(t, format, curve) },
         ]}
       />
       {curve.unplanned > 0 && (
