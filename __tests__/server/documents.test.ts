@@ -100,6 +100,8 @@ test('the same creation sent twice makes one document', async () => {
     await act(docman, ENGINEER, 'createDocument', 1, body),
   ];
   expect(second.body.number).toBe(first.body.number);
+  const changed = await act(docman, ENGINEER, 'createDocument', 1, { ...body, title: 'Another' });
+  expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([422, ['client_id']]);
   expect((await act(docman, SUPERINTENDENT, 'createDocument', 1, body)).status).toBe(422);
 });
 

@@ -181,6 +181,22 @@ describe('codes', () => {
     expect((await as(BOSS, 'createJob', LAP, { ...JOB_BODY, client_id })).body.errors).toEqual({
       client_id: ['Somebody else used this id.'],
     });
+    // The answer was lost, and more was entered since: neither is taken for the other.
+    const changed = { ...JOB_BODY, title: 'Purifier no. 3: overhaul', client_id };
+    const { status, body } = await as('administrator', 'createJob', LAP, changed);
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        client_id: [
+          `${first.body.code} was already stored as you first sent it; only the answer was lost. What you have changed since is not saved: open ${first.body.code} and change it there.`,
+        ],
+      },
+    ]);
+    // Also once somebody has changed what was stored.
+    const update = { ...JOB_BODY, title: changed.title, version: 1 };
+    await as('administrator', 'updateJob', first.body.id, update);
+    const late = await as('administrator', 'createJob', LAP, { ...JOB_BODY, client_id });
+    expect([late.status, late.body.title]).toEqual([200, changed.title]);
   });
 
   test('are never given twice: a new category burns the code before', async () => {

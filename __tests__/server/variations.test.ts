@@ -273,6 +273,8 @@ describe('a draft', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    const changed = await as(ENGINEER, 'createVariation', HAL, { ...body, title: 'Another title' });
+    expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([422, ['client_id']]);
   });
 
   test('is not changed once it is submitted, nor by the other side', async () => {

@@ -17,6 +17,7 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { omit } from '../text/omit';
 import type { Call } from '../access/wire';
+import { refuseOtherwise } from '../audit/madeAs';
 import { withdrawAsked } from './documentNotices';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
@@ -49,15 +50,24 @@ export function createDocument(
   return call.write(async (tx, record) => {
     const { viewer } = call;
     const before = await madeBefore(tx, viewer, call.body);
-    if (before !== undefined) {
-      call.repeated();
-      return freshDocument(tx, viewer, before);
-    }
     const place = await placeOf(tx, viewer, draft);
     const { confidentiality, type } = place;
     const yard_id = await yardFor(tx, viewer, confidentiality, draft.yard_id, place.yardOfDrydock);
+    const particulars = { ...draft, yard_id, confidentiality };
+    const after = {
+      ship: place.ship.code,
+      drydock: place.drydock,
+      type: type.code,
+      ...omit(particularsOf(particulars), 'yard_id'),
+    };
+    if (before !== undefined) {
+      const made = await freshDocument(tx, viewer, before);
+      await refuseOtherwise(tx, { entity: 'document', id: before, name: made.number }, after);
+      call.repeated();
+      return made;
+    }
     const number = await nextDocumentNumber(tx, place);
-    const values = { ...draft, yard_id, number, confidentiality };
+    const values = { ...particulars, number };
     const by = { created_at: call.now, created_by: viewer.userId };
     const id = await documentRepository(tx).create(
       {
@@ -75,12 +85,7 @@ export function createDocument(
       entity: 'document',
       entityId: id,
       label: number,
-      after: {
-        ship: place.ship.code,
-        drydock: place.drydock,
-        type: type.code,
-        ...omit(particularsOf(values), 'yard_id'),
-      },
+      after,
     });
     if (revision !== undefined)
       await addRevision({ tx, record, viewer, now: call.now }, id, revision);

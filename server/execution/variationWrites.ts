@@ -10,6 +10,7 @@ import {
 import type { Variation } from '../../src/contract/execution/variationRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
+import { refuseOtherwise } from '../audit/madeAs';
 import type { Database } from '../db/database';
 import { variationOrders } from '../db/executionSchema';
 import { jobs } from '../db/jobSchema';
@@ -87,7 +88,7 @@ const loggedOf = (
 ) => ({
   ...omit(fieldsOf(variationFields, draft), 'job_id', 'document_ids'),
   job,
-  documents: documents.map(({ number }) => number),
+  documents: documents.map(({ number }) => number).sort(),
 });
 
 /** What was made under this id of the client's before; it is taken for its own alone. */
@@ -119,8 +120,11 @@ export function createVariation(
     const project = await lockedDocking(tx, viewer, call.id);
     const before = await madeBefore(tx, viewer, client_id);
     if (before !== undefined) {
+      const made = await freshVariation(tx, viewer, before);
+      const sent = loggedOf(draft, await checkDraft(tx, viewer, project, draft));
+      await refuseOtherwise(tx, { entity: 'variation_order', id: before, name: made.number }, sent);
       call.repeated();
-      return freshVariation(tx, viewer, before);
+      return made;
     }
     const side = sideOf(viewer);
     // A yard has no part in another yard's docking.

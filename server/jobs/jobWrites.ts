@@ -15,6 +15,7 @@ import { isOver } from '../../src/contract/jobs/jobStates';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
+import { refuseOtherwise } from '../audit/madeAs';
 import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
 import { jobs } from '../db/jobSchema';
@@ -112,15 +113,18 @@ export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promi
   return call.write(async (tx, record) => {
     const project = await lockedDocking(tx, viewer, call.id);
     const before = await madeBefore(tx, viewer, client_id);
-    if (before !== undefined) {
-      call.repeated();
-      return freshJob(tx, viewer, before);
-    }
-    refuseOver(project);
     const repository = jobRepository(tx);
     const draft = storableOf(viewer, body);
-    const errors = await draftErrors(tx, draft);
     const category = await repository.activeCategory(draft.category_id);
+    const after = { drydock: project.number, ...loggedJob(draft, category?.code ?? '') };
+    if (before !== undefined) {
+      const made = await freshJob(tx, viewer, before);
+      await refuseOtherwise(tx, { entity: 'job', id: before, name: made.code }, after);
+      call.repeated();
+      return made;
+    }
+    refuseOver(project);
+    const errors = await draftErrors(tx, draft);
     if (category === undefined) errors['category_id'] = [say('jobs.noSuchCategory')];
     if (category === undefined || Object.keys(errors).length > 0) throw invalid(errors);
     const { lines, ...fields } = draft;
@@ -134,7 +138,6 @@ export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promi
     });
     await repository.setLines(id, lines);
     const made = await freshJob(tx, viewer, id);
-    const after = { drydock: project.number, ...loggedJob(draft, category.code) };
     await record({
       action: 'create',
       entity: 'job',
