@@ -1,8 +1,9 @@
 /** A form in a dialog: its fields, what sends it, and what the server says against it that is about no field. */
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { getIn, useFormikContext, type FormikValues } from 'formik';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ConfirmDialog';
 import { Form, type ServerErrors } from './Form';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -36,22 +37,47 @@ function Refusal() {
   );
 }
 
+/** Whether something is entered, for what happens outside of the form. */
+function Entered({ enteredRef }: { enteredRef: RefObject<boolean> }) {
+  const { dirty } = useFormikContext();
+  useEffect(() => {
+    enteredRef.current = dirty;
+  });
+  return null;
+}
+
+/** A press beside the dialog, or Escape, is easily made by accident: what was entered is asked about first. */
+function useLeave(onClose: () => void) {
+  const entered = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (entered.current) setAsking(true);
+    else onClose();
+  };
+  const stay = () => {
+    setAsking(false);
+  };
+  return { entered, asking, leave, stay };
+}
+
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, initialValues, check, onSubmit, onClose, submit, width = 'xs', children } = props;
   const { t } = useTranslation();
   const id = useId();
+  const { entered, asking, leave, stay } = useLeave(onClose);
   const handleSubmit = async (values: Values) => {
     await onSubmit(values);
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
+    <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth={width}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <Form initialValues={initialValues} check={check} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (
           <>
+            <Entered enteredRef={entered} />
             <DialogContent sx={{ pt: 0 }}>
               <Refusal />
               {children}
@@ -65,6 +91,15 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           </>
         )}
       </Form>
+      <ConfirmDialog
+        open={asking}
+        title={t('draft.discardTitle')}
+        text={t('draft.discardText')}
+        confirm={t('draft.discard')}
+        cancel={t('app.cancel')}
+        onConfirm={onClose}
+        onCancel={stay}
+      />
     </Dialog>
   );
 }

@@ -109,6 +109,31 @@ describe('what was measured in a job', () => {
     });
   });
 
+  it('that was entered is asked about before Escape throws it away', async () => {
+    const { user } = await openJob('UW-001', 'selat.pm');
+    const dialog = await openDialog(user, 'UW-001');
+    await user.type(dialog.getByLabelText('What is measured'), 'Sea chest');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(dialog.getByLabelText('What is measured')).toHaveValue('Sea chest');
+    await user.keyboard('{Escape}');
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    // Where nothing was entered there is nothing to ask.
+    await openDialog(user, 'UW-001');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
   it('is voided by the office with a reason, and stays', async () => {
     const { user } = await openJob('PS-004', 'rajan.menon');
     await user.click(
