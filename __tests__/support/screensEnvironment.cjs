@@ -49,12 +49,28 @@ const clock = {
 };
 for (const name of OF_NODE) window[name] = globalThis[name];
 const OF_PAGE = new Set(Object.getOwnPropertyNames(window));
+
+/** Puts the properties of an object back as they are now, whatever a suite will have added or replaced. */
+function keeper(target, isOthers = () => false) {
+  const kept = Object.getOwnPropertyDescriptors(target);
+  return () => {
+    for (const name of Object.getOwnPropertyNames(target)) {
+      if (isOthers(name)) continue;
+      const [was, is] = [kept[name], Object.getOwnPropertyDescriptor(target, name)];
+      if (was === undefined) Reflect.deleteProperty(target, name);
+      else if (was.value !== is.value || was.get !== is.get)
+        Reflect.defineProperty(target, name, was);
+    }
+  };
+}
 /** What the libraries and the tests put into the window is a global as well. */
 const GLOBALS = [...OF_PAGE, 'IS_REACT_ACT_ENVIRONMENT', 'indexedDB'].filter(
   (name) => !OF_REALM.has(name) && !OF_NODE.includes(name),
 );
 /** What the realm has by these names itself, while no suite of the screens is running: those of the server share it. */
 const ofRealm = GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+const restoreRealm = keeper(globalThis, (name) => GLOBALS.includes(name));
+const restoreWindow = keeper(window);
 
 function openPage() {
   for (const name of GLOBALS)
@@ -78,6 +94,7 @@ function closePage() {
     if (descriptor === undefined) delete globalThis[name];
     else Object.defineProperty(globalThis, name, descriptor);
   Object.assign(globalThis, { console, performance, setTimeout, setInterval });
+  restoreRealm();
 }
 
 /** What the running suite has begun and not ended. */
@@ -101,6 +118,16 @@ addEventListener.call(window, 'error', ({ error }) => {
   if (!heard && error) process.emit('uncaughtException', error);
 });
 
+/** Emotion keeps one sheet for whatever is drawn outside of the application: its elements go with the head of the page. */
+function forgetStyles() {
+  const loaded = require.cache[require.resolve('@emotion/react')];
+  const cache = loaded?.exports.CacheProvider._currentValue;
+  if (loaded !== undefined && cache?.sheet === undefined)
+    throw new Error('Emotion keeps its own cache elsewhere now.');
+  cache?.sheet.flush();
+  for (const name of Object.keys(cache?.inserted ?? {})) delete cache.inserted[name];
+}
+
 function emptyPage() {
   const { document } = window;
   for (const [type, listener, options] of listeners.splice(0))
@@ -112,8 +139,8 @@ function emptyPage() {
   document.body.replaceChildren();
   // The toasts' library writes each rule but once into its own.
   document.head.replaceChildren(...document.head.querySelectorAll('#_goober'));
-  for (const name of Object.getOwnPropertyNames(window))
-    if (!OF_PAGE.has(name)) delete window[name];
+  forgetStyles();
+  restoreWindow();
   window.localStorage.clear();
   window.sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
@@ -142,6 +169,7 @@ module.exports = class ScreensEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    this.moduleMocker?.restoreAllMocks();
     await super.teardown();
     // What is just being done, and what React then has to do of a page that is gone: it looks that up in the window.
     await turns();
