@@ -58,7 +58,7 @@ function keeper(target, isOthers = () => false) {
       if (isOthers(name)) continue;
       const [was, is] = [kept[name], Object.getOwnPropertyDescriptor(target, name)];
       if (was === undefined) Reflect.deleteProperty(target, name);
-      else if (was.value !== is.value || was.get !== is.get)
+      else if (!Object.is(was.value, is.value) || was.get !== is.get)
         Reflect.defineProperty(target, name, was);
     }
   };
