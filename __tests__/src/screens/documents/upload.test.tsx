@@ -70,6 +70,9 @@ async function enter(user: Person, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
+/** The sheet counts a row a moment after its cells show what was chosen. */
+const createOne = async (user: Person) => user.click(await screen.findByText('Create 1 document'));
+
 async function chooseShip(user: Person, name: string) {
   const ship = (await rowOf(name)).getByLabelText(/^Ship,/);
   await enter(user, ship, 'hal');
@@ -93,7 +96,7 @@ describe('new documents from files', () => {
     ).toBe(true);
     await chooseShip(user, name);
     await enter(user, row.getByLabelText(/^Tags,/), 'Yard, meeting');
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     const link = await screen.findByRole('link', { name: /^HAL-GEN-MOM-\d{4}$/ });
     const id = /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? '';
     expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
@@ -156,14 +159,14 @@ describe('new documents from files', () => {
     const row = await rowOf(name);
     await user.clear(row.getByLabelText(/^Title,/));
     await enter(user, row.getByLabelText(/^Title,/), 'What was typed');
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     expect(await screen.findByText('1 row needs attention')).toBeInTheDocument();
     expect(row.getByLabelText(/^Type,/)).toBeInvalid();
     expect(row.getByLabelText(/^Ship,/)).toBeInvalid();
     expect(row.getByLabelText(/^Title,/)).toHaveValue('What was typed');
     await user.selectOptions(row.getByLabelText(/^Type,/), 'MOM · Minutes of meeting');
     await chooseShip(user, name);
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     expect(await screen.findByText('1 document created')).toBeInTheDocument();
   });
 
@@ -174,9 +177,9 @@ describe('new documents from files', () => {
     await arrived(name);
     await chooseShip(user, name);
     wire.replyOnce('POST /documents', { status: 504, body: {} });
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     await screen.findByText('1 row needs attention');
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     await screen.findByText('1 document created');
     const sent = wire.calls.filter(
       ({ method, path }) => method === 'POST' && path === '/documents',
@@ -284,7 +287,7 @@ describe('new documents from files', () => {
     expect(screen.getByText('1 file awaiting your decision')).toBeInTheDocument();
     expect(screen.getByText('Create documents')).toBeDisabled();
     await user.click(replace);
-    await user.click(await screen.findByText('Create 1 document'));
+    await createOne(user);
     expect(await screen.findByRole('link', { name: number })).toBeInTheDocument();
     expect(await ask<Document>(`/documents/${id}`)).toMatchObject({
       title: 'Minutes draft',
@@ -299,7 +302,7 @@ describe('new documents from files', () => {
     await user.upload(await chooser(), file);
     await arrived(file.name);
     await chooseShip(user, file.name);
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     const { textContent: number } = await screen.findByRole('link', { name: /^HAL-GEN-MOM-/ });
     const copy = new File([file], 'Copy of minutes.pdf');
     await user.upload(await chooser(), copy);
@@ -310,13 +313,13 @@ describe('new documents from files', () => {
     expect(screen.getByText('Create documents')).toBeDisabled();
     await user.click(row.getByText('Add anyway'));
     await chooseShip(user, copy.name);
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     const reason = await row.findByLabelText('Reason for adding it again');
     await waitFor(() => {
       expect(reason).toBeInvalid();
     });
     await enter(user, reason, 'Also for the docking');
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     expect(await screen.findByText('2 documents created')).toBeInTheDocument();
   });
 
@@ -388,7 +391,7 @@ describe('new documents from files', () => {
       await row.findByLabelText(/^Change summary,/),
       'Measured again after welding',
     );
-    await user.click(screen.getByText('Create 1 document'));
+    await createOne(user);
     expect(await screen.findByRole('link', { name: 'HAL-DD26-INS-0003' })).toBeInTheDocument();
   });
 
