@@ -143,10 +143,14 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
-  // Viewers see no variation orders.
-  const common = ['noJobInProgress', 'approvedReport'];
-  const both = ['noOpenVariationOrder', ...common];
-  expect(before).toEqual([both, both, common]);
+  // Viewers see no variation orders; the account is the two sides' own.
+  expect(before).toEqual([
+    ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'approvedReport'],
+    ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],
+    ['noJobInProgress', 'approvedReport'],
+  ]);
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);
-  expect(await missing(FLEET)).toEqual(['noOpenVariationOrder', 'noJobInProgress']);
+  expect(await missing(FLEET)).toEqual([
+    ...['noOpenVariationOrder', 'noJobInProgress', 'settledAccount'],
+  ]);
 });

@@ -143,6 +143,8 @@ const REPEATABLE = [
     'pullJobs',
     'reportProgress',
     'addMeasurement',
+    'addInvoice',
+    'addPayment',
   ],
 ];
 const statusesOf = (name: EndpointName): number[] => [
@@ -431,7 +433,12 @@ async function prepared(name: EndpointName, status: number): Promise<Provoked> {
   const asked = { ...provoked, ...victim };
   if (status < 300 && name in IN_EARNEST) asked.payload = JSON.stringify(IN_EARNEST[name]);
   if (status === 200 && REPEATABLE.includes(name)) {
-    const named = { ...(JSON.parse(asked.payload ?? '{}') as object), client_id: randomUUID() };
+    const named = {
+      ...(JSON.parse(asked.payload ?? '{}') as object),
+      client_id: randomUUID(),
+      // There is one invoice of a number.
+      ...(name === 'addInvoice' ? { number: 'STD-2' } : {}),
+    };
     asked.payload = JSON.stringify(named);
     await send(name, asked);
   }

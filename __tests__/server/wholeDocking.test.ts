@@ -1,9 +1,10 @@
 /** One docking from its ninth day to its end, by those who have a part in it, and without an override anywhere. */
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
+import type { Account } from '../../src/contract/execution/accountRecords';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import type { ShipCompliance } from '../../src/contract/fleet/compliance';
-import type { Drydock } from '../../src/contract/fleet/drydockRecords';
+import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { FLOODING_CHECKS, HOLD_CHECKS, type Gate } from '../../src/contract/fleet/gate';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import { act, HAL, HAL_DD26, makeDocument, newest } from './support/documents';
@@ -99,6 +100,34 @@ test('the inspection that the docking proposes sets the new due date by itself',
   const after = await ask<ShipCompliance>(SUPERINTENDENT, 'shipCompliance', HAL);
   expect(after.not_credited).toBeNull();
   expect(after.next_due_on > before.next_due_on).toBe(true);
+});
+
+test('the final invoice is agreed on line by line, and the docking is not closed before that', async () => {
+  const account = await ask<Account>(YARD, 'account', HAL_DD26);
+  const lines = account.lines.flatMap(({ line, text, unit, qty, unit_price, contract, kind }) =>
+    kind === 'CONTRACT' && contract !== null && contract > 0
+      ? [{ of: line, text, unit, qty, unit_price, amount: contract }]
+      : [],
+  );
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  await ask(YARD, 'addInvoice', HAL_DD26, {
+    ...{ number: 'STD-FINAL', kind: 'FINAL', issued_on: '2026-12-20', due_on: null },
+    ...{ document_id: null, lines, discount: 0, tax: 0, total },
+  });
+  const { next } = await ask<DrydockSummary>(MANAGER, 'drydockSummary', HAL_DD26);
+  const close = next.find(({ call }) => call === 'close');
+  expect(close?.missing.map(({ prerequisite }) => prerequisite)).toContain('settledAccount');
+  const claimed = await ask<Account>(SUPERINTENDENT, 'account', HAL_DD26);
+  const open = claimed.lines.filter(({ state }) => state === 'OPEN');
+  const decided = await ask<Account>(SUPERINTENDENT, 'decideAccount', HAL_DD26, {
+    decisions: open.map((one) => ({
+      ...{ line: one.line, claimed: one.claimed, expected: one.expected, state: 'AGREED' },
+      measured: one.measurable ? (one.measured ?? one.qty) : null,
+      agreed: one.expected ?? one.contract,
+      ...{ note: null, next_step: null },
+    })),
+  });
+  expect(decided.totals).toMatchObject({ open: 0, disputed: 0 });
 });
 
 test('with its report approved it is closed, and no milestone carries an override', async () => {

@@ -15,6 +15,7 @@ import type { Database } from '../db/database';
 import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
 import { gateRoutes } from '../fleet/gate/gateRoutes';
+import { accountRoutes } from '../execution/accountRoutes';
 import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
@@ -112,6 +113,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   specRoutes(api);
   tenderRoutes(api);
   executionRoutes(api);
+  accountRoutes(api);
   checkRoutes(api);
   uploadRoutes(api);
   tusRoutes(api);

@@ -12,6 +12,7 @@ import { AGREED } from '../../src/contract/execution/variationStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { variationOrders } from '../db/executionSchema';
+import { orderNumber } from '../fleet/account/accountLines';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import { readMoney, type Money } from '../fleet/drydocks/money';
 import { tellsYard, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
@@ -29,11 +30,8 @@ import {
 } from './variationAccess';
 import { variationRepository, type StoredOffer, type StoredVariation } from './variationRepository';
 
-const DIGITS = 3;
-
 /** As people know it: `VO-001`. */
-export const numberOf = ({ number }: { number: number }): string =>
-  `VO-${String(number).padStart(DIGITS, '0')}`;
+export const numberOf = ({ number }: { number: number }): string => orderNumber(number);
 
 /** With its docking: `HAL-DD26 VO-001`. */
 export const nameOf = (stored: Pick<StoredVariation, 'number' | 'docking'>): string =>

@@ -10,6 +10,7 @@ const resource = <Name extends string>(name: Name) => ({
 });
 
 export const queryKeys = {
+  accounts: resource('accounts'),
   auditEvents: resource('audit_events'),
   checks: resource('checks'),
   comments: resource('comments'),
@@ -57,7 +58,13 @@ export const stale = {
   /** A yard's name and docks stand with its dockings. */
   yards: [keys.yards.all, keys.drydocks.all, keys.auditEvents.all],
   /** What a docking may do next follows from its jobs. */
-  jobs: [keys.jobs.all, keys.specIssues.all, keys.drydocks.all, keys.auditEvents.all],
+  jobs: [
+    keys.jobs.all,
+    keys.accounts.all,
+    keys.specIssues.all,
+    keys.drydocks.all,
+    keys.auditEvents.all,
+  ],
   /** An issue is a revision of a document, and what jobs are compared with. */
   specification: [
     keys.specIssues.all,
@@ -71,9 +78,12 @@ export const stale = {
   comparison: [keys.tenders.all, keys.documents.all, keys.dashboard.all, keys.auditEvents.all],
   /** What a docking may do next follows from its quotations. */
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
+  /** Whether a docking may be closed follows from its account. */
+  accounts: [keys.accounts.all, keys.drydocks.all, keys.dashboard.all, keys.auditEvents.all],
   /** What the docking will cost follows from them, and a credit takes a job out. */
   variations: [
     keys.variations.all,
+    keys.accounts.all,
     keys.jobs.all,
     keys.drydocks.all,
     keys.dashboard.all,

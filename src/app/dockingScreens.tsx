@@ -38,6 +38,18 @@ const GateScreen = screen(
 const JobsHome = screen(() => import('../screens/jobs/JobsHome'), 'JobsHome', 'fleet');
 const JobList = screen(() => import('../screens/jobs/JobList'), 'JobList', 'fleet');
 const Issues = screen(() => import('../screens/specification/SpecScreen'), 'SpecScreen', 'fleet');
+const AccountScreen = screen(
+  () => import('../screens/account/AccountScreen'),
+  'AccountScreen',
+  'fleet',
+  'audit',
+);
+const InvoiceCreate = screen(
+  () => import('../screens/accountInvoice/InvoiceCreate'),
+  'InvoiceCreate',
+  'fleet',
+  'audit',
+);
 const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet');
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
@@ -112,6 +124,8 @@ export const DOCKING_SCREENS = {
   jobs: JobsHome,
   'ships/:shipId/drydocks/:id/jobs': JobList,
   'ships/:shipId/drydocks/:id/jobs/issues': Issues,
+  'ships/:shipId/drydocks/:id/account': AccountScreen,
+  'ships/:shipId/drydocks/:id/account/invoice': InvoiceCreate,
   'ships/:shipId/drydocks/:id/board': Board,
   'ships/:shipId/drydocks/:id/progress': ProgressScreen,
   'jobs/:id': JobPage,

@@ -43,6 +43,8 @@ export const PATHS = [
   'ships/:id/edit',
   'ships/:id/history',
   'ships/:shipId/drydocks/:id',
+  'ships/:shipId/drydocks/:id/account',
+  'ships/:shipId/drydocks/:id/account/invoice',
   'ships/:shipId/drydocks/:id/board',
   'ships/:shipId/drydocks/:id/documents',
   'ships/:shipId/drydocks/:id/edit',

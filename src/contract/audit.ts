@@ -118,6 +118,17 @@ export const AUDIT_ACTIONS = {
     'withdraw',
     'export',
   ],
+  account: [
+    'add_invoice',
+    'void_invoice',
+    'agree',
+    'dispute',
+    'open_line',
+    'set_terms',
+    'add_payment',
+    'void_payment',
+    'export',
+  ],
   saved_view: ['update', 'delete'],
 } as const;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];

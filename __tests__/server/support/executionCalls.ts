@@ -1,4 +1,4 @@
-/** The calls about variation orders as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
+/** The calls about variation orders and accounts as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
 import { eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { executionEndpoints } from '../../../src/contract/execution/executionEndpoints';
@@ -28,15 +28,39 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   startVariationEarly: UPDATE,
   variationDone: MOVE,
   withdrawVariation: UPDATE,
+  account: ONE,
+  exportAccount: ONE,
+  accountHistory: [200, 400, 401, 403, 404, 408, 500],
+  decideAccount: UPDATE,
+  setAccountTerms: UPDATE,
+  addInvoice: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  voidInvoice: UPDATE,
+  addPayment: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  voidPayment: UPDATE,
 };
 
 /** Calls whose 400 is that of a filter. */
-export const EXECUTION_FILTERED: EndpointName[] = ['variationHistory'];
+export const EXECUTION_FILTERED: EndpointName[] = ['variationHistory', 'accountHistory'];
 
 const REASON = { reason: 'For a reason' };
 export const VARIATION = {
   ...{ title: 'Renew a frame', cause: 'OWNER', job_id: null, description: null, found_on: null },
   ...{ yard_reference: null, class_demand: false, critical: false, document_ids: [] },
+};
+const INVOICE_LINE = { qty: '1', unit: 'lump', unit_price: '5', amount: 500 };
+/** Of what nobody ordered. */
+export const INVOICE = {
+  ...{ number: 'STD-1', kind: 'FINAL', issued_on: '2026-11-20', due_on: null, document_id: null },
+  lines: [{ ...INVOICE_LINE, of: null, text: 'Tools lent' }],
+  ...{ discount: 0, tax: 0, total: 500 },
+};
+export const PAYMENT = {
+  ...{ paid_on: '2026-11-20', amount: 5_000, invoice_id: null, reference: null },
+};
+/** The first line of HAL-DD26's contract, as it is agreed. */
+export const AGREED = {
+  ...{ line: 'c1', state: 'AGREED', claimed: 0, expected: null, agreed: 640_000 },
+  ...{ note: null, next_step: null, measured: null },
 };
 export const LUMP = { lines: [], amount: 400_000, days_claimed: 1, note: null };
 
@@ -49,6 +73,12 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
   rejectVariation: REASON,
   startVariationEarly: REASON,
   withdrawVariation: REASON,
+  decideAccount: { decisions: [AGREED] },
+  setAccountTerms: { redelivery_on: '2026-12-02', late_per_day: 1, late_cap_pct: '5', version: 1 },
+  addInvoice: INVOICE,
+  voidInvoice: { invoice_id: 1, ...REASON },
+  addPayment: PAYMENT,
+  voidPayment: { payment_id: 1, ...REASON },
 };
 
 /** Of HAL-DD26, drawn up by the office: as if by the document controller, so that an administrator may approve it. */

@@ -498,6 +498,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
         ),
       );
     expect(quiet.sort()).toEqual([
+      'account.ts: quiet: [404] },',
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: [401] },',

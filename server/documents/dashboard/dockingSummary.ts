@@ -4,6 +4,7 @@ import { transitionsFrom, type Prerequisite } from '../../../src/contract/fleet/
 import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
+import { isSide } from '../../fleet/account/accountSides';
 import { dockDays, existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { dockRent } from '../../fleet/drydocks/dockRent';
 import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
@@ -22,11 +23,14 @@ export async function dockingSummary(
   const visible = visibleDocuments(viewer);
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
-  // Whoever sees no variation orders is not told that there are any.
+  // Whoever sees no variation orders, or no account, is not told how these stand.
+  const seesOrders = viewer.may(MENU.variations, 'V');
+  const hidden: readonly Prerequisite[] = [
+    ...(seesOrders ? [] : (['noOpenVariationOrder'] as const)),
+    ...(seesOrders && isSide(viewer, project) ? [] : (['settledAccount'] as const)),
+  ];
   const told = (all: readonly Prerequisite[], allowed: boolean) =>
-    allowed || viewer.may(MENU.variations, 'V')
-      ? all
-      : all.filter((one) => one !== 'noOpenVariationOrder');
+    allowed ? all : all.filter((one) => !hidden.includes(one));
   const possible = transitionsFrom({ state: project.state, kind: project.kind, reached });
   return {
     as_of: viewer.today,

@@ -1,4 +1,5 @@
 /** One drydock project with its people, its milestones and where it stands. */
+import { mayReadAccount } from '../account/accountSides';
 import { and, eq, inArray } from 'drizzle-orm';
 import { daysBetween } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
@@ -90,6 +91,7 @@ export async function shownDrydock(
       recorded_at: wireTime(one.recorded_at),
     })),
     dock_warnings: tellsYard(project, viewer) ? await warningsOf(db, project) : [],
+    may_account: mayReadAccount(viewer, project),
   };
 }
 

@@ -11,6 +11,8 @@ import { variationOrders } from '../../db/executionSchema';
 import { jobs, specIssues } from '../../db/jobSchema';
 import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
+import { accountFacts } from '../account/accountFacts';
+import { accountLines, isSettled } from '../account/accountLines';
 import { gateFacts, gateState } from '../gate/gateFacts';
 import type { StoredDrydock } from './drydockRepository';
 
@@ -98,6 +100,7 @@ const CHECKS: Record<Prerequisite, Check> = {
   },
   noOpenVariationOrder: async (...of) => !(await hasUnsettled(...of)),
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
+  settledAccount: async ({ id }, db) => isSettled(accountLines(await accountFacts(db, id))),
   approvedReport: hasReleased('FDR'),
 };
 

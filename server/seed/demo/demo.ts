@@ -2,6 +2,7 @@
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../files/fileStore';
 import type { SeedPerson } from '../people';
+import { addAccounts } from './accounts';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
 import { addJobs } from './jobs';
@@ -36,6 +37,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addVariations(tx, now);
       await addProgress(tx, now);
       await addMeasurements(tx, now);
+      await addAccounts(tx, now);
     },
   };
 }

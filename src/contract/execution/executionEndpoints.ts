@@ -28,4 +28,14 @@ export const executionEndpoints = {
   },
   variationDone: { method: 'POST', path: '/variation_orders/{id}/done', access: of('E') },
   withdrawVariation: { method: 'POST', path: '/variation_orders/{id}/withdraw', access: of('E') },
+  // What the contract and its variation orders end in: who may approve these agrees on the account.
+  account: { method: 'GET', path: '/drydocks/{id}/account', access: of('V') },
+  exportAccount: { method: 'GET', path: '/drydocks/{id}/account/export', access: of('X') },
+  accountHistory: { method: 'GET', path: '/drydocks/{id}/account/history', access: of('V') },
+  decideAccount: { method: 'PUT', path: '/drydocks/{id}/account', access: of('A') },
+  setAccountTerms: { method: 'PUT', path: '/drydocks/{id}/account/terms', access: of('A') },
+  addInvoice: { method: 'POST', path: '/drydocks/{id}/invoices', access: of('C') },
+  voidInvoice: { method: 'POST', path: '/drydocks/{id}/invoices/void', access: of('E') },
+  addPayment: { method: 'POST', path: '/drydocks/{id}/payments', access: of('A') },
+  voidPayment: { method: 'POST', path: '/drydocks/{id}/payments/void', access: of('A') },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { DAY_COUNTS } from './dayCount';
 import { drydockFields } from './drydocks';
 import { ACTIONS } from '../endpoints';
 import { shapeOf, toldTable } from '../fieldTable';
-import { id, integer, listOf, record, text, timestamp } from '../fields';
+import { flag, id, integer, listOf, record, text, timestamp } from '../fields';
 import { choice, currency, optionalMoney, rates } from '../kinds';
 import { shipNameSchema } from './ships';
 import { DOCK_WARNINGS, yardNameSchema } from './yards';
@@ -66,6 +66,8 @@ export const drydockSchema = drydockRowSchema.shape({
       has_m: number().required(),
     }),
   ),
+  /** It is awarded, and whoever asks belongs to one of the two sides of its contract. */
+  may_account: flag(),
 });
 export type Drydock = InferType<typeof drydockSchema>;
 

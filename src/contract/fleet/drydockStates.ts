@@ -65,6 +65,7 @@ export const PREREQUISITES = [
   'holdChecks',
   'noOpenVariationOrder',
   'noJobInProgress',
+  'settledAccount',
   'approvedReport',
 ] as const;
 export type Prerequisite = (typeof PREREQUISITES)[number];
@@ -147,7 +148,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'CLOSED',
     call: 'close',
     right: 'A',
-    prerequisites: ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],
+    prerequisites: ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'approvedReport'],
   },
   ...(['DRAFT', 'SPECIFICATION', 'TENDER', 'AWARDED'] as const).map(cancelled),
   {

@@ -14,6 +14,7 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
     side: (value) => `gate.sides.${value}`,
   },
   variation_order: { state: (value) => `variations.states.${value}` },
+  account: { invoice_kind: (value) => `account.kinds.${value}` },
   document: {
     state: (value) => `documents.states.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,

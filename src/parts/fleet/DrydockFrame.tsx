@@ -50,7 +50,7 @@ function StateLine({ drydock }: { drydock: Drydock | undefined }) {
 }
 
 /** All of them until it is known which the person may see. */
-function Tabs({ shipId, id }: { shipId: number; id: number }) {
+function Tabs({ shipId, id, account }: { shipId: number; id: number; account: boolean }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const documents =
@@ -79,6 +79,10 @@ function Tabs({ shipId, id }: { shipId: number; id: number }) {
         ...variations,
         ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
+        // The last, as it is known with the docking alone: none of the others moves when it comes.
+        ...(account
+          ? [{ to: drydockLink(shipId, id, '/account'), text: t('drydocks.tabs.account') }]
+          : []),
       ]}
     />
   );
@@ -111,7 +115,7 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
       {...(form ? {} : { actions: <DrydockActions drydock={drydock} /> })}
       narrow={form}
     >
-      {!form && <Tabs shipId={shipId} id={id} />}
+      {!form && <Tabs shipId={shipId} id={id} account={drydock?.may_account ?? false} />}
       {missing ? (
         <Missing />
       ) : (

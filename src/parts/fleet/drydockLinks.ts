@@ -4,6 +4,8 @@ export const drydockLink = (
   id: number,
   part:
     | ''
+    | '/account'
+    | '/account/invoice'
     | '/board'
     | '/documents'
     | '/edit'

@@ -1,0 +1,110 @@
+/** The final account of a docking: what the yard claims against what was agreed and done, and what is paid. */
+import { Box, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useAccount, useAccountHistory, useExportAccount } from '../../api/account';
+import { useMay } from '../../api/me';
+import type { Account } from '../../contract/execution/accountRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { PAGE_SIZE } from '../../contract/lists';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useEventRows } from '../../parts/audit/eventRows';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { useListAddress } from '../../ui/list/listAddress';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { Pager } from '../../ui/table/Pager';
+import { AccountLines } from './AccountLines';
+import { AccountTotals } from './AccountTotals';
+import { Invoices } from './Invoices';
+import { Payments } from './Payments';
+
+const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
+const SIDE_BY_SIDE = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+} as const;
+
+const PageSkeleton = () => (
+  <Box sx={PARTS}>
+    <Skeleton variant="rounded" height={220} />
+    <Skeleton variant="rounded" height={480} />
+  </Box>
+);
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { page, setPage } = useListAddress('');
+  const history = useAccountHistory(id, { page, page_size: PAGE_SIZE });
+  const rows = useEventRows(history.data?.items);
+  return (
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('account.title')}>
+      {(data) =>
+        data.total === 0 ? (
+          <>{t('account.noHistory')}</>
+        ) : (
+          <>
+            <EventList events={rows} label={t('account.historyLabel')} />
+            <Pager page={data.page} pageSize={data.page_size} total={data.total} onPage={setPage} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Known({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const mayExport = useMay('exportAccount');
+  const file = useExportAccount(account.drydock.id);
+  return (
+    <Box sx={PARTS}>
+      <Section title={t('account.title')}>
+        <AccountTotals account={account} />
+        <ExportButton
+          text={t('account.export')}
+          name={`${account.drydock.number}-account`}
+          filters={undefined}
+          mutation={file}
+          hidden={!mayExport}
+        />
+      </Section>
+      <Section title={t('account.lines')}>
+        <AccountLines account={account} />
+      </Section>
+      <Box sx={SIDE_BY_SIDE}>
+        <Section title={t('account.invoices')}>
+          <Invoices account={account} />
+        </Section>
+        <Section title={t('account.payments')}>
+          <Payments account={account} />
+        </Section>
+      </Box>
+      <Section title={t('account.history')}>
+        <History id={account.drydock.id} />
+      </Section>
+    </Box>
+  );
+}
+
+function OfDocking({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const account = useAccount(drydock.id, { enabled: drydock.may_account });
+  if (!drydock.may_account)
+    return <Notice title={t('account.notAwarded')} text={t('account.notAwardedText')} />;
+  return (
+    <QueryState query={account} skeleton={<PageSkeleton />} what={t('account.title')}>
+      {(data) => <Known account={data} />}
+    </QueryState>
+  );
+}
+
+export const AccountScreen = () => (
+  <DrydockFrame skeleton={<PageSkeleton />}>
+    {(drydock) => <OfDocking key={drydock.id} drydock={drydock} />}
+  </DrydockFrame>
+);
