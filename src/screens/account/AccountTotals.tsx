@@ -81,6 +81,11 @@ function Delay({ account }: { account: Account }) {
   const [changing, setChanging] = useState(false);
   const { terms, days_agreed, redelivered_on, late_days, may_decide } = account;
   const { redelivery_on, late_per_day, late_cap_pct } = terms;
+  const time = (day: string) => (
+    <time key={day} dateTime={day}>
+      {format.day(day)}
+    </time>
+  );
   const perDay =
     late_per_day === null
       ? t('account.terms.none')
@@ -97,7 +102,7 @@ function Delay({ account }: { account: Account }) {
               redelivery_on === null
                 ? t('account.terms.none')
                 : days_agreed === 0
-                  ? format.day(redelivery_on)
+                  ? time(redelivery_on)
                   : t('account.terms.withDays', {
                       day: format.day(redelivery_on),
                       count: days_agreed,
@@ -105,7 +110,7 @@ function Delay({ account }: { account: Account }) {
           },
           {
             label: t('account.terms.redelivered'),
-            value: redelivered_on === null ? t('account.terms.notYet') : format.day(redelivered_on),
+            value: redelivered_on === null ? t('account.terms.notYet') : time(redelivered_on),
           },
           { label: t('account.terms.late'), value: perDay },
           {
