@@ -171,6 +171,11 @@ describe('an invoice with four faults', () => {
     expect(statuses.map(({ status }) => status)).toEqual([201, 200]);
     expect((await read(YARD)).invoices).toHaveLength(2);
     expect((await as(ENGINEER, 'addInvoice', body)).body.errors).toHaveProperty('client_id');
+    // With other values it is not told as stored.
+    for (const other of [{ tax: 5 }, { lines: [...body.lines, ...body.lines] }])
+      expect((await as(YARD, 'addInvoice', { ...body, ...other })).body.errors).toHaveProperty(
+        'client_id',
+      );
   });
 
   test('names lines of this account and documents of this ship alone', async () => {
@@ -320,6 +325,8 @@ describe('payments', () => {
     expect((await as(SUPERINTENDENT, 'addPayment', body)).status).toBe(201);
     const again = await as(SUPERINTENDENT, 'addPayment', body);
     expect([again.status, again.body.payments.length]).toEqual([200, 2]);
+    const other = await as(SUPERINTENDENT, 'addPayment', { ...body, amount: 6_000 });
+    expect(other.body.errors).toHaveProperty('client_id');
     expect(again.body.totals.paid).toBe(15_612_200);
     const payment_id = again.body.payments.find(({ amount }) => amount === 5_000)?.id;
     const voiding = { payment_id, reason: 'Booked for another ship' };

@@ -143,7 +143,7 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   await act(docman, ENGINEER, 'submitRevision', newest(report).id);
   await review(SUPERINTENDENT, report);
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
-  // Viewers see no variation orders; the account is the two sides' own.
+  // Viewers see no variation orders; the account is the two sides' own. She has not left the dock.
   expect(before).toEqual([
     ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'approvedReport'],
     ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],

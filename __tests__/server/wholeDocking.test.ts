@@ -89,16 +89,24 @@ test('ship and dock sign the gate, the dock is flooded, and the ship leaves it, 
   expect((await record('SAILED')).state).toBe('CLOSING');
 });
 
+async function missingToClose() {
+  const { next } = await ask<DrydockSummary>(MANAGER, 'drydockSummary', HAL_DD26);
+  const close = next.find(({ call }) => call === 'close');
+  return close?.missing.map(({ prerequisite }) => prerequisite);
+}
+
 test('the inspection that the docking proposes sets the new due date by itself', async () => {
   const before = await ask<ShipCompliance>(SUPERINTENDENT, 'shipCompliance', HAL);
   const { not_credited: proposal } = before;
   expect(proposal).toMatchObject({ drydock_id: HAL_DD26, kind: 'DRYDOCK' });
+  expect(await missingToClose()).toContain('recordedInspection');
   if (proposal === null) throw new Error('Nothing is proposed.');
   const { on, kind, credited_to, drydock_id } = proposal;
   const inspection = { on, kind, credited_to, drydock_id, document: null };
   await ask(SUPERINTENDENT, 'addInspection', HAL, inspection);
   const after = await ask<ShipCompliance>(SUPERINTENDENT, 'shipCompliance', HAL);
   expect(after.not_credited).toBeNull();
+  expect(await missingToClose()).not.toContain('recordedInspection');
   expect(after.next_due_on > before.next_due_on).toBe(true);
 });
 
@@ -114,9 +122,7 @@ test('the final invoice is agreed on line by line, and the docking is not closed
     ...{ number: 'STD-FINAL', kind: 'FINAL', issued_on: '2026-12-20', due_on: null },
     ...{ document_id: null, lines, discount: 0, tax: 0, total },
   });
-  const { next } = await ask<DrydockSummary>(MANAGER, 'drydockSummary', HAL_DD26);
-  const close = next.find(({ call }) => call === 'close');
-  expect(close?.missing.map(({ prerequisite }) => prerequisite)).toContain('settledAccount');
+  expect(await missingToClose()).toContain('settledAccount');
   const claimed = await ask<Account>(SUPERINTENDENT, 'account', HAL_DD26);
   const open = claimed.lines.filter(({ state }) => state === 'OPEN');
   const decided = await ask<Account>(SUPERINTENDENT, 'decideAccount', HAL_DD26, {

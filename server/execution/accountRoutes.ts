@@ -15,7 +15,8 @@ import { accountDocking } from './accountAccess';
 import { exportAccount } from './accountExport';
 import { readAccount } from './accountView';
 import { decideAccount, setAccountTerms } from './accountWrites';
-import { addInvoice, addPayment, voidInvoice, voidPayment } from './invoiceWrites';
+import { addInvoice, voidInvoice } from './invoiceWrites';
+import { addPayment, voidPayment } from './paymentWrites';
 
 export function accountRoutes(api: Api): void {
   const { db } = api;

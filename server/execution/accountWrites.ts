@@ -18,7 +18,7 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { mayDecide } from './accountAccess';
 import { shownAccount } from './accountView';
-import { inWords, lockedAccount, refuseClosed } from './invoiceWrites';
+import { inWords, lockedAccount, refuseClosed } from './accountScene';
 
 /** As people know it: by its code, or its text. */
 const nameOf = ({ code, text, kind }: CountedLine): string =>

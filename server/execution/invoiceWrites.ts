@@ -1,48 +1,33 @@
-/** Invoices and payments of a docking's account: entered once, voided with a reason, never changed. */
-import { and, eq, isNull } from 'drizzle-orm';
+/** Invoices of a docking's account: entered once, voided with a reason, never changed. */
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Account } from '../../src/contract/execution/accountRecords';
 import type {
   InvoiceDraft,
   invoiceDraftSchema,
   invoiceVoidSchema,
-  paymentDraftSchema,
-  paymentVoidSchema,
 } from '../../src/contract/execution/accounts';
-import { toMajor } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { invoiceLines, invoices, payments } from '../db/accountSchema';
+import { invoiceLines, invoices } from '../db/accountSchema';
 import type { Database } from '../db/database';
 import { accountFacts } from '../fleet/account/accountFacts';
 import { accountLines } from '../fleet/account/accountLines';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
-import { lockedDocking } from '../jobs/jobWrites';
 import { say } from '../text/texts';
-import { mayDecide, mayInvoice, mayVoidInvoice, refuseOutsider } from './accountAccess';
+import { mayInvoice, mayVoidInvoice } from './accountAccess';
 import { invoiceDocuments } from './accountRepository';
+import {
+  inWords,
+  isSame,
+  lockedAccount,
+  refuseClosed,
+  refuseOther,
+  type Sent,
+} from './accountScene';
 import { shownAccount } from './accountView';
-import { isOffice, isRunning } from './variationAccess';
-
-/** The docking, whose account nobody else changes before this transaction ends. */
-export async function lockedAccount(
-  tx: Database,
-  viewer: Viewer,
-  id: number,
-): Promise<StoredDrydock> {
-  const project = await lockedDocking(tx, viewer, id);
-  refuseOutsider(viewer, project);
-  return project;
-}
-
-export function refuseClosed({ state }: Pick<StoredDrydock, 'state'>): void {
-  if (!isRunning(state)) throw invalid({ state: [say('account.notRunning')] });
-}
-
-/** As people read it. */
-export const inWords = (amount: number, currency: string): string =>
-  `${currency} ${toMajor(amount, currency)}`;
 
 const others = alias(invoices, 'others');
 
@@ -78,6 +63,28 @@ async function checkInvoice(
   return facts.currency;
 }
 
+/** Whether it was stored before: the answer alone was lost. */
+async function isInvoiceStored(
+  tx: Database,
+  call: Sent,
+  { client_id, lines, ...sent }: InvoiceDraft,
+) {
+  if (client_id === undefined) return false;
+  const [row] = await tx.select().from(invoices).where(eq(invoices.client_id, client_id));
+  if (row === undefined) return false;
+  const stored = await tx
+    .select({ line: invoiceLines.line })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, row.id))
+    .orderBy(asc(invoiceLines.position));
+  const sameLines = isDeepStrictEqual(
+    stored.map(({ line }) => line),
+    lines,
+  );
+  refuseOther(call, row, row.number, sameLines && isSame(sent, row));
+  return true;
+}
+
 const ROWS = 500;
 
 export function addInvoice(call: Call<'addInvoice', typeof invoiceDraftSchema>): Promise<Account> {
@@ -85,7 +92,7 @@ export function addInvoice(call: Call<'addInvoice', typeof invoiceDraftSchema>):
   const { client_id, lines, ...draft } = body;
   return call.write(async (tx, record) => {
     const project = await lockedAccount(tx, viewer, id);
-    if (client_id !== undefined && (await isRepeated(tx, call, invoices, client_id))) {
+    if (await isInvoiceStored(tx, call, body)) {
       call.repeated();
       return shownAccount(tx, viewer, project);
     }
@@ -117,23 +124,6 @@ export function addInvoice(call: Call<'addInvoice', typeof invoiceDraftSchema>):
   });
 }
 
-/** What was stored under this id of the client's before; it is taken for its own alone. */
-async function isRepeated(
-  tx: Database,
-  { id, viewer }: Pick<Call<'addInvoice'>, 'id' | 'viewer'>,
-  table: typeof invoices | typeof payments,
-  clientId: string,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ drydock_id: table.drydock_id, by: table.entered_by })
-    .from(table)
-    .where(eq(table.client_id, clientId));
-  if (row === undefined) return false;
-  if (row.by !== viewer.userId || row.drydock_id !== id)
-    throw invalid({ client_id: [say('jobs.idTaken')] });
-  return true;
-}
-
 export function voidInvoice(call: Call<'voidInvoice', typeof invoiceVoidSchema>): Promise<Account> {
   const { id, viewer, now, body } = call;
   return call.write(async (tx, record) => {
@@ -156,70 +146,6 @@ export function voidInvoice(call: Call<'voidInvoice', typeof invoiceVoidSchema>)
       label: project.number,
       before: { invoice: stored.number },
       after: { invoice: stored.number, reason },
-    });
-    return shownAccount(tx, viewer, project);
-  });
-}
-
-export function addPayment(call: Call<'addPayment', typeof paymentDraftSchema>): Promise<Account> {
-  const { id, viewer, now, body } = call;
-  const { client_id, ...draft } = body;
-  return call.write(async (tx, record) => {
-    const project = await lockedAccount(tx, viewer, id);
-    if (client_id !== undefined && (await isRepeated(tx, call, payments, client_id))) {
-      call.repeated();
-      return shownAccount(tx, viewer, project);
-    }
-    refuseClosed(project);
-    if (!isOffice(viewer) || !mayDecide(viewer, project)) throw notPermitted('account.officeOnly');
-    const { currency } = await accountFacts(tx, id);
-    const where = and(eq(invoices.id, draft.invoice_id ?? 0), eq(invoices.drydock_id, id));
-    const [invoice] =
-      draft.invoice_id === null ? [] : await tx.select().from(invoices).where(where);
-    if (draft.invoice_id !== null && invoice?.voided_at !== null)
-      throw invalid({ invoice_id: [say('account.noSuchInvoice')] });
-    await tx.insert(payments).values({
-      ...{ ...draft, drydock_id: id, client_id: client_id ?? null },
-      ...{ entered_at: now, entered_by: viewer.userId },
-    });
-    await record({
-      action: 'add_payment',
-      entity: 'account',
-      entityId: id,
-      label: project.number,
-      after: {
-        ...{ paid_on: draft.paid_on, amount: inWords(draft.amount, currency) },
-        ...{ invoice: invoice?.number ?? null, payment_reference: draft.reference },
-      },
-    });
-    return shownAccount(tx, viewer, project);
-  });
-}
-
-export function voidPayment(call: Call<'voidPayment', typeof paymentVoidSchema>): Promise<Account> {
-  const { id, viewer, now, body } = call;
-  return call.write(async (tx, record) => {
-    const project = await lockedAccount(tx, viewer, id);
-    const where = and(eq(payments.id, body.payment_id), eq(payments.drydock_id, id));
-    const [stored] = await tx.select().from(payments).where(where);
-    if (stored === undefined) throw notFound();
-    if (stored.voided_at !== null) throw invalid({ reason: [say('account.voidAlready')] });
-    refuseClosed(project);
-    if (!mayDecide(viewer, project)) throw notPermitted('account.officeOnly');
-    const { reason } = body;
-    await tx
-      .update(payments)
-      .set({ voided_at: now, voided_by: viewer.userId, void_reason: reason })
-      .where(where);
-    const { currency } = await accountFacts(tx, id);
-    const told = { paid_on: stored.paid_on, amount: inWords(stored.amount, currency) };
-    await record({
-      action: 'void_payment',
-      entity: 'account',
-      entityId: id,
-      label: project.number,
-      before: told,
-      after: { ...told, reason },
     });
     return shownAccount(tx, viewer, project);
   });

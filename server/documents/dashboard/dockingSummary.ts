@@ -23,11 +23,12 @@ export async function dockingSummary(
   const visible = visibleDocuments(viewer);
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
-  // Whoever sees no variation orders, or no account, is not told how these stand.
+  // Whoever sees no variation orders, no account or no inspections is not told how these stand.
   const seesOrders = viewer.may(MENU.variations, 'V');
   const hidden: readonly Prerequisite[] = [
     ...(seesOrders ? [] : (['noOpenVariationOrder'] as const)),
     ...(seesOrders && isSide(viewer, project) ? [] : (['settledAccount'] as const)),
+    ...(viewer.may(MENU.compliance, 'V') ? [] : (['recordedInspection'] as const)),
   ];
   const told = (all: readonly Prerequisite[], allowed: boolean) =>
     allowed ? all : all.filter((one) => !hidden.includes(one));

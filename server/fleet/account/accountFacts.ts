@@ -1,5 +1,5 @@
 /** What the account of a docking rests on: contract, work, variation orders, invoices and decisions. Read anew each time: no sum is stored. */
-import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { CLAIMING } from '../../../src/contract/execution/accounts';
 import { AGREED, type VariationState } from '../../../src/contract/execution/variationStates';
 import { rentedDays } from '../../../src/contract/fleet/dayCount';
@@ -61,7 +61,8 @@ async function measuredOf(db: Database, id: number): Promise<Map<number, string>
     .select({ measured: progressUpdates.measured })
     .from(progressUpdates)
     .innerJoin(jobs, eq(jobs.id, progressUpdates.job_id))
-    .where(eq(jobs.drydock_id, id))
+    // Most reports measure nothing.
+    .where(and(eq(jobs.drydock_id, id), sql`${progressUpdates.measured} <> '[]'::jsonb`))
     .orderBy(asc(progressUpdates.at), asc(progressUpdates.id));
   const all = rows.flatMap(({ measured }) => measured);
   return new Map(all.map(({ job_line_id, qty }) => [job_line_id, plainDecimal(qty)]));

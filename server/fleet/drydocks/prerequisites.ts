@@ -1,6 +1,6 @@
 /** The one place that says what is missing for a transition. */
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import type { Prerequisite } from '../../../src/contract/fleet/drydockStates';
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { INSPECTED, type Prerequisite } from '../../../src/contract/fleet/drydockStates';
 import { HOLD_CHECKS } from '../../../src/contract/fleet/gate';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
 import { UNSETTLED } from '../../../src/contract/execution/variationStates';
@@ -8,6 +8,7 @@ import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { documents, documentTypes, revisions } from '../../db/documentSchema';
 import { variationOrders } from '../../db/executionSchema';
+import { bottomInspections, milestones } from '../../db/fleetSchema';
 import { jobs, specIssues } from '../../db/jobSchema';
 import { quotations, tenders } from '../../db/tenderSchema';
 import { say } from '../../text/texts';
@@ -84,6 +85,21 @@ const hasUnsettled: Check = async ({ id }, db) => {
   return (await db.$count(variationOrders, and(eq(variationOrders.drydock_id, id), open))) > 0;
 };
 
+/** Whether an inspection since its begin is recorded of a docking that has ended: as compliance asks for one no longer. */
+const hasInspection: Check = async ({ id, ship, starts_on }, db) => {
+  const ended = and(eq(milestones.drydock_id, id), inArray(milestones.kind, [...INSPECTED]));
+  if ((await db.$count(milestones, ended)) === 0) return true;
+  const recorded = and(
+    eq(bottomInspections.ship_id, ship.id),
+    isNull(bottomInspections.voided_at),
+    or(
+      eq(bottomInspections.drydock_id, id),
+      starts_on === null ? undefined : gte(bottomInspections.on, starts_on),
+    ),
+  );
+  return (await db.$count(bottomInspections, recorded)) > 0;
+};
+
 const hasJobInProgress = hasJob('IN_PROGRESS');
 
 /** Whether a prerequisite is met. */
@@ -101,6 +117,7 @@ const CHECKS: Record<Prerequisite, Check> = {
   noOpenVariationOrder: async (...of) => !(await hasUnsettled(...of)),
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   settledAccount: async ({ id }, db) => isSettled(accountLines(await accountFacts(db, id))),
+  recordedInspection: hasInspection,
   approvedReport: hasReleased('FDR'),
 };
 

@@ -55,6 +55,9 @@ const OBLIGATORY: readonly Milestone[] = [
 /** A survey in the water has no dock and is no delivery. */
 const IN_WATER: readonly Milestone[] = ['ARRIVED', 'SURVEY_DONE', 'SAILED'];
 
+/** After which the bottom inspection of the docking is to be recorded. */
+export const INSPECTED: readonly Milestone[] = ['UNDOCKED', 'SURVEY_DONE'];
+
 /** What a transition may prerequisite, beyond a right and its own fields. */
 export const PREREQUISITES = [
   'dates',
@@ -66,6 +69,7 @@ export const PREREQUISITES = [
   'noOpenVariationOrder',
   'noJobInProgress',
   'settledAccount',
+  'recordedInspection',
   'approvedReport',
 ] as const;
 export type Prerequisite = (typeof PREREQUISITES)[number];
@@ -148,7 +152,13 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'CLOSED',
     call: 'close',
     right: 'A',
-    prerequisites: ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'approvedReport'],
+    prerequisites: [
+      'noOpenVariationOrder',
+      'noJobInProgress',
+      'settledAccount',
+      'recordedInspection',
+      'approvedReport',
+    ],
   },
   ...(['DRAFT', 'SPECIFICATION', 'TENDER', 'AWARDED'] as const).map(cancelled),
   {

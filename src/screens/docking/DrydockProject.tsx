@@ -7,7 +7,7 @@ import { useDrydockSummary } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { HEALTH_TONES } from '../../parts/records/stateTones';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
-import { isOpen, type Milestone } from '../../contract/fleet/drydockStates';
+import { INSPECTED, isOpen } from '../../contract/fleet/drydockStates';
 import { QueryState } from '../../ui/QueryState';
 import { StateWord } from '../../ui/StateWord';
 import { DockDays } from '../../parts/fleet/DockDays';
@@ -138,8 +138,6 @@ function Inspection({ drydock }: { drydock: Drydock }) {
 }
 
 const isUnderWay = ({ state }: Drydock) => state === 'EXECUTION' || state === 'CLOSING';
-
-const INSPECTED: readonly Milestone[] = ['UNDOCKED', 'SURVEY_DONE'];
 
 function Project({ drydock, summary }: ProjectProps) {
   const { t } = useTranslation();
