@@ -193,9 +193,10 @@ test.describe('a fleet manager', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(drydocks.missing).first()).toBeVisible();
     await page.getByRole('button', { name: drydocks.steps.cancel }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Sold before the survey');
-    await page.getByRole('dialog').getByRole('button', { name: drydocks.steps.cancel }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const asked = page.getByRole('alertdialog');
+    await asked.getByRole('textbox').fill('Sold before the survey');
+    await asked.getByRole('button', { name: drydocks.steps.cancel }).click();
+    await expect(asked).toHaveCount(0);
     await expect(page.getByText('Sold before the survey')).toBeVisible();
   });
 

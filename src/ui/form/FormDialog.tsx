@@ -1,5 +1,14 @@
 /** A form in a dialog: its fields, what sends it, and what the server says against it that is about no field. */
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { getIn, useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +25,17 @@ interface FormDialogProps<Values extends FormikValues> {
   onClose: () => void;
   /** What the primary action says. */
   submit: string;
+  /** What it does, above the fields. */
+  effect?: string;
+  /** It cannot be taken back: staying is focused first. */
+  destroys?: boolean;
+  /** What is said before all that the server has against it, as what is missing for a step. */
+  refused?: string;
   width?: 'xs' | 'sm';
   children: ReactNode;
 }
 
-function Refusal() {
+function Refusal({ refused }: { refused: string | undefined }) {
   const { status, values } = useFormikContext<FormikValues>() as {
     status?: ServerErrors;
     values: FormikValues;
@@ -32,7 +47,20 @@ function Refusal() {
   if (said.length === 0) return null;
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-      {said.flatMap(([, texts]) => texts).join(' ')}
+      {refused === undefined ? (
+        said.flatMap(([, texts]) => texts).join(' ')
+      ) : (
+        <>
+          {refused}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {said
+              .flatMap(([, texts]) => texts)
+              .map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+          </Box>
+        </>
+      )}
     </Alert>
   );
 }
@@ -62,6 +90,7 @@ function useLeave(onClose: () => void) {
 
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { title, initialValues, check, onSubmit, onClose, submit, width = 'xs', children } = props;
+  const { effect, destroys = false, refused } = props;
   const { t } = useTranslation();
   const id = useId();
   const { entered, asking, leave, stay } = useLeave(onClose);
@@ -70,7 +99,15 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     onClose();
   };
   return (
-    <Dialog open onClose={leave} aria-labelledby={id} fullWidth maxWidth={width}>
+    <Dialog
+      open
+      onClose={leave}
+      {...(destroys ? { role: 'alertdialog' } : {})}
+      aria-labelledby={id}
+      {...(effect === undefined ? {} : { 'aria-describedby': `${id}-effect` })}
+      fullWidth
+      maxWidth={width}
+    >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -79,12 +116,24 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           <>
             <Entered enteredRef={entered} />
             <DialogContent sx={{ pt: 0 }}>
-              <Refusal />
+              {effect !== undefined && (
+                <DialogContentText id={`${id}-effect`} sx={{ mb: 2 }}>
+                  {effect}
+                </DialogContentText>
+              )}
+              <Refusal refused={refused} />
               {children}
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>{t('app.cancel')}</Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
+              <Button onClick={onClose} autoFocus={destroys}>
+                {t('app.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                color={destroys ? 'error' : 'primary'}
+                disabled={isSubmitting}
+              >
                 {isSubmitting ? t('app.wait') : submit}
               </Button>
             </DialogActions>

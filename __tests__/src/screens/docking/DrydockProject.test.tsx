@@ -144,16 +144,23 @@ describe('a step of a docking', () => {
     const id = await plan();
     const { user } = await renderApp({ path: `/ships/8/drydocks/${id}` });
     await user.click(await button('Cancel docking'));
-    enter(within(await dialog()).getByLabelText('Reason'), 'Not needed any more.');
+    enter(
+      within(await screen.findByRole('alertdialog')).getByLabelText('Reason'),
+      'Not needed any more.',
+    );
     await act(() => ask(`/drydocks/${id}/cancel`, 'POST', { reason: 'Somebody was quicker.' }));
-    await user.click(within(await dialog()).getByText('Cancel docking', { selector: 'button' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByText('Cancel docking', {
+        selector: 'button',
+      }),
+    );
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Errors' })).getByText('Close'),
     );
     expect(await screen.findByText('Not done:')).toHaveTextContent(
       'Not possible in the current state of the docking: cancelled.',
     );
-    await user.click(within(await dialog()).getByText('Cancel'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
     expect(await screen.findByText(/Somebody was quicker/)).toBeInTheDocument();
   });
 

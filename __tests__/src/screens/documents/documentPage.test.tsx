@@ -285,6 +285,11 @@ describe('what can be done with a revision', () => {
       expect(field('Reason')).toBeInvalid();
     });
     enter(field('Reason'), 'Written for the wrong day');
+    // Escape is easily pressed by accident: what was typed is asked about, and stays.
+    await user.keyboard('{Escape}');
+    const asked = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await user.click(within(asked).getByText('Cancel'));
+    expect(field('Reason')).toHaveValue('Written for the wrong day');
     await user.click(within(dialog).getByText('Void document', { selector: 'button' }));
     expect(
       await screen.findByText('This document is void: Written for the wrong day'),
