@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
+import { findJourneyBrowser, launchOptions } from './scripts/browser.mjs';
 
 const report = process.env['DOCMAN_PLAYWRIGHT_REPORT'];
 
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(findJourneyBrowser()),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -121,26 +121,28 @@ async function download(page: Page): Promise<Buffer> {
 
 const TICKET = /\/api\/downloads\?ticket=/;
 
-/** Prints: the tab that opens shows what this gives. Its address opens the document once, so it is looked at on its way. */
+/**
+ * Prints: the tab that opens shows what this gives, or keeps it as a file where a browser has no viewer of its own. Its address
+ * opens the document once, so it is looked at on its way.
+ */
 async function print(page: Page): Promise<Buffer> {
   const context = page.context();
-  const taken = new Promise<Buffer>((take, fail) => {
+  const taken = new Promise<{ url: string; body: Buffer }>((take, fail) => {
     context
       .route(TICKET, async (route) => {
         const response = await route.fetch();
         expect(response.headers()['content-disposition']).toMatch(/^inline;/);
         const body = await response.body();
         await route.fulfill({ response, body });
-        take(body);
+        take({ url: route.request().url(), body });
       })
       .catch(fail);
   });
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: sheet.print }).click();
   const tab = await opened;
-  await tab.waitForURL(TICKET);
-  const printed = await taken;
-  expect((await fetch(tab.url())).status).toBe(404);
+  const { url, body: printed } = await taken;
+  expect((await fetch(url)).status).toBe(404);
   await tab.close();
   await context.unroute(TICKET);
   return printed;

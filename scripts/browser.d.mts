@@ -1,5 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
 export function findBrowser(): string | undefined;
+export function findJourneyBrowser(): string | undefined;
 export function ensureBrowser(): Promise<string | undefined>;
-export function launchOptions(): LaunchOptions;
+export function launchOptions(executablePath?: string): LaunchOptions;

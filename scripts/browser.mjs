@@ -13,6 +13,9 @@ const NAMES = [
   'chrome.exe',
 ];
 
+/** Debian's package, and its program. */
+const SHELL = 'chromium-headless-shell';
+
 const env = process.env;
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -40,7 +43,19 @@ export function findBrowser() {
   return [...onPath, ...PLACES, chromium.executablePath()].find(isProgram);
 }
 
-async function installFromDebian() {
+/**
+ * As `findBrowser`, but rather Chromium without a window, its menus and its viewers, where there is one: the same engine,
+ * and journeys take three quarters of the time in it.
+ */
+export const findJourneyBrowser = () =>
+  env.DOCMAN_CHROMIUM ??
+  (env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, SHELL))
+    .find(isProgram) ??
+  findBrowser();
+
+async function installFromDebian(name) {
   const apt = (args) =>
     run('apt-get', args, {
       seconds: 600,
@@ -49,20 +64,23 @@ async function installFromDebian() {
     });
   return (
     (await apt(['update', '-q'])) === 0 &&
-    (await apt(['install', '-y', '-q', '--no-install-recommends', 'chromium'])) === 0
+    (await apt(['install', '-y', '-q', '--no-install-recommends', name])) === 0
   );
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** As `findBrowser`, but installs one first where none is found; undefined where that fails too. */
+/** As `findJourneyBrowser`, but installs one first where none is found; undefined where that fails too. */
 export async function ensureBrowser() {
-  if (findBrowser()) return findBrowser();
+  // A machine that exists for tests alone may have it beside another one.
+  if (env.CI && isDebianRoot() && !findJourneyBrowser()?.endsWith(SHELL))
+    await installFromDebian(SHELL);
+  if (findJourneyBrowser()) return findJourneyBrowser();
   console.log('No Chromium or Chrome found; downloading the one of Playwright ...');
   await runTool('playwright', ['install', 'chromium'], { seconds: 300, stdio: 'ignore' });
   if (!findBrowser() && isDebianRoot()) {
     console.log('It cannot be downloaded; installing the one of Debian ...');
-    await installFromDebian();
+    await installFromDebian('chromium');
   }
   if (!findBrowser())
     console.error(
@@ -72,8 +90,8 @@ export async function ensureBrowser() {
 }
 
 /** How to start it: quiet on the network, and without the sandbox that it refuses to have as root. */
-export const launchOptions = () => ({
-  executablePath: findBrowser(),
+export const launchOptions = (executablePath = findBrowser()) => ({
+  executablePath,
   chromiumSandbox: false,
   args: [
     '--disable-background-networking',

@@ -1,5 +1,5 @@
-/** Every role at every call about variation orders, compared with the table of the demonstration data. */
-import { endpoints } from '../../src/contract/endpoints';
+/** Every role at every call about variation orders, accounts and daily reports, compared with the table of the demonstration data. */
+import { endpoints, MENU } from '../../src/contract/endpoints';
 import { executionEndpoints } from '../../src/contract/execution/executionEndpoints';
 import { openApp, type TestApp } from './support/app';
 import { offerFleet } from './support/fleetCalls';
@@ -9,18 +9,18 @@ import {
   type ExecutionCallName,
 } from './support/executionCalls';
 
-/** Letters by person on variation orders, as the domain's table has them. */
-const TABLE: Record<string, string> = {
-  administrator: 'VCEDAX',
-  'doc.controller': 'V',
-  'fleet.manager': 'VAX',
-  'rajan.menon': 'VCEAX',
-  'tomas.varga': 'VCE',
-  'paula.frost': 'VX',
-  'hal.master': 'V',
-  'selat.pm': 'VCE',
-  'bv.surveyor': '',
-  'owner.viewer': '',
+/** Letters by person on variation orders and on daily reports, as the domain's table has them. */
+const TABLE: Record<string, Record<string, string>> = {
+  administrator: { [MENU.variations]: 'VCEDAX', [MENU.dailyReports]: 'VCEDAX' },
+  'doc.controller': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VX' },
+  'fleet.manager': { [MENU.variations]: 'VAX', [MENU.dailyReports]: 'VX' },
+  'rajan.menon': { [MENU.variations]: 'VCEAX', [MENU.dailyReports]: 'VCEAX' },
+  'tomas.varga': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCEX' },
+  'paula.frost': { [MENU.variations]: 'VX', [MENU.dailyReports]: 'V' },
+  'hal.master': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VC' },
+  'selat.pm': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCE' },
+  'bv.surveyor': { [MENU.variations]: '', [MENU.dailyReports]: 'V' },
+  'owner.viewer': { [MENU.variations]: '', [MENU.dailyReports]: 'V' },
 };
 const NAMES = Object.keys(executionEndpoints) as ExecutionCallName[];
 /** Nothing has it, so that permitted writes change nothing that another case needs. */
@@ -43,7 +43,8 @@ const asking = (name: ExecutionCallName, token?: string) => {
 
 describe.each(Object.entries(TABLE))('%s', (username, codes) => {
   test.each(NAMES)('%s', async (name) => {
-    const may = codes.includes(endpoints[name].access.action);
+    const { menu, action } = endpoints[name].access;
+    const may = codes[menu]?.includes(action) === true;
     const { status } = await asking(name, await docman.tokenOf(username));
     expect(status).toBe(may ? permitted(name) : 403);
   });

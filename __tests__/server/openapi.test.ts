@@ -41,6 +41,7 @@ import {
   EXECUTION_BODIES,
   EXECUTION_DOCUMENTED,
   EXECUTION_FILTERED,
+  dockDay,
   executionRefused,
   executionVictim,
   isExecutionCall,
@@ -145,6 +146,8 @@ const REPEATABLE = [
     'addMeasurement',
     'addInvoice',
     'addPayment',
+    'startDailyReport',
+    'addToDailyReport',
   ],
 ];
 const statusesOf = (name: EndpointName): number[] => [
@@ -411,7 +414,7 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 422 && isTenderCall(name) && !(name in BODIES))
     return { ...asAdmin, id: await tenderRefused(docman) };
   if (status === 422 && isExecutionCall(name) && !(name in BODIES))
-    return { ...asAdmin, id: await executionRefused(docman) };
+    return { ...asAdmin, id: await executionRefused(docman, name) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')
@@ -438,6 +441,8 @@ async function prepared(name: EndpointName, status: number): Promise<Provoked> {
       client_id: randomUUID(),
       // There is one invoice of a number.
       ...(name === 'addInvoice' ? { number: 'STD-2' } : {}),
+      // Known by its day: this one has a report.
+      ...(name === 'startDailyReport' ? { day: dockDay(9), client_id: undefined } : {}),
     };
     asked.payload = JSON.stringify(named);
     await send(name, asked);

@@ -37,6 +37,7 @@ test('tells what a role may do on each menu', async () => {
       { menu_id: 4, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 5, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 6, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
+      { menu_id: 7, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X', 'M'] },
       { menu_id: 9, actions: ['V', 'A'] },
       { menu_id: 12, actions: ['V', 'E', 'X'] },
@@ -90,6 +91,14 @@ test('lists all menus with the actions that can be granted on them', async () =>
       link: '/variation_orders',
       parent_id: null,
       position: 6,
+      actions: ['V', 'C', 'E', 'D', 'A', 'X'],
+    },
+    {
+      id: 7,
+      label: 'Daily reports',
+      link: '/daily_reports',
+      parent_id: null,
+      position: 7,
       actions: ['V', 'C', 'E', 'D', 'A', 'X'],
     },
     {
@@ -204,7 +213,7 @@ test('the rights of all roles of a person are united', async () => {
   });
   const signedIn = await docman.signIn('doc.controller');
   expect((signedIn.body satisfies SignInReply).menus.map(({ menu_id }) => menu_id)).toEqual([
-    1, 2, 3, 4, 6, 8, 9, 12, 13, 16, 17, 18, 19,
+    1, 2, 3, 4, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19,
   ]);
 });
 

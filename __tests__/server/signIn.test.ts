@@ -27,21 +27,21 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 5, 6, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 14],
-    ['doc.controller', 13],
-    ['fleet.manager', 11],
-    ['ingrid.dahl', 10],
-    ['tomas.varga', 10],
-    ['paula.frost', 10],
-    ['hal.master', 7],
-    ['selat.pm', 8],
-    ['bv.surveyor', 7],
-    ['owner.viewer', 6],
+    ['administrator', 15],
+    ['doc.controller', 14],
+    ['fleet.manager', 12],
+    ['ingrid.dahl', 11],
+    ['tomas.varga', 11],
+    ['paula.frost', 11],
+    ['hal.master', 8],
+    ['selat.pm', 9],
+    ['bv.surveyor', 8],
+    ['owner.viewer', 7],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
     expect((await signIn(username)).body.menus).toHaveLength(count);
   });
@@ -210,6 +210,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 4, label: 'Specification', link: '/jobs' },
       { id: 5, label: 'Quotations', link: '/quotations' },
       { id: 6, label: 'Variation orders', link: '/variation_orders' },
+      { id: 7, label: 'Daily reports', link: '/daily_reports' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
       { id: 12, label: 'Compliance', link: '/compliance' },
@@ -233,13 +234,14 @@ describe('what everybody who has signed in may read', () => {
       version: 1,
       deep_link_allowed: false,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 2, 3, 4, 6, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
         { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
         { menu_id: 3, link: '/drydocks', actions: ['V', 'X'] },
         { menu_id: 4, link: '/jobs', actions: ['V', 'X'] },
         { menu_id: 6, link: '/variation_orders', actions: ['V'] },
+        { menu_id: 7, link: '/daily_reports', actions: ['V', 'X'] },
         { menu_id: 8, link: '/documents', actions: ['V', 'C', 'E', 'D', 'X', 'M'] },
         { menu_id: 9, link: '/reviews', actions: ['V'] },
         { menu_id: 12, link: '/compliance', actions: ['V', 'X'] },

@@ -16,6 +16,7 @@ import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
 import { gateRoutes } from '../fleet/gate/gateRoutes';
 import { accountRoutes } from '../execution/accountRoutes';
+import { dailyRoutes } from '../execution/dailyRoutes';
 import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
@@ -114,6 +115,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   tenderRoutes(api);
   executionRoutes(api);
   accountRoutes(api);
+  dailyRoutes(api);
   checkRoutes(api);
   uploadRoutes(api);
   tusRoutes(api);

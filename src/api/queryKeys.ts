@@ -13,6 +13,7 @@ export const queryKeys = {
   accounts: resource('accounts'),
   auditEvents: resource('audit_events'),
   checks: resource('checks'),
+  dailyReports: resource('daily_reports'),
   comments: resource('comments'),
   compliance: resource('compliance'),
   dashboard: resource('dashboard'),
@@ -45,7 +46,13 @@ export const queryKeys = {
 } as const;
 
 const keys = queryKeys;
-const fleet = [keys.ships.all, keys.drydocks.all, keys.compliance.all, keys.dashboard.all];
+const fleet = [
+  keys.ships.all,
+  keys.drydocks.all,
+  keys.dailyReports.all,
+  keys.compliance.all,
+  keys.dashboard.all,
+];
 
 /** What tells of a record, and is stale once one has changed. */
 export const stale = {
@@ -61,6 +68,7 @@ export const stale = {
   jobs: [
     keys.jobs.all,
     keys.accounts.all,
+    keys.dailyReports.all,
     keys.specIssues.all,
     keys.drydocks.all,
     keys.auditEvents.all,
@@ -80,10 +88,12 @@ export const stale = {
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
   /** Whether a docking may be closed follows from its account. */
   accounts: [keys.accounts.all, keys.drydocks.all, keys.dashboard.all, keys.auditEvents.all],
+  dailyReports: [keys.dailyReports.all, keys.auditEvents.all],
   /** What the docking will cost follows from them, and a credit takes a job out. */
   variations: [
     keys.variations.all,
     keys.accounts.all,
+    keys.dailyReports.all,
     keys.jobs.all,
     keys.drydocks.all,
     keys.dashboard.all,

@@ -50,6 +50,27 @@ const InvoiceCreate = screen(
   'fleet',
   'audit',
 );
+const ReportsHome = screen(
+  () => import('../screens/dailyReports/ReportsHome'),
+  'ReportsHome',
+  'fleet',
+);
+const ReportList = screen(
+  () => import('../screens/dailyReports/ReportList'),
+  'ReportList',
+  'fleet',
+);
+const ReportPage = screen(
+  () => import('../screens/dailyReports/ReportPage'),
+  'ReportPage',
+  'fleet',
+  'audit',
+);
+const ReportEdit = screen(
+  () => import('../screens/dailyReportForm/ReportEdit'),
+  'ReportEdit',
+  'fleet',
+);
 const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet');
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
@@ -127,6 +148,10 @@ export const DOCKING_SCREENS = {
   'ships/:shipId/drydocks/:id/account': AccountScreen,
   'ships/:shipId/drydocks/:id/account/invoice': InvoiceCreate,
   'ships/:shipId/drydocks/:id/board': Board,
+  daily_reports: ReportsHome,
+  'ships/:shipId/drydocks/:id/daily_reports': ReportList,
+  'daily_reports/:id': ReportPage,
+  'daily_reports/:id/edit': ReportEdit,
   'ships/:shipId/drydocks/:id/progress': ProgressScreen,
   'jobs/:id': JobPage,
   'ships/:shipId/drydocks/:id/jobs/new': JobCreate,

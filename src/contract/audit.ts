@@ -129,6 +129,7 @@ export const AUDIT_ACTIONS = {
     'void_payment',
     'export',
   ],
+  daily_report: ['create', 'update', 'submit', 'accept', 'return', 'add', 'export'],
   saved_view: ['update', 'delete'],
 } as const;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];

@@ -1,5 +1,6 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
 import { documentFields, revisionFields } from './documents/documents';
+import { dailyReportFields } from './execution/dailyReports';
 import { drydockFields } from './fleet/drydocks';
 import { variationFields } from './execution/variations';
 import type { FieldTable } from './fieldTable';
@@ -16,6 +17,7 @@ interface RecordFields {
 }
 
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
+  daily_report: { texts: 'dailyReports', fields: dailyReportFields },
   document: { texts: 'documents', fields: { ...documentFields, ...revisionFields } },
   drydock: { texts: 'drydocks', fields: drydockFields },
   job: { texts: 'jobs', fields: jobFields },

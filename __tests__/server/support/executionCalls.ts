@@ -1,9 +1,12 @@
 /** The calls about variation orders and accounts as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
 import { eq } from 'drizzle-orm';
+import { addDays } from '../../../src/contract/dates';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { executionEndpoints } from '../../../src/contract/execution/executionEndpoints';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
+import { dailyReports } from '../../../server/db/dailyReportSchema';
 import { variationOrders } from '../../../server/db/executionSchema';
+import { NO_ENTRIES } from '../../../server/execution/dailyView';
 import type { TestApp } from './app';
 import { DOCKING } from './fleet';
 
@@ -37,10 +40,22 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   voidInvoice: UPDATE,
   addPayment: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   voidPayment: UPDATE,
+  dailyReports: ONE,
+  exportDailyReports: ONE,
+  startDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
+  dailyReport: ONE,
+  dailyReportHistory: [200, 400, 401, 403, 404, 408, 500],
+  updateDailyReport: UPDATE,
+  submitDailyReport: MOVE,
+  acceptDailyReport: MOVE,
+  returnDailyReport: UPDATE,
+  addToDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
 };
 
 /** Calls whose 400 is that of a filter. */
-export const EXECUTION_FILTERED: EndpointName[] = ['variationHistory', 'accountHistory'];
+export const EXECUTION_FILTERED: EndpointName[] = [
+  ...(['variationHistory', 'accountHistory', 'dailyReportHistory'] as const),
+];
 
 const REASON = { reason: 'For a reason' };
 export const VARIATION = {
@@ -64,6 +79,21 @@ export const AGREED = {
 };
 export const LUMP = { lines: [], amount: 400_000, days_claimed: 1, note: null };
 
+/** A day of HAL-DD26, as many from its first in dock; the ninth is the day that the data are made of. */
+export function dockDay(place: number): string {
+  const today = process.env['DOCMAN_TEST_DAY'] ?? new Date().toISOString().slice(0, 10);
+  return addDays(today, place - 9);
+}
+
+/** Those of HAL-DD26 from its first day in dock on; the last is a draft, and the one before it is submitted. */
+export const REPORT = { first: 1, submitted: 8, draft: 9 } as const;
+/** What stands in a report. */
+export const ENTRIES = {
+  ...NO_ENTRIES,
+  done: 'Port side blasted from the bow to frame 60',
+  manpower: [{ trade: 'Hull', people: 30 }],
+};
+
 export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, unknown>>> = {
   createVariation: VARIATION,
   updateVariation: { ...VARIATION, version: 1 },
@@ -79,6 +109,11 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
   voidInvoice: { invoice_id: 1, ...REASON },
   addPayment: PAYMENT,
   voidPayment: { payment_id: 1, ...REASON },
+  // The day of her arrival, which nobody has written about.
+  startDailyReport: { day: dockDay(0) },
+  updateDailyReport: { ...ENTRIES, version: 1 },
+  returnDailyReport: REASON,
+  addToDailyReport: { text: 'The pilot came an hour later.' },
 };
 
 /** Of HAL-DD26, drawn up by the office: as if by the document controller, so that an administrator may approve it. */
@@ -98,9 +133,22 @@ const DRAFTED: readonly string[] = [
   ...['variation', 'updateVariation', 'submitVariation', 'withdrawVariation', 'variationHistory'],
 ];
 
+/** A report as the call needs it. */
+async function reportVictim(docman: TestApp, name: ExecutionCallName): Promise<number> {
+  const isDraft = name === 'updateDailyReport' || name === 'submitDailyReport';
+  const id = isDraft ? REPORT.draft : REPORT.submitted;
+  const state = isDraft ? 'DRAFT' : 'SUBMITTED';
+  await docman.db
+    .update(dailyReports)
+    .set({ version: 1, state, ...(isDraft ? { entries: ENTRIES, facts: null } : {}) })
+    .where(eq(dailyReports.id, id));
+  return id;
+}
+
 /** The id of what this call finds as it should be; all changes start from version 1. */
 export async function executionVictim(docman: TestApp, name: ExecutionCallName): Promise<number> {
   if (executionEndpoints[name].path.startsWith('/drydocks')) return DOCKING['HAL-DD26'];
+  if (executionEndpoints[name].path.startsWith('/daily_reports')) return reportVictim(docman, name);
   const { id } = await makeVariation(docman);
   if (DRAFTED.includes(name)) return id;
   const token = await docman.tokenOf('administrator');
@@ -116,9 +164,14 @@ export async function executionVictim(docman: TestApp, name: ExecutionCallName):
   return id;
 }
 
-/** Hidden damage without evidence: it cannot be submitted. */
-export const executionRefused = async (docman: TestApp): Promise<number> =>
-  (await makeVariation(docman, { cause: 'HIDDEN_DAMAGE' })).id;
+/** Hidden damage without evidence, which cannot be submitted; a report that is accepted is never submitted again. */
+export const executionRefused = async (
+  docman: TestApp,
+  name: ExecutionCallName,
+): Promise<number> =>
+  executionEndpoints[name].path.startsWith('/daily_reports')
+    ? REPORT.first
+    : (await makeVariation(docman, { cause: 'HIDDEN_DAMAGE' })).id;
 
 export const isExecutionCall = (name: string): name is ExecutionCallName =>
   name in executionEndpoints;

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { FileStore } from '../../files/fileStore';
 import type { SeedPerson } from '../people';
 import { addAccounts } from './accounts';
+import { addDailyReports } from './dailyReports';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
 import { addJobs } from './jobs';
@@ -38,6 +39,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addProgress(tx, now);
       await addMeasurements(tx, now);
       await addAccounts(tx, now);
+      await addDailyReports(tx, now);
     },
   };
 }

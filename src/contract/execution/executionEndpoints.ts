@@ -1,9 +1,14 @@
 /** The calls about the execution of a docking, with the right that each asks for. */
 import type { Action, Endpoint } from '../endpoints';
 
-export const EXECUTION_MENU = { variations: '/variation_orders' } as const;
+export const EXECUTION_MENU = {
+  variations: '/variation_orders',
+  dailyReports: '/daily_reports',
+} as const;
 
 const of = <A extends Action>(action: A) => ({ menu: EXECUTION_MENU.variations, action }) as const;
+const reports = <A extends Action>(action: A) =>
+  ({ menu: EXECUTION_MENU.dailyReports, action }) as const;
 
 export const executionEndpoints = {
   variations: { method: 'GET', path: '/drydocks/{id}/variation_orders', access: of('V') },
@@ -37,5 +42,19 @@ export const executionEndpoints = {
   addInvoice: { method: 'POST', path: '/drydocks/{id}/invoices', access: of('C') },
   voidInvoice: { method: 'POST', path: '/drydocks/{id}/invoices/void', access: of('E') },
   addPayment: { method: 'POST', path: '/drydocks/{id}/payments', access: of('A') },
+  dailyReports: { method: 'GET', path: '/drydocks/{id}/daily_reports', access: reports('V') },
+  exportDailyReports: {
+    method: 'GET',
+    path: '/drydocks/{id}/daily_reports/export',
+    access: reports('X'),
+  },
+  startDailyReport: { method: 'POST', path: '/drydocks/{id}/daily_reports', access: reports('C') },
+  dailyReport: { method: 'GET', path: '/daily_reports/{id}', access: reports('V') },
+  dailyReportHistory: { method: 'GET', path: '/daily_reports/{id}/history', access: reports('V') },
+  updateDailyReport: { method: 'PUT', path: '/daily_reports/{id}', access: reports('E') },
+  submitDailyReport: { method: 'POST', path: '/daily_reports/{id}/submit', access: reports('E') },
+  acceptDailyReport: { method: 'POST', path: '/daily_reports/{id}/accept', access: reports('A') },
+  returnDailyReport: { method: 'POST', path: '/daily_reports/{id}/return', access: reports('A') },
+  addToDailyReport: { method: 'POST', path: '/daily_reports/{id}/addenda', access: reports('C') },
   voidPayment: { method: 'POST', path: '/drydocks/{id}/payments/void', access: of('A') },
 } as const satisfies Record<string, Endpoint>;

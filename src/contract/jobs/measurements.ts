@@ -33,7 +33,7 @@ export const MEASURED_BY: Record<
   PRESSURE_TEST: { unit: 'bar', limit: 'least' },
 };
 
-const VERDICTS = ['WITHIN', 'OUTSIDE'] as const;
+export const VERDICTS = ['WITHIN', 'OUTSIDE'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
 export const MAX_READINGS = 200;

@@ -69,6 +69,10 @@ function Tabs({ shipId, id, account }: { shipId: number; id: number; account: bo
     me === undefined || may(me, 'variations')
       ? [{ to: drydockLink(shipId, id, '/variation_orders'), text: t('drydocks.tabs.variations') }]
       : [];
+  const reports =
+    me === undefined || may(me, 'dailyReports')
+      ? [{ to: drydockLink(shipId, id, '/daily_reports'), text: t('drydocks.tabs.dailyReports') }]
+      : [];
   return (
     <TabBar
       label={t('drydocks.tabs.label')}
@@ -77,6 +81,7 @@ function Tabs({ shipId, id, account }: { shipId: number; id: number; account: bo
         ...jobs,
         ...quotations,
         ...variations,
+        ...reports,
         ...documents,
         { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
         // The last, as it is known with the docking alone: none of the others moves when it comes.

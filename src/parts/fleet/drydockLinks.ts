@@ -7,6 +7,7 @@ export const drydockLink = (
     | '/account'
     | '/account/invoice'
     | '/board'
+    | '/daily_reports'
     | '/documents'
     | '/edit'
     | '/gate'
@@ -29,5 +30,8 @@ export const tenderLink = (shipId: number, id: number, part?: 'comparison' | 'co
 
 export const variationLink = (id: number, part: '' | '/edit' = '') =>
   `/variation_orders/${id}${part}`;
+
+export const dailyReportLink = (id: number, part: '' | '/edit' = '') =>
+  `/daily_reports/${id}${part}`;
 
 export const quotationLink = (id: number) => `/quotations/${id}`;

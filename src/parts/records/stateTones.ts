@@ -4,6 +4,7 @@ import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { JobState } from '../../contract/jobs/jobStates';
 import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
+import type { ReportState } from '../../contract/execution/dailyReportRecords';
 import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
 import type { Tone } from '../../ui/StateWord';
@@ -67,6 +68,12 @@ export const VARIATION_TONES: Readonly<Record<VariationState, Tone>> = {
   DONE: 'ok',
   REJECTED: 'bad',
   WITHDRAWN: 'plain',
+};
+
+export const REPORT_TONES: Readonly<Record<ReportState, Tone>> = {
+  DRAFT: 'plain',
+  SUBMITTED: 'active',
+  ACCEPTED: 'ok',
 };
 
 export const HEALTH_TONES: Readonly<Record<Health, Tone>> = {

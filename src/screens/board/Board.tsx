@@ -2,6 +2,7 @@
 import { Box, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useDailyReports } from '../../api/dailyReports';
 import { useDrydockSummary } from '../../api/drydocks';
 import { useGate } from '../../api/gate';
 import { useJobs, useProgress } from '../../api/jobs';
@@ -21,6 +22,7 @@ import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
+import { DailyTile } from './DailyTile';
 import { GateTile } from './GateTile';
 import { JobsTile } from './JobsTile';
 import { VariationsTile } from './VariationsTile';
@@ -118,6 +120,7 @@ function MoneyTile({ summary: { money } }: Pick<TileProps, 'summary'>) {
 function useBoard({ id, kind }: Drydock) {
   const mayJobs = useMay('jobs');
   const mayVariations = useMay('variations');
+  const mayReports = useMay('dailyReports');
   // Without a dock there is no gate.
   const hasGate = useMay('gate') && kind !== 'IN_WATER';
   const me = useMe();
@@ -126,12 +129,14 @@ function useBoard({ id, kind }: Drydock) {
   const progress = useProgress(id, { enabled: mayJobs });
   const gate = useGate(id, { enabled: hasGate });
   const variations = useVariations(id, { enabled: mayVariations });
+  const reports = useDailyReports(id, { enabled: mayReports });
   return combine({
     me,
     summary,
     ...(mayJobs ? { jobs, progress } : {}),
     ...(hasGate ? { gate } : {}),
     ...(mayVariations ? { variations } : {}),
+    ...(mayReports ? { reports } : {}),
   });
 }
 
@@ -139,13 +144,14 @@ function Tiles({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   return (
     <QueryState query={useBoard(drydock)} skeleton={<BoardSkeleton />} what={t('board.title')}>
-      {({ summary, jobs, progress, gate, variations }) => (
+      {({ summary, jobs, progress, gate, variations, reports }) => (
         <Box sx={TILES}>
           <DaysTile {...{ drydock, summary }} />
           {progress?.curve != null && <CurveTile {...{ drydock }} curve={progress.curve} />}
           {jobs && <JobsTile {...{ drydock }} items={jobs.items} />}
           {gate && <GateTile {...{ drydock, gate }} />}
           {variations && <VariationsTile {...{ drydock }} list={variations} />}
+          {reports && <DailyTile list={reports} />}
           <MoneyTile summary={summary} />
         </Box>
       )}

@@ -6,6 +6,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import DirectionsBoat from '@mui/icons-material/DirectionsBoatOutlined';
 import Difference from '@mui/icons-material/DifferenceOutlined';
+import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import Factory from '@mui/icons-material/FactoryOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
@@ -25,6 +26,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.jobs]: Assignment,
   [MENU.quotations]: RequestQuote,
   [MENU.variations]: Difference,
+  [MENU.dailyReports]: EditCalendar,
   [MENU.compliance]: EventAvailable,
   [MENU.documents]: Description,
   [MENU.yards]: Factory,

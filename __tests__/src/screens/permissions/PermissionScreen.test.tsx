@@ -40,6 +40,7 @@ describe('permission grid', () => {
       'Specification',
       'Quotations',
       'Variation orders',
+      'Daily reports',
       'Documents',
       'My reviews',
       'Compliance',

@@ -1,0 +1,104 @@
+/** The daily reports of a docking: what was done each day, and what was recorded of it. */
+import { notInArray } from 'drizzle-orm';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import {
+  dailyReportListSchema,
+  dailyReportSchema,
+} from '../../src/contract/execution/dailyReportRecords';
+import {
+  addendumSchema,
+  dailyReportReasonSchema,
+  dailyReportStartSchema,
+  dailyReportUpdateSchema,
+} from '../../src/contract/execution/dailyReports';
+import { historyPage } from '../access/history/history';
+import { wire, type Api } from '../access/wire';
+import { auditEvents } from '../db/schema';
+import { isSide } from '../fleet/account/accountSides';
+import { exportDailyReports } from './dailyExport';
+import { existingReport, freshReport, readReports } from './dailyView';
+import { startDailyReport } from './dailyStart';
+import {
+  acceptDailyReport,
+  addToDailyReport,
+  returnDailyReport,
+  submitDailyReport,
+  updateDailyReport,
+} from './dailyWrites';
+
+/** How a report came about is its makers' own. */
+const OF_DRAFTS = ['create', 'update', 'return'];
+
+function readRoutes(api: Api): void {
+  const { db } = api;
+  wire(api, 'dailyReports', {
+    summary: 'The daily reports of a docking, the days without one, and what held the work up',
+    reply: dailyReportListSchema,
+    handle: ({ viewer, id, now }) => readReports(db, viewer, id, now),
+  });
+  wire(api, 'exportDailyReports', {
+    summary: 'The daily reports of a docking as CSV',
+    file: 'daily_reports.csv',
+    handle: (call) => exportDailyReports(db, call),
+  });
+  wire(api, 'dailyReport', {
+    summary: 'One daily report with what was recorded that day',
+    reply: dailyReportSchema,
+    handle: ({ viewer, id }) => freshReport(db, viewer, id),
+  });
+  wire(api, 'dailyReportHistory', {
+    summary: 'What happened to a daily report, newest first',
+    query: historyQuerySchema,
+    reply: auditPageSchema,
+    handle: async ({ viewer, id, query }) => {
+      const { project } = await existingReport(db, viewer, id);
+      const where = isSide(viewer, project) ? undefined : notInArray(auditEvents.action, OF_DRAFTS);
+      return historyPage(db, viewer, { entities: ['daily_report'], id, where, query });
+    },
+  });
+}
+
+export function dailyRoutes(api: Api): void {
+  readRoutes(api);
+  const reply = dailyReportSchema;
+  wire(api, 'startDailyReport', {
+    summary: 'Begin the report of a day, filled with what is known',
+    body: dailyReportStartSchema,
+    reply,
+    created: true,
+    repeatable: true,
+    handle: startDailyReport,
+  });
+  wire(api, 'updateDailyReport', {
+    summary: 'Change the draft of a daily report',
+    body: dailyReportUpdateSchema,
+    reply,
+    handle: updateDailyReport,
+  });
+  wire(api, 'submitDailyReport', {
+    summary: 'Submit a daily report, which then keeps what was recorded that day',
+    reply,
+    problems: [422],
+    handle: submitDailyReport,
+  });
+  wire(api, 'acceptDailyReport', {
+    summary: 'Accept a daily report',
+    reply,
+    problems: [422],
+    handle: acceptDailyReport,
+  });
+  wire(api, 'returnDailyReport', {
+    summary: 'Return a daily report to its makers with a reason',
+    body: dailyReportReasonSchema,
+    reply,
+    handle: returnDailyReport,
+  });
+  wire(api, 'addToDailyReport', {
+    summary: 'Add to a daily report what was left out of it, or is seen otherwise',
+    body: addendumSchema,
+    reply,
+    created: true,
+    repeatable: true,
+    handle: addToDailyReport,
+  });
+}

@@ -1,0 +1,179 @@
+/** Changes the drafts of daily reports, and takes them from the draft to their acceptance. */
+import { eq } from 'drizzle-orm';
+import { fieldsOf } from '../../src/contract/fieldTable';
+import type { DailyReport } from '../../src/contract/execution/dailyReportRecords';
+import {
+  dailyReportFields,
+  type addendumSchema,
+  type dailyReportReasonSchema,
+  type dailyReportUpdateSchema,
+  type DailyReportEntries,
+} from '../../src/contract/execution/dailyReports';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Call } from '../access/wire';
+import type { Database } from '../db/database';
+import { dailyReportAddenda, dailyReports } from '../db/dailyReportSchema';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { invalid, notPermitted } from '../http/problem';
+import { changedMeanwhile } from '../http/records';
+import { isUnderWay } from '../jobs/jobAccess';
+import { lockedDocking } from '../jobs/jobWrites';
+import { isSide } from '../fleet/account/accountSides';
+import { say } from '../text/texts';
+import { dayFacts } from './dailyFacts';
+import { existingReport, freshReport, nameOf, shownReport, type Existing } from './dailyView';
+
+/** The docking and the report, which nobody else changes before this transaction ends. */
+async function lockedReport(tx: Database, viewer: Viewer, id: number): Promise<Existing> {
+  const { project } = await existingReport(tx, viewer, id);
+  await lockedDocking(tx, viewer, project.id);
+  return existingReport(tx, viewer, id);
+}
+
+export function refuseIdle({ state }: Pick<StoredDrydock, 'state'>): void {
+  if (!isUnderWay(state)) throw invalid({ state: [say('dailyReports.notUnderWay')] });
+}
+
+function refuseState({ state }: Existing['stored']): never {
+  const told = say(`dailyReports.states.${state}`);
+  throw invalid({ state: [say('dailyReports.wrongState', { state: told })] });
+}
+
+/** The rows as a history reads them. */
+const logged = (entries: DailyReportEntries) => ({
+  ...fieldsOf(dailyReportFields, entries),
+  manpower: entries.manpower.map(({ trade, people }) => `${trade}: ${people}`),
+  delays: entries.delays.map(({ cause, hours }) => `${cause}: ${hours} h`),
+  coats: entries.coats.map(({ area, product }) => `${area}: ${product}`),
+  points: entries.points.map(({ text, done }) => (done ? `${text} ✓` : text)),
+});
+
+type Change = Partial<typeof dailyReports.$inferInsert>;
+
+const change = (tx: Database, { stored }: Existing, values: Change, by: number, now: Date) =>
+  tx
+    .update(dailyReports)
+    .set({ ...values, updated_at: now, updated_by: by, version: stored.version + 1 })
+    .where(eq(dailyReports.id, stored.id));
+
+export function updateDailyReport(
+  call: Call<'updateDailyReport', typeof dailyReportUpdateSchema>,
+): Promise<DailyReport> {
+  const { id, viewer, now } = call;
+  const { version, ...entries } = call.body;
+  return call.write(async (tx, record) => {
+    const found = await lockedReport(tx, viewer, id);
+    const { project, stored } = found;
+    if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
+    if (stored.version !== version) {
+      const changed = { by: stored.updated_by, at: stored.updated_at };
+      throw changedMeanwhile(changed, viewer.timeZone, await shownReport(tx, viewer, found));
+    }
+    refuseIdle(project);
+    if (stored.state !== 'DRAFT') refuseState(stored);
+    await change(tx, found, { entries: fieldsOf(dailyReportFields, entries) }, viewer.userId, now);
+    await record({
+      action: 'update',
+      entity: 'daily_report',
+      entityId: id,
+      label: nameOf(project, stored.day),
+      before: logged(stored.entries),
+      after: logged(entries),
+    });
+    return freshReport(tx, viewer, id);
+  });
+}
+
+/** From now on it tells what the day was, whatever is recorded of it later. */
+export function submitDailyReport(call: Call<'submitDailyReport'>): Promise<DailyReport> {
+  const { id, viewer, now } = call;
+  return call.write(async (tx, record) => {
+    const found = await lockedReport(tx, viewer, id);
+    const { project, stored } = found;
+    if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
+    refuseIdle(project);
+    if (stored.state !== 'DRAFT') refuseState(stored);
+    if (stored.entries.done === null) throw invalid({ done: [say('dailyReports.nothingDone')] });
+    const by = viewer.userId;
+    const facts = await dayFacts(tx, { project, day: stored.day });
+    const values = { facts, state: 'SUBMITTED', submitted_at: now, submitted_by: by } as const;
+    await change(tx, found, values, by, now);
+    const event = { entity: 'daily_report', entityId: id } as const;
+    await record({ action: 'submit', ...event, label: nameOf(project, stored.day) });
+    return freshReport(tx, viewer, id);
+  });
+}
+
+export function acceptDailyReport(call: Call<'acceptDailyReport'>): Promise<DailyReport> {
+  const { id, viewer, now } = call;
+  return call.write(async (tx, record) => {
+    const found = await lockedReport(tx, viewer, id);
+    const { project, stored } = found;
+    if (viewer.reach !== undefined) throw notPermitted('dailyReports.officeOnly');
+    refuseIdle(project);
+    if (stored.state !== 'SUBMITTED') refuseState(stored);
+    const values = { state: 'ACCEPTED', accepted_at: now, accepted_by: viewer.userId } as const;
+    await change(tx, found, values, viewer.userId, now);
+    const event = { entity: 'daily_report', entityId: id } as const;
+    await record({ action: 'accept', ...event, label: nameOf(project, stored.day) });
+    return freshReport(tx, viewer, id);
+  });
+}
+
+export function returnDailyReport(
+  call: Call<'returnDailyReport', typeof dailyReportReasonSchema>,
+): Promise<DailyReport> {
+  const { id, viewer, now } = call;
+  const { reason } = call.body;
+  return call.write(async (tx, record) => {
+    const found = await lockedReport(tx, viewer, id);
+    const { project, stored } = found;
+    if (viewer.reach !== undefined) throw notPermitted('dailyReports.officeOnly');
+    refuseIdle(project);
+    if (stored.state !== 'SUBMITTED') refuseState(stored);
+    const values = { state: 'DRAFT', facts: null, reason, submitted_at: null } as const;
+    await change(tx, found, { ...values, submitted_by: null }, viewer.userId, now);
+    const event = { entity: 'daily_report', entityId: id } as const;
+    const label = nameOf(project, stored.day);
+    await record({ action: 'return', ...event, label, after: { reason } });
+    return freshReport(tx, viewer, id);
+  });
+}
+
+/** What was added under this id of the client's before; it is taken for its own alone, and for what was sent first. */
+async function isAdded(tx: Database, call: Call<'addToDailyReport', typeof addendumSchema>) {
+  const { client_id, text } = call.body;
+  if (client_id === undefined) return false;
+  const [row] = await tx
+    .select()
+    .from(dailyReportAddenda)
+    .where(eq(dailyReportAddenda.client_id, client_id));
+  if (row === undefined) return false;
+  if (row.by !== call.viewer.userId || row.report_id !== call.id)
+    throw invalid({ client_id: [say('jobs.idTaken')] });
+  if (row.text !== text) throw invalid({ client_id: [say('dailyReports.addedOtherwise')] });
+  return true;
+}
+
+export function addToDailyReport(
+  call: Call<'addToDailyReport', typeof addendumSchema>,
+): Promise<DailyReport> {
+  const { id, viewer, now, body } = call;
+  return call.write(async (tx, record) => {
+    const { project, stored } = await lockedReport(tx, viewer, id);
+    if (await isAdded(tx, call)) {
+      call.repeated();
+      return freshReport(tx, viewer, id);
+    }
+    refuseIdle(project);
+    if (stored.state === 'DRAFT') refuseState(stored);
+    const client_id = body.client_id ?? null;
+    await tx
+      .insert(dailyReportAddenda)
+      .values({ report_id: id, text: body.text, at: now, by: viewer.userId, client_id });
+    const event = { entity: 'daily_report', entityId: id } as const;
+    const label = nameOf(project, stored.day);
+    await record({ action: 'add', ...event, label, after: { addendum: body.text } });
+    return freshReport(tx, viewer, id);
+  });
+}

@@ -1,0 +1,126 @@
+/** The daily reports of dockings: the list of days, one of them, and the calls that write it and take it on. */
+import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { endpoints } from '../contract/endpoints';
+import type {
+  Addendum,
+  DailyReportStart,
+  DailyReportUpdate,
+} from '../contract/execution/dailyReports';
+import {
+  dailyReportListSchema,
+  dailyReportSchema,
+  type DailyReport,
+  type DailyReportList,
+} from '../contract/execution/dailyReportRecords';
+import { useRead, type ReadOptions } from '../ui/useRead';
+import { newerOf, readCurrent } from '../ui/versions';
+import { request, requestFile } from './http';
+import { queryKeys, stale } from './queryKeys';
+
+const dailyReportQueries = {
+  list: (drydockId: number) =>
+    queryOptions({
+      queryKey: queryKeys.dailyReports.of('list', drydockId),
+      queryFn: ({ signal }) =>
+        request(endpoints.dailyReports, { id: drydockId, reply: dailyReportListSchema, signal }),
+      // The page says so itself.
+      meta: { quiet: [404] },
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.dailyReports.of('detail', id),
+      queryFn: ({ signal }) =>
+        request(endpoints.dailyReport, { id, reply: dailyReportSchema, signal }),
+      meta: { quiet: [404] },
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: queryKeys.dailyReports.of('history', id, query),
+      queryFn: ({ signal }) =>
+        request(endpoints.dailyReportHistory, { id, query, reply: auditPageSchema, signal }),
+    }),
+};
+
+export const useDailyReports = (drydockId: number, options?: ReadOptions<DailyReportList>) =>
+  useRead(dailyReportQueries.list(drydockId), options);
+export const useDailyReport = (id: number) => useQuery(dailyReportQueries.detail(id));
+export const useDailyReportHistory = (id: number, query: HistoryQuery) =>
+  useQuery(dailyReportQueries.history(id, query));
+
+const show = (client: QueryClient, report: DailyReport) => {
+  client.setQueryData(dailyReportQueries.detail(report.id).queryKey, newerOf(report));
+};
+
+/** Whoever begins a day that somebody else has begun is given theirs. */
+export const useStartDailyReport = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: DailyReportStart) =>
+      request(endpoints.startDailyReport, { id: drydockId, body, reply: dailyReportSchema }),
+    onSuccess: (report, _body, _result, { client }) => {
+      show(client, report);
+    },
+    meta: { invalidates: stale.dailyReports },
+  });
+
+export const useUpdateDailyReport = (id: number) =>
+  useMutation({
+    mutationFn: (body: DailyReportUpdate) =>
+      request(endpoints.updateDailyReport, { id, body, reply: dailyReportSchema }),
+    onSuccess: (report, _body, _result, { client }) => {
+      show(client, report);
+    },
+    onError: (error, _body, _result, { client }) => {
+      const current = readCurrent(error, dailyReportSchema);
+      if (current !== undefined) show(client, current);
+    },
+    // The form shows both values.
+    meta: { invalidates: stale.dailyReports, success: 'dailyReports.saved', quiet: ['stale'] },
+  });
+
+export type DailyReportMove =
+  { call: 'submit' | 'accept' } | { call: 'return'; body: { reason: string } };
+
+const MOVES = {
+  submit: endpoints.submitDailyReport,
+  accept: endpoints.acceptDailyReport,
+  return: endpoints.returnDailyReport,
+} as const;
+
+export const useMoveDailyReport = (id: number) =>
+  useMutation({
+    mutationFn: (move: DailyReportMove) =>
+      request(MOVES[move.call], {
+        id,
+        ...('body' in move ? { body: move.body } : {}),
+        reply: dailyReportSchema,
+      }),
+    onSuccess: (report, _move, _result, { client }) => {
+      show(client, report);
+    },
+    meta: {
+      invalidates: stale.dailyReports,
+      success: ({ day }: DailyReport, { call }: DailyReportMove) => ({
+        key: `dailyReports.moved.${call}` as const,
+        days: { day },
+      }),
+    },
+  });
+
+/** `client_id` stands for this one alone: sent twice, it is added once. */
+export const useAddToDailyReport = (id: number) =>
+  useMutation({
+    mutationFn: (body: Addendum) =>
+      request(endpoints.addToDailyReport, { id, body, reply: dailyReportSchema }),
+    onSuccess: (report, _body, _result, { client }) => {
+      show(client, report);
+    },
+    meta: { invalidates: stale.dailyReports, success: 'dailyReports.added' },
+  });
+
+/** Those of a docking as CSV. */
+export const useExportDailyReports = (drydockId: number) =>
+  useMutation({
+    mutationFn: () => requestFile(endpoints.exportDailyReports, {}, drydockId),
+    meta: { invalidates: stale.nothingButAudit },
+  });

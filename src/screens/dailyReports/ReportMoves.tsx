@@ -1,0 +1,110 @@
+/** What may be done with a daily report now: submitted, accepted, returned with a reason, or added to. */
+import { Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAddToDailyReport, useMoveDailyReport } from '../../api/dailyReports';
+import type { DailyReport } from '../../contract/execution/dailyReportRecords';
+import { addendumSchema, dailyReportReasonSchema } from '../../contract/execution/dailyReports';
+import { limits } from '../../contract/limits';
+import { findProblems } from '../../contract/problems';
+import { dailyReportLink } from '../../parts/fleet/drydockLinks';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { TextInput } from '../../ui/form/TextInput';
+
+interface DialogProps {
+  report: DailyReport;
+  onClose: () => void;
+}
+
+function ReturnDialog({ report, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const move = useMoveDailyReport(report.id);
+  const draft = ({ reason }: { reason: string }) => ({ reason: reason.trim() });
+  return (
+    <FormDialog
+      title={t('dailyReports.return.title')}
+      initialValues={{ reason: '' }}
+      check={(values) => findProblems(dailyReportReasonSchema, draft(values))}
+      onSubmit={(values) => move.mutateAsync({ call: 'return', body: draft(values) })}
+      onClose={onClose}
+      submit={t('dailyReports.calls.return')}
+    >
+      <p>{t('dailyReports.return.text')}</p>
+      <TextInput name="reason" label={t('variations.reason')} lengths={limits.jobReason} rows={3} />
+    </FormDialog>
+  );
+}
+
+function AddDialog({ report, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const add = useAddToDailyReport(report.id);
+  /** Of what was sent last: another text is another addition. */
+  const sent = useRef({ text: '', id: '' });
+  const draft = ({ text }: { text: string }) => ({ text: text.trim() });
+  return (
+    <FormDialog
+      title={t('dailyReports.add.title')}
+      initialValues={{ text: '' }}
+      check={(values) => findProblems(addendumSchema, draft(values))}
+      onSubmit={(values) => {
+        const { text } = draft(values);
+        if (sent.current.text !== text) sent.current = { text, id: crypto.randomUUID() };
+        return add.mutateAsync({ text, client_id: sent.current.id });
+      }}
+      onClose={onClose}
+      submit={t('dailyReports.add.save')}
+    >
+      <p>{t('dailyReports.add.text')}</p>
+      <TextInput
+        name="text"
+        label={t('dailyReports.add.field')}
+        lengths={limits.comment}
+        rows={4}
+      />
+    </FormDialog>
+  );
+}
+
+export function ReportMoves({ report }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMoveDailyReport(report.id);
+  const [asking, setAsking] = useState<'return' | 'add'>();
+  const handleClose = () => {
+    setAsking(undefined);
+  };
+  return (
+    <>
+      {report.calls.map((call) => (
+        <Button
+          key={call}
+          variant={call === 'return' ? 'outlined' : 'contained'}
+          disabled={isPending}
+          onClick={() => {
+            if (call === 'return') setAsking(call);
+            else mutate({ call });
+          }}
+        >
+          {t(`dailyReports.calls.${call}`)}
+        </Button>
+      ))}
+      {report.may_edit && (
+        <Button component={Link} to={dailyReportLink(report.id, '/edit')} variant="outlined">
+          {t('dailyReports.write')}
+        </Button>
+      )}
+      {report.may_add && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setAsking('add');
+          }}
+        >
+          {t('dailyReports.add.open')}
+        </Button>
+      )}
+      {asking === 'return' && <ReturnDialog report={report} onClose={handleClose} />}
+      {asking === 'add' && <AddDialog report={report} onClose={handleClose} />}
+    </>
+  );
+}

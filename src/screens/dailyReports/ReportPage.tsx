@@ -1,0 +1,157 @@
+/** One daily report: what people wrote beside what was recorded that day, and what was added later. */
+import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useDailyReport, useDailyReportHistory } from '../../api/dailyReports';
+import type { DailyReport } from '../../contract/execution/dailyReportRecords';
+import { PAGE_SIZE, readId } from '../../contract/lists';
+import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
+import { useEventRows } from '../../parts/audit/eventRows';
+import { DayFacts } from '../../parts/fleet/DayFacts';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { RecordLine } from '../../parts/records/RecordLine';
+import { REPORT_TONES } from '../../parts/records/stateTones';
+import { useFormat } from '../../ui/format/format';
+import { When } from '../../ui/format/When';
+import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { ReportEntries } from './ReportEntries';
+import { ReportMoves } from './ReportMoves';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const;
+
+const PageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={200} />
+    <Skeleton variant="rounded" height={200} />
+  </Box>
+);
+
+function Returned({ report: { state, reason } }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  if (state !== 'DRAFT' || reason === null) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {t('dailyReports.returnedText', { reason })}
+    </Alert>
+  );
+}
+
+function Addenda({ addenda }: Pick<DailyReport, 'addenda'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (addenda.length === 0) return null;
+  return (
+    <Section title={t('dailyReports.add.list')}>
+      {addenda.map(({ id, by, at, text }) => (
+        <Box key={id} sx={{ mb: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {text}
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {by ?? t('variations.system')}, <When iso={at} format={format} />
+          </Box>
+        </Box>
+      ))}
+    </Section>
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const history = useDailyReportHistory(id, { page: 1, page_size: PAGE_SIZE });
+  const rows = useEventRows(history.data?.items);
+  return (
+    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('dailyReports.title')}>
+      {(data) =>
+        data.total === 0 ? (
+          <Notice title={t('jobs.history.empty')} />
+        ) : (
+          <EventList events={rows} label={t('dailyReports.history')} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Details({ report }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Returned report={report} />
+      <Box sx={COLUMNS}>
+        <div>
+          <ReportEntries report={report} />
+        </div>
+        <div>
+          <DayFacts facts={report.facts} />
+          <Addenda addenda={report.addenda} />
+        </div>
+      </Box>
+      <RecordLine record={report} keyOf={(word) => `jobs.record.${word}` as const} />
+      <Box sx={{ mt: 3 }}>
+        <Section title={t('jobs.history.title')}>
+          <History id={report.id} />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function Intro({ report: { state, drydock, dock_day: day } }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
+      <StateWord tone={REPORT_TONES[state]}>{t(`dailyReports.states.${state}`)}</StateWord>
+      <Link component={RouterLink} to={drydockLink(drydock.ship_id, drydock.id)}>
+        {drydock.number}
+      </Link>
+      {day !== null && <span>{t('drydocks.dock.day', { day })}</span>}
+    </Box>
+  );
+}
+
+function Known({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useDailyReport(id);
+  const { data } = query;
+  const list = data && drydockLink(data.drydock.ship_id, data.drydock.id, '/daily_reports');
+  return (
+    <Page
+      // Drawn anew with the record, whose title takes more room.
+      key={data ? 'report' : 'none'}
+      title={data ? t('dailyReports.of', { day: format.day(data.day) }) : t('dailyReports.one')}
+      crumbs={[{ label: t('dailyReports.title'), to: list ?? '/daily_reports' }]}
+      intro={data && <Intro report={data} />}
+      actions={data && <ReportMoves report={data} />}
+    >
+      <QueryState query={query} skeleton={<PageSkeleton />} what={t('dailyReports.title')}>
+        {(report) => <Details report={report} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function ReportPage() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <Known key={id} id={id} />;
+  return (
+    <Page
+      title={t('dailyReports.one')}
+      crumbs={[{ label: t('dailyReports.title'), to: '/daily_reports' }]}
+    >
+      <Missing />
+    </Page>
+  );
+}
