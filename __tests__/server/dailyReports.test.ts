@@ -1,9 +1,12 @@
 /** Daily reports: who writes, reads and accepts them, what they fill themselves with, and what they keep of the day. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
+import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { DailyReport, DailyReportList } from '../../src/contract/execution/dailyReportRecords';
+import { documents } from '../../server/db/documentSchema';
 import { drydocks } from '../../server/db/fleetSchema';
+import { permissions } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 import { dockDay, ENTRIES, REPORT, VARIATION } from './support/executionCalls';
 import { DOCKING } from './support/fleet';
@@ -241,6 +244,51 @@ describe('from the draft to its acceptance', () => {
       422,
       { state: ['This cannot be done now: the report is accepted.'] },
     ]);
+  });
+
+  test('comes with its PDF as a document of the day, which the next submission makes anew', async () => {
+    await write(YARD, { air_c: 31, humidity_pct: 78, steel_c: 28.9 });
+    const { document } = (await as(YARD, 'submitDailyReport')).body;
+    expect(document).toEqual({
+      ...{ id: expect.any(Number) as number, revision: '0' },
+      number: expect.stringMatching(/^HAL-DD26-DPR-\d{4}$/) as string,
+    });
+    const shown = async (who: string) => as<Document>(who, 'document', document?.id ?? 0);
+    const made = (await shown(SUPERINTENDENT)).body;
+    expect(made.title).toMatch(/^Daily report of \d/);
+    expect(made.revisions.map(({ state, file }) => [state, file?.mime])).toEqual([
+      ['DRAFT', 'application/pdf'],
+    ]);
+    // A draft is for nobody who reads what is released alone; the report names it to them no more than their register.
+    expect((await shown(VIEWER)).status).toBe(404);
+    expect((await read(VIEWER)).document).toBeNull();
+    await as(SUPERINTENDENT, 'returnDailyReport', REPORT.draft, { reason: 'Meters are missing' });
+    const { version } = await read(YARD);
+    await write(YARD, { power_kwh: 400 }, version);
+    expect((await as(YARD, 'submitDailyReport')).body.document).toEqual(document);
+    const again = (await shown(SUPERINTENDENT)).body;
+    expect(again.revisions).toHaveLength(1);
+    expect(again.revisions[0]?.file?.sha256).not.toBe(made.revisions[0]?.file?.sha256);
+  });
+
+  test('is submitted once by two who press at once, with one document', async () => {
+    await write(YARD);
+    const count = () => docman.db.$count(documents);
+    const before = await count();
+    const both = await Promise.all(
+      [YARD, SUPERINTENDENT].map((who) => as(who, 'submitDailyReport')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('is not submitted by who may make no documents', async () => {
+    await write(YARD);
+    await docman.db
+      .delete(permissions)
+      .where(and(eq(permissions.role_id, 8), eq(permissions.menu_id, 8)));
+    expect((await as(YARD, 'submitDailyReport')).status).toBe(403);
+    expect((await read(YARD)).state).toBe('DRAFT');
   });
 
   test('two who press at once accept it once', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { REPORT_STATES, type DayFacts } from '../../src/contract/execution/dailyReportRecords';
 import type { DailyReportEntries } from '../../src/contract/execution/dailyReports';
+import { revisions } from './documentSchema';
 import { drydocks } from './fleetSchema';
 import { key, moment, person, record } from './schema';
 
@@ -34,6 +35,9 @@ export const dailyReports = pgTable(
     accepted_at: moment(),
     accepted_by: person(),
     reason: text(),
+    /** The PDF of its last submission, and its bytes as they were made. */
+    revision_id: integer().references(() => revisions.id),
+    file_sha256: text(),
     ...record(),
   },
   (table) => [uniqueIndex('daily_reports_day_unique').on(table.drydock_id, table.day)],

@@ -14,15 +14,16 @@ import {
 import { historyPage } from '../access/history/history';
 import { wire, type Api } from '../access/wire';
 import { auditEvents } from '../db/schema';
+import type { FileApi } from '../documents/files/fileApi';
 import { isSide } from '../fleet/account/accountSides';
 import { exportDailyReports } from './dailyExport';
 import { existingReport, freshReport, readReports } from './dailyView';
 import { startDailyReport } from './dailyStart';
+import { submitDailyReport } from './dailySubmit';
 import {
   acceptDailyReport,
   addToDailyReport,
   returnDailyReport,
-  submitDailyReport,
   updateDailyReport,
 } from './dailyWrites';
 
@@ -58,7 +59,7 @@ function readRoutes(api: Api): void {
   });
 }
 
-export function dailyRoutes(api: Api): void {
+export function dailyRoutes(api: FileApi): void {
   readRoutes(api);
   const reply = dailyReportSchema;
   wire(api, 'startDailyReport', {
@@ -79,7 +80,7 @@ export function dailyRoutes(api: Api): void {
     summary: 'Submit a daily report, which then keeps what was recorded that day',
     reply,
     problems: [422],
-    handle: submitDailyReport,
+    handle: (call) => submitDailyReport(api, call),
   });
   wire(api, 'acceptDailyReport', {
     summary: 'Accept a daily report',

@@ -13,10 +13,13 @@ import {
   type DailyReportEntries,
 } from '../../src/contract/execution/dailyReports';
 import { unknownOf } from '../../src/contract/fieldTable';
+import { MENU } from '../../src/contract/endpoints';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { dailyReportAddenda, dailyReports } from '../db/dailyReportSchema';
-import { milestones } from '../db/fleetSchema';
+import { documents, revisions } from '../db/documentSchema';
+import { milestones, ships } from '../db/fleetSchema';
+import { visibleDocuments } from '../documents/documentAccess';
 import { users } from '../db/schema';
 import { isSide } from '../fleet/account/accountSides';
 import { zoneOf } from '../fleet/drydocks/drydockDetail';
@@ -72,7 +75,8 @@ export const nameOf = ({ number }: StoredDrydock, day: string): string => `${num
 
 const dockingOf = ({ id, number, ship }: StoredDrydock) => ({ id, number, ship_id: ship.id });
 
-function dockDayOf(
+/** Counted from 1; null outside of the dock. */
+export function dockDayOf(
   { actual_dock_on: docked, actual_undock_on: undocked }: StoredDrydock,
   day: string,
 ) {
@@ -97,6 +101,18 @@ export async function existingReport(db: Database, viewer: Viewer, id: number) {
 export interface Existing {
   project: StoredDrydock;
   stored: StoredReport;
+}
+
+/** Its PDF's, as far as this person sees it. */
+async function documentOf(db: Database, viewer: Viewer, revisionId: number | null) {
+  if (revisionId === null || !viewer.may(MENU.documents, 'V')) return null;
+  const [found] = await db
+    .select({ id: documents.id, number: documents.number, revision: revisions.label })
+    .from(revisions)
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .where(and(eq(revisions.id, revisionId), visibleDocuments(viewer)));
+  return found ?? null;
 }
 
 const addendaOf = async (db: Database, reportId: number) =>
@@ -130,6 +146,7 @@ export async function shownReport(
     accepted: whom(stored.accepted_by, stored.accepted_at),
     reason: isSide(viewer, project) ? stored.reason : null,
     addenda: await addendaOf(db, id),
+    document: await documentOf(db, viewer, stored.revision_id),
     calls: callsFor(viewer, project, state),
     may_edit: mayEdit(viewer, project, state),
     may_add: mayAdd(viewer, project, state),

@@ -1,4 +1,4 @@
-/** Changes the drafts of daily reports, and takes them from the draft to their acceptance. */
+/** Changes the drafts of daily reports, accepts and returns them, and adds to what was submitted. */
 import { eq } from 'drizzle-orm';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import type { DailyReport } from '../../src/contract/execution/dailyReportRecords';
@@ -20,11 +20,10 @@ import { isUnderWay } from '../jobs/jobAccess';
 import { lockedDocking } from '../jobs/jobWrites';
 import { isSide } from '../fleet/account/accountSides';
 import { say } from '../text/texts';
-import { dayFacts } from './dailyFacts';
 import { existingReport, freshReport, nameOf, shownReport, type Existing } from './dailyView';
 
 /** The docking and the report, which nobody else changes before this transaction ends. */
-async function lockedReport(tx: Database, viewer: Viewer, id: number): Promise<Existing> {
+export async function lockedReport(tx: Database, viewer: Viewer, id: number): Promise<Existing> {
   const { project } = await existingReport(tx, viewer, id);
   await lockedDocking(tx, viewer, project.id);
   return existingReport(tx, viewer, id);
@@ -34,7 +33,7 @@ export function refuseIdle({ state }: Pick<StoredDrydock, 'state'>): void {
   if (!isUnderWay(state)) throw invalid({ state: [say('dailyReports.notUnderWay')] });
 }
 
-function refuseState({ state }: Existing['stored']): never {
+export function refuseState({ state }: Existing['stored']): never {
   const told = say(`dailyReports.states.${state}`);
   throw invalid({ state: [say('dailyReports.wrongState', { state: told })] });
 }
@@ -50,7 +49,7 @@ const logged = (entries: DailyReportEntries) => ({
 
 type Change = Partial<typeof dailyReports.$inferInsert>;
 
-const change = (tx: Database, { stored }: Existing, values: Change, by: number, now: Date) =>
+export const change = (tx: Database, { stored }: Existing, values: Change, by: number, now: Date) =>
   tx
     .update(dailyReports)
     .set({ ...values, updated_at: now, updated_by: by, version: stored.version + 1 })
@@ -80,26 +79,6 @@ export function updateDailyReport(
       before: logged(stored.entries),
       after: logged(entries),
     });
-    return freshReport(tx, viewer, id);
-  });
-}
-
-/** From now on it tells what the day was, whatever is recorded of it later. */
-export function submitDailyReport(call: Call<'submitDailyReport'>): Promise<DailyReport> {
-  const { id, viewer, now } = call;
-  return call.write(async (tx, record) => {
-    const found = await lockedReport(tx, viewer, id);
-    const { project, stored } = found;
-    if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
-    refuseIdle(project);
-    if (stored.state !== 'DRAFT') refuseState(stored);
-    if (stored.entries.done === null) throw invalid({ done: [say('dailyReports.nothingDone')] });
-    const by = viewer.userId;
-    const facts = await dayFacts(tx, { project, day: stored.day });
-    const values = { facts, state: 'SUBMITTED', submitted_at: now, submitted_by: by } as const;
-    await change(tx, found, values, by, now);
-    const event = { entity: 'daily_report', entityId: id } as const;
-    await record({ action: 'submit', ...event, label: nameOf(project, stored.day) });
     return freshReport(tx, viewer, id);
   });
 }

@@ -88,7 +88,13 @@ export const stale = {
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
   /** Whether a docking may be closed follows from its account. */
   accounts: [keys.accounts.all, keys.drydocks.all, keys.dashboard.all, keys.auditEvents.all],
-  dailyReports: [keys.dailyReports.all, keys.auditEvents.all],
+  /** With its submission a document comes. */
+  dailyReports: [
+    keys.dailyReports.all,
+    keys.documents.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
   /** What the docking will cost follows from them, and a credit takes a job out. */
   variations: [
     keys.variations.all,

@@ -505,6 +505,9 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       "compliance.ts: quiet: ['stale'] },",
       // Of a record that is gone the page says so itself, and of a stored choice it is said once, in its own words.
       'compliance.ts: quiet: [404] },',
+      "dailyReports.ts: quiet: ['stale'] },",
+      'dailyReports.ts: quiet: [404] },',
+      'dailyReports.ts: quiet: [404] },',
       'dashboard.ts: quiet: [404] },',
       // The sheet and the form say at the file what was wrong with it: a modal for each of many would bury them.
       "documents.ts: quiet: ['stale'] },",

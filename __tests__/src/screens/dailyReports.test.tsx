@@ -49,7 +49,7 @@ describe('a report', () => {
     await screen.findByLabelText('Done today');
     enter('Done today', 'Port side blasted');
     enter('Air', '31');
-    enter('Relative humidity', '78');
+    enter('Humidity', '78');
     enter('Steel', '28,9');
     expect(await screen.findByText('Steel too cold to paint')).toBeInTheDocument();
     expect(screen.getByText(/2.2 °C above the dew point of 26.7 °C/)).toBeInTheDocument();

@@ -20,6 +20,8 @@ CREATE TABLE "daily_reports" (
 	"accepted_at" timestamp with time zone,
 	"accepted_by" integer,
 	"reason" text,
+	"revision_id" integer,
+	"file_sha256" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by" integer,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -32,6 +34,7 @@ ALTER TABLE "daily_report_addenda" ADD CONSTRAINT "daily_report_addenda_by_users
 ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_drydock_id_drydocks_id_fk" FOREIGN KEY ("drydock_id") REFERENCES "public"."drydocks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_submitted_by_users_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_revision_id_revisions_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."revisions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_reports" ADD CONSTRAINT "daily_reports_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "daily_report_addenda_client_unique" ON "daily_report_addenda" USING btree ("client_id");--> statement-breakpoint

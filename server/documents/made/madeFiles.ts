@@ -19,7 +19,7 @@ import { revisionRepository } from '../revisionRepository';
 import { addMadeRevision, type RevisionFiles } from '../revisionWrites';
 import { revisionName, type Scene } from '../scene';
 import type { MadePlan } from './madePlan';
-import { endMaking, tellMaking } from './making';
+import { endMaking, tellMaking, type Making } from './making';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -46,7 +46,7 @@ export async function madeBefore(
  */
 export async function makeFiles(
   { files: store, fileTools }: FileApi,
-  what: { readonly kind: 'specification' | 'comparison'; readonly drydockId: number },
+  what: { readonly kind: Making; readonly drydockId: number },
   { number, label }: MadePlan,
   order: MadeOrder,
 ): Promise<RevisionFiles> {

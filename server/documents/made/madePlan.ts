@@ -10,10 +10,11 @@ import { documentType } from '../documentTypes';
 import { revisionRepository, type StoredRevision } from '../revisionRepository';
 import { revisionName } from '../scene';
 
-/** `made`: the revisions that were made before, with the PDF that was made for each. */
+/** `made`: the revisions that were made before, with the PDF that was made for each; `each`: no other document of the type is theirs. */
 export interface MadeKind {
   readonly type: string;
   readonly confidentiality: Confidentiality;
+  readonly each?: true;
   readonly made: readonly { readonly revision_id: number; readonly file_sha256: string }[];
 }
 
@@ -49,7 +50,7 @@ async function documentOf(db: Database, drydockId: number, typeId: number, kind:
     .where(and(own, inArray(revisions.id, ids)))
     .orderBy(desc(revisions.id))
     .limit(1);
-  if (last !== undefined) return last;
+  if (last !== undefined || kind.each === true) return last;
   const [first] = await db
     .select(columns)
     .from(documents)

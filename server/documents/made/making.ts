@@ -1,17 +1,17 @@
 /** How far the files are that this process makes now: what a screen shows while it waits. */
-type What = 'specification' | 'comparison';
+export type Making = 'specification' | 'comparison' | 'daily';
 
 const making = new Map<string, number>();
-const keyOf = (what: What, drydockId: number) => `${what} ${drydockId}`;
+const keyOf = (what: Making, drydockId: number) => `${what} ${drydockId}`;
 
-export const tellMaking = (what: What, drydockId: number, share: number): void => {
+export const tellMaking = (what: Making, drydockId: number, share: number): void => {
   making.set(keyOf(what, drydockId), share);
 };
 
-export const endMaking = (what: What, drydockId: number): void => {
+export const endMaking = (what: Making, drydockId: number): void => {
   making.delete(keyOf(what, drydockId));
 };
 
 /** 0 to 1; null while none is made, or by another server. */
-export const makingOf = (what: What, drydockId: number): number | null =>
+export const makingOf = (what: Making, drydockId: number): number | null =>
   making.get(keyOf(what, drydockId)) ?? null;

@@ -77,6 +77,11 @@ export const dailyReportSchema = object({
   addenda: listOf(
     object({ id: id(), by: nameOrNull(), at: timestamp(), text: string().required() }),
   ),
+  /** The document that its PDF is a revision of, for whoever may see that. */
+  document: object({ id: id(), number: string().required(), revision: string().required() })
+    .clone()
+    .defined()
+    .nullable(),
   calls: listOf(choice(REPORT_CALLS)),
   may_edit: flag(),
   may_add: flag(),

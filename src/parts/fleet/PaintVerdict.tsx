@@ -1,4 +1,5 @@
 /** Whether the weather let steel be painted, in a sentence with its figures. */
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { paintWeather } from '../../contract/execution/paintWeather';
 import { useFormat } from '../../ui/format/format';
@@ -17,11 +18,11 @@ export function PaintVerdict({ air, humidity, steel }: Props) {
   if (weather === undefined) return null;
   const values = { point: format.number(weather.dew_point), margin: format.number(weather.margin) };
   return (
-    <div>
+    <Box sx={{ mt: 1 }}>
       <StateWord tone={weather.verdict === 'OK' ? 'ok' : 'bad'}>
         {t(`dailyReports.paint.${weather.verdict}`)}
-      </StateWord>{' '}
-      {t('dailyReports.paintWhy', values)}
-    </div>
+      </StateWord>
+      <div>{t('dailyReports.paintWhy', values)}</div>
+    </Box>
   );
 }

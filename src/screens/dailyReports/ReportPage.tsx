@@ -107,7 +107,7 @@ function Details({ report }: { report: DailyReport }) {
   );
 }
 
-function Intro({ report: { state, drydock, dock_day: day } }: { report: DailyReport }) {
+function Intro({ report: { state, drydock, document, dock_day: day } }: { report: DailyReport }) {
   const { t } = useTranslation();
   return (
     <Box component="span" sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
@@ -115,6 +115,11 @@ function Intro({ report: { state, drydock, dock_day: day } }: { report: DailyRep
       <Link component={RouterLink} to={drydockLink(drydock.ship_id, drydock.id)}>
         {drydock.number}
       </Link>
+      {document !== null && (
+        <Link component={RouterLink} to={`/documents/${document.id}`}>
+          {t('dailyReports.pdf', document)}
+        </Link>
+      )}
       {day !== null && <span>{t('drydocks.dock.day', { day })}</span>}
     </Box>
   );

@@ -156,7 +156,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('14 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('15 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
@@ -179,7 +179,7 @@ describe('permission grid', () => {
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
     codeOf('View', 'Dashboard', 'Administrator').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>12/}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>13/}');
     expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();
@@ -212,6 +212,7 @@ describe('permission grid', () => {
       'ShipsView',
       'DockingsView',
       'SpecificationView',
+      'Daily reportsView',
       'DocumentsView, Create, Approve and Comment',
       'My reviewsView and Approve',
       'ComplianceView',

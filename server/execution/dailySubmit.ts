@@ -1,0 +1,91 @@
+/**
+ * Submits a daily report: from then on it tells what the day was, whatever is recorded of it later, and its PDF is a revision of
+ * the docking's DPR document of that day. What has changed while the files were made is refused, and nothing is saved.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { MENU } from '../../src/contract/endpoints';
+import type { DailyReport, DayFacts } from '../../src/contract/execution/dailyReportRecords';
+import type { Viewer } from '../access/permissions/viewer';
+import type { Call } from '../access/wire';
+import type { Database } from '../db/database';
+import type { FileApi } from '../documents/files/fileApi';
+import { makeFiles, storeMade } from '../documents/made/madeFiles';
+import { isSamePlan, planMade, underWayText, type MadePlan } from '../documents/made/madePlan';
+import { isSide } from '../fleet/account/accountSides';
+import { invalid, notPermitted } from '../http/problem';
+import { dayWords } from '../text/days';
+import { say } from '../text/texts';
+import { dayFacts } from './dailyFacts';
+import { dailyOrder } from './dailyPaper';
+import { dockDayOf, existingReport, freshReport, nameOf, type Existing } from './dailyView';
+import { change, lockedReport, refuseIdle, refuseState } from './dailyWrites';
+
+const TYPE = 'DPR';
+
+interface Ready extends Existing {
+  readonly plan: MadePlan;
+  readonly facts: DayFacts;
+}
+
+/** What the report and its document are about to be; 422 for what cannot be submitted. */
+async function prepare(db: Database, viewer: Viewer, found: Existing): Promise<Ready> {
+  const { project, stored } = found;
+  if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
+  refuseIdle(project);
+  if (stored.state !== 'DRAFT') refuseState(stored);
+  if (stored.entries.done === null) throw invalid({ done: [say('dailyReports.nothingDone')] });
+  const { revision_id, file_sha256 } = stored;
+  const made = revision_id === null || file_sha256 === null ? [] : [{ revision_id, file_sha256 }];
+  const plan = await planMade(db, project, {
+    ...{ type: TYPE, confidentiality: 'ALL_MEMBERS', made, each: true },
+  });
+  const wait = underWayText(plan);
+  if (wait !== undefined) throw invalid({ state: [wait] });
+  return { ...found, plan, facts: await dayFacts(db, { project, day: stored.day }) };
+}
+
+const isSame = (one: Ready, other: Ready): boolean =>
+  isSamePlan(one.plan, other.plan) &&
+  one.stored.version === other.stored.version &&
+  isDeepStrictEqual(one.facts, other.facts);
+
+export async function submitDailyReport(
+  api: FileApi,
+  call: Call<'submitDailyReport'>,
+): Promise<DailyReport> {
+  const { id, viewer, now } = call;
+  const ready = await prepare(api.db, viewer, await existingReport(api.db, viewer, id));
+  if (!viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
+  const { project, stored, plan, facts } = ready;
+  const order = dailyOrder({
+    ...{ project, plan, facts, day: stored.day, entries: stored.entries },
+    dockDay: dockDayOf(project, stored.day),
+    issuedBy: viewer.fullname,
+  });
+  const files = await makeFiles(api, { kind: 'daily', drydockId: project.id }, plan, order);
+  return call.write(async (tx, record) => {
+    const fresh = await prepare(tx, viewer, await lockedReport(tx, viewer, id));
+    if (!isSame(ready, fresh)) throw invalid({ state: [say('dailyReports.meanwhile')] });
+    const title = say('dailyReports.paper.title', { day: dayWords(stored.day) });
+    const revision_id = await storeMade(
+      api,
+      { tx, record, viewer, now },
+      {
+        ...{ project: fresh.project, plan: fresh.plan, title, files, client_id: undefined },
+        reason: 'ISSUED_FOR_INFORMATION',
+        change_note: fresh.plan.first ? null : say('dailyReports.paper.again'),
+      },
+    );
+    const values = {
+      facts,
+      state: 'SUBMITTED',
+      revision_id,
+      file_sha256: files.file.sha256,
+    } as const;
+    const submitted = { submitted_at: now, submitted_by: viewer.userId };
+    await change(tx, fresh, { ...values, ...submitted }, viewer.userId, now);
+    const event = { entity: 'daily_report', entityId: id } as const;
+    await record({ action: 'submit', ...event, label: nameOf(project, stored.day) });
+    return freshReport(tx, viewer, id);
+  });
+}
