@@ -282,6 +282,12 @@ describe('what is measured', () => {
     expect(lineOf(body, 'GS-003')).toMatchObject({
       ...{ measured: '312.5', expected: 171_875, state: 'OPEN', outdated: false },
     });
+    const { items } = (await as<AuditPage>(YARD, 'accountHistory')).body;
+    expect(items[0]).toMatchObject({ action: 'measure', after: { account_lines: ['GS-003'] } });
+    await decide(SUPERINTENDENT, await power(SUPERINTENDENT), {
+      ...{ state: 'OPEN', agreed: null, measured: '312.500' },
+    });
+    expect((await as<AuditPage>(YARD, 'accountHistory')).body.items[0]?.action).toBe('open_line');
   });
 
   test('is agreed on with it in one go, and no more without a reason', async () => {

@@ -4,6 +4,7 @@ import type { AuditPage } from '../../src/contract/audit';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { DailyReport, DailyReportList } from '../../src/contract/execution/dailyReportRecords';
+import type { NotificationsPage } from '../../src/contract/notifications';
 import { documents } from '../../server/db/documentSchema';
 import { drydocks } from '../../server/db/fleetSchema';
 import { permissions } from '../../server/db/schema';
@@ -256,7 +257,7 @@ describe('from the draft to its acceptance', () => {
     const shown = async (who: string) => as<Document>(who, 'document', document?.id ?? 0);
     const made = (await shown(SUPERINTENDENT)).body;
     expect(made.title).toMatch(/^Daily report of \d/);
-    expect(made.revisions.map(({ state, file }) => [state, file?.mime])).toEqual([
+    expect(made.revisions.map(({ state, file }) => [state, file.mime])).toEqual([
       ['DRAFT', 'application/pdf'],
     ]);
     // A draft is for nobody who reads what is released alone; the report names it to them no more than their register.
@@ -266,9 +267,17 @@ describe('from the draft to its acceptance', () => {
     const { version } = await read(YARD);
     await write(YARD, { power_kwh: 400 }, version);
     expect((await as(YARD, 'submitDailyReport')).body.document).toEqual(document);
+    // Each side is told what the other did, and nobody else.
+    const told = async (who: string) =>
+      (await as<NotificationsPage>(who, 'notifications')).body.items.flatMap(({ kind, count }) =>
+        kind.startsWith('REPORT') ? [`${kind} ${count}`] : [],
+      );
+    expect(await told(SUPERINTENDENT)).toEqual(['REPORT_SUBMITTED 2']);
+    expect(await told(YARD)).toEqual(['REPORT_RETURNED 1']);
+    for (const who of [SHIP, CLASS, VIEWER]) expect(await told(who)).toEqual([]);
     const again = (await shown(SUPERINTENDENT)).body;
     expect(again.revisions).toHaveLength(1);
-    expect(again.revisions[0]?.file?.sha256).not.toBe(made.revisions[0]?.file?.sha256);
+    expect(again.revisions[0]?.file.sha256).not.toBe(made.revisions[0]?.file.sha256);
   });
 
   test('is submitted once by two who press at once, with one document', async () => {

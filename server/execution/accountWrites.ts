@@ -84,7 +84,20 @@ function checkDecisions(decisions: readonly LineDecision[], known: Known): Field
 const isAbove = (agreed: number | null, expected: number | null): boolean =>
   agreed !== null && expected !== null && agreed > expected;
 
-const ACTIONS = { AGREED: 'agree', DISPUTED: 'dispute', OPEN: 'open_line' } as const;
+const ACTIONS = {
+  AGREED: 'agree',
+  DISPUTED: 'dispute',
+  OPEN: 'open_line',
+  MEASURED: 'measure',
+} as const;
+
+/** What is done with a line; one that stays open may be given what was measured. */
+const doneWith = (one: LineDecision, { before }: Known): keyof typeof ACTIONS =>
+  one.state === 'OPEN' &&
+  one.measured !== null &&
+  plainDecimal(one.measured) !== before.get(one.line)?.measured
+    ? 'MEASURED'
+    : one.state;
 
 async function store(
   tx: Database,
@@ -128,8 +141,8 @@ export function decideAccount(
         agreed: one.state === 'AGREED' ? agreed : null,
         ...{ decided_at: now, decided_by: viewer.userId },
       });
-    for (const state of ['AGREED', 'DISPUTED', 'OPEN'] as const) {
-      const own = body.decisions.filter((one) => one.state === state);
+    for (const state of ['AGREED', 'DISPUTED', 'OPEN', 'MEASURED'] as const) {
+      const own = body.decisions.filter((one) => doneWith(one, known) === state);
       const [first] = own;
       if (first === undefined) continue;
       const names = own.flatMap(({ line }) => {

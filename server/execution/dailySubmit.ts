@@ -16,6 +16,7 @@ import { invalid, notPermitted } from '../http/problem';
 import { dayWords } from '../text/days';
 import { say } from '../text/texts';
 import { dayFacts } from './dailyFacts';
+import { tellReport } from './dailyNotices';
 import { dailyOrder } from './dailyPaper';
 import { dockDayOf, existingReport, freshReport, nameOf, type Existing } from './dailyView';
 import { change, lockedReport, refuseIdle, refuseState } from './dailyWrites';
@@ -86,6 +87,8 @@ export async function submitDailyReport(
     await change(tx, fresh, { ...values, ...submitted }, viewer.userId, now);
     const event = { entity: 'daily_report', entityId: id } as const;
     await record({ action: 'submit', ...event, label: nameOf(project, stored.day) });
+    const { day } = stored;
+    await tellReport({ tx, viewer, now, project: fresh.project, day }, 'REPORT_SUBMITTED');
     return freshReport(tx, viewer, id);
   });
 }

@@ -26,6 +26,7 @@ import { zoneOf } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
+import { dayWords } from '../text/days';
 import {
   callsFor,
   mayAdd,
@@ -70,8 +71,9 @@ const reportsWhere = (db: Database, where: SQL | undefined) =>
 
 export type StoredReport = Awaited<ReturnType<typeof reportsWhere>>[number];
 
-/** As people know it: `HAL-DD26, 20 Nov 2026` in words, with the day as it is stored. */
-export const nameOf = ({ number }: StoredDrydock, day: string): string => `${number} ${day}`;
+/** As people know it: `HAL-DD26 20 Nov 2026`. */
+export const nameOf = ({ number }: StoredDrydock, day: string): string =>
+  `${number} ${dayWords(day)}`;
 
 const dockingOf = ({ id, number, ship }: StoredDrydock) => ({ id, number, ship_id: ship.id });
 

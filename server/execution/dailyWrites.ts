@@ -20,6 +20,7 @@ import { isUnderWay } from '../jobs/jobAccess';
 import { lockedDocking } from '../jobs/jobWrites';
 import { isSide } from '../fleet/account/accountSides';
 import { say } from '../text/texts';
+import { tellReport } from './dailyNotices';
 import { existingReport, freshReport, nameOf, shownReport, type Existing } from './dailyView';
 
 /** The docking and the report, which nobody else changes before this transaction ends. */
@@ -115,6 +116,7 @@ export function returnDailyReport(
     const event = { entity: 'daily_report', entityId: id } as const;
     const label = nameOf(project, stored.day);
     await record({ action: 'return', ...event, label, after: { reason } });
+    await tellReport({ tx, viewer, now, project, day: stored.day }, 'REPORT_RETURNED');
     return freshReport(tx, viewer, id);
   });
 }

@@ -1,14 +1,10 @@
 /** Tells the other side of a variation order that it is its turn, or what was decided: the office's team, or the yard's people. */
-import { and, eq } from 'drizzle-orm';
-import type { Side } from '../../src/contract/execution/variationRecords';
 import type { VariationCall } from '../../src/contract/execution/variationStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { userYards } from '../db/documentSchema';
-import { memberships } from '../db/schema';
-import { teamOf } from '../fleet/drydocks/drydockNotices';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notify } from '../notifications/notify';
+import { peopleOf } from './sidePeople';
 import { sideOf } from './variationAccess';
 import type { StoredVariation } from './variationRepository';
 import { numberOf } from './variationView';
@@ -25,29 +21,13 @@ interface Moved {
 /** After these the other side goes on; the others decide. */
 const ASKING: readonly VariationCall[] = ['submit', 'offer', 'negotiate', 'start_early'];
 
-/** The people of the docking's yard who take part in it. */
-async function yardPeople({ tx, project }: Moved): Promise<number[]> {
-  if (project.yard_id === null) return [];
-  const rows = await tx
-    .select({ id: memberships.user_id })
-    .from(memberships)
-    .innerJoin(userYards, eq(userYards.user_id, memberships.user_id))
-    .where(
-      and(eq(memberships.drydock_number, project.number), eq(userYards.yard_id, project.yard_id)),
-    );
-  return rows.map(({ id }) => id);
-}
-
-const peopleOf = (moved: Moved, side: Side): Promise<(number | null)[]> =>
-  side === 'YARD' ? yardPeople(moved) : Promise.resolve(teamOf(moved.project));
-
 /** Of a draft, which the other side does not see, nobody is told. */
 export async function tellVariation(moved: Moved, call: VariationCall): Promise<void> {
   const { tx, viewer, now, project, stored } = moved;
   if (stored.submitted_at === null && call !== 'submit') return;
   const isAsking = ASKING.includes(call);
   const others = sideOf(viewer) === 'YARD' ? 'OFFICE' : 'YARD';
-  const to = await peopleOf(moved, others);
+  const to = await peopleOf(tx, project, others);
   await notify(
     { tx, now, by: viewer.userId },
     {

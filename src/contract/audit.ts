@@ -124,6 +124,7 @@ export const AUDIT_ACTIONS = {
     'agree',
     'dispute',
     'open_line',
+    'measure',
     'set_terms',
     'add_payment',
     'void_payment',

@@ -23,6 +23,8 @@ export const NOTICE_KINDS = [
   'DOCKING_CONFLICT',
   'VARIATION_ASKED',
   'VARIATION_DECIDED',
+  'REPORT_SUBMITTED',
+  'REPORT_RETURNED',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -39,6 +41,8 @@ export const REASON_OF = {
   DOCKING_CONFLICT: 'CHANGE',
   VARIATION_ASKED: 'CHANGE',
   VARIATION_DECIDED: 'CHANGE',
+  REPORT_SUBMITTED: 'CHANGE',
+  REPORT_RETURNED: 'CHANGE',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
 export const NOTICE_ENTITIES = ['document', 'drydock'] as const;
@@ -52,7 +56,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
- * order.
+ * order, or the day of a daily report.
  */
 const notificationSchema = object({
   id: id(),

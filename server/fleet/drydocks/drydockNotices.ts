@@ -1,7 +1,7 @@
 /** Whom a docking concerns, and who may still see what they were told of it. */
 import { and, asc, eq, gte, inArray, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MENU } from '../../../src/contract/endpoints';
+import { MENU, type MenuLink } from '../../../src/contract/endpoints';
 import {
   OPEN_STATES,
   type DrydockState,
@@ -15,21 +15,28 @@ import { notifications } from '../../db/noticeSchema';
 import { notify, type Teller } from '../../notifications/notify';
 import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
 
-/** Of variation orders, which are a menu of its own. */
-const OF_VARIATIONS: NoticeKind[] = ['VARIATION_ASKED', 'VARIATION_DECIDED'];
+/** Of what has a menu of its own. */
+const OF_MENUS: readonly [MenuLink, NoticeKind[]][] = [
+  [MENU.variations, ['VARIATION_ASKED', 'VARIATION_DECIDED']],
+  [MENU.dailyReports, ['REPORT_SUBMITTED', 'REPORT_RETURNED']],
+];
 
 /** A yard is told of those of its own dockings. */
-function variationsSeen({ may, reach }: Viewer): SQL | undefined {
-  const others = notInArray(notifications.kind, OF_VARIATIONS);
-  if (!may(MENU.variations, 'V')) return others;
-  return reach?.yard == null ? undefined : or(others, eq(drydocks.yard_id, reach.yard));
+function menusSeen({ may, reach }: Viewer): SQL | undefined {
+  return and(
+    ...OF_MENUS.map(([menu, kinds]) => {
+      const others = notInArray(notifications.kind, kinds);
+      if (!may(menu, 'V')) return others;
+      return reach?.yard == null ? undefined : or(others, eq(drydocks.yard_id, reach.yard));
+    }),
+  );
 }
 
 /** For a query of `notifications` joined with `drydocks` and `ships`. */
 export const drydockNoticeSeen = (_db: Database, viewer: Viewer): SQL | undefined =>
   and(
     viewer.may(MENU.drydocks, 'V') ? undefined : sql`false`,
-    variationsSeen(viewer),
+    menusSeen(viewer),
     visibleDrydocks(viewer.visibility),
   );
 

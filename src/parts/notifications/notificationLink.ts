@@ -1,13 +1,19 @@
 /** Where the thing is that somebody is told of. */
-import type { Notification } from '../../contract/notifications';
+import type { Notification, NoticeKind } from '../../contract/notifications';
 import { drydockLink } from '../fleet/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
+/** Of what is told of a docking, where it is not its own page. */
+const PAGES: Partial<Record<NoticeKind, '/variation_orders' | '/daily_reports'>> = {
+  VARIATION_ASKED: '/variation_orders',
+  VARIATION_DECIDED: '/variation_orders',
+  REPORT_SUBMITTED: '/daily_reports',
+  REPORT_RETURNED: '/daily_reports',
+};
+
 export function notificationLink(one: Notification): string {
   const { kind, entity, entity_id, revision_id, ship } = one;
-  const isOfVariation = kind === 'VARIATION_ASKED' || kind === 'VARIATION_DECIDED';
-  if (entity === 'drydock')
-    return drydockLink(ship.id, entity_id, isOfVariation ? '/variation_orders' : '');
+  if (entity === 'drydock') return drydockLink(ship.id, entity_id, PAGES[kind] ?? '');
   if (kind === 'REVIEW_ASKED' && revision_id !== null) return `/reviews?rev=${revision_id}`;
   return documentLink(entity_id, revision_id ?? undefined);
 }

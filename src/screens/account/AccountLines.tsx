@@ -14,6 +14,7 @@ import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 import { isShown, nameOf, SHOWN, STATE_TONES, textOf } from './accountWords';
 import { AgreeEqual } from './AgreeEqual';
 import { DecideDialog } from './DecideDialog';
+import { MeasureLines } from './MeasureLines';
 import { Findings } from './Findings';
 
 const WIDTHS = { code: 88, amount: 112, state: 128 };
@@ -153,7 +154,14 @@ export function AccountLines({ account }: { account: Account }) {
         shown={lines.length}
         total={account.lines.length}
         inWords={(count) => t('account.count', { count })}
-        end={account.may_decide && <AgreeEqual account={account} />}
+        end={
+          account.may_decide && (
+            <>
+              <MeasureLines account={account} />
+              <AgreeEqual account={account} />
+            </>
+          )
+        }
       >
         <FilterSelect
           label={t('account.show.label')}
