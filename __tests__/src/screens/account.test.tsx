@@ -119,25 +119,26 @@ describe('the lines', () => {
       await screen.findByRole('dialog', { name: 'Take over measured quantities' }),
     );
     const field = dialog.getByLabelText<HTMLTextAreaElement>('Item, text, unit, quantity');
-    expect(field.value).toMatch(/^GS-003\t.*\t$/m);
-    enter(field, 'Item; Qty\nGS-003; 312,5\nDK-001; 1\nXX-9; 4\nGS-003; 3\nHP-003; many');
+    expect(field.value).toMatch(/^GS-004\t.*\t$/m);
+    enter(field, 'Item; Qty\nGS-004; 312,5\nDK-001; 1\nXX-9; 4\nGS-004; 3\nHP-003; many');
     expect(
       await dialog.findByText('Row 3: DK-001 is not paid by measured quantity.'),
     ).toBeVisible();
     expect(dialog.getByText('1 new quantity.')).toBeInTheDocument();
     expect(dialog.getByText('Row 4: XX-9 is no line of this account.')).toBeInTheDocument();
-    expect(dialog.getByText('Row 5: GS-003 stands here twice.')).toBeInTheDocument();
+    expect(dialog.getByText('Row 5: GS-004 stands here twice.')).toBeInTheDocument();
     expect(dialog.getByText(/^Row 6: the quantity of HP-003/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
     expect(await dialog.findByText(/^Some rows cannot be taken over/)).toBeInTheDocument();
-    enter(field, 'GS-003; 312,5\nHP-003\tGrit blast\tm2\t1,400.5');
+    enter(field, 'GS-004; 312,5\nHP-003\tGrit blast\tm2\t1,400.5');
     expect(await dialog.findByText('2 new quantities.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save quantities' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    const row = await rowOf('GS-003');
-    expect(row.getByText('USD 1,718.75')).toBeInTheDocument();
+    const row = await rowOf('GS-004');
+    expect(row.getByText(/^312\.5/)).toBeInTheDocument();
+    expect(row.queryByText('Not measured')).not.toBeInTheDocument();
     expect(row.getByText('Open')).toBeInTheDocument();
   });
 
