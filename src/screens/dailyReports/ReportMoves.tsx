@@ -68,7 +68,9 @@ function AddDialog({ report, onClose }: DialogProps) {
 
 export function ReportMoves({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMoveDailyReport(report.id);
+  const { mutate, isPending, variables } = useMoveDailyReport(report.id);
+  // Its PDF is made meanwhile, which takes a moment.
+  const isMaking = isPending && variables.call === 'submit';
   const [asking, setAsking] = useState<'return' | 'add'>();
   const handleClose = () => {
     setAsking(undefined);
@@ -85,7 +87,7 @@ export function ReportMoves({ report }: { report: DailyReport }) {
             else mutate({ call });
           }}
         >
-          {t(`dailyReports.calls.${call}`)}
+          {isMaking ? t('dailyReports.making') : t(`dailyReports.calls.${call}`)}
         </Button>
       ))}
       {report.may_edit && (
