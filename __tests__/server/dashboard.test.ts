@@ -79,12 +79,13 @@ test('the desk of a superintendent has their own ships, and what the next step o
     covered?.number ?? null,
     docking?.number ?? null,
     docking?.day_of_dock ?? null,
+    docking?.missing_reports ?? null,
     docking?.next?.missing ?? null,
   ]);
   expect(rows).toEqual([
-    ['SAP', 'SAP-DD26', 'SAP-DD26', null, null],
-    ['HAL', 'HAL-DD26', 'HAL-DD26', 9, null],
-    ['COM', null, null, null, null],
+    ['SAP', 'SAP-DD26', 'SAP-DD26', null, 0, null],
+    ['HAL', 'HAL-DD26', 'HAL-DD26', 9, 2, null],
+    ['COM', null, null, null, null, null],
   ]);
   expect((await board()).my_ships).toBeNull();
   const one = `/dashboard?ship_id=${SHIP.HAL}`;

@@ -12,12 +12,13 @@ import { dailyReports } from '../db/dailyReportSchema';
 import { jobs } from '../db/jobSchema';
 import { isSide } from '../fleet/account/accountSides';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { reportDays } from '../fleet/drydocks/reportDays';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { lockedDocking } from '../jobs/jobWrites';
 import { readProgress } from '../jobs/progressCurve';
 import { say } from '../text/texts';
 import { mayStart, refuseOtherYard } from './dailyAccess';
-import { freshReport, nameOf, NO_ENTRIES, reportDays } from './dailyView';
+import { freshReport, nameOf, NO_ENTRIES } from './dailyView';
 import { refuseIdle } from './dailyWrites';
 
 /** What the plan has for the day after. */

@@ -1,7 +1,7 @@
 /** Daily reports as they are told, one by one and as the list of a docking's days. */
 import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
+import { daysBetween } from '../../src/contract/dates';
 import type {
   DailyReport,
   DailyReportList,
@@ -18,12 +18,12 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { dailyReportAddenda, dailyReports } from '../db/dailyReportSchema';
 import { documents, revisions } from '../db/documentSchema';
-import { milestones, ships } from '../db/fleetSchema';
+import { ships } from '../db/fleetSchema';
 import { visibleDocuments } from '../documents/documentAccess';
 import { users } from '../db/schema';
 import { isSide } from '../fleet/account/accountSides';
-import { zoneOf } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { missingOf, reportDays } from '../fleet/drydocks/reportDays';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { dayWords } from '../text/days';
@@ -48,8 +48,6 @@ export const NO_ENTRIES: DailyReportEntries = {
   ...{ manpower: [], delays: [], coats: [], points: [] },
 };
 
-/** Longer than any docking: who records a wrong year gets no list of thousands of days. */
-const MOST_DAYS = 400;
 const HOUR_PARTS = 100;
 
 const reportsWhere = (db: Database, where: SQL | undefined) =>
@@ -158,28 +156,6 @@ export async function shownReport(
 export const freshReport = async (db: Database, viewer: Viewer, id: number): Promise<DailyReport> =>
   shownReport(db, viewer, await existingReport(db, viewer, id));
 
-/** From the ship's arrival until she leaves, but no day to come; oldest first, empty before she is there. */
-export async function reportDays(
-  db: Database,
-  project: StoredDrydock,
-  now: Date,
-): Promise<{ days: string[]; today: string }> {
-  const today = todayIn(zoneOf(project), now);
-  const [first] = await db
-    .select({ on: milestones.on })
-    .from(milestones)
-    .where(eq(milestones.drydock_id, project.id))
-    .orderBy(asc(milestones.on))
-    .limit(1);
-  const left = project.actual_departure_on;
-  const last = left !== null && left < today ? left : today;
-  const count = first === undefined ? 0 : daysBetween(first.on, last) + 1;
-  const days = Array.from({ length: Math.min(MOST_DAYS, Math.max(0, count)) }, (_, place) =>
-    addDays(last, -place),
-  );
-  return { days: days.reverse(), today };
-}
-
 export const delayHours = ({ delays }: Pick<DailyReportEntries, 'delays'>): number =>
   delays.reduce((sum, { hours }) => sum + Math.round(hours * HOUR_PARTS), 0) / HOUR_PARTS;
 
@@ -216,12 +192,11 @@ export async function readReports(
   const project = await reportedDocking(db, viewer, id);
   const all = await reportsOf(db, viewer, project);
   const { days, today } = await reportDays(db, project, now);
-  const submitted = new Set(all.filter(({ state }) => state !== 'DRAFT').map(({ day }) => day));
   const begun = new Set(all.map(({ day }) => day));
   return {
     drydock: dockingOf(project),
     items: all.map((stored) => rowOf(project, stored)),
-    missing: days.filter((day) => day < today && !submitted.has(day)),
+    missing: missingOf({ days, today }, all),
     delays: delaysByCause(all),
     may_start: mayStart(viewer, project) ? days.filter((day) => !begun.has(day)).reverse() : [],
   };

@@ -66,6 +66,8 @@ const myShip = complianceRowSchema.shape({
     state: choice(DRYDOCK_STATES),
     day_of_dock: integer(1).notRequired().defined().nullable(),
     days_in_dock: integer(1).notRequired().defined().nullable(),
+    /** Days that are over and whose daily report nobody has submitted. */
+    missing_reports: integer(),
     /** What the next state is, and what has to be there before; null where only milestones follow. */
     next: object({ to: choice(DRYDOCK_STATES), missing: listOf(string().required()) })
       .defined()

@@ -79,7 +79,8 @@ async function dashboard(
     changes: await changesOf(db, viewer, chosen),
     reviews: await reviewsOf(db, viewer),
     documents: await latestDocuments(db, viewer, chosen),
-    my_ships: may(MENU.compliance) && ship_id === undefined ? await myShips(db, viewer) : null,
+    my_ships:
+      may(MENU.compliance) && ship_id === undefined ? await myShips(db, viewer, call.now) : null,
     my_documents: await myDocuments(db, viewer),
     waiting: await waitingDocuments(db, viewer, chosen),
     overdue_reviews: await overdueReviews(db, viewer, chosen),

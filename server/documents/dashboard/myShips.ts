@@ -14,6 +14,7 @@ import {
   type StoredDrydock,
 } from '../../fleet/drydocks/drydockRepository';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
+import { missingReports } from '../../fleet/drydocks/reportDays';
 import { visibleDocuments } from '../documentAccess';
 
 const AT_MOST = 8;
@@ -52,8 +53,16 @@ async function nextStep(db: Database, viewer: Viewer, docking: StoredDrydock) {
   return { to: step.to, missing: missing.map(({ text }) => text) };
 }
 
+/** Whether somebody is asked for a report of each of its days. */
+const isReported = (viewer: Viewer, { state }: StoredDrydock): boolean =>
+  viewer.may(MENU.dailyReports, 'V') && (state === 'EXECUTION' || state === 'CLOSING');
+
 /** The most urgent first; null for whoever superintends none. Source: ships, drydocks. */
-export async function myShips(db: Database, viewer: Viewer): Promise<Dashboard['my_ships']> {
+export async function myShips(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+): Promise<Dashboard['my_ships']> {
   const mine = eq(ships.superintendent_id, viewer.userId);
   const { urgent } = await complianceReader(db, viewer).overview(AT_MOST, mine);
   if (urgent.length === 0) return null;
@@ -78,6 +87,9 @@ export async function myShips(db: Database, viewer: Viewer): Promise<Dashboard['
           state,
           day_of_dock: days?.day_of_dock ?? null,
           days_in_dock: days?.days_in_dock ?? null,
+          missing_reports: isReported(viewer, docking)
+            ? (await missingReports(db, docking, now)).length
+            : 0,
           next: await nextStep(db, viewer, docking),
         },
       };

@@ -13,15 +13,22 @@ import { Tile } from './Tile';
 type MyShip = NonNullable<Dashboard['my_ships']>[number];
 type Docking = NonNullable<MyShip['docking']>;
 
-/** "SAP-DD26, Awarded", and what has to be there before the next state. */
-function NextDocking({ docking }: { docking: Docking }) {
+/** "SAP-DD26, Awarded", the days that nobody has told, and what has to be there before the next state. */
+function NextDocking({ shipId, docking }: { shipId: number; docking: Docking }) {
   const { t } = useTranslation();
-  const { number, state, next } = docking;
+  const { id, number, state, next, missing_reports } = docking;
   return (
     <>
       <p className="muted">
         <span className="code">{number}</span> · {t(`drydocks.states.${state}`)}
       </p>
+      {missing_reports > 0 && (
+        <p>
+          <Link to={`/ships/${shipId}/drydocks/${id}/daily_reports`}>
+            {t('home.myShips.reports', { count: missing_reports })}
+          </Link>
+        </p>
+      )}
       {next !== null && next.missing.length > 0 && (
         <p>
           {t('home.myShips.waits', {
@@ -59,7 +66,7 @@ function Row({ row }: { row: MyShip }) {
           </>
         )}
       </div>
-      {docking !== null && <NextDocking docking={docking} />}
+      {docking !== null && <NextDocking shipId={ship.id} docking={docking} />}
     </li>
   );
 }

@@ -71,7 +71,9 @@ describe('dashboard', () => {
     const rows = lines(await tile('My ships'));
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^SAP Sagara Prabha.+Covered by SAP-DD26SAP-DD26 · Awarded$/);
-    expect(rows[1]).toBe('HAL Halden TraderIn dock, day 9 of 17HAL-DD26 · Execution');
+    expect(rows[1]).toBe(
+      'HAL Halden TraderIn dock, day 9 of 17HAL-DD26 · Execution2 days without a daily report',
+    );
     expect(rows[2]).toMatch(/^COM Coral Meridian.+OK$/);
   });
 
@@ -85,6 +87,7 @@ describe('dashboard', () => {
           state: 'SPECIFICATION',
           day_of_dock: null,
           days_in_dock: null,
+          missing_reports: 0,
           next: { to: 'TENDER', missing: ['Approve at least one job'] },
         },
       })),
