@@ -12,6 +12,7 @@ const OFFICE = [
   'Specification',
   'Quotations',
   'Variation orders',
+  'Daily reports',
   'Documents',
   'My reviews',
   'Compliance',

@@ -41,6 +41,7 @@ beforeAll(async () => {
       4: 'VCEDAX',
       5: 'VCEX',
       6: 'VCEAX',
+      7: 'VCEAX',
       8: 'VCEAXM',
       9: 'VA',
       12: 'VEX',

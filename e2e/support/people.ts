@@ -75,6 +75,7 @@ export const ALL_MENUS = [
     'Specification',
     'Quotations',
     'Variation orders',
+    'Daily reports',
     'Documents',
     'My reviews',
     'Compliance',

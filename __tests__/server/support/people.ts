@@ -66,6 +66,7 @@ export const ALL_CODES: Codes = {
     2: 'VCEDX',
     3: 'VCEDAX',
     4: 'VCEDAX',
+    7: 'VCEDAX',
     8: 'VCEDAXM',
     9: 'VA',
     12: 'VEX',

@@ -171,7 +171,7 @@ function entriesOf(one: SeedReport, shift: (day: string) => string): DailyReport
   const cells = (line: string) => line.split('|') as [string, ...string[]];
   return {
     ...NO_ENTRIES,
-    yard_representative: 'Budi Santoso',
+    yard_representative: 'Budi Santoso (Selat Timur Dockyard)',
     owner_representative: 'Rajan Menon',
     gas_free_until: 'The next morning, 08:00',
     forecast_redelivery_on: shift('2026-12-02'),
