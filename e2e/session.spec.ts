@@ -92,7 +92,8 @@ test('who signs in next sees nothing of the one before', async ({ page, server }
   await signOut(page, people.administrator);
   await signInByForm(page, people.viewer, server.password);
   await expect(navigationOf(page).getByRole('link')).toHaveText([
-    ...['Dashboard', 'Ships', 'Dockings', 'Specification', 'Documents', 'Compliance'],
+    ...['Dashboard', 'Ships', 'Dockings', 'Specification', 'Daily reports', 'Documents'],
+    'Compliance',
   ]);
   await expect(page.getByText('ROLE_ADMIN')).toHaveCount(0);
 });
