@@ -1,4 +1,5 @@
 /** Daily reports: who writes, reads and accepts them, what they fill themselves with, and what they keep of the day. */
+import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
 import type { Document } from '../../src/contract/documents/documentRecords';
@@ -278,6 +279,17 @@ describe('from the draft to its acceptance', () => {
     const again = (await shown(SUPERINTENDENT)).body;
     expect(again.revisions).toHaveLength(1);
     expect(again.revisions[0]?.file.sha256).not.toBe(made.revisions[0]?.file.sha256);
+  });
+
+  test('tells and prints the photos of the day, to each those of the jobs that they see', async () => {
+    await write(YARD);
+    const { document, facts } = (await as(YARD, 'submitDailyReport')).body;
+    expect(facts.photos).toMatchObject([{ code: 'HP-003', caption: 'Port side from the bow on' }]);
+    expect((await read(CLASS)).facts.photos).toEqual([]);
+    const made = (await as<Document>(SUPERINTENDENT, 'document', document?.id ?? 0)).body;
+    const { sha256 = '' } = made.revisions[0]?.file ?? {};
+    const pdf = await buffer(await docman.storage.files.read(sha256));
+    expect(pdf.includes('/DCTDecode')).toBe(true);
   });
 
   test('is submitted once by two who press at once, with one document', async () => {

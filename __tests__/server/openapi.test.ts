@@ -144,6 +144,7 @@ const REPEATABLE = [
     'pullJobs',
     'reportProgress',
     'addMeasurement',
+    'addPhoto',
     'addInvoice',
     'addPayment',
     'startDailyReport',

@@ -258,6 +258,15 @@ describe('a draft', () => {
     expect(body.errors).toEqual({ document_ids: [expect.stringMatching(/evidence/)] });
   });
 
+  test('of hidden damage may rest on a photo of the damage that its job has, and tells it', async () => {
+    const [job] = await docman.db.select().from(jobs).where(eq(jobs.code, 'PS-003'));
+    const job_id = job?.id ?? 0;
+    const { id } = await make(YARD, { cause: 'HIDDEN_DAMAGE', job_id });
+    const { status, body } = await as(YARD, 'submitVariation', id);
+    expect(status).toBe(200);
+    expect(body.photos).toMatchObject([{ code: 'PS-003', tag: 'DAMAGE', job_id }]);
+  });
+
   test('names jobs and documents of its own docking that its maker sees', async () => {
     const { status, body } = await as(YARD, 'createVariation', HAL, {
       ...{ ...VARIATION, job_id: 4_000_000, document_ids: [4_000_000] },

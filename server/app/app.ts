@@ -35,6 +35,7 @@ import { addSecurityHeaders } from '../http/security';
 import type { FileTools } from '../papers/fileTools';
 import { notificationRoutes } from '../notifications/notificationRoutes';
 import { jobRoutes } from '../jobs/jobRoutes';
+import { photoRoutes } from '../jobs/photoRoutes';
 import { bulkRoutes } from '../jobs/bulk/bulkRoutes';
 import { pullRoutes } from '../jobs/pull/pullRoutes';
 import { specRoutes } from '../jobs/specification/specRoutes';
@@ -109,6 +110,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   complianceRoutes(api);
   documentRoutes(api);
   jobRoutes(api);
+  photoRoutes(api);
   bulkRoutes(api);
   pullRoutes(api);
   specRoutes(api);

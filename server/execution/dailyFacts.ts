@@ -17,6 +17,8 @@ import { zoneOf } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wireTime } from '../http/records';
 import { visibleJobs } from '../jobs/jobAccess';
+import { photosOn } from '../jobs/photoView';
+import { omit } from '../text/omit';
 import { visibleVariations } from './variationAccess';
 import { numberOf } from './variationView';
 
@@ -154,12 +156,13 @@ async function measuredOn(db: Database, on: Day): Promise<DayFacts['measurements
   });
 }
 
-/** All of it. Source: progress_updates, milestones, variation_orders, measurements. */
+/** All of it. Source: progress_updates, milestones, variation_orders, measurements, photos. */
 export const dayFacts = async (db: Database, on: Day): Promise<DayFacts> => ({
   jobs: await toldJobs(db, on),
   milestones: await milestonesOn(db, on),
   variations: await variationsOn(db, on),
   measurements: await measuredOn(db, on),
+  photos: (await photosOn(db, on.project, on.day)).map((photo) => omit(photo, 'thumb')),
 });
 
 /** Of the docking's jobs those that this person sees. */
@@ -196,6 +199,7 @@ export async function factsFor(
     ...facts,
     jobs: facts.jobs.filter(({ job_id }) => seen.has(job_id)),
     measurements: facts.measurements.filter(({ job_id }) => seen.has(job_id)),
+    photos: facts.photos.filter(({ job_id }) => seen.has(job_id)),
     variations: facts.variations.filter(({ variation_id }) => orders.has(variation_id)),
   };
 }

@@ -13,7 +13,7 @@ import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import type { MadeOrder, MadeSheet } from '../papers/making/order';
 import { boldCell } from '../papers/making/order';
 import type { Pair } from '../papers/making/pair';
-import type { ReportList, ReportTable } from '../papers/report/report';
+import type { ReportList, ReportPhotos, ReportTable } from '../papers/report/report';
 import { dayWords } from '../text/days';
 import { decimal } from '../text/figures';
 import { say, sayShared, type Values } from '../text/texts';
@@ -25,6 +25,8 @@ export interface DailyScene {
   readonly dockDay: number | null;
   readonly entries: DailyReportEntries;
   readonly facts: DayFacts;
+  /** The small picture of each photo, by its id. */
+  readonly pictures: ReadonlyMap<number, string>;
   readonly issuedBy: string;
 }
 
@@ -133,6 +135,21 @@ const recordedItems = ({ milestones, measurements }: DayFacts) => [
   ),
 ];
 
+/** More would make a file that nobody opens on board; Docman has them all. */
+const MAX_PRINTED = 40;
+
+function photosOf({ facts: { photos }, pictures }: DailyScene): ReportPhotos[] {
+  if (photos.length === 0) return [];
+  const printed = photos.slice(0, MAX_PRINTED).flatMap(({ photo_id, code, tag, caption }) => {
+    const jpeg = pictures.get(photo_id);
+    const words = caption ?? say(`jobs.photoTags.${tag}`);
+    return jpeg === undefined ? [] : [{ jpeg, text: `${code} ${words}` }];
+  });
+  const all = { shown: printed.length, all: photos.length };
+  const part = photos.length > printed.length ? text('photosOf', all) : text('photos');
+  return [{ heading: part, photos: printed }];
+}
+
 function factsOf({ project, plan, day, dockDay, issuedBy }: DailyScene): Pair[] {
   const rows: [string, string][] = [
     ['document', revisionName(plan, plan.label)],
@@ -176,6 +193,7 @@ export function dailyOrder(scene: DailyScene): MadeOrder {
         ...listOf(heading('meters'), told(entries, 'meters')),
         ...listOf(sayShared('dailyReports.facts.title'), recordedItems(facts)),
         ...jobTable(facts),
+        ...photosOf(scene),
       ],
     },
     sheets: [sheetOf(scene)],

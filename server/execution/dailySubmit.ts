@@ -13,6 +13,7 @@ import { makeFiles, storeMade } from '../documents/made/madeFiles';
 import { isSamePlan, planMade, underWayText, type MadePlan } from '../documents/made/madePlan';
 import { isSide } from '../fleet/account/accountSides';
 import { invalid, notPermitted } from '../http/problem';
+import { photosOn } from '../jobs/photoView';
 import { dayWords } from '../text/days';
 import { say } from '../text/texts';
 import { dayFacts } from './dailyFacts';
@@ -58,7 +59,9 @@ export async function submitDailyReport(
   const ready = await prepare(api.db, viewer, await existingReport(api.db, viewer, id));
   if (!viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
   const { project, stored, plan, facts } = ready;
+  const photos = await photosOn(api.db, project, stored.day);
   const order = dailyOrder({
+    pictures: new Map(photos.map(({ photo_id, thumb }) => [photo_id, thumb])),
     ...{ project, plan, facts, day: stored.day, entries: stored.entries },
     dockDay: dockDayOf(project, stored.day),
     issuedBy: viewer.fullname,

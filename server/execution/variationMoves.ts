@@ -11,6 +11,7 @@ import type { Database } from '../db/database';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notPermitted } from '../http/problem';
 import { jobRepository } from '../jobs/jobRepository';
+import { damageOf } from '../jobs/photoView';
 import { say } from '../text/texts';
 import { callsFor, isParty } from './variationAccess';
 import { tellVariation } from './variationNotices';
@@ -93,9 +94,11 @@ export function moveVariation({ id, viewer, now, write }: Order, step: Step): Pr
 export const submitVariation = (order: Order): Promise<Variation> =>
   moveVariation(order, {
     call: 'submit',
-    apply: async ({ tx, stored, now }) => {
-      const evidence = await variationRepository(tx).evidenceOf(stored.id);
-      if (stored.cause === 'HIDDEN_DAMAGE' && evidence.length === 0)
+    apply: async ({ tx, viewer, stored, now }) => {
+      const { id, cause, job_id } = stored;
+      const evidence = await variationRepository(tx).evidenceOf(id);
+      const photos = job_id === null ? [] : await damageOf(tx, viewer, job_id);
+      if (cause === 'HIDDEN_DAMAGE' && evidence.length + photos.length === 0)
         throw invalid({ document_ids: [say('variations.evidenceNeeded')] });
       const isPriced = stored.side === 'YARD' && stored.offered !== null;
       return { submitted_at: now, ...(isPriced ? { state: 'PRICED' as const } : {}) };

@@ -18,6 +18,7 @@ import { readMoney, type Money } from '../fleet/drydocks/money';
 import { tellsYard, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
+import { damageOf } from '../jobs/photoView';
 import { omit } from '../text/omit';
 import {
   callsFor,
@@ -121,6 +122,7 @@ export async function shownVariation(
     rate: stored.rate,
     drydock: dockingOf(stored),
     documents,
+    photos: stored.job_id === null ? [] : await damageOf(db, viewer, stored.job_id),
     offers: offers.map(shownOffer),
     approved:
       stored.approved_at === null

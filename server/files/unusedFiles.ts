@@ -1,15 +1,16 @@
 /** Files that nothing has any more: taken in and never used, or of a draft that was thrown away. */
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { revisions } from '../db/documentSchema';
 import { files, uploads } from '../db/fileSchema';
+import { photos } from '../db/photoSchema';
 import type { FileStore } from './fileStore';
 import { KEPT_MS } from './uploadRepository';
 
 /** What is more waits for the next sweep. */
 const AT_ONCE = 200;
 
-/** Neither an upload nor a revision has it, and it was not kept again of late. */
+/** Neither an upload nor a revision nor a photo has it, and it was not kept again of late. */
 const unused = (db: Database, now: Date) =>
   and(
     lte(files.stored_at, new Date(now.getTime() - KEPT_MS)),
@@ -21,6 +22,17 @@ const unused = (db: Database, now: Date) =>
         .from(revisions)
         .where(
           sql`${revisions.source_files} @> jsonb_build_array(jsonb_build_object('sha256', ${files.sha256}))`,
+        ),
+    ),
+    notExists(
+      db
+        .select()
+        .from(photos)
+        .where(
+          and(
+            isNull(photos.voided_at),
+            or(eq(photos.sha256, files.sha256), eq(photos.reduced_sha256, files.sha256)),
+          ),
         ),
     ),
   );

@@ -78,6 +78,16 @@ export const mayMeasure = (
   job: Standing,
 ): boolean => isUnderWay(project.state) && isMeasured(job) && mayReport(viewer, project, job);
 
+/** Whoever reports its progress, and whoever may propose while it is no more than proposed, shows what it is about. */
+export const mayAddPhotos = (
+  viewer: Viewer,
+  project: Pick<StoredDrydock, 'yard_id' | 'state'>,
+  job: Standing,
+): boolean =>
+  isOpen(project.state) &&
+  !['REJECTED', 'CANCELLED'].includes(job.state) &&
+  (mayReport(viewer, project, job) || (job.state === 'PROPOSED' && viewer.may(MENU.jobs, 'C')));
+
 /** Undefined where the party of this transition includes the viewer; else the key of what is said. */
 export function partyProblem(
   viewer: Viewer,

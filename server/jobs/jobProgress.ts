@@ -1,11 +1,12 @@
 /** Telling how far a job is: append only, by whoever does the work, and never over what somebody else has told meanwhile. */
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { ProgressDraft, progressDraftSchema } from '../../src/contract/jobs/progress';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
+import { photos } from '../db/photoSchema';
 import { progressUpdates, type StoredMeasured } from '../db/progressSchema';
 import { users } from '../db/schema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
@@ -65,6 +66,31 @@ async function isRepeated(tx: Database, viewer: Viewer, jobId: number, clientId?
   return true;
 }
 
+/** 422 where one of them is not this person's photo of the job, or came with another update. */
+async function takePhotos(
+  tx: Database,
+  viewer: Viewer,
+  update: { id: number; job_id: number },
+  photoIds: readonly number[] = [],
+): Promise<void> {
+  const ids = [...new Set(photoIds)];
+  if (ids.length === 0) return;
+  const taken = await tx
+    .update(photos)
+    .set({ update_id: update.id })
+    .where(
+      and(
+        inArray(photos.id, ids),
+        eq(photos.job_id, update.job_id),
+        eq(photos.recorded_by, viewer.userId),
+        isNull(photos.update_id),
+        isNull(photos.voided_at),
+      ),
+    )
+    .returning({ id: photos.id });
+  if (taken.length < ids.length) throw invalid({ photo_ids: [say('jobs.noSuchPhoto')] });
+}
+
 export function reportProgress(
   call: Call<'reportProgress', typeof progressDraftSchema>,
 ): Promise<Job> {
@@ -90,11 +116,16 @@ export function reportProgress(
       const told = [say('jobs.toldOtherwise', values)];
       throw invalid({ pct: told }, await freshJob(tx, viewer, id));
     }
-    await tx.insert(progressUpdates).values({
-      ...{ job_id: id, pct: body.pct, base_pct: job.progress_pct, note: body.note },
-      ...{ hours: body.hours, measured, at, recorded_at: now, recorded_by: viewer.userId },
-      client_id: body.client_id ?? null,
-    });
+    const [update] = await tx
+      .insert(progressUpdates)
+      .values({
+        ...{ job_id: id, pct: body.pct, base_pct: job.progress_pct, note: body.note },
+        ...{ hours: body.hours, measured, at, recorded_at: now, recorded_by: viewer.userId },
+        client_id: body.client_id ?? null,
+      })
+      .returning({ id: progressUpdates.id });
+    if (update !== undefined)
+      await takePhotos(tx, viewer, { ...update, job_id: id }, body.photo_ids);
     const change = { progress_pct: body.pct, state: 'IN_PROGRESS' as const };
     await jobRepository(tx).update(id, change, viewer.userId, now);
     await record({

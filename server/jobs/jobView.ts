@@ -19,6 +19,7 @@ import {
   callsFor,
   isFrozen,
   isUnderWay,
+  mayAddPhotos,
   mayEdit,
   mayMeasure,
   mayReport,
@@ -27,6 +28,7 @@ import {
 } from './jobAccess';
 import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
 import { measurementsOf } from './measurementView';
+import { photosOf } from './photoView';
 
 export type WholeJob = StoredJob & { lines: StoredLine[] };
 
@@ -110,7 +112,7 @@ function shownJob(
   viewer: Viewer,
   project: StoredDrydock,
   job: WholeJob,
-  told: Pick<Job, 'updates' | 'measurements'>,
+  told: Pick<Job, 'updates' | 'measurements' | 'photos'>,
 ): Job {
   const digits = minorDigits(project.base_currency);
   const amounts = seesPrices(viewer)
@@ -136,6 +138,7 @@ function shownJob(
     may_report:
       isUnderWay(project.state) && REPORTED.includes(job.state) && mayReport(viewer, project, job),
     may_measure: mayMeasure(viewer, project, job),
+    may_add_photos: mayAddPhotos(viewer, project, job),
     ...told,
     contract_frozen: isFrozen(project.state, job),
     class_ack: acknowledged(job),
@@ -159,5 +162,6 @@ export async function freshJob(db: Database, viewer: Viewer, id: number): Promis
   return shownJob(viewer, project, job, {
     updates: await updatesOf(db, job.id),
     measurements: await measurementsOf(db, viewer, project, job),
+    photos: await photosOf(db, viewer, project, job),
   });
 }

@@ -32,6 +32,8 @@ export const queryKeys = {
   notifications: resource('notifications'),
   notificationSettings: resource('notification_settings'),
   permissions: resource('permissions'),
+  photoFiles: resource('photo_files'),
+  photos: resource('photos'),
   reviews: resource('reviews'),
   roles: resource('roles'),
   roleTypes: resource('role_types'),
@@ -67,6 +69,7 @@ export const stale = {
   /** What a docking may do next follows from its jobs. */
   jobs: [
     keys.jobs.all,
+    keys.photos.all,
     keys.accounts.all,
     keys.dailyReports.all,
     keys.specIssues.all,

@@ -70,8 +70,9 @@ const ReportEdit = screen(
   () => import('../screens/dailyReportForm/ReportEdit'),
   'ReportEdit',
   'fleet',
+  'audit',
 );
-const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet');
+const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet', 'audit');
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
   'ProgressScreen',

@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = {
     'progress',
     'measure',
     'void_measurement',
+    'add_photo',
+    'remove_photo',
     'hold',
     'resume',
     'done',

@@ -46,6 +46,8 @@ export const limits = {
   jobDescription: { min: 1, max: 8000 },
   jobPlace: { min: 1, max: 120 },
   progressNote: { min: 1, max: 1000 },
+  photoCaption: { min: 1, max: 200 },
+  photoPlace: { min: 1, max: 60 },
   readingPosition: { min: 1, max: 60 },
   jobReason: { min: 5, max: 500 },
   sfiCode: { min: 1, max: 12 },

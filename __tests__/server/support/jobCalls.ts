@@ -1,4 +1,5 @@
 /** The calls about jobs as the tests of the whole API need them: what each answers, a body that is fine, and what it finds. */
+import { randomUUID } from 'node:crypto';
 import { eq, isNotNull, ne } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { unknownOf } from '../../../src/contract/fieldTable';
@@ -9,11 +10,14 @@ import { revisions } from '../../../server/db/documentSchema';
 import { jobBulks } from '../../../server/db/bulkSchema';
 import { jobs, specIssues } from '../../../server/db/jobSchema';
 import { measurements } from '../../../server/db/measurementSchema';
+import { photos } from '../../../server/db/photoSchema';
 import { jobPulls } from '../../../server/db/pullSchema';
 import { permissions, roles } from '../../../server/db/schema';
 import { omit } from '../../../server/text/omit';
 import type { TestApp } from './app';
+import { hashOf } from './files';
 import { DOCKING } from './fleet';
+import { arrived, jpegOf, THUMB } from './photos';
 
 export type JobCallName = keyof typeof jobEndpoints;
 
@@ -37,6 +41,10 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   reportProgress: [201, ...UPDATE.filter((status) => status !== 200)],
   addMeasurement: [201, ...UPDATE.filter((status) => status !== 200)],
   voidMeasurement: UPDATE,
+  addPhoto: [201, ...UPDATE.filter((status) => status !== 200)],
+  removePhoto: UPDATE,
+  photoFile: [200, 400, 401, 403, 404, 408, 416, 500],
+  photosOfDay: ONE_FILTERED,
   holdJob: UPDATE,
   resumeJob: MOVE,
   doneJob: MOVE,
@@ -70,6 +78,8 @@ export const JOB_FILTERED: EndpointName[] = [
   'specIssueDiff',
   'jobLibrary',
   'jobSources',
+  'photoFile',
+  'photosOfDay',
 ];
 
 /** A class item that can be approved; 9 is the category of machinery. */
@@ -112,6 +122,10 @@ const MEASUREMENT = 9_002;
 const READING = { position: 'Aft, vertical', value: '0.85', previous: '0.6' };
 const MEASURED = { kind: 'CLEARANCE', text: 'Rudder, neck bush', limit: '1.5', note: null };
 
+/** That of a photo of the job that is made for the call, and of the uploads that one is made of. */
+const PHOTO = 9_003;
+const UPLOADS = { upload_id: 9_004, reduced_upload_id: 9_005 };
+
 /** The id of a job that is made for the calls for many. */
 const ONE_OF_MANY = 9_001;
 const MANY = {
@@ -126,6 +140,11 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
   reportProgress: { pct: 50, base_pct: 0, note: null, hours: null, measured: [] },
   addMeasurement: { ...MEASURED, readings: [READING] },
   voidMeasurement: { measurement_id: MEASUREMENT, ...REASON },
+  addPhoto: {
+    ...{ client_id: '7d1c0a52-54a1-4a55-8c3e-0f6a3b0a1c11', ...UPLOADS, thumb: THUMB },
+    ...{ tag: 'DAMAGE', caption: 'Frame 118', taken_at: null, place: null },
+  },
+  removePhoto: { photo_id: PHOTO, ...REASON },
   rejectJob: REASON,
   holdJob: REASON,
   returnJob: REASON,
@@ -152,6 +171,8 @@ const MOVES: Partial<Record<JobCallName, JobCall>> = {
   reportProgress: 'done',
   addMeasurement: 'done',
   voidMeasurement: 'done',
+  addPhoto: 'done',
+  removePhoto: 'done',
   holdJob: 'hold',
   resumeJob: 'resume',
   doneJob: 'done',
@@ -187,6 +208,22 @@ const MANY_CALLS: readonly JobCallName[] = [
   ...(['moveJobs', 'undoMoveJobs', 'assignJobs', 'undoAssignJobs'] as const),
 ];
 
+/** A photo of this job, and files for another. */
+async function photoVictim(docman: TestApp, job_id: number): Promise<void> {
+  const { db, clock } = docman;
+  await db.delete(photos);
+  const bytes = jpegOf(1200, 900, 'a photo');
+  const who = 'administrator';
+  const sha256 = hashOf(bytes);
+  await arrived(docman, who, bytes, { id: UPLOADS.upload_id });
+  await arrived(docman, who, jpegOf(1200, 900, 'reduced'), { id: UPLOADS.reduced_upload_id });
+  await db.insert(photos).values({
+    ...{ id: PHOTO, job_id, sha256, reduced_sha256: sha256, thumb: THUMB, tag: 'DURING' },
+    ...{ name: 'IMG_0001.jpg', width: 1200, height: 900, recorded_at: clock.now },
+    client_id: randomUUID(),
+  });
+}
+
 /** A new job of the docking that is under way, where a call finds it as it should be. */
 export async function jobVictim(
   docman: TestApp,
@@ -202,6 +239,10 @@ export async function jobVictim(
     await docman.ask('pullJobs', { token, id: HAL, body: PULL });
   }
   if (MANY_CALLS.includes(name)) return manyVictim(docman, name);
+  if (name === 'photoFile') {
+    await photoVictim(docman, 1);
+    return { id: PHOTO };
+  }
   if (jobEndpoints[name].path.startsWith('/drydocks')) return { id: HAL };
   // That of the demonstration.
   if (jobEndpoints[name].path.startsWith('/spec_issues')) return { id: 1 };
@@ -217,6 +258,7 @@ export async function jobVictim(
       .set({ state, ...at })
       .where(eq(jobs.id, id));
   }
+  if (name === 'removePhoto' || name === 'addPhoto') await photoVictim(docman, id);
   if (name === 'voidMeasurement') {
     await docman.db.delete(measurements).where(eq(measurements.id, MEASUREMENT));
     const at = { at: docman.clock.now, recorded_at: docman.clock.now };

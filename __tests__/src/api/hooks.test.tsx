@@ -528,6 +528,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       // The number at the bell, which nobody has asked for.
       'notifications.ts: quiet: [403, 404, 408, 429, 500, 502, 503, 504, 0] };',
       "permissions.ts: quiet: ['stale'],",
+      'photos.ts: quiet: [404] },',
       "roles.ts: quiet: ['stale'],",
       "ships.ts: quiet: ['stale'] },",
       'ships.ts: quiet: [404] },',

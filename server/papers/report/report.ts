@@ -25,6 +25,12 @@ export interface ReportList {
   readonly items: readonly string[];
 }
 
+/** `jpeg`: as base64. */
+export interface ReportPhotos {
+  readonly heading: string;
+  readonly photos: readonly { readonly jpeg: string; readonly text: string }[];
+}
+
 export interface ReportPaper {
   readonly title: string;
   readonly subtitle: string;
@@ -33,5 +39,5 @@ export interface ReportPaper {
   readonly landscape: boolean;
   readonly facts: readonly Pair[];
   readonly notice: string;
-  readonly parts: readonly (ReportTable | ReportList)[];
+  readonly parts: readonly (ReportTable | ReportList | ReportPhotos)[];
 }

@@ -1,7 +1,7 @@
 /** What stands on the pages of a report, for the library that sets them. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { printable, type Pages } from '../making/setPdf';
-import type { ReportList, ReportPaper, ReportRow, ReportTable } from './report';
+import type { ReportList, ReportPaper, ReportPhotos, ReportRow, ReportTable } from './report';
 
 const LINE = '#8593a3';
 const MUTED = '#4a5a6c';
@@ -68,6 +68,38 @@ const listOf = ({ heading: name, items }: ReportList): Content => ({
   stack: [heading(name), { ul: items.map((text) => ({ text, margin: [0, 0, 0, 3] })) }],
 });
 
+/** Of half the width of a page, and no higher than wide. */
+const PHOTO_FIT: [number, number] = [248, 186];
+
+/** Two beside each other, with what each shows below it. */
+function photosOf({ heading: name, photos }: ReportPhotos): Content[] {
+  const cells = photos.map(({ jpeg, text }): TableCell => ({
+    stack: [
+      { image: `data:image/jpeg;base64,${jpeg}`, fit: PHOTO_FIT },
+      { text, fontSize: 8 },
+    ],
+  }));
+  const rows = Array.from({ length: Math.ceil(cells.length / 2) }, (_none, row) => [
+    cells[2 * row] ?? '',
+    cells[2 * row + 1] ?? '',
+  ]);
+  return [
+    heading(name),
+    {
+      layout: 'noBorders',
+      margin: [0, 0, 0, 14],
+      table: { widths: ['*', '*'], dontBreakRows: true, body: rows },
+    },
+  ];
+}
+
+const isTable = (part: ReportPaper['parts'][number]): part is ReportTable => 'rows' in part;
+
+function partOf(part: ReportPaper['parts'][number], begun: () => void): Content[] {
+  if (isTable(part)) return tableOf(part, begun);
+  return 'items' in part ? [listOf(part)] : photosOf(part);
+}
+
 function contentOf(paper: ReportPaper, begun: () => void): Content[] {
   return [
     { text: paper.subtitle, fontSize: 11, color: MUTED },
@@ -82,7 +114,7 @@ function contentOf(paper: ReportPaper, begun: () => void): Content[] {
     ...(paper.notice === ''
       ? []
       : [{ text: paper.notice, color: MUTED, margin: [0, 8, 0, 0] } as Content]),
-    ...paper.parts.flatMap((part) => ('items' in part ? [listOf(part)] : tableOf(part, begun))),
+    ...paper.parts.flatMap((part) => partOf(part, begun)),
   ];
 }
 
@@ -93,6 +125,6 @@ export function reportPages(paper: ReportPaper): Pages {
     landscape: paper.landscape,
     headed: true,
     content: (begun) => contentOf(shown, begun),
-    blocks: paper.parts.filter((part) => !('items' in part)).length,
+    blocks: paper.parts.filter(isTable).length,
   };
 }

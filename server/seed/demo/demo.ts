@@ -13,6 +13,7 @@ import { PEOPLE } from './people';
 import { addHaldenContract } from './haldenContract';
 import { addTender } from './tender';
 import { addMeasurements } from './measurements';
+import { addPhotos, keepPhotos } from './photos';
 import { addProgress } from './progress';
 import { addVariations } from './variations';
 
@@ -26,6 +27,7 @@ export interface Demo {
 export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
   const documents = await prepareDocuments(now);
   await keepFiles(files, documents);
+  await keepPhotos(files);
   return {
     people: PEOPLE,
     write: async (tx) => {
@@ -38,6 +40,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addVariations(tx, now);
       await addProgress(tx, now);
       await addMeasurements(tx, now);
+      await addPhotos(tx, now);
       await addAccounts(tx, now);
       await addDailyReports(tx, now);
     },

@@ -6,6 +6,7 @@ import { MILESTONES } from '../fleet/drydockStates';
 import { choice, optionalChoice, optionalInteger } from '../kinds';
 import { MEASUREMENT_KINDS, VERDICTS } from '../jobs/measurements';
 import { UNITS } from '../jobs/jobs';
+import { dayPhotoSchema } from '../jobs/photos';
 import { DELAY_CAUSES, reportShape } from './dailyReports';
 
 /** RETURNED by whoever may accept it, a report is a draft again. */
@@ -54,6 +55,7 @@ const dayFactsSchema = object({
       verdict: optionalChoice(VERDICTS),
     }),
   ),
+  photos: listOf(dayPhotoSchema),
 });
 export type DayFacts = InferType<typeof dayFactsSchema>;
 

@@ -4,6 +4,7 @@ import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { shapeOf } from '../fieldTable';
 import { choice, currency, optionalInteger } from '../kinds';
 import { moneySchema } from '../fleet/drydockRecords';
+import { dayPhotoSchema } from '../jobs/photos';
 import { VARIATION_CALLS, VARIATION_STATES } from './variationStates';
 import { CAUSES, offeredLinesSchema, variationFields } from './variations';
 
@@ -90,6 +91,8 @@ export const variationSchema = object({
   drydock: drydock(),
   /** The documents it rests on that whoever asks may see. */
   documents: listOf(object({ id: id(), number: string().required(), title: string().required() })),
+  /** Of its job those that show damage, where whoever asks sees the job. */
+  photos: listOf(dayPhotoSchema),
   /** Newest first; empty for whoever sees no money. */
   offers: listOf(offerMadeSchema),
   approved: object({ ...whom(), note: nameOrNull() })

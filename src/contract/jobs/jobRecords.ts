@@ -15,6 +15,7 @@ import {
 } from './jobs';
 import { JOB_CALLS, JOB_STATES } from './jobStates';
 import { measurementSchema } from './measurements';
+import { photoSchema } from './photos';
 import { progressUpdateSchema } from './progress';
 
 /** In minor units of the docking's base currency; null where nothing is known or told. */
@@ -56,12 +57,16 @@ export const jobSchema = object({
   updates: listOf(progressUpdateSchema),
   /** What was measured, newest first; void ones too. */
   measurements: listOf(measurementSchema),
+  /** Newest first, without those that were removed. */
+  photos: listOf(photoSchema),
   /** Whether whoever asks may change it, and whether what a yard prices is frozen. */
   may_edit: flag(),
   /** Whether they may tell how far it is now. */
   may_report: flag(),
   /** Whether they may add a measurement. */
   may_measure: flag(),
+  /** Whether they may add photos. */
+  may_add_photos: flag(),
   contract_frozen: flag(),
   class_ack: object({
     by: string().defined().nullable(),

@@ -6,6 +6,7 @@ import { object, string, type InferType } from 'yup';
 import { id, integer, listOf, text, timestamp } from '../fields';
 import { optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
+import { MAX_SENT_PHOTOS } from './photos';
 import { UNITS, quantityText } from './jobs';
 import { choice } from '../kinds';
 
@@ -37,6 +38,8 @@ export const progressDraftSchema = object({
   hours: optionalOf(hours(), HOURS),
   measured: listOf(measuredSchema).max(MAX_MEASURED, 'validation.tooMany'),
   at: timestamp().optional(),
+  /** Of the job's photos those that show it, which whoever tells it has just added. */
+  photo_ids: listOf(id()).max(MAX_SENT_PHOTOS, 'validation.tooMany').optional(),
 });
 export type ProgressDraft = InferType<typeof progressDraftSchema>;
 

@@ -13,6 +13,7 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
     check: (value) => `gate.checkNames.${value}`,
     side: (value) => `gate.sides.${value}`,
   },
+  job: { tag: (value) => `jobs.photos.tags.${value}` },
   variation_order: { state: (value) => `variations.states.${value}` },
   account: { invoice_kind: (value) => `account.kinds.${value}` },
   document: {

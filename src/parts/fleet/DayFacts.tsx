@@ -8,6 +8,8 @@ import type { DayFacts as Told } from '../../contract/execution/dailyReportRecor
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
+import { PhotoGrid } from '../photos/PhotoGrid';
+import { ofDay } from '../photos/shownPhoto';
 import { quantityText } from '../records/unitText';
 import { jobLink, variationLink } from './drydockLinks';
 
@@ -15,7 +17,7 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& li': { py: 0.75, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  '& > li': { py: 0.75, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .code': { fontFamily: 'monospace', fontSize: 13, flex: '0 0 72px' },
   '& .title': { flex: '1 1 160px', minWidth: 0 },
@@ -128,12 +130,18 @@ function Measurements({ measurements }: { measurements: Told['measurements'] }) 
 
 export function DayFacts({ facts }: { facts: Told }) {
   const { t } = useTranslation();
-  const { jobs, milestones, variations, measurements } = facts;
-  const all = jobs.length + milestones.length + variations.length + measurements.length;
+  const { jobs, milestones, variations, measurements, photos } = facts;
+  const all =
+    jobs.length + milestones.length + variations.length + measurements.length + photos.length;
   return (
     <Section title={t('dailyReports.facts.title')}>
       {all === 0 && <Muted>{t('dailyReports.facts.none')}</Muted>}
       {milestones.length > 0 && <Milestones milestones={milestones} />}
+      {photos.length > 0 && (
+        <Box sx={{ my: 1.5 }}>
+          <PhotoGrid photos={photos.map(ofDay)} label={t('jobs.photos.title')} />
+        </Box>
+      )}
       {jobs.length > 0 && <Jobs jobs={jobs} />}
       {measurements.length > 0 && <Measurements measurements={measurements} />}
       {variations.length > 0 && <Variations variations={variations} />}

@@ -7,6 +7,7 @@ import { useDrydockSummary } from '../../api/drydocks';
 import { useGate } from '../../api/gate';
 import { useJobs, useProgress } from '../../api/jobs';
 import { useMay, useMe } from '../../api/me';
+import { usePhotosOfDay } from '../../api/photos';
 import { useVariations } from '../../api/variations';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
 import type { Curve } from '../../contract/jobs/earnedValue';
@@ -16,6 +17,8 @@ import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { forecastText, lagText } from '../../parts/fleet/lagWords';
 import { MoneyStrip } from '../../parts/fleet/MoneyStrip';
+import { PhotoGrid } from '../../parts/photos/PhotoGrid';
+import { ofDay } from '../../parts/photos/shownPhoto';
 import { combine } from '../../ui/combine';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
@@ -130,10 +133,11 @@ function useBoard({ id, kind }: Drydock) {
   const gate = useGate(id, { enabled: hasGate });
   const variations = useVariations(id, { enabled: mayVariations });
   const reports = useDailyReports(id, { enabled: mayReports });
+  const photos = usePhotosOfDay(id, { enabled: mayJobs });
   return combine({
     me,
     summary,
-    ...(mayJobs ? { jobs, progress } : {}),
+    ...(mayJobs ? { jobs, progress, photos } : {}),
     ...(hasGate ? { gate } : {}),
     ...(mayVariations ? { variations } : {}),
     ...(mayReports ? { reports } : {}),
@@ -144,7 +148,7 @@ function Tiles({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   return (
     <QueryState query={useBoard(drydock)} skeleton={<BoardSkeleton />} what={t('board.title')}>
-      {({ summary, jobs, progress, gate, variations, reports }) => (
+      {({ summary, jobs, progress, gate, variations, reports, photos }) => (
         <Box sx={TILES}>
           <DaysTile {...{ drydock, summary }} />
           {progress?.curve != null && <CurveTile {...{ drydock }} curve={progress.curve} />}
@@ -152,6 +156,11 @@ function Tiles({ drydock }: { drydock: Drydock }) {
           {gate && <GateTile {...{ drydock, gate }} />}
           {variations && <VariationsTile {...{ drydock }} list={variations} />}
           {reports && <DailyTile list={reports} />}
+          {photos && photos.length > 0 && (
+            <Section title={t('board.photos')}>
+              <PhotoGrid photos={photos.map(ofDay)} label={t('board.photos')} />
+            </Section>
+          )}
           <MoneyTile summary={summary} />
         </Box>
       )}

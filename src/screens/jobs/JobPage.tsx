@@ -22,6 +22,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
 import { JobLines } from './JobLines';
+import { JobPhotos } from './JobPhotos';
 import { JobSteps } from './JobSteps';
 import { JobWays } from './JobWays';
 import { flagsText } from './jobWords';
@@ -167,7 +168,14 @@ function Details({ job }: { job: Job }) {
       {(isUnderWay || job.updates.length > 0) && (
         <Box sx={{ mt: 3 }}>
           <Section title={t('jobs.report.list')}>
-            <ProgressList updates={job.updates} />
+            <ProgressList updates={job.updates} photos={job.photos} />
+          </Section>
+        </Box>
+      )}
+      {(job.may_add_photos || job.photos.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.photos.title')}>
+            <JobPhotos job={job} />
           </Section>
         </Box>
       )}

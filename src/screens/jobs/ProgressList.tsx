@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '../../contract/jobs/jobRecords';
+import { PhotoGrid } from '../../parts/photos/PhotoGrid';
 import { quantityText } from '../../parts/records/unitText';
 import { useFormat } from '../../ui/format/format';
 import { Muted } from '../../ui/Section';
@@ -11,12 +12,22 @@ const LIST = {
   m: 0,
   p: 0,
   maxWidth: 720,
-  '& li': { py: 1, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  '& > li': { py: 1, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& b': { fontWeight: 600 },
 } as const;
 
-export function ProgressList({ updates }: Pick<Job, 'updates'>) {
+function Photos({ photos }: Pick<Job, 'photos'>) {
+  const { t } = useTranslation();
+  if (photos.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <PhotoGrid photos={photos} label={t('jobs.photos.title')} />
+    </Box>
+  );
+}
+
+export function ProgressList({ updates, photos }: Pick<Job, 'updates' | 'photos'>) {
   const { t } = useTranslation();
   const format = useFormat();
   if (updates.length === 0) return <Muted>{t('jobs.report.none')}</Muted>;
@@ -41,6 +52,7 @@ export function ProgressList({ updates }: Pick<Job, 'updates'>) {
               })}
             </div>
           ))}
+          <Photos photos={photos.filter(({ update_id }) => update_id === id)} />
         </li>
       ))}
     </Box>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useReportProgress } from '../../api/jobs';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { limits } from '../../contract/limits';
+import { PhotosInput } from '../../parts/photos/PhotosInput';
+import { useSendPhotos } from '../../parts/photos/useSendPhotos';
 import { quantityText, unitText } from '../../parts/records/unitText';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -42,13 +44,16 @@ function Measured({ job }: { job: Job }) {
 function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useReportProgress(job.id);
+  const sendPhotos = useSendPhotos(job.id);
   // The same sent again on a bad line is told once; what was changed meanwhile is another.
   const sent = useRef({ report: '', client_id: '' });
   const [initialValues] = useState(() => reportValues(job));
   // As the job stood when the dialog was opened; once a refusal has said what it is now, as it is now.
   const [opened, setOpened] = useState<number | undefined>(job.progress_pct);
   const handleSubmit = async (values: ReportValues) => {
-    const draft = toReport(job, values, opened ?? job.progress_pct);
+    // First: a report that is refused leaves them with the job, and is sent with them again.
+    const photo_ids = values.photos.length > 0 ? await sendPhotos(values) : [];
+    const draft = { ...toReport(job, values, opened ?? job.progress_pct), photo_ids };
     const report = JSON.stringify(draft);
     if (report !== sent.current.report) sent.current = { report, client_id: crypto.randomUUID() };
     try {
@@ -80,6 +85,7 @@ function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
         optional
       />
       <NumberInput name="hours" label={t('jobs.report.hours')} optional />
+      <PhotosInput />
     </FormDialog>
   );
 }

@@ -6,11 +6,11 @@ import {
   type ProgressDraft,
 } from '../../contract/jobs/progress';
 import { findProblems, type Problems } from '../../contract/problems';
+import { checkPhotos, noPhotos, type PhotoValues } from '../../parts/photos/chosenPhotos';
 import { decimalOf } from '../../ui/form/decimals';
 import { textOrNull } from '../../ui/form/entered';
 
-export interface ReportValues {
-  [name: string]: unknown;
+export interface ReportValues extends PhotoValues {
   pct: number;
   note: string;
   hours: string;
@@ -31,6 +31,7 @@ export const reportValues = (job: Job): ReportValues => ({
   note: '',
   hours: '',
   measured: measuredLines(job).map(() => ({ qty: '' })),
+  ...noPhotos(),
 });
 
 /** Lines without a quantity have not been measured. */
@@ -65,5 +66,5 @@ export function checkReport(job: Job, values: ReportValues): Problems {
     values.pct < job.progress_pct && values.note.trim() === ''
       ? { note: [{ key: 'jobs.report.lessNote' }] }
       : {};
-  return { ...problems, ...note, ...Object.fromEntries(wrong) };
+  return { ...problems, ...note, ...Object.fromEntries(wrong), ...checkPhotos(values) };
 }

@@ -9,6 +9,8 @@ import { PAGE_SIZE, readId } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useEventRows } from '../../parts/audit/eventRows';
 import { drydockLink, jobLink, variationLink } from '../../parts/fleet/drydockLinks';
+import { PhotoGrid } from '../../parts/photos/PhotoGrid';
+import { ofDay } from '../../parts/photos/shownPhoto';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { VARIATION_TONES } from '../../parts/records/stateTones';
 import { Facts } from '../../ui/Facts';
@@ -103,20 +105,27 @@ function What({ variation }: { variation: Variation }) {
   );
 }
 
-function Evidence({ variation: { documents } }: { variation: Variation }) {
+function Evidence({ variation: { documents, photos } }: { variation: Variation }) {
   const { t } = useTranslation();
-  if (documents.length === 0) return null;
+  if (documents.length + photos.length === 0) return null;
   return (
     <Section title={t('variations.groups.evidence')}>
-      <Box component="ul" sx={LIST}>
-        {documents.map(({ id, number, title }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={`/documents/${id}`} underline="always">
-              {t('variations.titled', { number, title })}
-            </Link>
-          </li>
-        ))}
-      </Box>
+      {documents.length > 0 && (
+        <Box component="ul" sx={LIST}>
+          {documents.map(({ id, number, title }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={`/documents/${id}`} underline="always">
+                {t('variations.titled', { number, title })}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+      {photos.length > 0 && (
+        <Box sx={{ mt: documents.length > 0 ? 2 : 0 }}>
+          <PhotoGrid photos={photos.map(ofDay)} label={t('variations.damagePhotos')} />
+        </Box>
+      )}
     </Section>
   );
 }

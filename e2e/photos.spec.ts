@@ -1,0 +1,126 @@
+/** Photos from the floor of the dock: added on a phone and a line that drops, without saying where unless the person agrees. */
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolationsAtBothSizes } from './support/axe';
+import { signIn } from './support/people';
+import { cameraPhoto, PLACE, TAKEN } from './support/photos';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+
+const { photos, report, reason } = texts.jobs;
+const JOB = '/jobs/38';
+
+// The browser itself says what the test takes away.
+test.use({ tolerated: ['ERR_INTERNET_DISCONNECTED'] });
+
+test('the yard reports progress with two photos on a phone whose line drops; the report shows them, and one opens large', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'selat.pm', server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(JOB);
+  await page.getByRole('button', { name: report.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Progress of ST-001' });
+  const files = [await cameraPhoto(page, 'One'), await cameraPhoto(page, 'Two')];
+  await dialog.getByLabel(photos.choose).setInputFiles(files);
+  await expect(dialog.getByText('Two.jpg', { exact: true })).toBeVisible();
+  await dialog.getByLabel(photos.caption, { exact: false }).first().fill('Plate two welded in');
+  await dialog.getByLabel(report.note).fill('With two photos');
+  await expectNoAxeViolationsAtBothSizes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The line goes as soon as the first file is on its way.
+  const line = await page.context().newCDPSession(page);
+  const offline = (is: boolean) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: is, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    });
+  await page.route(
+    '**/api/uploads',
+    async (route) => {
+      await route.continue();
+      await offline(true);
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: report.send, exact: true }).click();
+  await expect(dialog.getByText(photos.stages.offline).first()).toBeVisible();
+  await offline(false);
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  const told = page.getByRole('list', { name: report.list }).getByRole('listitem').first();
+  await expect(told.getByText('With two photos')).toBeVisible();
+  await expect(told.getByRole('list', { name: photos.title }).getByRole('button')).toHaveCount(2);
+  await told.getByRole('button', { name: /Plate two welded in/ }).click();
+  const viewer = page.getByRole('dialog', { name: 'Plate two welded in' });
+  await expect(viewer.getByRole('img', { name: 'Plate two welded in' })).toBeVisible();
+  await expect(viewer.getByText(photos.takenAt)).toHaveCount(0);
+  // To the other one and back by the arrow keys.
+  const of = (at: number) => page.getByRole('dialog').getByText(`${at} of 2`);
+  const [first, second] = (await of(1).count()) === 1 ? [1, 2] : [2, 1];
+  await page.keyboard.press(first === 1 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(of(second)).toBeVisible();
+  await page.keyboard.press(first === 1 ? 'ArrowLeft' : 'ArrowRight');
+  await expect(of(first)).toBeVisible();
+  await expectNoAxeViolationsAtBothSizes(page);
+});
+
+test('where a photo was taken leaves the phone only where the person agrees, and a photo is removed with a reason', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto(JOB);
+  const list = page.getByRole('list', { name: photos.title, exact: true }).last();
+  const add = async (name: string, agrees: boolean) => {
+    await page.getByRole('button', { name: photos.add, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photos of ST-001' });
+    await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, name));
+    await expect(dialog.getByText(`${name}.jpg`, { exact: true })).toBeVisible();
+    await dialog.getByLabel(photos.details).setChecked(agrees);
+    await expect(dialog.getByText(PLACE)).toHaveCount(agrees ? 1 : 0);
+    await dialog.getByLabel(photos.caption, { exact: false }).fill(name);
+    await dialog.getByRole('button', { name: photos.send, exact: true }).click();
+    await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+    await list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  };
+  const original = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Original/ }).click();
+    return readFile(await (await download).path());
+  };
+
+  await add('Private', false);
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText(photos.takenAt)).toHaveCount(0);
+  expect((await original()).includes('Exif')).toBe(false);
+  await viewer.getByRole('button', { name: photos.remove, exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Remove “Private”?' });
+  await asked.getByLabel(reason, { exact: true }).fill('Shows a man in the street');
+  await asked.getByRole('button', { name: photos.remove, exact: true }).click();
+  await expect(page.getByText(photos.removed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(list.getByRole('button', { name: /^Private/ })).toHaveCount(0);
+
+  await add('Open', true);
+  await expect(viewer.getByText(PLACE)).toBeVisible();
+  await expect(viewer.locator(`time[datetime="${TAKEN.wire}"]`)).toBeVisible();
+  expect((await original()).includes('Exif')).toBe(true);
+});
+
+test('what is no photo is refused by its name before it is sent, and the others stay', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto(JOB);
+  await page.getByRole('button', { name: photos.add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos of ST-001' });
+  await dialog.getByRole('button', { name: photos.send, exact: true }).click();
+  await expect(dialog.getByText(photos.nothingChosen)).toBeVisible();
+  const good = await cameraPhoto(page, 'Good', 400, 300);
+  const bad = { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  await dialog.getByLabel(photos.choose).setInputFiles([bad, good]);
+  await expect(dialog.getByText(/Cannot be read as a photo: bad\.jpg/)).toBeVisible();
+  await expect(dialog.getByText('Good.jpg', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave out Good.jpg' }).click();
+  await expect(dialog.getByText('Good.jpg', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+/** Photos of jobs: their pictures, those of a day, and the calls that add and remove them. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { endpoints } from '../contract/endpoints';
+import { jobSchema } from '../contract/jobs/jobRecords';
+import {
+  dayPhotosSchema,
+  photoSchema,
+  type Photo,
+  type PhotoDraft,
+  type PhotoRemoval,
+  type PhotoSize,
+} from '../contract/jobs/photos';
+import { request, requestFile } from './http';
+import { queryKeys, stale } from './queryKeys';
+
+/** As an address that holds the picture itself: nothing has to be given back, and it is gone with the cache. */
+const readPicture = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('The picture could not be read.'));
+    };
+    reader.readAsDataURL(blob);
+  });
+
+const photoQueries = {
+  picture: (id: number, size: PhotoSize) =>
+    queryOptions({
+      queryKey: queryKeys.photoFiles.of('picture', id, size),
+      queryFn: async () => readPicture(await requestFile(endpoints.photoFile, { size }, id)),
+      // A photo never changes.
+      staleTime: Infinity,
+      // Removed meanwhile: its place says so.
+      meta: { quiet: [404] },
+    }),
+  ofDay: (drydockId: number) =>
+    queryOptions({
+      queryKey: queryKeys.photos.of('day', drydockId),
+      queryFn: ({ signal }) =>
+        request(endpoints.photosOfDay, { id: drydockId, reply: dayPhotosSchema, signal }),
+    }),
+};
+
+export const usePicture = (id: number, size: PhotoSize) => useQuery(photoQueries.picture(id, size));
+/** Of today, by the yard's calendar. */
+export const usePhotosOfDay = (drydockId: number, options: { enabled: boolean }) =>
+  useQuery({ ...photoQueries.ofDay(drydockId), ...options });
+
+/** `client_id` stands for this photo alone: sent twice, it is stored once. */
+export const addPhoto = (jobId: number, body: PhotoDraft): Promise<Photo> =>
+  request(endpoints.addPhoto, { id: jobId, body, reply: photoSchema });
+
+/** `send` adds one after another: some may have been added before one is refused. */
+export const useAddPhotos = () =>
+  useMutation({
+    mutationFn: (send: () => Promise<number[]>) => send(),
+    onError: (_error, _send, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+    },
+    meta: { invalidates: stale.jobs, success: 'jobs.photos.added' },
+  });
+
+export const useRemovePhoto = (jobId: number) =>
+  useMutation({
+    mutationFn: (body: PhotoRemoval) =>
+      request(endpoints.removePhoto, { id: jobId, body, reply: jobSchema }),
+    meta: { invalidates: stale.jobs, success: 'jobs.photos.removed' },
+  });
+
+/** The bytes as the camera wrote them. */
+export const useOriginalPhoto = () =>
+  useMutation({
+    mutationFn: (id: number) => requestFile(endpoints.photoFile, { size: 'original' }, id),
+    meta: { invalidates: stale.nothingButAudit },
+  });

@@ -1,0 +1,31 @@
+/** A photo as it is read from the server; its place is there before it, and stays where it was removed meanwhile. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '../../api/photos';
+import type { PhotoSize } from '../../contract/jobs/photos';
+
+interface PhotoPictureProps {
+  id: number;
+  size: PhotoSize;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export function PhotoPicture({ id, size, alt, width, height }: PhotoPictureProps) {
+  const { t } = useTranslation();
+  const { data, isError } = usePicture(id, size);
+  if (data !== undefined) return <img src={data} alt={alt} width={width} height={height} />;
+  return (
+    <Box
+      component="span"
+      className="waiting"
+      role="img"
+      aria-label={alt}
+      sx={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {isError ? t('jobs.photos.gone') : t('app.wait')}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+/** Sends chosen photos one after another: the files first, by what carries all files, then the photo that is made of them. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/ApiError';
+import { addPhoto, useAddPhotos } from '../../api/photos';
+import type { Upload } from '../../contract/documents/uploads';
+import { textOrNull } from '../../ui/form/entered';
+import { transfers } from '../transfers/transferQueue';
+import type { Refusal } from '../transfers/transferRules';
+import { agree, transferKeys, type ChosenPhoto, type PhotoValues } from './chosenPhotos';
+import { keptFile } from './photoFiles';
+
+/** As the server's own refusals are: at the photos of the form. */
+const refusalOf = (text: string) => new ApiError('answer', 422, '', { errors: { photos: [text] } });
+
+/** Once it has arrived and was checked; waits for the line as long as that takes. */
+function arrived(key: string, refused: (why: Refusal) => Error) {
+  return new Promise<Upload>((resolve, reject) => {
+    const look = () => {
+      const state = transfers.get(key)?.get();
+      if (state?.stage === 'stored') resolve(state.upload);
+      else if (state?.stage === 'refused') reject(refused(state.refusal));
+      else if (state === undefined || state.stage === 'cancelled')
+        reject(new DOMException('', 'AbortError'));
+      else return;
+      leave();
+    };
+    const leave = transfers.stages.subscribe(look);
+    look();
+  });
+}
+
+async function setOut(photo: ChosenPhoto, agreed: boolean): Promise<void> {
+  const keys = transferKeys(photo);
+  if (transfers.get(keys.reduced) === undefined)
+    transfers.add(keys.reduced, photo.prepared.reduced);
+  if (transfers.get(keys.original) === undefined)
+    transfers.add(keys.original, await keptFile(photo.file, photo.prepared, agreed));
+}
+
+/** The ids of the photos, in their order. What has been added before is not sent again. */
+export function useSendPhotos(jobId: number) {
+  const { t } = useTranslation();
+  const added = useRef(new Map<string, number>());
+  const begun = useRef(new Set<string>());
+  useEffect(() => {
+    const keys = begun.current;
+    // Whoever leaves wants no more of it; what has become a photo stays one.
+    return () => {
+      for (const key of keys) transfers.cancel(key);
+    };
+  }, []);
+  const refusal = (name: string) => (why: Refusal) => {
+    const words = 'words' in why ? why.words : t('jobs.photos.again');
+    return refusalOf(t('jobs.photos.refused', { name, why: words }));
+  };
+  const send = async (photo: ChosenPhoto, agreed: boolean): Promise<number> => {
+    const before = added.current.get(photo.key);
+    if (before !== undefined) return before;
+    const { original, reduced } = transferKeys(photo);
+    for (const key of [original, reduced]) begun.current.add(key);
+    await setOut(photo, agreed);
+    const refused = refusal(photo.file.name);
+    const [small, full] = [await arrived(reduced, refused), await arrived(original, refused)];
+    const { thumb, details } = photo.prepared;
+    const { id } = await addPhoto(jobId, {
+      ...{ client_id: photo.key, upload_id: full.id, reduced_upload_id: small.id, thumb },
+      ...{ tag: photo.tag, caption: textOrNull(photo.caption) },
+      ...(agreed ? details : { taken_at: null, place: null }),
+    });
+    added.current.set(photo.key, id);
+    for (const key of [original, reduced]) transfers.forget(key);
+    return id;
+  };
+  const { mutateAsync } = useAddPhotos();
+  return ({ photos, photo_details }: PhotoValues): Promise<number[]> => {
+    agree(photo_details);
+    return mutateAsync(async () => {
+      const ids: number[] = [];
+      for (const photo of photos) ids.push(await send(photo, photo_details));
+      return ids;
+    });
+  };
+}
