@@ -9,18 +9,26 @@ import {
   type ExecutionCallName,
 } from './support/executionCalls';
 
-/** Letters by person on variation orders and on daily reports, as the domain's table has them. */
+/** Letters by person on variation orders, on daily reports and on jobs, whose close-out is theirs, as the domain's table has them. */
 const TABLE: Record<string, Record<string, string>> = {
-  administrator: { [MENU.variations]: 'VCEDAX', [MENU.dailyReports]: 'VCEDAX' },
-  'doc.controller': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VX' },
-  'fleet.manager': { [MENU.variations]: 'VAX', [MENU.dailyReports]: 'VX' },
-  'rajan.menon': { [MENU.variations]: 'VCEAX', [MENU.dailyReports]: 'VCEAX' },
-  'tomas.varga': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCEX' },
-  'paula.frost': { [MENU.variations]: 'VX', [MENU.dailyReports]: 'V' },
-  'hal.master': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VC' },
-  'selat.pm': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCE' },
-  'bv.surveyor': { [MENU.variations]: '', [MENU.dailyReports]: 'V' },
-  'owner.viewer': { [MENU.variations]: '', [MENU.dailyReports]: 'V' },
+  administrator: {
+    [MENU.variations]: 'VCEDAX',
+    [MENU.dailyReports]: 'VCEDAX',
+    [MENU.jobs]: 'VCEDAX',
+  },
+  'doc.controller': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VX', [MENU.jobs]: 'VX' },
+  'fleet.manager': { [MENU.variations]: 'VAX', [MENU.dailyReports]: 'VX', [MENU.jobs]: 'VAX' },
+  'rajan.menon': {
+    [MENU.variations]: 'VCEAX',
+    [MENU.dailyReports]: 'VCEAX',
+    [MENU.jobs]: 'VCEDAX',
+  },
+  'tomas.varga': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCEX', [MENU.jobs]: 'VCEX' },
+  'paula.frost': { [MENU.variations]: 'VX', [MENU.dailyReports]: 'V', [MENU.jobs]: 'VX' },
+  'hal.master': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VC', [MENU.jobs]: 'VC' },
+  'selat.pm': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCE', [MENU.jobs]: 'VE' },
+  'bv.surveyor': { [MENU.variations]: '', [MENU.dailyReports]: 'V', [MENU.jobs]: 'V' },
+  'owner.viewer': { [MENU.variations]: '', [MENU.dailyReports]: 'V', [MENU.jobs]: 'V' },
 };
 const NAMES = Object.keys(executionEndpoints) as ExecutionCallName[];
 /** Nothing has it, so that permitted writes change nothing that another case needs. */

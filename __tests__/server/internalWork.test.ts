@@ -145,12 +145,12 @@ test('where a docking stands tells nobody of a document that they do not see, bu
   expect((await review(FLEET, report)).register_state).toBe('APPROVED');
   // Viewers see no variation orders; the account is the two sides' own. She has not left the dock.
   expect(before).toEqual([
-    ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'approvedReport'],
-    ['noOpenVariationOrder', 'noJobInProgress', 'approvedReport'],
-    ['noJobInProgress', 'approvedReport'],
+    ['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'warrantyList', 'approvedReport'],
+    ['noOpenVariationOrder', 'noJobInProgress', 'warrantyList', 'approvedReport'],
+    ['noJobInProgress', 'warrantyList', 'approvedReport'],
   ]);
   expect(await Promise.all(OUTSIDE.map(missing))).toEqual(before);
   expect(await missing(FLEET)).toEqual([
-    ...['noOpenVariationOrder', 'noJobInProgress', 'settledAccount'],
+    ...['noOpenVariationOrder', 'noJobInProgress', 'settledAccount', 'warrantyList'],
   ]);
 });

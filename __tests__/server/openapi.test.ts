@@ -141,6 +141,7 @@ const REPEATABLE = [
     'createVariation',
     'issueSpecification',
     'issueComparison',
+    'makeFinalReport',
     'pullJobs',
     'reportProgress',
     'addMeasurement',

@@ -1,16 +1,19 @@
 /** One docking from its ninth day to its end, by those who have a part in it, and without an override anywhere. */
 import type { Document } from '../../src/contract/documents/documentRecords';
+import { addDays, addMonths } from '../../src/contract/dates';
 import type { EndpointName } from '../../src/contract/endpoints';
+import type { CloseOut } from '../../src/contract/execution/closeOut';
 import type { Account } from '../../src/contract/execution/accountRecords';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { FLOODING_CHECKS, HOLD_CHECKS, type Gate } from '../../src/contract/fleet/gate';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
-import { act, HAL, HAL_DD26, makeDocument, newest } from './support/documents';
+import { act, HAL, HAL_DD26, newest } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
 
 const SUPERINTENDENT = 'rajan.menon';
+const ENGINEER = 'tomas.varga';
 const MANAGER = 'fleet.manager';
 const YARD = 'selat.pm';
 const MASTER = 'hal.master';
@@ -136,11 +139,35 @@ test('the final invoice is agreed on line by line, and the docking is not closed
   expect(decided.totals).toMatchObject({ open: 0, disputed: 0 });
 });
 
-test('with its report approved it is closed, and no milestone carries an override', async () => {
-  const report: Document = await makeDocument(docman, 'tomas.varga', 'FDR');
-  await act(docman, 'tomas.varga', 'submitRevision', newest(report).id);
+test('the warranty list is made of the yard’s work, and the docking is not closed before that', async () => {
+  expect(await missingToClose()).toContain('warrantyList');
+  const { proposals, warranty_months } = await ask<CloseOut>(SUPERINTENDENT, 'closeOut', HAL_DD26);
+  expect([proposals.length > 50, warranty_months]).toEqual([true, 6]);
+  const { warranty, redelivered_on } = await ask<CloseOut>(
+    ...([SUPERINTENDENT, 'setWarranty', HAL_DD26] as const),
+    {
+      version: 0,
+      items: proposals.map(({ job_id, title }) => ({
+        ...{ job_id, text: title, months: warranty_months ?? 0, note: null },
+      })),
+    },
+  );
+  expect(warranty?.items).toHaveLength(proposals.length);
+  expect(warranty?.items[0]?.until).toBe(addDays(addMonths(redelivered_on ?? '', 6), -1));
+  expect(await missingToClose()).toEqual(['approvedReport']);
+});
+
+test('with the report that is made of all this approved it is closed, and no milestone carries an override', async () => {
+  const made = await ask<CloseOut>(ENGINEER, 'makeFinalReport', HAL_DD26, {
+    change_note: null,
+  });
+  expect(made.report?.document.number).toBe('HAL-DD26-FDR-0001');
+  const { id = 0 } = made.report?.revision ?? {};
+  await act(docman, ENGINEER, 'submitRevision', id);
+  const report = await ask<Document>(MANAGER, 'document', made.report?.document.id ?? 0);
+  expect(newest(report)).toMatchObject({ reason: 'AS_DOCKED', state: 'FOR_REVIEW' });
   for (const who of [SUPERINTENDENT, MANAGER])
-    await act(docman, who, 'reviewRevision', newest(report).id, { result: 'A', comment: 'Fine' });
+    await act(docman, who, 'reviewRevision', id, { result: 'A', comment: 'Fine' });
   const closed = await ask<Drydock>(MANAGER, 'closeDrydock', HAL_DD26);
   expect(closed.state).toBe('CLOSED');
   expect(closed.milestones.map(({ kind }) => kind)).toHaveLength(11);

@@ -20,7 +20,8 @@ const OF_NODE = [
   ...['TransformStream', 'WritableStream', 'Blob', 'Headers', 'FormData', 'Request', 'Response'],
   ...['fetch', 'AbortController', 'AbortSignal', 'structuredClone', 'URL', 'URLSearchParams'],
   ...['BroadcastChannel', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  ...['queueMicrotask', 'crypto', 'performance'],
+  // jsdom's own would call themselves here.
+  ...['queueMicrotask', 'crypto', 'performance', 'atob', 'btoa'],
 ];
 /** What is the realm's own is no property of the page. */
 const OF_REALM = new Set([

@@ -17,6 +17,7 @@ import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
 import { gateRoutes } from '../fleet/gate/gateRoutes';
 import { accountRoutes } from '../execution/accountRoutes';
 import { dailyRoutes } from '../execution/dailyRoutes';
+import { closeOutRoutes } from '../execution/closing/closeOutRoutes';
 import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
@@ -118,6 +119,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   executionRoutes(api);
   accountRoutes(api);
   dailyRoutes(api);
+  closeOutRoutes(api);
   checkRoutes(api);
   uploadRoutes(api);
   tusRoutes(api);

@@ -60,7 +60,7 @@ const takenAt = sql`coalesce(${photos.taken_at}, ${photos.recorded_at})`.mapWith
 );
 
 /** By job, oldest first; with the small picture of each. */
-async function photosWhere(db: Database, where: SQL | undefined) {
+export async function photosWhere(db: Database, where: SQL | undefined) {
   const { tag, caption, width, height, thumb } = photos;
   return db
     .select({

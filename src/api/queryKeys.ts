@@ -13,6 +13,7 @@ export const queryKeys = {
   accounts: resource('accounts'),
   auditEvents: resource('audit_events'),
   checks: resource('checks'),
+  closeOuts: resource('close_outs'),
   dailyReports: resource('daily_reports'),
   comments: resource('comments'),
   compliance: resource('compliance'),
@@ -51,6 +52,7 @@ const keys = queryKeys;
 const fleet = [
   keys.ships.all,
   keys.drydocks.all,
+  keys.closeOuts.all,
   keys.dailyReports.all,
   keys.compliance.all,
   keys.dashboard.all,
@@ -70,6 +72,7 @@ export const stale = {
   jobs: [
     keys.jobs.all,
     keys.photos.all,
+    keys.closeOuts.all,
     keys.accounts.all,
     keys.dailyReports.all,
     keys.specIssues.all,
@@ -91,6 +94,14 @@ export const stale = {
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
   /** Whether a docking may be closed follows from its account. */
   accounts: [keys.accounts.all, keys.drydocks.all, keys.dashboard.all, keys.auditEvents.all],
+  /** Whether a docking may be closed follows from its list, and a draft comes with its report. */
+  closeOuts: [
+    keys.closeOuts.all,
+    keys.drydocks.all,
+    keys.documents.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
   /** With its submission a document comes. */
   dailyReports: [
     keys.dailyReports.all,
@@ -114,6 +125,7 @@ export const stale = {
     keys.documents.all,
     keys.reviews.all,
     keys.specIssues.all,
+    keys.closeOuts.all,
     keys.notifications.all,
     keys.uploads.all,
     keys.dashboard.all,

@@ -73,6 +73,11 @@ const ReportEdit = screen(
   'audit',
 );
 const Board = screen(() => import('../screens/board/Board'), 'Board', 'fleet', 'audit');
+const CloseOutScreen = screen(
+  () => import('../screens/closeOut/CloseOutScreen'),
+  'CloseOutScreen',
+  'fleet',
+);
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
   'ProgressScreen',
@@ -149,6 +154,7 @@ export const DOCKING_SCREENS = {
   'ships/:shipId/drydocks/:id/account': AccountScreen,
   'ships/:shipId/drydocks/:id/account/invoice': InvoiceCreate,
   'ships/:shipId/drydocks/:id/board': Board,
+  'ships/:shipId/drydocks/:id/close_out': CloseOutScreen,
   daily_reports: ReportsHome,
   'ships/:shipId/drydocks/:id/daily_reports': ReportList,
   'daily_reports/:id': ReportPage,

@@ -49,6 +49,7 @@ export const PATHS = [
   'ships/:shipId/drydocks/:id/account',
   'ships/:shipId/drydocks/:id/account/invoice',
   'ships/:shipId/drydocks/:id/board',
+  'ships/:shipId/drydocks/:id/close_out',
   'ships/:shipId/drydocks/:id/daily_reports',
   'ships/:shipId/drydocks/:id/documents',
   'ships/:shipId/drydocks/:id/edit',

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
     'check_gate',
     'uncheck_gate',
     'sign_gate',
+    'set_warranty',
     'close',
     'cancel',
     'reopen',

@@ -4,6 +4,7 @@ import { addDays } from '../../../src/contract/dates';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { executionEndpoints } from '../../../src/contract/execution/executionEndpoints';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
+import { warranties } from '../../../server/db/closeOutSchema';
 import { dailyReports } from '../../../server/db/dailyReportSchema';
 import { variationOrders } from '../../../server/db/executionSchema';
 import { NO_ENTRIES } from '../../../server/execution/dailyView';
@@ -40,6 +41,9 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   voidInvoice: UPDATE,
   addPayment: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   voidPayment: UPDATE,
+  closeOut: ONE,
+  setWarranty: UPDATE,
+  makeFinalReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   dailyReports: ONE,
   exportDailyReports: ONE,
   startDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
@@ -109,6 +113,11 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
   voidInvoice: { invoice_id: 1, ...REASON },
   addPayment: PAYMENT,
   voidPayment: { payment_id: 1, ...REASON },
+  setWarranty: {
+    version: 0,
+    items: [{ job_id: null, text: 'Hull coating', months: 6, note: null }],
+  },
+  makeFinalReport: { change_note: 'With the last measurements' },
   // The day of her arrival, which nobody has written about.
   startDailyReport: { day: dockDay(0) },
   updateDailyReport: { ...ENTRIES, version: 1 },
@@ -147,6 +156,7 @@ async function reportVictim(docman: TestApp, name: ExecutionCallName): Promise<n
 
 /** The id of what this call finds as it should be; all changes start from version 1. */
 export async function executionVictim(docman: TestApp, name: ExecutionCallName): Promise<number> {
+  if (name === 'setWarranty') await docman.db.delete(warranties);
   if (executionEndpoints[name].path.startsWith('/drydocks')) return DOCKING['HAL-DD26'];
   if (executionEndpoints[name].path.startsWith('/daily_reports')) return reportVictim(docman, name);
   const { id } = await makeVariation(docman);

@@ -502,6 +502,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: [401] },',
+      'closeOut.ts: quiet: [404] },',
       "compliance.ts: quiet: ['stale'] },",
       // Of a record that is gone the page says so itself, and of a stored choice it is said once, in its own words.
       'compliance.ts: quiet: [404] },',

@@ -38,7 +38,7 @@ it('the table of transitions is that of the domain', () => {
     'EXECUTION EXECUTION milestones E REDELIVERED',
     'EXECUTION EXECUTION milestones E SURVEY_DONE',
     'EXECUTION CLOSING milestones E SAILED',
-    'CLOSING CLOSED close A noOpenVariationOrder noJobInProgress settledAccount recordedInspection approvedReport',
+    'CLOSING CLOSED close A noOpenVariationOrder noJobInProgress settledAccount recordedInspection warrantyList approvedReport',
     'DRAFT CANCELLED cancel A',
     'SPECIFICATION CANCELLED cancel A',
     'TENDER CANCELLED cancel A',

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { isSide } from '../../fleet/account/accountSides';
 import { dockDays, existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { dockRent } from '../../fleet/drydocks/dockRent';
-import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
+import { drydockRepository, tellsYard } from '../../fleet/drydocks/drydockRepository';
 import { shownMoney } from '../../fleet/drydocks/money';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
 import { visibleDocuments } from '../documentAccess';
@@ -23,11 +23,14 @@ export async function dockingSummary(
   const visible = visibleDocuments(viewer);
   const milestones = await drydockRepository(db).milestonesOf(project.id);
   const reached = milestones.map(({ kind }) => kind);
-  // Whoever sees no variation orders, no account or no inspections is not told how these stand.
+  // Whoever sees no variation orders, no account, no jobs or no inspections is not told how these stand.
   const seesOrders = viewer.may(MENU.variations, 'V');
   const hidden: readonly Prerequisite[] = [
     ...(seesOrders ? [] : (['noOpenVariationOrder'] as const)),
     ...(seesOrders && isSide(viewer, project) ? [] : (['settledAccount'] as const)),
+    ...(viewer.may(MENU.jobs, 'V') && tellsYard(project, viewer)
+      ? []
+      : (['warrantyList'] as const)),
     ...(viewer.may(MENU.compliance, 'V') ? [] : (['recordedInspection'] as const)),
   ];
   const told = (all: readonly Prerequisite[], allowed: boolean) =>

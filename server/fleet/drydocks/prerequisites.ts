@@ -5,6 +5,7 @@ import { HOLD_CHECKS } from '../../../src/contract/fleet/gate';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
 import { UNSETTLED } from '../../../src/contract/execution/variationStates';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
+import { warranties } from '../../db/closeOutSchema';
 import type { Database } from '../../db/database';
 import { documents, documentTypes, revisions } from '../../db/documentSchema';
 import { variationOrders } from '../../db/executionSchema';
@@ -118,6 +119,8 @@ const CHECKS: Record<Prerequisite, Check> = {
   noJobInProgress: async (...of) => !(await hasJobInProgress(...of)),
   settledAccount: async ({ id }, db) => isSettled(accountLines(await accountFacts(db, id))),
   recordedInspection: hasInspection,
+  warrantyList: async ({ id }, db) =>
+    (await db.$count(warranties, eq(warranties.drydock_id, id))) > 0,
   approvedReport: hasReleased('FDR'),
 };
 

@@ -8,6 +8,7 @@ import {
   invoices,
   payments,
 } from '../../db/accountSchema';
+import { warranties } from '../../db/closeOutSchema';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { drydockId, personId, shiftTo } from './places';
@@ -53,6 +54,11 @@ const INVOICES: readonly SeedInvoice[] = [
     agreed: ['rajan.menon', '2025-10-06'],
   },
 ];
+/** What the yard guaranteed of the docking that is closed: `text|months`. */
+const WARRANTY = {
+  ...{ docking: 'COM-DD25', by: 'rajan.menon', on: '2025-10-07' },
+  items: ['Hull coating as specified|12', 'Stern-tube seals, aft and forward|6', 'Steel renewal|6'],
+} as const;
 /** By the contract of Halden Trader. */
 const TERMS = { docking: 'HAL-DD26', on: '2026-12-02', per_day: 800_000, cap: '10' } as const;
 const CENTS = 100;
@@ -117,6 +123,14 @@ export async function addAccounts(tx: Database, now: Date): Promise<void> {
     return moment < now ? moment : now;
   };
   for (const one of INVOICES) await addInvoice({ tx, at, shift }, one);
+  await tx.insert(warranties).values({
+    drydock_id: drydockId(WARRANTY.docking) ?? 0,
+    items: WARRANTY.items.map((item) => {
+      const [text = '', months] = item.split('|');
+      return { job_id: null, text, months: Number(months), note: null };
+    }),
+    ...{ version: 1, updated_at: at(WARRANTY.on), updated_by: personId(WARRANTY.by) },
+  });
   await tx.insert(accountTerms).values({
     ...{ drydock_id: drydockId(TERMS.docking) ?? 0, redelivery_on: shift(TERMS.on) },
     ...{ late_per_day: TERMS.per_day, late_cap_pct: TERMS.cap, version: 1, updated_at: now },

@@ -1,5 +1,6 @@
 /** The calls about the execution of a docking, with the right that each asks for. */
 import type { Action, Endpoint } from '../endpoints';
+import { JOB_MENU } from '../jobs/jobEndpoints';
 
 export const EXECUTION_MENU = {
   variations: '/variation_orders',
@@ -7,6 +8,7 @@ export const EXECUTION_MENU = {
 } as const;
 
 const of = <A extends Action>(action: A) => ({ menu: EXECUTION_MENU.variations, action }) as const;
+const jobs = <A extends Action>(action: A) => ({ menu: JOB_MENU.jobs, action }) as const;
 const reports = <A extends Action>(action: A) =>
   ({ menu: EXECUTION_MENU.dailyReports, action }) as const;
 
@@ -42,6 +44,9 @@ export const executionEndpoints = {
   addInvoice: { method: 'POST', path: '/drydocks/{id}/invoices', access: of('C') },
   voidInvoice: { method: 'POST', path: '/drydocks/{id}/invoices/void', access: of('E') },
   addPayment: { method: 'POST', path: '/drydocks/{id}/payments', access: of('A') },
+  closeOut: { method: 'GET', path: '/drydocks/{id}/close_out', access: jobs('V') },
+  setWarranty: { method: 'PUT', path: '/drydocks/{id}/warranty', access: jobs('E') },
+  makeFinalReport: { method: 'POST', path: '/drydocks/{id}/final_report', access: jobs('E') },
   dailyReports: { method: 'GET', path: '/drydocks/{id}/daily_reports', access: reports('V') },
   exportDailyReports: {
     method: 'GET',

@@ -70,6 +70,7 @@ export const PREREQUISITES = [
   'noJobInProgress',
   'settledAccount',
   'recordedInspection',
+  'warrantyList',
   'approvedReport',
 ] as const;
 export type Prerequisite = (typeof PREREQUISITES)[number];
@@ -157,6 +158,7 @@ export const TRANSITIONS: readonly Transition[] = [
       'noJobInProgress',
       'settledAccount',
       'recordedInspection',
+      'warrantyList',
       'approvedReport',
     ],
   },

@@ -69,7 +69,6 @@ export const photoSchema = object({
 export type Photo = InferType<typeof photoSchema>;
 
 const PHOTO_SIZES = ['thumb', 'reduced', 'original'] as const;
-export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
 /** Left out: the reduced one. */
 export const photoFileQuerySchema = object({ size: choiceFilter(PHOTO_SIZES) });

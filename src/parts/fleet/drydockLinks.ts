@@ -7,6 +7,7 @@ export const drydockLink = (
     | '/account'
     | '/account/invoice'
     | '/board'
+    | '/close_out'
     | '/daily_reports'
     | '/documents'
     | '/edit'

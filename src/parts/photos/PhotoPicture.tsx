@@ -2,11 +2,10 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../api/photos';
-import type { PhotoSize } from '../../contract/jobs/photos';
 
 interface PhotoPictureProps {
   id: number;
-  size: PhotoSize;
+  size: 'thumb' | 'reduced';
   /** What it shows, for whoever does not see it. */
   alt: string;
   width: number;

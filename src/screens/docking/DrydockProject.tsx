@@ -138,6 +138,28 @@ function Inspection({ drydock }: { drydock: Drydock }) {
 }
 
 const isUnderWay = ({ state }: Drydock) => state === 'EXECUTION' || state === 'CLOSING';
+const hasBegun = (drydock: Drydock) => isUnderWay(drydock) || drydock.state === 'CLOSED';
+
+/** Pages of a docking that stand beside its tabs. */
+function Ways({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  const mayJobs = useMay('closeOut');
+  const to = (part: '/board' | '/close_out') => drydockLink(drydock.ship.id, drydock.id, part);
+  const ways = [
+    ...(isUnderWay(drydock) ? [{ to: to('/board'), text: t('board.link') }] : []),
+    ...(hasBegun(drydock) && mayJobs ? [{ to: to('/close_out'), text: t('closeOut.link') }] : []),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
+      {ways.map((way) => (
+        <Link key={way.to} component={RouterLink} to={way.to} underline="always">
+          {way.text}
+        </Link>
+      ))}
+    </Box>
+  );
+}
 
 function Project({ drydock, summary }: ProjectProps) {
   const { t } = useTranslation();
@@ -146,17 +168,7 @@ function Project({ drydock, summary }: ProjectProps) {
   return (
     <>
       <StateBar drydock={drydock} />
-      {isUnderWay(drydock) && (
-        <Box sx={{ mb: 2 }}>
-          <Link
-            component={RouterLink}
-            to={drydockLink(drydock.ship.id, drydock.id, '/board')}
-            underline="always"
-          >
-            {t('board.link')}
-          </Link>
-        </Box>
-      )}
+      <Ways drydock={drydock} />
       {inspected && mayCompliance && <Inspection drydock={drydock} />}
       <Box sx={COLUMNS}>
         <div>
