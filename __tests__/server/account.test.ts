@@ -223,6 +223,26 @@ describe('what is agreed on', () => {
     expect((await decide(SUPERINTENDENT, line, { agreed: 2_450_001, note })).status).toBe(200);
   });
 
+  test('tells the office of an invoice of the yard, and the yard of what is disputed, and nobody else', async () => {
+    const told = async (who: string) =>
+      (await as<NotificationsPage>(who, 'notifications')).body.items.flatMap(({ kind, label }) =>
+        kind === 'INVOICE_ENTERED' || kind === 'ACCOUNT_DISPUTED' ? [`${kind} ${label}`] : [],
+      );
+    const account = await read(YARD);
+    const claimed = [claim(account, 'DK-001', '1', '30000', 3_000_000)];
+    await as(YARD, 'addInvoice', invoice(claimed, { number: 'STD-9' }));
+    expect(await told(SUPERINTENDENT)).toEqual(['INVOICE_ENTERED STD-9']);
+    const line = lineOf(await read(SUPERINTENDENT), 'DK-001');
+    const dispute = { state: 'DISPUTED', agreed: null, note: 'Not by contract' };
+    await decide(SUPERINTENDENT, line, { ...dispute, next_step: 'Yard sends another' });
+    expect(await told(YARD)).toEqual(['ACCOUNT_DISPUTED DK-001']);
+    for (const who of ['hal.master', 'bv.surveyor', 'gulf.tender', 'owner.viewer'])
+      expect([who, await told(who)]).toEqual([who, []]);
+    // What the office enters for the yard is no news to it.
+    await as(ENGINEER, 'addInvoice', invoice(claimed, { number: 'STD-10' }));
+    expect(await told(SUPERINTENDENT)).toEqual(['INVOICE_ENTERED STD-9']);
+  });
+
   test('or disputed, with the reason and what happens next, which the yard reads', async () => {
     const line = lineOf(await read(SUPERINTENDENT), 'DK-001');
     const dispute = { state: 'DISPUTED', agreed: null, note: 'No undocking yet' };

@@ -25,6 +25,8 @@ export const NOTICE_KINDS = [
   'VARIATION_DECIDED',
   'REPORT_SUBMITTED',
   'REPORT_RETURNED',
+  'INVOICE_ENTERED',
+  'ACCOUNT_DISPUTED',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -43,6 +45,8 @@ export const REASON_OF = {
   VARIATION_DECIDED: 'CHANGE',
   REPORT_SUBMITTED: 'CHANGE',
   REPORT_RETURNED: 'CHANGE',
+  INVOICE_ENTERED: 'CHANGE',
+  ACCOUNT_DISPUTED: 'CHANGE',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
 export const NOTICE_ENTITIES = ['document', 'drydock'] as const;
@@ -56,7 +60,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
- * order, or the day of a daily report.
+ * order, of an invoice or of a line of the account, or the day of a daily report.
  */
 const notificationSchema = object({
   id: id(),

@@ -7,7 +7,7 @@ import type { Variation } from '../../../src/contract/execution/variationRecords
 import { warranties } from '../../../server/db/closeOutSchema';
 import { dailyReports } from '../../../server/db/dailyReportSchema';
 import { variationOrders } from '../../../server/db/executionSchema';
-import { NO_ENTRIES } from '../../../server/execution/dailyView';
+import { NO_ENTRIES } from '../../../server/execution/daily/dailyView';
 import type { TestApp } from './app';
 import { DOCKING } from './fleet';
 

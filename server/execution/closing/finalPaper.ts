@@ -7,7 +7,7 @@ import type { Pair } from '../../papers/making/pair';
 import type { ReportPaper, ReportRow, ReportTable } from '../../papers/report/report';
 import { dayWords } from '../../text/days';
 import { say, sayShared } from '../../text/texts';
-import { dockDayOf } from '../dailyView';
+import { dockDayOf } from '../daily/dailyView';
 import { costTable } from './finalCosts';
 import type { FinalFacts } from './finalFacts';
 import {

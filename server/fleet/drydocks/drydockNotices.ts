@@ -17,7 +17,11 @@ import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
 
 /** Of what has a menu of its own. */
 const OF_MENUS: readonly [MenuLink, NoticeKind[]][] = [
-  [MENU.variations, ['VARIATION_ASKED', 'VARIATION_DECIDED']],
+  // The account is granted by the menu of variation orders.
+  [
+    MENU.variations,
+    ['VARIATION_ASKED', 'VARIATION_DECIDED', 'INVOICE_ENTERED', 'ACCOUNT_DISPUTED'],
+  ],
   [MENU.dailyReports, ['REPORT_SUBMITTED', 'REPORT_RETURNED']],
 ];
 

@@ -2,8 +2,8 @@
 import type { DailyReportEntries } from '../../../src/contract/execution/dailyReports';
 import type { Database } from '../../db/database';
 import { dailyReportAddenda, dailyReports } from '../../db/dailyReportSchema';
-import { dayFacts } from '../../execution/dailyFacts';
-import { NO_ENTRIES } from '../../execution/dailyView';
+import { dayFacts } from '../../execution/daily/dailyFacts';
+import { NO_ENTRIES } from '../../execution/daily/dailyView';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';

@@ -4,11 +4,13 @@ import { drydockLink } from '../fleet/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
 /** Of what is told of a docking, where it is not its own page. */
-const PAGES: Partial<Record<NoticeKind, '/variation_orders' | '/daily_reports'>> = {
+const PAGES: Partial<Record<NoticeKind, '/variation_orders' | '/daily_reports' | '/account'>> = {
   VARIATION_ASKED: '/variation_orders',
   VARIATION_DECIDED: '/variation_orders',
   REPORT_SUBMITTED: '/daily_reports',
   REPORT_RETURNED: '/daily_reports',
+  INVOICE_ENTERED: '/account',
+  ACCOUNT_DISPUTED: '/account',
 };
 
 export function notificationLink(one: Notification): string {

@@ -1,19 +1,16 @@
 /** What may be done with a job now; what asks why opens a dialog. */
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoveJob } from '../../api/jobs';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../contract/jobs/jobStates';
+import { classAckSchema, jobReasonSchema } from '../../contract/jobs/jobs';
 import { limits } from '../../contract/limits';
+import { findProblems, type Problems } from '../../contract/problems';
+import { textOrNull } from '../../ui/form/entered';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { TextInput } from '../../ui/form/TextInput';
 
 const ASKING = ['reject', 'hold', 'return', 'class_ack', 'cancel'] as const;
 type Asking = (typeof ASKING)[number];
@@ -25,43 +22,36 @@ interface ReasonProps {
   onClose: () => void;
 }
 
+const EMPTY = { text: '' };
+type Values = typeof EMPTY;
+
 function ReasonDialog({ job, call, onClose }: ReasonProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const { mutate, isPending } = useMoveJob();
-  const [text, setText] = useState('');
-  const { min, max } = limits.jobReason;
-  const typed = text.trim();
+  const { mutateAsync } = useMoveJob();
   const isReason = transitionOf(call).reason === true;
-  const isReady = (typed.length >= min && typed.length <= max) || (!isReason && typed === '');
-  const handleSend = () => {
-    mutate({ id: job.id, call, text: typed === '' ? null : typed }, { onSuccess: onClose });
+  const check = ({ text }: Values): Problems => {
+    const found = isReason
+      ? findProblems(jobReasonSchema, { reason: text.trim() })['reason']
+      : findProblems(classAckSchema, { remark: textOrNull(text) })['remark'];
+    return found === undefined ? {} : { text: found };
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{t(`jobs.ask.${call}`, { code: job.code })}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label={t('jobs.reason')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-          slotProps={{ htmlInput: { maxLength: max } }}
-          multiline
-          minRows={2}
-          fullWidth
-          autoFocus
-          margin="dense"
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button variant="contained" disabled={!isReady || isPending} onClick={handleSend}>
-          {isPending ? t('app.wait') : t(`jobs.confirm.${call}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog<Values>
+      title={t(`jobs.ask.${call}`, { code: job.code })}
+      initialValues={EMPTY}
+      check={check}
+      submit={t(`jobs.confirm.${call}`)}
+      onSubmit={({ text }) => mutateAsync({ id: job.id, call, text: textOrNull(text) })}
+      onClose={onClose}
+    >
+      <TextInput
+        name="text"
+        label={t(isReason ? 'jobs.reason' : 'jobs.remark')}
+        lengths={limits.jobReason}
+        rows={2}
+        optional={!isReason}
+      />
+    </FormDialog>
   );
 }
 

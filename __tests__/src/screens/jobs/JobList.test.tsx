@@ -63,7 +63,8 @@ describe('the page of a job', () => {
     const { user } = await renderApp({ path: '/jobs/19', session: 'rajan.menon' });
     await user.click(await screen.findByRole('button', { name: 'Put on hold…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Put on hold' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    expect(await dialog.findByText('Required')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paint is late');
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeInTheDocument();

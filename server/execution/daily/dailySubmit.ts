@@ -3,19 +3,19 @@
  * the docking's DPR document of that day. What has changed while the files were made is refused, and nothing is saved.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { MENU } from '../../src/contract/endpoints';
-import type { DailyReport, DayFacts } from '../../src/contract/execution/dailyReportRecords';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
-import type { FileApi } from '../documents/files/fileApi';
-import { makeFiles, storeMade } from '../documents/made/madeFiles';
-import { isSamePlan, planMade, underWayText, type MadePlan } from '../documents/made/madePlan';
-import { isSide } from '../fleet/account/accountSides';
-import { invalid, notPermitted } from '../http/problem';
-import { photosOn } from '../jobs/photoView';
-import { dayWords } from '../text/days';
-import { say } from '../text/texts';
+import { MENU } from '../../../src/contract/endpoints';
+import type { DailyReport, DayFacts } from '../../../src/contract/execution/dailyReportRecords';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import type { FileApi } from '../../documents/files/fileApi';
+import { makeFiles, storeMade } from '../../documents/made/madeFiles';
+import { isSamePlan, planMade, underWayText, type MadePlan } from '../../documents/made/madePlan';
+import { isSide } from '../../fleet/account/accountSides';
+import { invalid, notPermitted } from '../../http/problem';
+import { photosOn } from '../../jobs/photoView';
+import { dayWords } from '../../text/days';
+import { say } from '../../text/texts';
 import { dayFacts } from './dailyFacts';
 import { tellReport } from './dailyNotices';
 import { dailyOrder } from './dailyPaper';

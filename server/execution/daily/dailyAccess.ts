@@ -3,17 +3,17 @@
  * submitted is theirs. Ship, class and viewers of the docking read what was submitted, another yard nothing.
  */
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import { MENU } from '../../src/contract/endpoints';
-import type { ReportCall, ReportState } from '../../src/contract/execution/dailyReportRecords';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { dailyReports } from '../db/dailyReportSchema';
-import { isSide } from '../fleet/account/accountSides';
-import { existingDrydock } from '../fleet/drydocks/drydockDetail';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { notFound } from '../http/problem';
-import { isUnderWay } from '../jobs/jobAccess';
-import { isOffice } from './variationAccess';
+import { MENU } from '../../../src/contract/endpoints';
+import type { ReportCall, ReportState } from '../../../src/contract/execution/dailyReportRecords';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { dailyReports } from '../../db/dailyReportSchema';
+import { isSide } from '../../fleet/account/accountSides';
+import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { notFound } from '../../http/problem';
+import { isUnderWay } from '../../jobs/jobAccess';
+import { isOffice } from '../variationAccess';
 
 type Docking = Pick<StoredDrydock, 'id' | 'state' | 'yard_id'>;
 

@@ -1,14 +1,14 @@
 /** What every write on a docking's account begins with. */
-import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
-import { toMajor } from '../../src/contract/money';
-import type { Database } from '../db/database';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { invalid } from '../http/problem';
-import { lockedDocking } from '../jobs/jobWrites';
-import { say } from '../text/texts';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import { toMajor } from '../../../src/contract/money';
+import type { Database } from '../../db/database';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { invalid } from '../../http/problem';
+import { lockedDocking } from '../../jobs/jobWrites';
+import { say } from '../../text/texts';
 import { refuseOutsider } from './accountAccess';
-import { isRunning } from './variationAccess';
+import { isRunning } from '../variationAccess';
 
 /** The docking, whose account nobody else changes before this transaction ends. */
 export async function lockedAccount(

@@ -1,25 +1,25 @@
 /** Changes the drafts of daily reports, accepts and returns them, and adds to what was submitted. */
 import { eq } from 'drizzle-orm';
-import { fieldsOf } from '../../src/contract/fieldTable';
-import type { DailyReport } from '../../src/contract/execution/dailyReportRecords';
+import { fieldsOf } from '../../../src/contract/fieldTable';
+import type { DailyReport } from '../../../src/contract/execution/dailyReportRecords';
 import {
   dailyReportFields,
   type addendumSchema,
   type dailyReportReasonSchema,
   type dailyReportUpdateSchema,
   type DailyReportEntries,
-} from '../../src/contract/execution/dailyReports';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
-import { dailyReportAddenda, dailyReports } from '../db/dailyReportSchema';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { invalid, notPermitted } from '../http/problem';
-import { changedMeanwhile } from '../http/records';
-import { isUnderWay } from '../jobs/jobAccess';
-import { lockedDocking } from '../jobs/jobWrites';
-import { isSide } from '../fleet/account/accountSides';
-import { say } from '../text/texts';
+} from '../../../src/contract/execution/dailyReports';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import { dailyReportAddenda, dailyReports } from '../../db/dailyReportSchema';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { invalid, notPermitted } from '../../http/problem';
+import { changedMeanwhile } from '../../http/records';
+import { isUnderWay } from '../../jobs/jobAccess';
+import { lockedDocking } from '../../jobs/jobWrites';
+import { isSide } from '../../fleet/account/accountSides';
+import { say } from '../../text/texts';
 import { tellReport } from './dailyNotices';
 import { existingReport, freshReport, nameOf, shownReport, type Existing } from './dailyView';
 

@@ -6,23 +6,23 @@ import type {
   Invoice,
   InvoiceFinding,
   Payment,
-} from '../../src/contract/execution/accountRecords';
-import { CLAIMING, type InvoiceLine } from '../../src/contract/execution/accounts';
-import { amountOf } from '../../src/contract/execution/accountSums';
+} from '../../../src/contract/execution/accountRecords';
+import { CLAIMING, type InvoiceLine } from '../../../src/contract/execution/accounts';
+import { amountOf } from '../../../src/contract/execution/accountSums';
 import {
   agreementOf,
   lateDays,
   percentOf,
   type AgreedLine,
-} from '../../src/contract/execution/agreement';
-import { plainDecimal } from '../../src/contract/jobs/amounts';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { accountFacts, type AccountFacts } from '../fleet/account/accountFacts';
-import { accountLines, delayOf, type CountedLine } from '../fleet/account/accountLines';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { wireTime } from '../http/records';
-import { omit } from '../text/omit';
+} from '../../../src/contract/execution/agreement';
+import { plainDecimal } from '../../../src/contract/jobs/amounts';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { accountFacts, type AccountFacts } from '../../fleet/account/accountFacts';
+import { accountLines, delayOf, type CountedLine } from '../../fleet/account/accountLines';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { wireTime } from '../../http/records';
+import { omit } from '../../text/omit';
 import { accountDocking, mayDecide, mayInvoice, mayVoidInvoice } from './accountAccess';
 import {
   invoiceDocuments,
@@ -32,7 +32,7 @@ import {
   type StoredInvoice,
   type StoredPayment,
 } from './accountRepository';
-import { isOffice } from './variationAccess';
+import { isOffice } from '../variationAccess';
 
 /** What somebody decided for our side alone is not told to the other: why more than expected was agreed. */
 function shownLine(line: CountedLine, office: boolean): AccountLine {

@@ -1,26 +1,29 @@
 /** What was recorded of a docking on one day of its yard: a daily report tells it, and nobody enters it again. */
 import { and, asc, eq, gte, isNull, lt, type AnyColumn } from 'drizzle-orm';
-import { addDays, todayIn } from '../../src/contract/dates';
-import { MENU } from '../../src/contract/endpoints';
-import type { DayFacts, VARIATION_EVENTS } from '../../src/contract/execution/dailyReportRecords';
-import { judge, type MeasurementKind } from '../../src/contract/jobs/measurements';
-import type { UNITS } from '../../src/contract/jobs/jobs';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { variationOrders } from '../db/executionSchema';
-import { drydocks, milestones, ships } from '../db/fleetSchema';
-import { jobs } from '../db/jobSchema';
-import { measurements } from '../db/measurementSchema';
-import { progressUpdates } from '../db/progressSchema';
-import { users } from '../db/schema';
-import { zoneOf } from '../fleet/drydocks/drydockDetail';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { wireTime } from '../http/records';
-import { visibleJobs } from '../jobs/jobAccess';
-import { photosOn } from '../jobs/photoView';
-import { omit } from '../text/omit';
-import { visibleVariations } from './variationAccess';
-import { numberOf } from './variationView';
+import { addDays, todayIn } from '../../../src/contract/dates';
+import { MENU } from '../../../src/contract/endpoints';
+import type {
+  DayFacts,
+  VARIATION_EVENTS,
+} from '../../../src/contract/execution/dailyReportRecords';
+import { judge, type MeasurementKind } from '../../../src/contract/jobs/measurements';
+import type { UNITS } from '../../../src/contract/jobs/jobs';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { variationOrders } from '../../db/executionSchema';
+import { drydocks, milestones, ships } from '../../db/fleetSchema';
+import { jobs } from '../../db/jobSchema';
+import { measurements } from '../../db/measurementSchema';
+import { progressUpdates } from '../../db/progressSchema';
+import { users } from '../../db/schema';
+import { zoneOf } from '../../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { wireTime } from '../../http/records';
+import { visibleJobs } from '../../jobs/jobAccess';
+import { photosOn } from '../../jobs/photoView';
+import { omit } from '../../text/omit';
+import { visibleVariations } from '../variationAccess';
+import { numberOf } from '../variationView';
 
 const HOUR_PARTS = 100;
 

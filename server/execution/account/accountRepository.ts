@@ -1,13 +1,13 @@
 /** Invoices and payments of a docking as they are stored. */
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { INVOICE_TYPE } from '../../src/contract/execution/accounts';
-import type { Viewer } from '../access/permissions/viewer';
-import { invoiceLines, invoices, payments } from '../db/accountSchema';
-import type { Database } from '../db/database';
-import { documents, documentTypes } from '../db/documentSchema';
-import { users } from '../db/schema';
-import { visibleDocuments } from '../documents/documentAccess';
+import { INVOICE_TYPE } from '../../../src/contract/execution/accounts';
+import type { Viewer } from '../../access/permissions/viewer';
+import { invoiceLines, invoices, payments } from '../../db/accountSchema';
+import type { Database } from '../../db/database';
+import { documents, documentTypes } from '../../db/documentSchema';
+import { users } from '../../db/schema';
+import { visibleDocuments } from '../../documents/documentAccess';
 
 const voiders = alias(users, 'voiders');
 

@@ -1,32 +1,32 @@
 /** Daily reports as they are told, one by one and as the list of a docking's days. */
 import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { daysBetween } from '../../src/contract/dates';
+import { daysBetween } from '../../../src/contract/dates';
 import type {
   DailyReport,
   DailyReportList,
   DailyReportRow,
-} from '../../src/contract/execution/dailyReportRecords';
+} from '../../../src/contract/execution/dailyReportRecords';
 import {
   DELAY_CAUSES,
   dailyReportFields,
   type DailyReportEntries,
-} from '../../src/contract/execution/dailyReports';
-import { unknownOf } from '../../src/contract/fieldTable';
-import { MENU } from '../../src/contract/endpoints';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { dailyReportAddenda, dailyReports } from '../db/dailyReportSchema';
-import { documents, revisions } from '../db/documentSchema';
-import { ships } from '../db/fleetSchema';
-import { visibleDocuments } from '../documents/documentAccess';
-import { users } from '../db/schema';
-import { isSide } from '../fleet/account/accountSides';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { missingOf, reportDays } from '../fleet/drydocks/reportDays';
-import { notFound } from '../http/problem';
-import { wireTime } from '../http/records';
-import { dayWords } from '../text/days';
+} from '../../../src/contract/execution/dailyReports';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { dailyReportAddenda, dailyReports } from '../../db/dailyReportSchema';
+import { documents, revisions } from '../../db/documentSchema';
+import { ships } from '../../db/fleetSchema';
+import { visibleDocuments } from '../../documents/documentAccess';
+import { users } from '../../db/schema';
+import { isSide } from '../../fleet/account/accountSides';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { missingOf, reportDays } from '../../fleet/drydocks/reportDays';
+import { notFound } from '../../http/problem';
+import { wireTime } from '../../http/records';
+import { dayWords } from '../../text/days';
 import {
   callsFor,
   mayAdd,

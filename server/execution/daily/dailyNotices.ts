@@ -1,11 +1,11 @@
 /** Tells the other side that a daily report was submitted, and its makers that it came back. */
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { notify } from '../notifications/notify';
-import { dayWords } from '../text/days';
-import { peopleOf } from './sidePeople';
-import { sideOf } from './variationAccess';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { notify } from '../../notifications/notify';
+import { dayWords } from '../../text/days';
+import { peopleOf } from '../sidePeople';
+import { sideOf } from '../variationAccess';
 
 interface Told {
   readonly tx: Database;

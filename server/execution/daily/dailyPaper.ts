@@ -1,22 +1,22 @@
 /** Writes a daily report out for its pages and its sheet: for everybody who reads the docking's documents, so without variation orders. */
-import type { DayFacts } from '../../src/contract/execution/dailyReportRecords';
+import type { DayFacts } from '../../../src/contract/execution/dailyReportRecords';
 import {
   dailyReportFields,
   type DailyReportEntries,
   type DailyReportField,
-} from '../../src/contract/execution/dailyReports';
-import { namesByGroup } from '../../src/contract/fieldTable';
-import { paintWeather } from '../../src/contract/execution/paintWeather';
-import type { MadePlan } from '../documents/made/madePlan';
-import { revisionName } from '../documents/scene';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import type { MadeOrder, MadeSheet } from '../papers/making/order';
-import { boldCell } from '../papers/making/order';
-import type { Pair } from '../papers/making/pair';
-import type { ReportList, ReportPhotos, ReportTable } from '../papers/report/report';
-import { dayWords } from '../text/days';
-import { decimal } from '../text/figures';
-import { say, sayShared, type Values } from '../text/texts';
+} from '../../../src/contract/execution/dailyReports';
+import { namesByGroup } from '../../../src/contract/fieldTable';
+import { paintWeather } from '../../../src/contract/execution/paintWeather';
+import type { MadePlan } from '../../documents/made/madePlan';
+import { revisionName } from '../../documents/scene';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import type { MadeOrder, MadeSheet } from '../../papers/making/order';
+import { boldCell } from '../../papers/making/order';
+import type { Pair } from '../../papers/making/pair';
+import type { ReportList, ReportPhotos, ReportTable } from '../../papers/report/report';
+import { dayWords } from '../../text/days';
+import { decimal } from '../../text/figures';
+import { say, sayShared, type Values } from '../../text/texts';
 
 export interface DailyScene {
   readonly project: StoredDrydock;

@@ -1,22 +1,22 @@
 /** Begins the report of a day: filled with what is known, it asks for little more than a text. */
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import { addDays } from '../../src/contract/dates';
-import type { DailyReport } from '../../src/contract/execution/dailyReportRecords';
+import { addDays } from '../../../src/contract/dates';
+import type { DailyReport } from '../../../src/contract/execution/dailyReportRecords';
 import type {
   dailyReportStartSchema,
   DailyReportEntries,
-} from '../../src/contract/execution/dailyReports';
-import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
-import { dailyReports } from '../db/dailyReportSchema';
-import { jobs } from '../db/jobSchema';
-import { isSide } from '../fleet/account/accountSides';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { reportDays } from '../fleet/drydocks/reportDays';
-import { invalid, notFound, notPermitted } from '../http/problem';
-import { lockedDocking } from '../jobs/jobWrites';
-import { readProgress } from '../jobs/progressCurve';
-import { say } from '../text/texts';
+} from '../../../src/contract/execution/dailyReports';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import { dailyReports } from '../../db/dailyReportSchema';
+import { jobs } from '../../db/jobSchema';
+import { isSide } from '../../fleet/account/accountSides';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { reportDays } from '../../fleet/drydocks/reportDays';
+import { invalid, notFound, notPermitted } from '../../http/problem';
+import { lockedDocking } from '../../jobs/jobWrites';
+import { readProgress } from '../../jobs/progressCurve';
+import { say } from '../../text/texts';
 import { mayStart, refuseOtherYard } from './dailyAccess';
 import { freshReport, nameOf, NO_ENTRIES } from './dailyView';
 import { refuseIdle } from './dailyWrites';

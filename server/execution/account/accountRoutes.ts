@@ -1,6 +1,6 @@
 /** The final account of a docking: what is claimed, what is agreed on, and what is paid. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
-import { accountSchema } from '../../src/contract/execution/accountRecords';
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
+import { accountSchema } from '../../../src/contract/execution/accountRecords';
 import {
   accountTermsSchema,
   decisionsSchema,
@@ -8,9 +8,9 @@ import {
   invoiceVoidSchema,
   paymentDraftSchema,
   paymentVoidSchema,
-} from '../../src/contract/execution/accounts';
-import { historyPage } from '../access/history/history';
-import { wire, type Api } from '../access/wire';
+} from '../../../src/contract/execution/accounts';
+import { historyPage } from '../../access/history/history';
+import { wire, type Api } from '../../access/wire';
 import { accountDocking } from './accountAccess';
 import { exportAccount } from './accountExport';
 import { readAccount } from './accountView';

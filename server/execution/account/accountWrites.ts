@@ -1,22 +1,23 @@
 /** Deciding on the lines of a docking's account, and on the terms by which delay is counted. */
 import { and, eq } from 'drizzle-orm';
-import { plainDecimal } from '../../src/contract/jobs/amounts';
-import type { Account } from '../../src/contract/execution/accountRecords';
+import { plainDecimal } from '../../../src/contract/jobs/amounts';
+import type { Account } from '../../../src/contract/execution/accountRecords';
 import type {
   accountTermsSchema,
   decisionsSchema,
   LineDecision,
-} from '../../src/contract/execution/accounts';
-import type { Call } from '../access/wire';
-import { accountDecisions, accountTerms } from '../db/accountSchema';
-import type { Database } from '../db/database';
-import { users } from '../db/schema';
-import { accountFacts, type AccountFacts } from '../fleet/account/accountFacts';
-import { accountLines, type CountedLine } from '../fleet/account/accountLines';
-import { invalid, notPermitted, type FieldErrors } from '../http/problem';
-import { changedMeanwhile } from '../http/records';
-import { say } from '../text/texts';
+} from '../../../src/contract/execution/accounts';
+import type { Call } from '../../access/wire';
+import { accountDecisions, accountTerms } from '../../db/accountSchema';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
+import { accountFacts, type AccountFacts } from '../../fleet/account/accountFacts';
+import { accountLines, type CountedLine } from '../../fleet/account/accountLines';
+import { invalid, notPermitted, type FieldErrors } from '../../http/problem';
+import { changedMeanwhile } from '../../http/records';
+import { say } from '../../text/texts';
 import { mayDecide } from './accountAccess';
+import { tellAccount } from './accountNotices';
 import { shownAccount } from './accountView';
 import { inWords, lockedAccount, refuseClosed } from './accountScene';
 
@@ -164,6 +165,9 @@ export function decideAccount(
             : {}),
         },
       });
+      if (state === 'DISPUTED')
+        for (const label of names)
+          await tellAccount({ tx, viewer, now, project, label }, 'ACCOUNT_DISPUTED');
     }
     return shownAccount(tx, viewer, project);
   });

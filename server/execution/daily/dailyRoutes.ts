@@ -1,21 +1,21 @@
 /** The daily reports of a docking: what was done each day, and what was recorded of it. */
 import { notInArray } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
 import {
   dailyReportListSchema,
   dailyReportSchema,
-} from '../../src/contract/execution/dailyReportRecords';
+} from '../../../src/contract/execution/dailyReportRecords';
 import {
   addendumSchema,
   dailyReportReasonSchema,
   dailyReportStartSchema,
   dailyReportUpdateSchema,
-} from '../../src/contract/execution/dailyReports';
-import { historyPage } from '../access/history/history';
-import { wire, type Api } from '../access/wire';
-import { auditEvents } from '../db/schema';
-import type { FileApi } from '../documents/files/fileApi';
-import { isSide } from '../fleet/account/accountSides';
+} from '../../../src/contract/execution/dailyReports';
+import { historyPage } from '../../access/history/history';
+import { wire, type Api } from '../../access/wire';
+import { auditEvents } from '../../db/schema';
+import type { FileApi } from '../../documents/files/fileApi';
+import { isSide } from '../../fleet/account/accountSides';
 import { exportDailyReports } from './dailyExport';
 import { existingReport, freshReport, readReports } from './dailyView';
 import { startDailyReport } from './dailyStart';

@@ -1,17 +1,17 @@
 /** Payments of a docking's account: entered once by the office, voided with a reason, never changed. */
 import { and, eq } from 'drizzle-orm';
-import type { Account } from '../../src/contract/execution/accountRecords';
+import type { Account } from '../../../src/contract/execution/accountRecords';
 import type {
   PaymentDraft,
   paymentDraftSchema,
   paymentVoidSchema,
-} from '../../src/contract/execution/accounts';
-import type { Call } from '../access/wire';
-import { invoices, payments } from '../db/accountSchema';
-import type { Database } from '../db/database';
-import { accountFacts } from '../fleet/account/accountFacts';
-import { invalid, notFound, notPermitted } from '../http/problem';
-import { say } from '../text/texts';
+} from '../../../src/contract/execution/accounts';
+import type { Call } from '../../access/wire';
+import { invoices, payments } from '../../db/accountSchema';
+import type { Database } from '../../db/database';
+import { accountFacts } from '../../fleet/account/accountFacts';
+import { invalid, notFound, notPermitted } from '../../http/problem';
+import { say } from '../../text/texts';
 import { mayDecide } from './accountAccess';
 import {
   inWords,

@@ -1,12 +1,12 @@
 /** Who sees the account of a docking and may do what with it: the two sides of its contract, and nobody else. */
-import { MENU } from '../../src/contract/endpoints';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Database } from '../db/database';
-import { isSide } from '../fleet/account/accountSides';
-import { existingDrydock } from '../fleet/drydocks/drydockDetail';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { notFound } from '../http/problem';
-import { isOffice, isRunning } from './variationAccess';
+import { MENU } from '../../../src/contract/endpoints';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Database } from '../../db/database';
+import { isSide } from '../../fleet/account/accountSides';
+import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { notFound } from '../../http/problem';
+import { isOffice, isRunning } from '../variationAccess';
 
 type Docking = Pick<StoredDrydock, 'state' | 'yard_id'>;
 

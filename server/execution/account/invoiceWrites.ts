@@ -2,22 +2,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Account } from '../../src/contract/execution/accountRecords';
+import type { Account } from '../../../src/contract/execution/accountRecords';
 import type {
   InvoiceDraft,
   invoiceDraftSchema,
   invoiceVoidSchema,
-} from '../../src/contract/execution/accounts';
-import type { Viewer } from '../access/permissions/viewer';
-import type { Call } from '../access/wire';
-import { invoiceLines, invoices } from '../db/accountSchema';
-import type { Database } from '../db/database';
-import { accountFacts } from '../fleet/account/accountFacts';
-import { accountLines } from '../fleet/account/accountLines';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
-import { say } from '../text/texts';
+} from '../../../src/contract/execution/accounts';
+import type { Viewer } from '../../access/permissions/viewer';
+import type { Call } from '../../access/wire';
+import { invoiceLines, invoices } from '../../db/accountSchema';
+import type { Database } from '../../db/database';
+import { accountFacts } from '../../fleet/account/accountFacts';
+import { accountLines } from '../../fleet/account/accountLines';
+import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { invalid, notFound, notPermitted, type FieldErrors } from '../../http/problem';
+import { say } from '../../text/texts';
 import { mayInvoice, mayVoidInvoice } from './accountAccess';
+import { tellAccount } from './accountNotices';
 import { invoiceDocuments } from './accountRepository';
 import {
   inWords,
@@ -120,6 +121,7 @@ export function addInvoice(call: Call<'addInvoice', typeof invoiceDraftSchema>):
         ...{ lines: lines.length, total: inWords(draft.total, currency) },
       },
     });
+    await tellAccount({ tx, viewer, now, project, label: draft.number }, 'INVOICE_ENTERED');
     return shownAccount(tx, viewer, project);
   });
 }

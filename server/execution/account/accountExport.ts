@@ -1,9 +1,9 @@
 /** The account of a docking as a spreadsheet reads it, line by line. */
-import type { Account, AccountLine } from '../../src/contract/execution/accountRecords';
-import { toMajor } from '../../src/contract/money';
-import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
-import { csvLine } from '../http/csv';
+import type { Account, AccountLine } from '../../../src/contract/execution/accountRecords';
+import { toMajor } from '../../../src/contract/money';
+import type { Call } from '../../access/wire';
+import type { Database } from '../../db/database';
+import { csvLine } from '../../http/csv';
 import { readAccount } from './accountView';
 
 type Cell = string | number | null;

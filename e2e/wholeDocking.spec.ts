@@ -1,0 +1,278 @@
+/** One docking from its ninth day to its close by superintendent, yard, ship, class and fleet manager, without an override. */
+import { expect as expectOf, type Page } from '@playwright/test';
+import type { Account } from '../src/contract/execution/accountRecords';
+import type { CloseOut } from '../src/contract/execution/closeOut';
+import type { Variation, VariationList } from '../src/contract/execution/variationRecords';
+import type { ShipCompliance } from '../src/contract/fleet/compliance';
+import { FLOODING_CHECKS, HOLD_CHECKS } from '../src/contract/fleet/gate';
+import type { Job, JobList } from '../src/contract/jobs/jobRecords';
+import { apiOf } from './support/api';
+import { signIn, signOut } from './support/people';
+import { cameraPhoto } from './support/photos';
+import { expect, test, type OwnServer } from './support/test';
+import { saying, texts } from './support/texts';
+
+const { account, closeOut, compliance, drydocks, gate, jobs, reviews, variations } = {
+  ...texts,
+  reviews: texts.documents.reviews,
+};
+const DOCKING = '/ships/2/drydocks/1';
+const SUPERINTENDENT = 'rajan.menon';
+const ENGINEER = 'tomas.varga';
+const MANAGER = 'fleet.manager';
+const YARD = 'selat.pm';
+const MASTER = 'hal.master';
+const SURVEYOR = 'bv.surveyor';
+const STEEL = 38;
+
+// The browser itself says what the test takes away.
+test.use({ tolerated: ['ERR_CONNECTION_RESET', 'status of 422'] });
+test.setTimeout(300_000);
+
+/** Calls as this person that have to go well: dozens of presses that other journeys show one by one. */
+async function doneBy(server: OwnServer, username: string) {
+  const call = await apiOf(server, username);
+  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await call<T>(method, path, body);
+    expectOf(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  };
+}
+
+async function finishWork(server: OwnServer): Promise<void> {
+  const [office, yard, surveyor] = [
+    await doneBy(server, SUPERINTENDENT),
+    await doneBy(server, YARD),
+    await doneBy(server, SURVEYOR),
+  ];
+  const { items } = await office<JobList>('GET', '/drydocks/1/jobs');
+  for (const { id, state } of items) {
+    if (['ACCEPTED', 'CANCELLED', 'REJECTED'].includes(state)) continue;
+    const job = await office<Job>('GET', `/jobs/${id}`);
+    if (state === 'ON_HOLD') await office('POST', `/jobs/${id}/resume`);
+    if (job.class_item && job.class_ack === null)
+      await surveyor('POST', `/jobs/${id}/class_ack`, { remark: null });
+    if (state === 'APPROVED' || state === 'ON_HOLD') await yard('POST', `/jobs/${id}/start`);
+    if (state !== 'DONE') await yard('POST', `/jobs/${id}/done`);
+    await office('POST', `/jobs/${id}/accept`);
+  }
+  const orders = await office<VariationList>('GET', '/drydocks/1/variation_orders');
+  for (const { id } of orders.items) {
+    const { calls } = await office<Variation>('GET', `/variation_orders/${id}`);
+    if (calls.includes('done')) await office('POST', `/variation_orders/${id}/done`);
+    else if (calls.includes('reject'))
+      await office('POST', `/variation_orders/${id}/reject`, {
+        reason: 'Left for the next docking',
+      });
+  }
+}
+
+/** One more than what the superintendent may approve: 52,024 of contingency, 19,120 of it used. */
+async function drawUpOrder(server: OwnServer): Promise<number> {
+  const [engineer, yard] = [await doneBy(server, ENGINEER), await doneBy(server, YARD)];
+  const { id } = await engineer<Variation>('POST', '/drydocks/1/variation_orders', {
+    ...{ title: 'Second bottom coat', cause: 'OWNER', job_id: null, description: null },
+    ...{ found_on: null, yard_reference: null, class_demand: false, critical: false },
+    document_ids: [],
+  });
+  const { version } = await engineer<Variation>('POST', `/variation_orders/${id}/submit`);
+  const offer = { lines: [], amount: 3_300_000, days_claimed: 0, note: null };
+  await yard('POST', `/variation_orders/${id}/offer`, { ...offer, version });
+  return id;
+}
+
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+};
+
+/** What asks once more; `as`: by another word than the first. */
+async function confirm(page: Page, name: string, as = name): Promise<void> {
+  await press(page, name);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: as, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Everything at the width of a phone, but for signing in and out. */
+async function onPhone(page: Page, username: string, act: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await act();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signOut(page, username);
+}
+
+test('five people take a docking from its ninth day to its close, and the compliance page shows the new due date', async ({
+  ownServer: server,
+  ownPage: page,
+}) => {
+  await test.step('the yard reports progress with a photo on a line that drops the answer', async () => {
+    await signIn(page, YARD, server.password);
+    await onPhone(page, YARD, async () => {
+      await page.goto(`/jobs/${STEEL}`);
+      await press(page, jobs.report.open);
+      const dialog = page.getByRole('dialog', { name: 'Progress of ST-001' });
+      await dialog.getByLabel(jobs.photos.choose).setInputFiles(await cameraPhoto(page, 'Plates'));
+      await expect(dialog.getByText('Plates.jpg', { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: jobs.report.more, exact: true }).click();
+      // The server stores the photo, and its answer never arrives.
+      await page.route(`**/api/jobs/${STEEL}/photos`, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/photos'));
+      const send = dialog.getByRole('button', { name: jobs.report.send, exact: true });
+      await send.click();
+      await lost;
+      await page.unroute(`**/api/jobs/${STEEL}/photos`);
+      await send.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      const told = page.getByRole('list', { name: jobs.report.list }).getByRole('listitem').first();
+      await expect(
+        told.getByRole('list', { name: jobs.photos.title }).getByRole('button'),
+      ).toHaveCount(1);
+    });
+  });
+
+  await test.step('class acknowledges an item, and the office and the others finish the work', async () => {
+    await signIn(page, SURVEYOR, server.password);
+    await page.goto(`/jobs/${STEEL}`);
+    await confirm(page, jobs.calls.class_ack, jobs.confirm.class_ack);
+    await expect(page.getByText(jobs.classAck)).toBeVisible();
+    await signOut(page, SURVEYOR);
+  });
+
+  await test.step('a variation order above the contingency is for the fleet manager', async () => {
+    const id = await drawUpOrder(server);
+    await signIn(page, SUPERINTENDENT, server.password);
+    await page.goto(`/variation_orders/${id}`);
+    await press(page, variations.calls.approve);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/above the contingency/)).toBeVisible();
+    await dialog.getByRole('button', { name: texts.app.cancel, exact: true }).click();
+    await signOut(page, SUPERINTENDENT);
+    await signIn(page, MANAGER, server.password);
+    await page.goto(`/variation_orders/${id}`);
+    await press(page, variations.calls.approve);
+    await dialog.getByRole('button', { name: variations.approve.send, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(variations.states.APPROVED, { exact: true }).first()).toBeVisible();
+    await signOut(page, MANAGER);
+    await finishWork(server);
+  });
+
+  await test.step('ship and dock sign the gate on their phones', async () => {
+    const master = await doneBy(server, MASTER);
+    for (const check of FLOODING_CHECKS)
+      await master('POST', '/drydocks/1/gate/checks', { check, done: true });
+    for (const [who, label] of [
+      [MASTER, gate.sign.SHIP],
+      [YARD, gate.sign.DOCK],
+    ] as const) {
+      await signIn(page, who, server.password);
+      await onPhone(page, who, async () => {
+        await page.goto(`${DOCKING}/gate`);
+        await confirm(page, label);
+      });
+    }
+  });
+
+  await test.step('she is floated, leaves the dock, and one press records the inspection', async () => {
+    const office = await doneBy(server, SUPERINTENDENT);
+    const due = async () =>
+      (await office<ShipCompliance>('GET', '/ships/2/compliance')).next_due_on;
+    const before = await due();
+    await signIn(page, SUPERINTENDENT, server.password);
+    await page.goto(DOCKING);
+    await confirm(page, drydocks.milestoneSteps.FLOODING);
+    for (const check of HOLD_CHECKS)
+      await office('POST', '/drydocks/1/gate/checks', { check, done: true });
+    await page.reload();
+    await confirm(page, drydocks.milestoneSteps.HOLD_CHECKED);
+    await confirm(page, drydocks.milestoneSteps.UNDOCKED);
+    await press(page, compliance.notCredited.record);
+    await expect(page.getByRole('button', { name: compliance.notCredited.record })).toHaveCount(0);
+    await confirm(page, drydocks.milestoneSteps.REDELIVERED);
+    await confirm(page, drydocks.milestoneSteps.SAILED);
+    await expect(page.getByText(drydocks.states.CLOSING, { exact: true }).first()).toBeVisible();
+    await page.goto('/ships/2/compliance');
+    const after = await due();
+    expect(after > before).toBe(true);
+    await expect(page.locator(`time[datetime="${after}"]`).first()).toBeVisible();
+    await expect(page.locator(`time[datetime="${before}"]`)).toHaveCount(0);
+    await signOut(page, SUPERINTENDENT);
+  });
+
+  await test.step('the account finds the faults of the invoice, and every line is agreed on', async () => {
+    await signIn(page, YARD, server.password);
+    await page.goto(`${DOCKING}/account/invoice`);
+    await page.getByLabel(account.invoice.number, { exact: true }).fill('STD-2612-009');
+    await page.getByRole('textbox', { name: account.invoice.issued_on }).fill('20 Nov 2026');
+    const rows = [
+      ...['DK-001; 24500', 'ST-001; Steel renewal; 6000; kg; 7.90; 47400'],
+      ...['HP-003; Grit blast; 2500; m2; 19; 47500', 'VO-003; Extra grit blast; ; ; ; 11400'],
+      '; Tools lent; 1; lump; 250; 250',
+    ];
+    await page.getByLabel(account.invoice.lines, { exact: true }).fill(rows.join('\n'));
+    await press(page, account.invoice.save);
+    await expect(page.getByText('STD-2612-009', { exact: true })).toBeVisible();
+    await signOut(page, YARD);
+    await signIn(page, SUPERINTENDENT, server.password);
+    await page.goto(`${DOCKING}/account?show=differences`);
+    const row = (code: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: code }) });
+    await expect(row('ST-001')).toContainText('Price 7.9 instead of 7.2');
+    await expect(row('HP-003')).toContainText(/2[, ]?500/);
+    for (const not of ['Tools lent', 'Extra grit blast'])
+      await expect(page.getByRole('row').filter({ hasText: not })).toContainText(
+        account.findings.notOrdered,
+      );
+    const office = await doneBy(server, SUPERINTENDENT);
+    const { lines } = await office<Account>('GET', '/drydocks/1/account');
+    const decided = await office<Account>('PUT', '/drydocks/1/account', {
+      decisions: lines
+        .filter(({ state }) => state === 'OPEN')
+        .map((one) => ({
+          ...{ line: one.line, claimed: one.claimed, expected: one.expected, state: 'AGREED' },
+          measured: one.measurable ? (one.measured ?? one.qty) : null,
+          agreed: one.expected ?? one.contract,
+          ...{ note: 'As the contract has it', next_step: null },
+        })),
+    });
+    expect(decided.totals).toMatchObject({ open: 0, disputed: 0 });
+  });
+
+  await test.step('the superintendent makes warranty list and final report, which others approve', async () => {
+    await page.goto(`${DOCKING}/close_out`);
+    await press(page, closeOut.warranty.make);
+    const dialog = page.getByRole('dialog', { name: closeOut.warranty.title });
+    await dialog.getByRole('button', { name: closeOut.warranty.save, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await press(page, closeOut.report.make);
+    await expect(page.getByRole('link', { name: 'HAL-DD26-FDR-0001 rev. A' })).toBeVisible();
+    await signOut(page, SUPERINTENDENT);
+    const office = await doneBy(server, SUPERINTENDENT);
+    const { report } = await office<CloseOut>('GET', '/drydocks/1/close_out');
+    const revision = report?.revision.id ?? 0;
+    await office('POST', `/revisions/${revision}/submit`);
+    // Nobody reviews what they have made: another superintendent does.
+    const other = await doneBy(server, 'ana.ribeiro');
+    await other('POST', `/revisions/${revision}/reviews`, { result: 'A', comment: null });
+  });
+
+  await test.step('the fleet manager approves the report and closes the docking', async () => {
+    await signIn(page, MANAGER, server.password);
+    await page.goto('/reviews');
+    const chosen = page
+      .getByRole('navigation', { name: reviews.list })
+      .locator('[aria-current=true]');
+    await expect(chosen).toContainText('HAL-DD26-FDR-0001');
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(saying(texts.documents.decided))).toBeVisible();
+    await page.goto(DOCKING);
+    await confirm(page, drydocks.steps.close);
+    await expect(page.getByText(drydocks.states.CLOSED, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Override reason/)).toHaveCount(0);
+    await signOut(page, MANAGER);
+  });
+});
