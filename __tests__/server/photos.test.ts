@@ -146,6 +146,17 @@ describe('a photo', () => {
       'thumb',
       { thumb: Buffer.alloc(200, 'x').toString('base64') },
     ],
+    [
+      'a small one that the printed page would stumble over',
+      'thumb',
+      {
+        thumb: Buffer.concat([
+          jpegOf(4, 4).subarray(0, 2),
+          Buffer.alloc(9, 0xff),
+          jpegOf(4, 4),
+        ]).toString('base64'),
+      },
+    ],
     ['a day to come', 'taken_at', { taken_at: '2036-01-01T00:00:00Z' }],
   ] as const)('is refused with %s, and nothing is stored', async (_what, field, of) => {
     const id = await jobOf('ST-002');

@@ -1,7 +1,6 @@
 /** Adding photos to a job and removing them: what is stored is a picture by its own bytes, whatever the browser says of it. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import { imageSize } from '../../src/contract/documents/imageSize';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import {
   MAX_PHOTOS,
@@ -26,6 +25,7 @@ import { CLOCKS_APART_MS } from './jobProgress';
 import { freshJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 import { mayRemove, photosOf } from './photoView';
+import { plainJpegSize } from './plainJpeg';
 
 const JPEG = 'image/jpeg';
 /** What a browser reduces says its size at once. */
@@ -51,10 +51,8 @@ async function headOf(store: FileStore, sha256: string, size: number) {
 
 /** Undefined where these bytes are no JPEG of at most so many pixels a side. */
 function jpegWithin(bytes: Buffer, most: number) {
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  const size = isJpeg ? imageSize(new Uint8Array(bytes)) : undefined;
-  if (size === undefined || size.width < 1 || size.height < 1) return undefined;
-  return Math.max(size.width, size.height) <= most ? size : undefined;
+  const size = plainJpegSize(bytes);
+  return size !== undefined && Math.max(size.width, size.height) <= most ? size : undefined;
 }
 
 /** The files of a photo, taken from their uploads; 422 where they are no pictures. */

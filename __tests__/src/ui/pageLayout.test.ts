@@ -1,5 +1,5 @@
 import { previewKind } from '../../../src/parts/preview/kinds';
-import { imageSize } from '../../../src/contract/documents/imageSize';
+import { imageSize } from '../../../src/parts/preview/imageSize';
 import { finenessOf } from '../../../src/parts/preview/pageDrawing';
 import {
   currentPage,

@@ -1,6 +1,6 @@
 /** Fetches a picture whole, tells how far it is, and refuses what would be too large to show. */
 import { fetchFile } from '../../api/files';
-import { imageSize, type PointSize } from '../../contract/documents/imageSize';
+import { imageSize, type PointSize } from './imageSize';
 import type { Progress, Source } from './kinds';
 import { PreviewError } from './openPdf';
 

@@ -90,9 +90,18 @@ function FinalReport({ closeOut }: { closeOut: CloseOut }) {
   );
 }
 
-function WarrantyTable({ warranty }: { warranty: NonNullable<CloseOut['warranty']> }) {
+function Until({ on, today }: { on: string; today: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  return (
+    <>
+      <Day on={on} format={format} /> {on < today && <Muted>{t('closeOut.warranty.over')}</Muted>}
+    </>
+  );
+}
+
+function WarrantyTable({ warranty }: { warranty: NonNullable<CloseOut['warranty']> }) {
+  const { t } = useTranslation();
   const today = useToday();
   return (
     <Box sx={TABLE_FRAME}>
@@ -127,8 +136,7 @@ function WarrantyTable({ warranty }: { warranty: NonNullable<CloseOut['warranty'
                 {months}
               </td>
               <td role="cell" data-head={t('closeOut.warranty.until')}>
-                {until !== null && <Day on={until} format={format} />}{' '}
-                {until !== null && until < today && <Muted>{t('closeOut.warranty.over')}</Muted>}
+                {until !== null && <Until on={until} today={today} />}
               </td>
               <td role="cell">{note}</td>
             </tr>
