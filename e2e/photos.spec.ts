@@ -10,7 +10,7 @@ const { photos, report, reason } = texts.jobs;
 const JOB = '/jobs/38';
 
 // The browser itself says what the test takes away.
-test.use({ tolerated: ['ERR_INTERNET_DISCONNECTED'] });
+test.use({ tolerated: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET'] });
 
 test('the yard reports progress with two photos on a phone whose line drops; the report shows them, and one opens large', async ({
   page,
@@ -104,6 +104,38 @@ test('where a photo was taken leaves the phone only where the person agrees, and
   await expect(viewer.getByText(PLACE)).toBeVisible();
   await expect(viewer.locator(`time[datetime="${TAKEN.wire}"]`)).toBeVisible();
   expect((await original()).includes('Exif')).toBe(true);
+});
+
+test('whoever takes their agreement back before a second try has sent no place', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto(JOB);
+  await page.getByRole('button', { name: photos.add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photos of ST-001' });
+  await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Undecided'));
+  await dialog.getByLabel(photos.details).check();
+  await dialog.getByLabel(photos.caption, { exact: false }).fill('Undecided');
+  // Both files arrive, and what makes a photo of them never does.
+  await page.route('**/api/jobs/38/photos', (route) => route.abort('connectionreset'));
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/photos'));
+  const send = dialog.getByRole('button', { name: photos.send, exact: true });
+  await send.click();
+  await lost;
+  await page.unroute('**/api/jobs/38/photos');
+  await dialog.getByLabel(photos.details).uncheck();
+  await send.press('Enter');
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await page
+    .getByRole('list', { name: photos.title, exact: true })
+    .last()
+    .getByRole('button', { name: /^Undecided/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText(photos.takenAt)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Original/ }).click();
+  expect((await readFile(await (await download).path())).includes('Exif')).toBe(false);
 });
 
 test('what is no photo is refused by its name before it is sent, and the others stay', async ({

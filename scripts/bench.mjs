@@ -11,6 +11,7 @@ import { ensureBrowser, launchOptions } from './browser.mjs';
 import { benchBeside } from './bench/beside.mjs';
 import * as people from './bench/crowd.mjs';
 import * as documents from './bench/documents.mjs';
+import * as execution from './bench/execution.mjs';
 import * as fleet from './bench/fleet.mjs';
 import { benchHealth } from './bench/health.mjs';
 import { benchLists } from './bench/lists.mjs';
@@ -125,7 +126,7 @@ if (crowd === 'mixed') {
   if ((await runTool('build', ['--server'])) === 0) await benchMixed(options);
   process.exit();
 }
-const crowds = { people, fleet, documents };
+const crowds = { people, fleet, documents, execution };
 if (crowd in crowds) {
   const onlyAfterwards = options.includes('frames') ? { paths: [] } : {};
   await benchLists({ ...crowds[crowd], ...onlyAfterwards }, options[0], options.slice(1));

@@ -1,6 +1,6 @@
 /** Photos in a form: chosen or taken, made ready in the browser, each with what it shows; and how far each is on its way. */
 import { Box, Button, FormControl, FormLabel } from '@mui/material';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SENT_PHOTOS, PHOTO_KINDS, PHOTO_TAGS } from '../../contract/jobs/photos';
@@ -48,7 +48,8 @@ const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMo
 function OnItsWay({ photo }: { photo: ChosenPhoto }) {
   const { t } = useTranslation();
   const format = useTransferFormat();
-  const state = useTransfer(transferKeys(photo).original);
+  const [{ value: agreed }] = useField<boolean>('photo_details');
+  const state = useTransfer(transferKeys(photo, agreed).original);
   if (state === undefined) return null;
   const text =
     state.stage === 'sending'
@@ -84,6 +85,7 @@ function Details({ photo: { prepared } }: { photo: ChosenPhoto }) {
 
 function Chosen({ photo, at, onRemove }: { photo: ChosenPhoto; at: string; onRemove: () => void }) {
   const { t } = useTranslation();
+  const { isSubmitting } = useFormikContext();
   const { file, prepared } = photo;
   return (
     <li>
@@ -108,6 +110,8 @@ function Chosen({ photo, at, onRemove }: { photo: ChosenPhoto; at: string; onRem
         <Button
           size="small"
           aria-label={t('jobs.photos.dropOf', { name: file.name })}
+          // It is on its way.
+          disabled={isSubmitting}
           onClick={onRemove}
         >
           {t('jobs.photos.drop')}

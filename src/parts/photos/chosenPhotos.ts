@@ -49,8 +49,8 @@ export const checkPhotos = ({ photos, photos_waiting }: PhotoValues): Problems =
   ),
 });
 
-/** By which the files of a photo are found on their way. */
-export const transferKeys = ({ key }: Pick<ChosenPhoto, 'key'>) => ({
-  original: `photo ${key}`,
+/** By which the files of a photo are found on their way: with its place it is another file than without. */
+export const transferKeys = ({ key }: Pick<ChosenPhoto, 'key'>, agreed: boolean) => ({
+  original: `photo ${key} ${agreed ? 'as taken' : 'without its place'}`,
   reduced: `photo ${key} reduced`,
 });

@@ -30,12 +30,17 @@ function arrived(key: string, refused: (why: Refusal) => Error) {
   });
 }
 
+/** What was refused before is tried once more. */
+const isWanted = (key: string): boolean => {
+  const stage = transfers.get(key)?.get().stage;
+  return stage === undefined || stage === 'refused' || stage === 'cancelled';
+};
+
 async function setOut(photo: ChosenPhoto, agreed: boolean): Promise<void> {
-  const keys = transferKeys(photo);
-  if (transfers.get(keys.reduced) === undefined)
-    transfers.add(keys.reduced, photo.prepared.reduced);
-  if (transfers.get(keys.original) === undefined)
-    transfers.add(keys.original, await keptFile(photo.file, photo.prepared, agreed));
+  const { original, reduced } = transferKeys(photo, agreed);
+  if (isWanted(reduced)) transfers.add(reduced, photo.prepared.reduced);
+  if (isWanted(original))
+    transfers.add(original, await keptFile(photo.file, photo.prepared, agreed));
 }
 
 /** The ids of the photos, in their order. What has been added before is not sent again. */
@@ -57,7 +62,7 @@ export function useSendPhotos(jobId: number) {
   const send = async (photo: ChosenPhoto, agreed: boolean): Promise<number> => {
     const before = added.current.get(photo.key);
     if (before !== undefined) return before;
-    const { original, reduced } = transferKeys(photo);
+    const { original, reduced } = transferKeys(photo, agreed);
     for (const key of [original, reduced]) begun.current.add(key);
     await setOut(photo, agreed);
     const refused = refusal(photo.file.name);
