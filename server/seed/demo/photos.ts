@@ -80,7 +80,7 @@ export async function addPhotos(tx: Database, now: Date): Promise<void> {
     const at = new Date(Math.min(atOf(time).getTime(), now.getTime()));
     await tx
       .insert(files)
-      .values({ sha256, size: bytes.length, mime: 'image/jpeg', stored_at: now })
+      .values({ sha256, size: bytes.length, mime: 'image/jpeg', stored_at: now, read_at: now })
       .onConflictDoNothing();
     await tx.insert(photos).values({
       ...{ job_id, tag, caption, sha256, reduced_sha256: sha256, ...SIZE, taken_at: at },
