@@ -409,7 +409,7 @@ describe('the state machine', () => {
       prerequisites: ['Approve at least one job', 'Issue the specification and have it approved'],
     });
     expect((await call('close', DOCKING['ALF-IW26'])).body.errors).toEqual({
-      prerequisites: ['Approve the final docking report'],
+      prerequisites: ['Make the warranty list', 'Approve the final docking report'],
     });
     const { body } = await create({
       planned_undock_on: null,
