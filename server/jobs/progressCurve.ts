@@ -40,26 +40,25 @@ function dayReader(zone: string) {
   };
 }
 
-/** One row a job: thousands of updates take longer to be made into rows than to be read. Source: progress_updates. */
+/** What was told of the job, oldest first: when, in seconds since 1970, and how far it was. */
+const toldOfJob = sql<[number, number][] | null>`(
+  select json_agg(json_build_array(extract(epoch from told.at)::float8, told.pct) order by told.at, told.id)
+  from ${progressUpdates} as told where told.job_id = jobs.id)`;
+
+/**
+ * One row a job: thousands of updates take longer to be made into rows than to be read. Job by job, as otherwise those of all
+ * dockings are read. Source: jobs, progress_updates.
+ */
 async function toldOf(db: Database, drydockId: number, zone: string): Promise<Told> {
-  const { job_id: id, at, pct } = progressUpdates;
   const rows = await db
-    .select({
-      id,
-      told: sql<
-        [number, number][]
-      >`json_agg(json_build_array(extract(epoch from ${at})::float8, ${pct})
-        order by ${at}, ${progressUpdates.id})`,
-    })
-    .from(progressUpdates)
-    .innerJoin(jobs, eq(jobs.id, id))
-    .where(eq(jobs.drydock_id, drydockId))
-    .groupBy(id);
+    .select({ id: jobs.id, told: toldOfJob })
+    .from(jobs)
+    .where(eq(jobs.drydock_id, drydockId));
   const dayOf = dayReader(zone);
   return new Map(
-    rows.map(({ id: job, told }) => [
-      job,
-      told.map(([seconds, reached]) => ({ on: dayOf(seconds), pct: reached })),
+    rows.map(({ id, told }) => [
+      id,
+      (told ?? []).map(([seconds, pct]) => ({ on: dayOf(seconds), pct })),
     ]),
   );
 }
