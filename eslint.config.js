@@ -19,6 +19,7 @@ const SERVER_ROOMS = [
     'fleet',
     'documents',
     'jobs',
+    'certificates',
     'tender',
     'execution',
     'users',

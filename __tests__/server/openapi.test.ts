@@ -594,7 +594,7 @@ const TUS = ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'].map(
 test('there is no route below /api that is not documented', () => {
   const documented = NAMES.map((name) => {
     const { method, path } = endpoints[name];
-    return `${method} /api${path.replace('{id}', ':id(^\\d+$)').replace('{sha256}', ':sha256(^[0-9a-f]{64}$)')}`;
+    return `${method} /api${path.replace('{id}', ':id(^\\d+$)').replace(/\{(sha256|token)\}/, ':$1(^[0-9a-f]{64}$)')}`;
   });
   const routes = routesOf(docman.app.printRoutes({ commonPrefix: false }));
   expect(routes.sort()).toEqual([...documented, ...TUS, 'GET /api/openapi.json'].sort());

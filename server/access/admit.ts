@@ -13,7 +13,10 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** Lower-case hexadecimal digits in the path. */
-export const hashOf = ({ params }: FastifyRequest) => (params as { sha256?: string }).sha256;
+export function hashOf({ params }: FastifyRequest): string | undefined {
+  const { sha256, token } = params as { sha256?: string; token?: string };
+  return sha256 ?? token;
+}
 
 /** The id in the path; 404 for one that no record can have. */
 export function readId(request: FastifyRequest): number | undefined {

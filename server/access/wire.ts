@@ -44,9 +44,8 @@ type ViewerOf<N extends EndpointName> = Table[N]['access'] extends 'public' ? un
 type IdOf<N extends EndpointName> = Table[N]['path'] extends `${string}{id}${string}`
   ? number
   : undefined;
-type HashOf<N extends EndpointName> = Table[N]['path'] extends `${string}{sha256}${string}`
-  ? string
-  : undefined;
+type HashOf<N extends EndpointName> =
+  Table[N]['path'] extends `${string}{${'sha256' | 'token'}}${string}` ? string : undefined;
 type Of<S extends Schema | undefined> = S extends Schema ? InferType<S> : undefined;
 
 export interface Call<
@@ -149,7 +148,7 @@ const sayIfWritten =
 
 /** A path of the contract as Fastify writes it. */
 const routePath = (path: string): string =>
-  path.replace('{id}', ':id(^\\d+$)').replace('{sha256}', ':sha256(^[0-9a-f]{64}$)');
+  path.replace('{id}', ':id(^\\d+$)').replace(/\{(sha256|token)\}/, ':$1(^[0-9a-f]{64}$)');
 
 export function wire<
   N extends EndpointName,

@@ -5,6 +5,9 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { auditRoutes } from '../access/history/auditRoutes';
 import { authRoutes } from '../access/signIn/authRoutes';
+import { certificateRoutes } from '../certificates/certificateRoutes';
+import { classRoutes } from '../certificates/classRoutes';
+import { certificateNoticeSeen } from '../certificates/reminders';
 import { checkRoutes } from '../documents/checks/checkRoutes';
 import { complianceRoutes } from '../fleet/compliance/complianceRoutes';
 import { documentNoticeSeen } from '../documents/documentNotices';
@@ -115,6 +118,8 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   bulkRoutes(api);
   pullRoutes(api);
   specRoutes(api);
+  certificateRoutes(api);
+  classRoutes(api);
   tenderRoutes(api);
   executionRoutes(api);
   accountRoutes(api);
@@ -127,7 +132,11 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   dashboardRoutes(api);
   userRoutes(api);
   findRoutes(api);
-  notificationRoutes(api, { document: documentNoticeSeen, drydock: drydockNoticeSeen });
+  notificationRoutes(api, {
+    document: documentNoticeSeen,
+    drydock: drydockNoticeSeen,
+    certificate: certificateNoticeSeen,
+  });
   auditRoutes(api);
   healthRoutes(api, health);
   openApiRoute(api);

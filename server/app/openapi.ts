@@ -85,6 +85,7 @@ function parametersOf({ path }: Endpoint, { query }: AnyRoute): JsonSchema {
   const parameters = [
     ...(path.includes('{id}') ? [ID] : []),
     ...(path.includes('{sha256}') ? [HASH] : []),
+    ...(path.includes('{token}') ? [{ ...HASH, name: 'token' }] : []),
     ...filters,
   ];
   return parameters.length > 0 ? { parameters } : {};

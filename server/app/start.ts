@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database, Store } from '../db/database';
 import { openFolder, type Fill, type Parts } from '../db/openFolder';
 import { openPostgres } from '../db/openPostgres';
+import { remindCertificates } from '../certificates/reminders';
 import { remindOverdue } from '../documents/overdue';
 import { repairDocuments } from '../documents/documentRepair';
 import { openStorage, type Storage } from '../files/storage';
@@ -18,6 +19,7 @@ import { measure } from './metrics';
 import { trustCopies } from '../papers/stampedCopies';
 import { FILE_LIMITS, makeFileTools } from '../papers/fileTools';
 import { startTextReader } from '../documents/files/textReader';
+import { addCertificateKinds } from '../seed/certificateKinds';
 import { addDocumentTypes } from '../seed/documentTypes';
 import { addStandardJobs } from '../seed/library/standardJobs';
 import { fillKeys } from '../seed/keys';
@@ -73,6 +75,7 @@ const filling =
       await addNewScreens(db, now);
       await addDocumentTypes(db, now);
       await addStandardJobs(db, now);
+      await addCertificateKinds(db, now);
       await fillKeys(db);
     }
     return { seeded, storage };
@@ -98,10 +101,11 @@ function everyHour(work: () => Promise<void>, log: FastifyBaseLogger, failed: st
   };
 }
 
-/** Every server does it, each late review is told of once. */
+/** Every server does it; each late review, and each certificate that falls due, is told of once. */
 async function remind(db: Database): Promise<void> {
   const now = defaultSettings.now();
   await remindOverdue(db, now);
+  await remindCertificates(db, now);
   await sweepNotifications(db, now);
 }
 

@@ -21,10 +21,11 @@ import { refuseOtherwise } from '../audit/madeAs';
 import { withdrawAsked } from './documentNotices';
 import { freshDocument, lockedDocument, shownDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
-import { nextDocumentNumber } from './documentNumbers';
+import { nextDocumentNumber, type Place } from './documentNumbers';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { placeOf, yardFor } from './documentRules';
 import { addRevision, revisionMadeBefore } from './revisionWrites';
+import type { Scene } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 
 /** What was made under one of these ids of the client's before; it is taken for its own alone. */
@@ -41,6 +42,31 @@ async function madeBefore(tx: Database, viewer: Viewer, { client_id, revision }:
 
 const particularsOf = (document: Pick<StoredDocument, DocumentField>) =>
   fieldsOf(documentFields, document);
+
+interface NewDocument {
+  readonly values: Omit<
+    Parameters<ReturnType<typeof documentRepository>['create']>[0],
+    'number' | 'state' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
+  >;
+  /** As the audit log keeps it. */
+  readonly after: Record<string, unknown>;
+}
+
+/** A document without a revision, with its number and its event; gives its id. What it holds has been checked. */
+export async function addDocument(
+  { tx, record, viewer, now }: Scene,
+  place: Place,
+  { values, after }: NewDocument,
+): Promise<number> {
+  const number = await nextDocumentNumber(tx, place);
+  const by = { created_at: now, created_by: viewer.userId };
+  const id = await documentRepository(tx).create(
+    { ...values, number, state: 'ACTIVE', ...by, updated_at: now, updated_by: viewer.userId },
+    viewer.today,
+  );
+  await record({ action: 'create', entity: 'document', entityId: id, label: number, after });
+  return id;
+}
 
 /** With its number, and with its first revision where one was sent, in one transaction. */
 export function createDocument(
@@ -66,25 +92,8 @@ export function createDocument(
       call.repeated();
       return made;
     }
-    const number = await nextDocumentNumber(tx, place);
-    const values = { ...particulars, number };
-    const by = { created_at: call.now, created_by: viewer.userId };
-    const id = await documentRepository(tx).create(
-      {
-        ...values,
-        state: 'ACTIVE',
-        client_id: client_id ?? null,
-        ...by,
-        updated_at: call.now,
-        updated_by: viewer.userId,
-      },
-      viewer.today,
-    );
-    await record({
-      action: 'create',
-      entity: 'document',
-      entityId: id,
-      label: number,
+    const id = await addDocument({ tx, record, viewer, now: call.now }, place, {
+      values: { ...particulars, client_id: client_id ?? null },
       after,
     });
     if (revision !== undefined)

@@ -1,4 +1,4 @@
-/** Answers with a file that is made while it is sent: CSV or a ZIP, by the ending of its name. */
+/** Answers with a file that is made while it is sent: CSV, a calendar or a ZIP, by the ending of its name. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK } from './csv';
@@ -6,7 +6,10 @@ import { cutOff } from './cut';
 
 const ZIP = 'application/zip';
 
-export const piecesType = (name: string): string => (name.endsWith('.zip') ? ZIP : 'text/csv');
+const CALENDAR = 'text/calendar';
+
+export const piecesType = (name: string): string =>
+  name.endsWith('.zip') ? ZIP : name.endsWith('.ics') ? CALENDAR : 'text/csv';
 
 async function* marked(pieces: AsyncIterable<string | Uint8Array>) {
   yield BYTE_ORDER_MARK;
@@ -21,7 +24,8 @@ export function sendPieces(
 ) {
   const type = piecesType(name);
   void reply.header('content-disposition', `attachment; filename="${name}"`);
-  return type === ZIP
-    ? reply.type(ZIP).send(cutOff(reply, Readable.from(pieces)))
-    : reply.type(`${type}; charset=utf-8`).send(cutOff(reply, Readable.from(marked(pieces))));
+  if (type === ZIP) return reply.type(ZIP).send(cutOff(reply, Readable.from(pieces)));
+  // Spreadsheets need the mark, calendars stumble over it.
+  const text = type === CALENDAR ? pieces : marked(pieces);
+  return reply.type(`${type}; charset=utf-8`).send(cutOff(reply, Readable.from(text)));
 }

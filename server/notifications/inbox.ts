@@ -13,6 +13,7 @@ import {
 import type { Call } from '../access/wire';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
+import { certificateKinds, certificates } from '../db/certificateSchema';
 import { documents } from '../db/documentSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { notifications } from '../db/noticeSchema';
@@ -21,7 +22,7 @@ import { wireTime } from '../http/records';
 
 /**
  * Of each kind of record the condition under which somebody may still see what they are told of it, for a query of
- * `notifications` joined with `documents`, `drydocks` and `ships`. The rooms that these records belong to give it.
+ * `notifications` joined with `documents`, `drydocks`, `certificates` and `ships`. The rooms that these records belong to give it.
  */
 export type Seen = Record<NoticeEntity, (db: Database, viewer: Viewer) => SQL | undefined>;
 
@@ -34,8 +35,8 @@ const columns = {
   entity: notifications.entity,
   entity_id: notifications.entity_id,
   revision_id: notifications.revision_id,
-  number: sql<string>`coalesce(${documents.number}, ${drydocks.number})`,
-  title: documents.title,
+  number: sql<string>`coalesce(${documents.number}, ${drydocks.number}, ${ships.code})`,
+  title: sql<string | null>`coalesce(${documents.title}, ${certificateKinds.name})`,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
   count: notifications.count,
@@ -56,7 +57,15 @@ const ofDrydock = eq(
   drydocks.id,
   sql`case when ${notifications.entity} = 'drydock' then ${notifications.entity_id} else ${documents.drydock_id} end`,
 );
-const ofShip = eq(ships.id, sql`coalesce(${documents.ship_id}, ${drydocks.ship_id})`);
+const ofCertificate = and(
+  eq(notifications.entity, 'certificate'),
+  eq(certificates.id, notifications.entity_id),
+);
+const ofKind = eq(certificateKinds.id, certificates.kind_id);
+const ofShip = eq(
+  ships.id,
+  sql`coalesce(${documents.ship_id}, ${drydocks.ship_id}, ${certificates.ship_id})`,
+);
 
 export function inbox(db: Database, seen: Seen, viewer: Viewer) {
   const isSeen = (entity: NoticeEntity) =>
@@ -66,7 +75,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       eq(notifications.user_id, viewer.userId),
       unread === undefined ? undefined : isNull(notifications.read_at),
       reason === undefined ? undefined : eq(notifications.reason, reason),
-      or(isSeen('document'), isSeen('drydock')),
+      or(isSeen('document'), isSeen('drydock'), isSeen('certificate')),
     );
 
   async function total(query: NotificationQuery): Promise<number> {
@@ -75,6 +84,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .from(notifications)
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
+      .leftJoin(certificates, ofCertificate)
       .innerJoin(ships, ofShip)
       .where(mine(query));
     return row?.total ?? 0;
@@ -87,6 +97,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .from(notifications)
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
+      .leftJoin(certificates, ofCertificate)
       .innerJoin(ships, ofShip)
       .where(mine({ unread: 'yes' }))
       .limit(COUNTED_UNREAD)
@@ -103,6 +114,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .from(notifications)
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
+      .leftJoin(certificates, ofCertificate)
+      .leftJoin(certificateKinds, ofKind)
       .innerJoin(ships, ofShip)
       .leftJoin(actors, eq(actors.id, notifications.actor_id))
       .where(mine(query))

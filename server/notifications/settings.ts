@@ -23,6 +23,7 @@ export async function settingsOf(db: Database, userId: number): Promise<Notifica
       MENTION: tells('MENTION'),
       REPLY: tells('REPLY'),
       CHANGE: tells('CHANGE'),
+      EXPIRY: tells('EXPIRY'),
     },
   };
 }

@@ -18,6 +18,7 @@ import {
 } from '../db/schema';
 import { StartError } from '../db/startError';
 import { MENUS, ROLE_TYPES, ROLES, SCREENS } from './catalogue';
+import { addCertificateKinds } from './certificateKinds';
 import { addDocumentTypes } from './documentTypes';
 import { addStandardJobs } from './library/standardJobs';
 import { ADMINISTRATOR, type SeedPerson } from './people';
@@ -125,6 +126,7 @@ export async function seedOnce(
     await moveSequence(tx, 'users');
     await addDocumentTypes(tx, options.now);
     await addStandardJobs(tx, options.now);
+    await addCertificateKinds(tx, options.now);
     await demo?.write(tx);
     await addScreens(tx, SCREENS);
     await tx.insert(settings).values({ name: SEEDED, value: options.kind });

@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import type { Problem } from '../../src/contract/problems';
 import shared from '../../public/assets/i18n/en.json';
+import certificates from '../../public/assets/i18n/certificates/en.json';
 import documents from '../../public/assets/i18n/documents/en.json';
 import fleet from '../../public/assets/i18n/fleet/en.json';
 import main from '../../public/assets/i18n/main/en.json';
@@ -9,7 +10,7 @@ import people from '../../public/assets/i18n/people/en.json';
 import own from './en.json';
 
 /** What forms say of problems stands with the part of the product that the form is of. */
-const PARTS = { main, people, fleet, documents };
+const PARTS = { main, people, fleet, documents, certificates };
 
 const texts = createInstance();
 void texts.init({

@@ -12,7 +12,10 @@ const resource = <Name extends string>(name: Name) => ({
 export const queryKeys = {
   accounts: resource('accounts'),
   auditEvents: resource('audit_events'),
+  calendarFeed: resource('calendar_feed'),
+  certificates: resource('certificates'),
   checks: resource('checks'),
+  classItems: resource('class_items'),
   closeOuts: resource('close_outs'),
   dailyReports: resource('daily_reports'),
   comments: resource('comments'),
@@ -22,6 +25,7 @@ export const queryKeys = {
   documentTrials: resource('document_trials'),
   documentTypes: resource('document_types'),
   drydocks: resource('drydocks'),
+  dueItems: resource('due_items'),
   engineers: resource('engineers'),
   found: resource('found'),
   jobs: resource('jobs'),
@@ -51,11 +55,20 @@ export const queryKeys = {
 const keys = queryKeys;
 const fleet = [
   keys.ships.all,
+  keys.dueItems.all,
   keys.drydocks.all,
   keys.closeOuts.all,
   keys.dailyReports.all,
   keys.compliance.all,
   keys.dashboard.all,
+];
+const ofClass = [
+  keys.classItems.all,
+  keys.dueItems.all,
+  keys.compliance.all,
+  keys.ships.all,
+  keys.dashboard.all,
+  keys.auditEvents.all,
 ];
 
 /** What tells of a record, and is stale once one has changed. */
@@ -65,12 +78,24 @@ export const stale = {
   /** What a docking may do next follows from its flooding gate. */
   gate: [keys.drydocks.all, keys.auditEvents.all],
   /** Inspections and schemes, which the due day follows from. */
-  due: [keys.compliance.all, keys.ships.all, keys.dashboard.all, keys.auditEvents.all],
+  due: [
+    keys.compliance.all,
+    keys.dueItems.all,
+    keys.ships.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
+  /** When a ship must dock follows from what class asks of it. */
+  classItems: ofClass,
+  /** A scan is a revision of a document, and the class certificate tells the ship's special survey. */
+  certificates: [keys.certificates.all, keys.documents.all, ...ofClass],
   /** A yard's name and docks stand with its dockings. */
   yards: [keys.yards.all, keys.drydocks.all, keys.auditEvents.all],
   /** What a docking may do next follows from its jobs. */
   jobs: [
     keys.jobs.all,
+    keys.dueItems.all,
+    keys.classItems.all,
     keys.photos.all,
     keys.closeOuts.all,
     keys.accounts.all,

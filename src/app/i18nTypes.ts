@@ -6,6 +6,7 @@ import type people from '../../public/assets/i18n/people/en.json';
 import type fleet from '../../public/assets/i18n/fleet/en.json';
 import type documents from '../../public/assets/i18n/documents/en.json';
 import type audit from '../../public/assets/i18n/audit/en.json';
+import type certificates from '../../public/assets/i18n/certificates/en.json';
 import type check from '../../public/assets/i18n/check/en.json';
 
 /** A group may stand in several files: its texts are those of all. */
@@ -16,6 +17,7 @@ export type AllTexts = typeof start &
   typeof fleet &
   typeof documents &
   typeof audit &
+  typeof certificates &
   typeof check;
 
 declare module 'i18next' {

@@ -3,6 +3,7 @@
  * The server registers its routes from it, the SPA hides what it would refuse.
  */
 
+import { CERTIFICATE_MENU, certificateEndpoints } from './certificates/certificateEndpoints';
 import { DOCUMENT_MENU, documentEndpoints } from './documents/documentEndpoints';
 import { EXECUTION_MENU, executionEndpoints } from './execution/executionEndpoints';
 import { FLEET_MENU, fleetEndpoints } from './fleet/fleetEndpoints';
@@ -22,6 +23,7 @@ export const MENU = {
   users: '/admin/users',
   audit: '/audit_events',
   ...FLEET_MENU,
+  ...CERTIFICATE_MENU,
   ...DOCUMENT_MENU,
   ...JOB_MENU,
   ...TENDER_MENU,
@@ -128,6 +130,7 @@ export const endpoints = {
   notificationSettings: { method: 'GET', path: '/me/notifications', access: 'inPerson' },
   updateNotificationSettings: { method: 'PUT', path: '/me/notifications', access: 'inPerson' },
   ...fleetEndpoints,
+  ...certificateEndpoints,
   ...documentEndpoints,
   ...jobEndpoints,
   ...tenderEndpoints,

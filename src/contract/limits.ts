@@ -55,6 +55,11 @@ export const limits = {
   serial: { min: 1, max: 40 },
   particular: { min: 1, max: 120 },
   lineText: { min: 2, max: 200 },
+  certificateNumber: { min: 1, max: 60 },
+  certificateKind: { min: 2, max: 80 },
+  convention: { min: 2, max: 80 },
+  issuer: { min: 2, max: 80 },
+  classItemCode: { min: 1, max: 40 },
 } as const satisfies Record<string, Limits>;
 
 /** The largest id, version or count that a PostgreSQL integer holds. */

@@ -8,7 +8,14 @@ import { choice, optionalChoice, optionalId } from './kinds';
 import { choiceFilter, pageOf, pageQuery, textFilter } from './lists';
 
 /** What people choose by. */
-export const NOTICE_REASONS = ['REVIEW', 'OVERDUE', 'MENTION', 'REPLY', 'CHANGE'] as const;
+export const NOTICE_REASONS = [
+  'REVIEW',
+  'OVERDUE',
+  'MENTION',
+  'REPLY',
+  'CHANGE',
+  'EXPIRY',
+] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 export const NOTICE_KINDS = [
@@ -27,6 +34,7 @@ export const NOTICE_KINDS = [
   'REPORT_RETURNED',
   'INVOICE_ENTERED',
   'ACCOUNT_DISPUTED',
+  'CERTIFICATE_DUE',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -47,9 +55,10 @@ export const REASON_OF = {
   REPORT_RETURNED: 'CHANGE',
   INVOICE_ENTERED: 'CHANGE',
   ACCOUNT_DISPUTED: 'CHANGE',
+  CERTIFICATE_DUE: 'EXPIRY',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
-export const NOTICE_ENTITIES = ['document', 'drydock'] as const;
+export const NOTICE_ENTITIES = ['document', 'drydock', 'certificate'] as const;
 export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
 
 /** Of the docking that a document belongs to, or of the docking itself. */
@@ -60,7 +69,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
- * order, of an invoice or of a line of the account, or the day of a daily report.
+ * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind.
  */
 const notificationSchema = object({
   id: id(),
@@ -116,6 +125,7 @@ const reasonFlags = () => ({
   MENTION: boolean().required('validation.required'),
   REPLY: boolean().required('validation.required'),
   CHANGE: boolean().required('validation.required'),
+  EXPIRY: boolean().required('validation.required'),
 });
 
 /** Whether somebody is told, by reason. */

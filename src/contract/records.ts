@@ -1,4 +1,6 @@
 /** The records that have a field table: by the name that the audit log gives them. `texts`: the group of their texts. */
+import { certificateFields } from './certificates/certificates';
+import { classItemFields, conditionFields } from './certificates/classItems';
 import { documentFields, revisionFields } from './documents/documents';
 import { dailyReportFields } from './execution/dailyReports';
 import { drydockFields } from './fleet/drydocks';
@@ -17,6 +19,9 @@ interface RecordFields {
 }
 
 export const RECORDS: Readonly<Partial<Record<string, RecordFields>>> = {
+  certificate: { texts: 'certificates', fields: certificateFields },
+  class_item: { texts: 'classItems', fields: classItemFields },
+  condition: { texts: 'conditions', fields: conditionFields },
   daily_report: { texts: 'dailyReports', fields: dailyReportFields },
   document: { texts: 'documents', fields: { ...documentFields, ...revisionFields } },
   drydock: { texts: 'drydocks', fields: drydockFields },

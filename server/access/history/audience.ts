@@ -22,18 +22,32 @@ const WHENCE = ['address', 'user_agent'] as const;
 /** Of compliance, which is a menu of its own. */
 const OF_COMPLIANCE = ['set_scheme', 'add_inspection', 'correct_inspection', 'void_inspection'];
 
+/** Of certificates and what class asks of a ship, which are a menu of their own. */
+const OF_CERTIFICATES = ['require', 'import_class'];
+/** What falls due may be a condition of class, and whose job takes care of it is the office's. */
+const OF_DUE_ITEMS = ['link_due'];
+
 /** Events of ships that may be told. */
-export const ofShip = ({ may }: Viewer): SQL | undefined =>
-  may(MENU.compliance, 'V') ? undefined : notInArray(auditEvents.action, OF_COMPLIANCE);
+export function ofShip({ may }: Viewer): SQL | undefined {
+  const hidden = [
+    ...(may(MENU.compliance, 'V') ? [] : OF_COMPLIANCE),
+    ...(may(MENU.certificates, 'V') ? [] : OF_CERTIFICATES),
+  ];
+  return hidden.length === 0 ? undefined : notInArray(auditEvents.action, hidden);
+}
 
 /** Events of dockings that may be told: a change of nothing but what is hidden has not happened. */
 export function ofDrydock(viewer: Viewer): SQL | undefined {
-  const names = hiddenOfDrydock(viewer);
-  if (names.length === 0) return undefined;
-  const hidden = sql`${`{${names.join(',')}}`}::text[]`;
   const { action, before, after } = auditEvents;
-  return sql`case when ${action} = 'update'
-    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
+  const due = viewer.reach === undefined ? undefined : notInArray(action, OF_DUE_ITEMS);
+  const names = hiddenOfDrydock(viewer);
+  if (names.length === 0) return due;
+  const hidden = sql`${`{${names.join(',')}}`}::text[]`;
+  return and(
+    due,
+    sql`case when ${action} = 'update'
+    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`,
+  );
 }
 
 /** What jobs are expected to cost, in their events; for administration and office alone. */

@@ -17,7 +17,7 @@ const ANNUAL_MONTHS = 12;
 const SIXTY = 60;
 const MOST_DRY_MONTHS = 90;
 
-const EXTENDED_RULE: Record<DueRule, ExtensionOf> = {
+const EXTENDED_RULE: Partial<Record<DueRule, ExtensionOf>> = {
   SPECIAL_SURVEY: 'RENEWAL',
   GAP: 'GAP',
   ANNUAL: 'ANNUAL',
@@ -52,7 +52,7 @@ function intervalOf(facts: Facts, rule: DueRule, months: number, asOf: string) {
   return { rule, on: addMonths(since, months), since, since_delivery: last === undefined, months };
 }
 
-type Reckoned = Omit<Candidate, 'extended_from' | 'source'>;
+type Reckoned = Omit<Candidate, 'extended_from' | 'source' | 'name'>;
 
 function extended(facts: Facts, one: Reckoned): Pick<Candidate, 'on' | 'extended_from'> {
   const { extension_of, extended_until: until } = facts;
@@ -61,6 +61,13 @@ function extended(facts: Facts, one: Reckoned): Pick<Candidate, 'on' | 'extended
   const latest = extendableTo(one.on);
   return { on: until < latest ? until : latest, extended_from: one.on };
 }
+
+/** What class wants done in the dock: as stated, by no rule of ours. */
+const needed = ({ needs = [] }: Facts): Candidate[] =>
+  needs.map(({ rule, name, on }) => ({
+    ...{ rule, on, since: null, since_delivery: false, months: null, extended_from: null, name },
+    source: 'F10',
+  }));
 
 /** In the order in which they are due; of two on one day the stricter first. */
 export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candidate[]] {
@@ -78,11 +85,16 @@ export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candida
   const finish = (one: Reckoned): Candidate => ({
     ...one,
     ...extended(facts, one),
+    name: null,
     source: sourceOf(one.rule, scheme),
   });
   // Where only the special survey may be afloat, the months since the last dry one are the stricter.
   const dry = intervals.filter(({ rule }) => rule === 'DRY_GAP' && scheme === 'EXTENDED');
   const [first, ...others] = [...dry, renewal, ...intervals.filter((one) => !dry.includes(one))];
-  const all: [Candidate, ...Candidate[]] = [finish(first ?? renewal), ...others.map(finish)];
+  const all: [Candidate, ...Candidate[]] = [
+    finish(first ?? renewal),
+    ...others.map(finish),
+    ...needed(facts),
+  ];
   return all.sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }

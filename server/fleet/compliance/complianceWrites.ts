@@ -11,6 +11,7 @@ import { refuseGone } from '../ships/shipRules';
 import { existingShip } from '../ships/shipWrites';
 import type { Call } from '../../access/wire';
 import { complianceReader } from './complianceReader';
+import { besideOf } from './dockNeeds';
 import { extensionOf, refuseScheme, schemeOf } from './schemeRules';
 
 /** One ship's answer with what may be changed about it; 404 where the ship may not be seen. */
@@ -26,7 +27,8 @@ export async function shipCompliance(
   if (row === undefined) throw notFound();
   const ship = await existingShip(db, viewer, id);
   const { scheme_months, scheme_document, version } = ship;
-  return { ...row, scheme_months, scheme_document, ...extensionOf(ship), version };
+  const beside = await besideOf(db, viewer, id);
+  return { ...row, scheme_months, scheme_document, ...extensionOf(ship), beside, version };
 }
 
 export function updateScheme(

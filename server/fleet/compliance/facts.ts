@@ -25,6 +25,14 @@ export interface PlannedDocking {
   done_on: string | null;
 }
 
+/** What class wants done in the dock by a day; `from`: when a docking counts for it. `name`: as far as it may be told. */
+export interface DockNeed {
+  rule: 'CLASS_ITEM' | 'CONDITION';
+  name: string | null;
+  on: string;
+  from: string;
+}
+
 /** `dockings` are open projects, and those that are done and have no inspection; scheme and extension as they are stored, which may be more than the rules allow. */
 export interface Facts {
   type: ShipType;
@@ -41,6 +49,7 @@ export interface Facts {
   extension_by: (typeof EXTENDERS)[number] | null;
   inspections: readonly PastInspection[];
   dockings: readonly PlannedDocking[];
+  needs?: readonly DockNeed[];
 }
 
 /** The latest of them up to this day; of two on one day the dry one. */

@@ -1,4 +1,4 @@
-/** Gathers what the rules look at, for many ships in three statements. */
+/** Gathers what the rules look at, for many ships in five statements. */
 import {
   and,
   eq,
@@ -20,6 +20,7 @@ import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
+import { dockNeeds } from './dockNeeds';
 import type { Facts, PastInspection, PlannedDocking } from './facts';
 
 const columns = {
@@ -77,8 +78,9 @@ function dayOf({ inspections, dockings }: Pick<Facts, 'inspections' | 'dockings'
 
 export function factsRepository(
   db: Database,
-  { visibility, today }: Pick<Viewer, 'visibility' | 'today'>,
+  viewer: Pick<Viewer, 'visibility' | 'today' | 'may' | 'reach'>,
 ) {
+  const { visibility, today } = viewer;
   /** The last of each kind up to this day: nothing else moves a date. */
   const lastInspections = (
     where: SQL | undefined,
@@ -172,10 +174,12 @@ export function factsRepository(
     );
     const inspections = grouped(await lastInspections(where, until));
     const projects = grouped(await dockings(where, until));
+    const needs = grouped(await dockNeeds(db, viewer, where));
     return rows.map((row) => {
       const recorded = {
         inspections: inspections.get(row.id) ?? [],
         dockings: projects.get(row.id) ?? [],
+        needs: needs.get(row.id) ?? [],
       };
       return { ...row, ...recorded, as_of: dayOf(recorded, asOf) };
     });

@@ -31,6 +31,7 @@ export function dryReasonsOf(
   return those([
     ['RENEWAL', rule === 'SPECIAL_SURVEY' && !isExtended],
     ['DRY_GAP', rule === 'DRY_GAP'],
+    ['CLASS_ITEM', rule === 'CLASS_ITEM' || rule === 'CONDITION'],
     ['ESP_AGE', isEsp(facts) && ageInYears(facts.delivered_on, on) >= OLD_AGE],
     ['NO_IWS', !facts.iws_notation],
     // Where dry inspections have an interval of their own, only that counts.

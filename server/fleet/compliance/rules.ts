@@ -3,13 +3,16 @@
  * rule and the inputs that it came from. Docman advises; class and flag decide.
  */
 import { ageInYears, daysBetween } from '../../../src/contract/dates';
-import type { Due, InspectionKind } from '../../../src/contract/fleet/compliance';
+import type { Candidate, Due, InspectionKind } from '../../../src/contract/fleet/compliance';
 import type { DueStatus } from '../../../src/contract/fleet/ships';
 import { isEsp, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { candidatesOf } from './candidates';
 import { lastOf, type Facts, type PlannedDocking } from './facts';
 import { cautionsOf, dryReasonsOf } from './method';
 import { afterInspection, creditOf } from './recorded';
+
+/** What counts the months between inspections. */
+const INTERVALS: readonly Candidate['rule'][] = ['GAP', 'DRY_GAP', 'ANNUAL'];
 
 function statusOf(days: number): DueStatus {
   if (days < 0) return 'OVERDUE';
@@ -79,7 +82,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
   const scheme = schemeInForce(facts);
   const candidates = candidatesOf(facts, asOf);
   const [governing] = candidates;
-  const gap = candidates.find(({ rule }) => rule !== 'SPECIAL_SURVEY') ?? governing;
+  const gap = candidates.find(({ rule }) => INTERVALS.includes(rule)) ?? governing;
   const reasons = dryReasonsOf(facts, scheme, governing, asOf);
   const days = daysBetween(asOf, governing.on);
   const mustBeDry = reasons.length > 0;

@@ -107,7 +107,7 @@ export function shipList(db: Database, viewer: Viewer) {
     const { total, onPage } = await found(query, page_size, (number - 1) * page_size);
     const rows = await shipRepository(db).list(onPage);
     const due = await nextDueOf(db, viewer, rows);
-    const items = rows.map((row) => presentShip(row, due.get(row.id) ?? null));
+    const items = rows.map((row) => presentShip(row, due.get(row.id) ?? null, viewer));
     return { items, total, page: number, page_size };
   }
 

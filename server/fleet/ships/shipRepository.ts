@@ -1,6 +1,8 @@
 /** Ships as they are stored. Every write expects to run in a transaction. */
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { CLASS_CERTIFICATE } from '../../../src/contract/certificates/certificates';
+import { MENU } from '../../../src/contract/endpoints';
 import { searchedIn } from '../../../src/contract/fieldTable';
 import {
   shipFields,
@@ -12,8 +14,10 @@ import type { Scheme } from '../../../src/contract/fleet/compliance';
 import { schemesFor } from '../../../src/contract/fleet/surveys';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
+import { certificateKinds, certificates } from '../../db/certificateSchema';
 import { ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
+import type { Viewer } from '../../access/permissions/viewer';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';
 import { searchText } from '../../text/search';
@@ -28,6 +32,10 @@ const columns = {
   created_by: creators.shown_name,
   updated_by: updaters.shown_name,
   superintendent: superintendents.shown_name,
+  class_certificate_id: sql<number | null>`(select min(${certificates.id}) from ${certificates}
+    inner join ${certificateKinds} on ${certificateKinds.id} = ${certificates.kind_id}
+    where ${certificates.ship_id} = ${ships.id} and ${certificates.state} = 'ACTIVE'
+    and ${certificates.type} = 'FULL' and ${certificateKinds.code} = ${CLASS_CERTIFICATE})`,
 };
 
 /** Ships that are there and may be seen. */
@@ -36,7 +44,11 @@ export const visibleShips = ({ ofShip }: Visibility): SQL | undefined =>
 
 export type StoredShip = Awaited<ReturnType<ReturnType<typeof shipRepository>['list']>>[number];
 
-export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship => ({
+export const presentShip = (
+  ship: StoredShip,
+  next_due: Ship['next_due'],
+  { may }: Pick<Viewer, 'may'>,
+): Ship => ({
   ...omit(
     ship,
     'scheme',
@@ -49,6 +61,7 @@ export const presentShip = (ship: StoredShip, next_due: Ship['next_due']): Ship 
   ),
   created_at: wireTime(ship.created_at),
   updated_at: wireTime(ship.updated_at),
+  class_certificate_id: may(MENU.certificates, 'V') ? ship.class_certificate_id : null,
   next_due,
 });
 

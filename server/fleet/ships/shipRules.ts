@@ -99,6 +99,12 @@ export async function refuseUpdate(
     ...first([
       ['status', await statusError(db, before, draft)],
       ['code', await codeError(db, before, draft)],
+      [
+        'special_survey_due_on',
+        before.class_certificate_id !== null &&
+          draft.special_survey_due_on !== before.special_survey_due_on &&
+          say('ships.byCertificate'),
+      ],
     ]),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);

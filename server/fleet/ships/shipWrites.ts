@@ -41,7 +41,7 @@ async function explained<T>(write: Promise<T>): Promise<T> {
 export const draftOf = (ship: ShipDraft): ShipDraft => fieldsOf(shipFields, ship);
 
 export async function shownShip(db: Database, viewer: Viewer, ship: StoredShip): Promise<Ship> {
-  return presentShip(ship, (await nextDueOf(db, viewer, [ship])).get(ship.id) ?? null);
+  return presentShip(ship, (await nextDueOf(db, viewer, [ship])).get(ship.id) ?? null, viewer);
 }
 
 /** 404 as well for a ship that this person may not see. */

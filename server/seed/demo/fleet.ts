@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/fleet/drydockStates';
 import { toMinor } from '../../../src/contract/money';
 import { unknownOf } from '../../../src/contract/fieldTable';
+import { SHIP_REGISTRY } from './certificateData';
 import { DOCKING_DATA } from './dockingData';
 import { shipDraftSchema, shipFields, type ShipDraft } from '../../../src/contract/fleet/ships';
 import { schemesFor } from '../../../src/contract/fleet/surveys';
@@ -21,6 +22,11 @@ import { OFF_HIRE, RATES, TENDER_RATES } from './rates';
 
 const DAYS = ['arrival', 'dock', 'undock', 'departure'] as const;
 const FINISHED: DrydockState[] = ['CLOSING', 'CLOSED'];
+
+function registryOf(code: string) {
+  const [class_number, class_notation, call_sign, port_of_registry] = SHIP_REGISTRY[code] ?? [];
+  return { class_number, class_notation, call_sign, port_of_registry };
+}
 
 function draftOf(line: string, shift: Shift): ShipDraft {
   const [code, name, imo, type, flag, class_society, delivered, ...rest] = line.split('|');
@@ -57,6 +63,7 @@ function draftOf(line: string, shift: Shift): ShipDraft {
     special_survey_due_on: shift(due ?? ''),
     status,
     superintendent_id: personId(superintendent ?? ''),
+    ...registryOf(code ?? ''),
     ...DOCKING_DATA[code ?? ''],
   });
 }
@@ -136,7 +143,7 @@ async function addDrydocks(tx: Database, shift: Shift, now: Date): Promise<void>
       rates: state === 'TENDER' ? TENDER_RATES : RATES,
       budget: toMinor(String(project.budget), 'USD') ?? null,
       contingency_pct: DEFAULT_CONTINGENCY_PCT,
-      off_hire_per_day: OFF_HIRE,
+      off_hire_per_day: OFF_HIRE[code] ?? null,
       superintendent_id: personId(SHIPS[shipId(code) - 1]?.split('|').at(-1) ?? ''),
       engineer_ids: PEOPLE.flatMap(({ members }, n) =>
         members.includes(number) && PEOPLE[n]?.role === 'ROLE_ENGINEER' ? [n + 1] : [],

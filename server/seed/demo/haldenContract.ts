@@ -79,7 +79,10 @@ async function addTender({ tx, drydock_id, lines, at, shift }: Made): Promise<nu
     .insert(tenders)
     .values({
       ...{ drydock_id, base_currency: CURRENCY, rates },
-      ...{ closes_at: new Date(`${shift('2026-08-14')}T16:00:00Z`), off_hire_per_day: OFF_HIRE },
+      ...{
+        closes_at: new Date(`${shift('2026-08-14')}T16:00:00Z`),
+        off_hire_per_day: OFF_HIRE['HAL'] ?? null,
+      },
       ...{ created_at: begun, created_by: by, updated_at: begun, updated_by: by },
     })
     .returning({ id: tenders.id });

@@ -196,7 +196,7 @@ export async function addTender(tx: Database, now: Date): Promise<void> {
     .values({
       ...{ drydock_id, base_currency: CURRENCY, rates },
       closes_at: new Date(`${shift(CLOSES)}T16:00:00Z`),
-      off_hire_per_day: OFF_HIRE,
+      off_hire_per_day: OFF_HIRE['NDA'] ?? null,
       ...{ created_at: begun, created_by: by, updated_at: begun, updated_by: by },
     })
     .returning({ id: tenders.id });

@@ -14,10 +14,27 @@ export const CREDITS = ['SPECIAL', 'INTERMEDIATE', 'ANNUAL', 'OTHER'] as const;
 export const SCHEMES = ['STANDARD', 'PASSENGER', 'EXTENDED', 'PASSENGER_60'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What sets a date: the special survey, the months since the last inspection, since the last dry one, or yearly. */
-const DUE_RULES = ['SPECIAL_SURVEY', 'GAP', 'DRY_GAP', 'ANNUAL'] as const;
+/**
+ * What sets a date: the special survey, the months since the last inspection, since the last dry one, or yearly; a survey item
+ * of class that needs the dock, or a condition of class that does.
+ */
+const DUE_RULES = [
+  'SPECIAL_SURVEY',
+  'GAP',
+  'DRY_GAP',
+  'ANNUAL',
+  'CLASS_ITEM',
+  'CONDITION',
+] as const;
 export type DueRule = (typeof DUE_RULES)[number];
-export const DRY_REASONS = ['RENEWAL', 'DRY_GAP', 'ESP_AGE', 'NO_IWS', 'LAST_IN_WATER'] as const;
+export const DRY_REASONS = [
+  'RENEWAL',
+  'DRY_GAP',
+  'CLASS_ITEM',
+  'ESP_AGE',
+  'NO_IWS',
+  'LAST_IN_WATER',
+] as const;
 
 /** What an answer cannot decide: who must agree, and what was stored but is not applied. */
 export const CAUTIONS = [
@@ -31,7 +48,7 @@ export const CAUTIONS = [
   'SCHEME_NOT_APPLIED',
 ] as const;
 /** The facts of docs/compliance.md that a date rests on. */
-const DUE_SOURCES = ['F1', 'F3', 'F4'] as const;
+const DUE_SOURCES = ['F1', 'F3', 'F4', 'F10'] as const;
 
 /** Which date is extended, and who has granted it. */
 export const EXTENSIONS = ['GAP', 'RENEWAL', 'ANNUAL', 'DRY_GAP'] as const;
@@ -100,7 +117,7 @@ export type SchemeUpdate = InferType<typeof schemeSchema>;
 
 /**
  * One date and the inputs that it was reckoned from: `since` and `months`, or the survey's own day. `extended_from`: the
- * date itself, where an extension has moved it.
+ * date itself, where an extension has moved it. `name`: of the item or the condition, null where it is not for this person.
  */
 const candidateSchema = object({
   rule: choice(DUE_RULES),
@@ -109,6 +126,7 @@ const candidateSchema = object({
   since_delivery: boolean().required(),
   months: integer(1).notRequired().defined().nullable(),
   extended_from: optionalDate(),
+  name: string().defined().nullable(),
   source: choice(DUE_SOURCES),
 });
 export type Candidate = InferType<typeof candidateSchema>;
@@ -184,11 +202,21 @@ export type CompliancePage = InferType<typeof compliancePageSchema>;
 
 export const asOfQuerySchema = object({ as_of: dateFilter() });
 
+/** What else is to be done at the next docking, or falls due: it sets no date of its own. */
+const besideSchema = object({
+  kind: choice(['CLASS_ITEM', 'CONDITION', 'CERTIFICATE'] as const),
+  id: id(),
+  name: string().required(),
+  on: optionalDate(),
+});
+export type Beside = InferType<typeof besideSchema>;
+
 /** One ship's answer with what may be changed about it; `version` is the ship's. */
 export const shipComplianceSchema = complianceRowSchema.shape({
   scheme_months: integer(1).notRequired().defined().nullable(),
   scheme_document: string().defined().nullable(),
   ...extensionShape(),
+  beside: listOf(besideSchema),
   version: id(),
 });
 export type ShipCompliance = InferType<typeof shipComplianceSchema>;

@@ -3,7 +3,7 @@ import { object, string, type InferType, type TestContext } from 'yup';
 import { addMonths, plainDate } from '../dates';
 import { flag, id, integer, record, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
-import { choice } from '../kinds';
+import { choice, optionalId } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from '../lists';
 import { SHIP_CODE } from '../users';
@@ -163,11 +163,16 @@ export type ShipUpdate = InferType<typeof shipUpdateSchema>;
 export const DUE_STATUSES = ['OVERDUE', 'NOT_CREDITED', 'DUE_30', 'DUE_90', 'PLAN', 'OK'] as const;
 export type DueStatus = (typeof DUE_STATUSES)[number];
 
-/** `superintendent`: full name. `next_due`: null for a ship that has left the fleet, and without the right to see it. */
+/**
+ * `class_certificate_id`: the certificate whose expiry is the date of the special survey, which is then changed there alone;
+ * null without the right to see it. `superintendent`: full name. `next_due`: null for a ship that has left the fleet, and without
+ * the right to see it.
+ */
 export const shipSchema = object({
   ...record(),
   ...particulars(),
   superintendent: string().defined().nullable(),
+  class_certificate_id: optionalId(),
   next_due: object({
     on: plainDate(),
     days: integer(-MAX_DAYS),

@@ -1,0 +1,371 @@
+/** Certificates of ships: their surveys and standing, renewals with their scans, extensions, proposals, and who sees what. */
+import { eq } from 'drizzle-orm';
+import type { AuditPage } from '../../src/contract/audit';
+import type {
+  Certificate,
+  CertificatesPage,
+  MatrixPage,
+  ShipCertificates,
+} from '../../src/contract/certificates/certificateRecords';
+import type { Document } from '../../src/contract/documents/documentRecords';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { NotificationsPage } from '../../src/contract/notifications';
+import { certificates, certificateKinds } from '../../server/db/certificateSchema';
+import { ships } from '../../server/db/fleetSchema';
+import { remindCertificates } from '../../server/certificates/reminders';
+import { complete, openFiles, pdfOf, send, type FilesApp } from './support/files';
+import { fetchAt, SHIP } from './support/fleet';
+import { REFERENCE } from './support/reference';
+import { textOf } from './support/readableFiles';
+
+interface Refusal {
+  message: string;
+  errors: Record<string, string[]>;
+}
+
+const OFFICE = 'rajan.menon';
+const CONTROLLER = 'doc.controller';
+const SHIP_STAFF = 'hal.master';
+let docman: FilesApp;
+beforeAll(async () => {
+  docman = await openFiles();
+});
+afterAll(() => docman.close());
+
+const as = async <T = Certificate & Refusal>(
+  who: string,
+  name: EndpointName,
+  id: number,
+  body?: object,
+) =>
+  docman.ask<T & Refusal>(name, {
+    ...{ token: await docman.tokenOf(who), id },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const ofShip = async (who: string, id: number = SHIP.HAL) =>
+  (await as<ShipCertificates>(who, 'shipCertificates', id)).body;
+
+async function find(code: string, ship: number = SHIP.HAL): Promise<Certificate> {
+  const { items } = await ofShip(OFFICE, ship);
+  const found = items.find(({ kind, state }) => kind.code === code && state !== 'PROPOSED');
+  if (found === undefined) throw new Error(`HAL has no ${code}.`);
+  return found;
+}
+
+async function kindId(code: string): Promise<number> {
+  const [kind] = await docman.db
+    .select()
+    .from(certificateKinds)
+    .where(eq(certificateKinds.code, code));
+  return kind?.id ?? 0;
+}
+
+const draftOf = async (code: string, of: object = {}) => ({
+  ...{ kind_id: await kindId(code), type: 'FULL', number: 'X-1', issuer: 'BV', place: null },
+  ...{ issued_on: '2026-11-01', expires_on: '2027-11-01', document_id: null },
+  ...{ original_on_board: true, remarks: null, upload_id: null, ...of },
+});
+
+const renewalOf = (of: object = {}) => ({
+  ...{ done_on: '2026-11-18', number: 'LL-26', issuer: 'BV', place: 'Batam', type: 'FULL' },
+  ...{ expires_on: '2031-11-18', upload_id: null, ...of },
+});
+
+describe('the certificates of a ship', () => {
+  test('stand as the notes state them: expired, due within 30 days, valid', async () => {
+    const { items, missing } = await ofShip(OFFICE);
+    const standing = Object.fromEntries(
+      items.map(({ kind, status, days }) => [kind.code, [status, days]]),
+    );
+    expect(standing).toMatchObject({
+      CO2: ['EXPIRED', -21],
+      HOOK: ['DUE_30', 15],
+      REG: ['NO_EXPIRY', null],
+      CLASS: ['VALID', 313],
+    });
+    expect(items).toHaveLength(16);
+    expect(missing).toEqual([]);
+  });
+
+  test('tell the next survey: HAL was endorsed in 2026, and the next window opens on 29 Mar 2027', async () => {
+    const { windows, renewal_from, extendable_to } = await find('SAFCON');
+    expect(windows.map(({ from, done_on }) => [from, done_on !== null])).toEqual([
+      ['2025-03-29', true],
+      ['2026-03-29', true],
+      ['2027-03-29', false],
+      ['2028-03-29', false],
+    ]);
+    expect([renewal_from, extendable_to]).toEqual(['2029-03-29', '2029-09-29']);
+  });
+
+  test('name what is required and not there', async () => {
+    const { missing } = await ofShip(OFFICE, SHIP.NDA);
+    expect(missing.map(({ code }) => code)).toEqual(['DG']);
+  });
+});
+
+describe('a certificate', () => {
+  test('is endorsed within its window alone, and an endorsement is voided with a reason', async () => {
+    const { id } = await find('LL', SHIP.SAP);
+    const annual = { survey: 'ANNUAL', on: '2026-11-10', place: 'Chennai', by: 'IRS' };
+    const late = await as(OFFICE, 'endorseCertificate', id, { ...annual, on: '2026-08-01' });
+    expect(late.body.errors).toEqual({
+      on: ['The next window opens on 19 Oct 2026 and closes on 19 Apr 2027.'],
+    });
+    const done = await as(OFFICE, 'endorseCertificate', id, annual);
+    expect(done.status).toBe(200);
+    expect(done.body.windows.find(({ number }) => number === 3)?.done_on).toBe('2026-11-10');
+    const twice = await as(OFFICE, 'endorseCertificate', id, annual);
+    expect(twice.body.errors).toEqual({ on: ['This survey is already recorded for this date.'] });
+    const given = done.body.endorsements.at(-1);
+    const reason = 'Entered for the wrong ship';
+    const voided = await as(OFFICE, 'voidEndorsement', id, { endorsement_id: given?.id, reason });
+    expect(voided.body.windows.find(({ number }) => number === 3)?.done_on).toBeNull();
+    expect(voided.body.endorsements.at(-1)).toMatchObject({ void_reason: reason });
+    const again = await as(OFFICE, 'voidEndorsement', id, { endorsement_id: given?.id, reason });
+    expect(again.status).toBe(422);
+  });
+
+  test('is extended by three months at most', async () => {
+    const { id, expires_on } = await find('IOPP', SHIP.KES);
+    expect(expires_on).toBe('2028-03-11');
+    const extension = { by: 'FLAG', basis: 'No port of survey before' };
+    const fourth = await as(OFFICE, 'extendCertificate', id, { ...extension, to: '2028-07-01' });
+    expect(fourth.body.errors).toEqual({ to: ['At most 11 Jun 2028 (three months).'] });
+    const third = await as(OFFICE, 'extendCertificate', id, { ...extension, to: '2028-06-11' });
+    expect(third.body).toMatchObject({ extended_to: '2028-06-11', effective_on: '2028-06-11' });
+  });
+
+  test('is renewed no longer than the rules allow, and the one before is replaced', async () => {
+    const before = await find('RAFT', SHIP.SAP);
+    const { id, number } = before;
+    const long = await as(OFFICE, 'renewCertificate', id, renewalOf({ expires_on: '2028-01-01' }));
+    expect(long.body.errors['expires_on']?.[0]).toMatch(/^At most 18 Nov 2027/);
+    const body = renewalOf({ number: 'R-27', expires_on: '2027-11-18' });
+    const client_id = crypto.randomUUID();
+    const first = await as(OFFICE, 'renewCertificate', id, { ...body, client_id });
+    expect([first.status, first.body.state, first.body.replaces_id]).toEqual([201, 'ACTIVE', id]);
+    const second = await as(OFFICE, 'renewCertificate', id, { ...body, client_id });
+    expect([second.status, second.body.id]).toEqual([200, first.body.id]);
+    const old = (await as(OFFICE, 'certificate', id)).body;
+    expect([old.state, old.replaced_by_id, old.status]).toEqual(['REPLACED', first.body.id, null]);
+    const again = await as(OFFICE, 'renewCertificate', id, body);
+    expect(again.body.errors).toEqual({
+      state: ['Not possible while the certificate is replaced.'],
+    });
+    const history = await as<AuditPage>(OFFICE, 'certificateHistory', first.body.id);
+    expect(history.body.items[0]).toMatchObject({ action: 'create', after: { renews: number } });
+  });
+
+  test('takes its scan as a revision of its own document, issued by whoever may', async () => {
+    const upload = async () => {
+      const { id } = await send(docman, CONTROLLER, 'ballast water.pdf', pdfOf());
+      await complete(docman, CONTROLLER, id);
+      return id;
+    };
+    const { id } = await find('BWM', SHIP.COM);
+    const renewed = await as(CONTROLLER, 'renewCertificate', id, {
+      ...renewalOf({ number: 'BWM-26', expires_on: null, type: 'INTERIM' }),
+      upload_id: await upload(),
+    });
+    expect(renewed.status).toBe(201);
+    const { document } = renewed.body;
+    expect(document).toMatchObject({ number: 'COM-GEN-CRT-0001', label: '0', state: 'RECEIVED' });
+    const next = await as(CONTROLLER, 'renewCertificate', renewed.body.id, {
+      ...renewalOf({ number: 'BWM-27', expires_on: '2031-11-18', done_on: '2026-11-19' }),
+      upload_id: await upload(),
+    });
+    expect(next.body.document).toMatchObject({ id: document?.id, label: '1', state: 'RECEIVED' });
+    const paper = await as<Document>(CONTROLLER, 'document', document?.id ?? 0);
+    expect(paper.body.revisions.map(({ state }) => state).sort()).toEqual([
+      'RECEIVED',
+      'SUPERSEDED',
+    ]);
+  });
+
+  test('of class tells the date of the special survey, which is then changed nowhere else', async () => {
+    const { id } = await find('CLASS', SHIP.COM);
+    const { status } = await as(OFFICE, 'renewCertificate', id, {
+      ...renewalOf({ number: 'C-26', expires_on: '2031-11-18' }),
+    });
+    expect(status).toBe(201);
+    const [ship] = await docman.db.select().from(ships).where(eq(ships.id, SHIP.COM));
+    expect(ship?.special_survey_due_on).toBe('2031-11-18');
+    const token = await docman.tokenOf('fleet.manager');
+    const { body } = await docman.ask<Record<string, unknown>>('ship', { token, id: SHIP.COM });
+    const changed = await docman.ask<Refusal>('updateShip', {
+      ...{ token, id: SHIP.COM },
+      body: { ...body, special_survey_due_on: '2032-01-01' },
+    });
+    expect(changed.body.errors).toEqual({
+      special_survey_due_on: ['Set by the class certificate. Renew or correct it there.'],
+    });
+  });
+
+  test('is not entered twice, nor issued in the future or after it expires', async () => {
+    const draft = await draftOf('WRC');
+    expect((await as(OFFICE, 'createCertificate', SHIP.HAL, draft)).status).toBe(201);
+    const twin = await as(OFFICE, 'createCertificate', SHIP.HAL, draft);
+    expect(twin.body.errors).toEqual({
+      number: ['This ship has this certificate, issued on the same date, already.'],
+    });
+    const future = await draftOf('WRC', { issued_on: '2026-12-24', number: 'X-2' });
+    expect((await as(OFFICE, 'createCertificate', SHIP.HAL, future)).body.errors).toEqual({
+      issued_on: ['The date is in the future.'],
+    });
+    const order = await draftOf('WRC', { expires_on: '2026-10-01', number: 'X-3' });
+    expect((await as(OFFICE, 'createCertificate', SHIP.HAL, order)).body.errors).toEqual({
+      expires_on: ['Issued after it expires'],
+    });
+  });
+
+  test('is told who changed it meanwhile, and stays suspended or withdrawn with its reason', async () => {
+    const one = await find('PI', SHIP.KES);
+    const draft = { ...(await draftOf('PI', { number: 'PI-9' })), version: one.version };
+    expect((await as(OFFICE, 'updateCertificate', one.id, draft)).status).toBe(200);
+    const stale = await as(OFFICE, 'updateCertificate', one.id, draft);
+    expect(stale.body.errors['version']?.[0]).toMatch(/^Changed by Rajan Menon/);
+    const reason = 'Premium not paid in time';
+    const suspended = await as(OFFICE, 'suspendCertificate', one.id, { suspended: true, reason });
+    expect(suspended.body).toMatchObject({ status: 'SUSPENDED', state_reason: reason });
+    expect((await as(OFFICE, 'withdrawCertificate', one.id, { reason })).status).toBe(403);
+    const gone = await as('administrator', 'withdrawCertificate', one.id, { reason });
+    expect([gone.body.state, gone.body.status]).toEqual(['WITHDRAWN', null]);
+    expect((await ofShip(OFFICE, SHIP.KES)).missing.map(({ code }) => code)).toContain('PI');
+  });
+});
+
+describe('ship staff', () => {
+  test('propose a renewal, which counts once the office has taken it', async () => {
+    const { id } = await find('CO2');
+    const body = renewalOf({ number: 'CO2-26', expires_on: '2028-11-18' });
+    const made = await as(SHIP_STAFF, 'renewCertificate', id, body);
+    expect([made.status, made.body.state, made.body.may.decide]).toEqual([201, 'PROPOSED', false]);
+    expect((await find('CO2')).id).toBe(id);
+    const decision = { accepted: true, reason: null };
+    expect((await as(SHIP_STAFF, 'decideCertificate', made.body.id, decision)).status).toBe(403);
+    const taken = await as(OFFICE, 'decideCertificate', made.body.id, decision);
+    expect([taken.body.state, taken.body.status]).toEqual(['ACTIVE', 'VALID']);
+    expect((await find('CO2')).id).toBe(made.body.id);
+    expect((await as(OFFICE, 'decideCertificate', made.body.id, decision)).status).toBe(422);
+  });
+
+  test('are refused with a reason, and neither endorse nor see another ship', async () => {
+    const draft = await draftOf('FOAM', { number: 'F-1', issuer: 'Lab' });
+    const made = await as(SHIP_STAFF, 'createCertificate', SHIP.HAL, draft);
+    expect(made.body.state).toBe('PROPOSED');
+    const bare = await as(OFFICE, 'decideCertificate', made.body.id, {
+      ...{ accepted: false, reason: null },
+    });
+    expect(bare.status).toBe(422);
+    const reason = 'The analysis is of another ship';
+    const refused = await as(OFFICE, 'decideCertificate', made.body.id, {
+      ...{ accepted: false, reason },
+    });
+    expect(refused.body).toMatchObject({ state: 'WITHDRAWN', state_reason: reason });
+    const { id } = await find('LL');
+    const annual = { survey: 'ANNUAL', on: '2026-11-10', place: null, by: null };
+    expect((await as(SHIP_STAFF, 'endorseCertificate', id, annual)).status).toBe(403);
+    expect((await as(SHIP_STAFF, 'shipCertificates', SHIP.NDA)).status).toBe(404);
+    const other = await find('LL', SHIP.NDA);
+    expect((await as(SHIP_STAFF, 'certificate', other.id)).status).toBe(404);
+    expect((await as(SHIP_STAFF, 'certificateHistory', other.id)).status).toBe(404);
+  });
+});
+
+describe('the fleet', () => {
+  const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
+    (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
+
+  test('is listed by what is due first, and cut at a day', async () => {
+    const page = await ask<CertificatesPage>('certificates', { before: '2027-02-20' });
+    expect(page.items.length).toBe(page.total);
+    const days = page.items.map(({ deadline_on }) => deadline_on ?? '');
+    expect(days).toEqual([...days].sort());
+    expect(days.at(-1)).toBe('2027-02-20');
+  });
+
+  test('stands in a table of ships and groups, with the worst of each', async () => {
+    const { items } = await ask<MatrixPage>('certificateMatrix', { sort: 'code' });
+    const brs = items.find(({ ship }) => ship.code === 'BRS');
+    expect(brs?.cells.find(({ group }) => group === 'CLASS')?.status).toBe('SUSPENDED');
+    expect(brs?.cells.find(({ group }) => group === 'SOLAS')?.status).toBe('EXPIRED');
+    const nda = items.find(({ ship }) => ship.code === 'NDA');
+    expect(nda?.cells.find(({ group }) => group === 'CARGO')?.status).toBe('MISSING');
+    const mine = await ask<MatrixPage>('certificateMatrix', {}, SHIP_STAFF);
+    expect(mine.items.map(({ ship }) => ship.code)).toEqual(['HAL']);
+    expect(mine.total).toBe(1);
+  });
+
+  test('is exported as it is filtered, without formulas of other people', async () => {
+    await docman.db
+      .update(certificates)
+      .set({ number: '=1+1' })
+      .where(eq(certificates.id, (await find('TON', SHIP.LAP)).id));
+    const token = await docman.tokenOf(OFFICE);
+    const url = `/certificates/export?group=REGISTRY&ship_id=${SHIP.LAP}`;
+    const { text } = await fetchAt(docman, url, token);
+    expect(text.split('\r\n')[0]).toContain('Ship,Certificate,Number');
+    expect(text).toContain("'=1+1");
+    expect(text).not.toContain('HAL,');
+  });
+});
+
+test('one page for port state control lists every certificate with number and dates', async () => {
+  const token = await docman.tokenOf(OFFICE);
+  const url = `${docman.url}/api/ships/${SHIP.HAL}/certificates/sheet`;
+  const answer = await fetch(url, { headers: { 'x-access-token': token } });
+  expect(answer.headers.get('content-disposition')).toContain('HAL_certificates_2026-11-20.pdf');
+  const text = await textOf(docman, new Uint8Array(await answer.arrayBuffer()));
+  for (const part of ['Halden Trader', 'IMO 4118752', '9HKT5', 'HAL-LL-24', '29 Jun 2029'])
+    expect(text).toContain(part);
+});
+
+test('those who look after a ship are reminded at 90, 30 and 7 days, once each', async () => {
+  const notices = async (who: string) =>
+    (
+      await docman.ask<NotificationsPage>('notifications', {
+        ...{ token: await docman.tokenOf(who), query: { reason: 'EXPIRY', page_size: '200' } },
+      })
+    ).body.items;
+  const hook = await find('HOOK');
+  await remindCertificates(docman.db, REFERENCE);
+  await remindCertificates(docman.db, REFERENCE);
+  const mine = (await notices(OFFICE)).filter(({ entity_id }) => entity_id === hook.id);
+  expect(mine).toMatchObject([
+    {
+      kind: 'CERTIFICATE_DUE',
+      number: 'HAL',
+      title: hook.kind.name,
+      due_on: '2026-12-05',
+      count: 1,
+    },
+  ]);
+  expect((await notices(OFFICE)).map(({ ship }) => ship.code)).not.toContain('BRS');
+  expect((await notices(CONTROLLER)).length).toBeGreaterThanOrEqual(mine.length);
+  await remindCertificates(docman.db, new Date('2026-11-29T08:00:00Z'));
+  const later = (await notices(OFFICE)).filter(({ entity_id }) => entity_id === hook.id);
+  expect(later.map(({ count }) => count)).toEqual([2]);
+});
+
+test('a calendar feed tells what its owner may see, until it is ended', async () => {
+  const token = await docman.tokenOf(SHIP_STAFF);
+  const made = await docman.ask<{ url: string }>('makeCalendarFeed', { token });
+  const [, secret = ''] = /calendar\/([0-9a-f]{64})\.ics$/.exec(made.body.url) ?? [];
+  const read = (of: string) => fetch(`${docman.url}/api/calendar/${of}.ics`);
+  const answer = await read(secret);
+  expect(answer.headers.get('content-type')).toContain('text/calendar');
+  const text = await answer.text();
+  expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+  expect(text).toContain('SUMMARY:HAL: condition of class CC-26-014 due');
+  expect(text).not.toContain('SUMMARY:NDA');
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect((await read('0'.repeat(64))).status).toBe(404);
+  const again = await docman.ask<{ url: string }>('makeCalendarFeed', { token });
+  expect((await read(secret)).status).toBe(404);
+  const [, next = ''] = /calendar\/([0-9a-f]{64})\.ics$/.exec(again.body.url) ?? [];
+  expect((await read(next)).status).toBe(200);
+  await docman.ask('endCalendarFeed', { token });
+  expect((await read(next)).status).toBe(404);
+});

@@ -1,0 +1,282 @@
+/** What class asks of a ship, the sheet that it sends, and what a docking has to bring about. */
+import { and, eq } from 'drizzle-orm';
+import type { AuditPage } from '../../src/contract/audit';
+import type {
+  ClassReport,
+  DockingDue,
+  ShipClass,
+} from '../../src/contract/certificates/classRecords';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
+import { classItems, conditions } from '../../server/db/certificateSchema';
+import { jobs } from '../../server/db/jobSchema';
+import type { TestApp } from './support/app';
+import { DOCKING, SHIP } from './support/fleet';
+import { openReference } from './support/reference';
+
+interface Refusal {
+  message: string;
+  errors: Record<string, string[]>;
+}
+
+const OFFICE = 'rajan.menon';
+const CLASS = 'bv.surveyor';
+const HAL = DOCKING['HAL-DD26'];
+let docman: TestApp;
+beforeAll(async () => {
+  docman = await openReference();
+});
+afterAll(() => docman.close());
+
+const as = async <T = ShipClass>(who: string, name: EndpointName, id: number, body?: object) =>
+  docman.ask<T & Refusal>(name, {
+    ...{ token: await docman.tokenOf(who), id },
+    ...(body === undefined ? {} : { body }),
+  });
+const ofShip = async (who: string, id: number = SHIP.HAL) => (await as(who, 'shipClass', id)).body;
+
+const item = (of: object = {}) => ({
+  ...{ code: 'CMS-0301', name: 'Main engine, cylinder 3', last_on: '2024-08-02' },
+  ...{ due_on: '2029-08-01', range_from: null, range_to: null, postponed_to: null },
+  ...{ interval_months: 60, needs_dock: 'AFLOAT', cms: true, remark: null, ...of },
+});
+
+describe('survey items', () => {
+  test('are entered, corrected and removed, each code once', async () => {
+    const added = await as(OFFICE, 'addClassItem', SHIP.KES, item());
+    expect(added.status).toBe(201);
+    const one = added.body.items.find(({ code }) => code === 'CMS-0301');
+    expect((await as(OFFICE, 'addClassItem', SHIP.KES, item())).body.errors).toEqual({
+      code: ['This ship has an item with this code.'],
+    });
+    const wrong = item({ range_from: '2029-01-01', range_to: '2028-01-01' });
+    expect((await as(OFFICE, 'addClassItem', SHIP.KES, wrong)).body.errors).toEqual({
+      range_to: ['Before the window opens'],
+    });
+    const change = { ...item({ due_on: '2029-09-01' }), version: one?.version };
+    const changed = await as(OFFICE, 'updateClassItem', one?.id ?? 0, change);
+    expect(changed.body.items.find(({ id }) => id === one?.id)?.due_on).toBe('2029-09-01');
+    const stale = await as(OFFICE, 'updateClassItem', one?.id ?? 0, change);
+    expect(stale.body.errors['version']?.[0]).toMatch(/^Changed by Rajan Menon/);
+    const reason = 'Entered for the wrong ship';
+    const removed = await as(OFFICE, 'removeClassItem', one?.id ?? 0, { reason });
+    expect(removed.body.items.map(({ code }) => code)).not.toContain('CMS-0301');
+    expect((await as(OFFICE, 'removeClassItem', one?.id ?? 0, { reason })).status).toBe(404);
+  });
+
+  test('are changed by the office alone, and seen by whoever sees the ship', async () => {
+    for (const who of ['hal.master', CLASS, 'owner.viewer']) {
+      expect((await ofShip(who)).items.length).toBeGreaterThan(0);
+      expect((await as(who, 'addClassItem', SHIP.HAL, item())).status).toBe(403);
+    }
+    expect((await as('selat.pm', 'shipClass', SHIP.HAL)).status).toBe(403);
+    expect((await as(CLASS, 'shipClass', SHIP.NDA)).status).toBe(404);
+  });
+});
+
+describe('a sheet of class', () => {
+  const rows = [
+    { code: 'TS', name: 'Tail shaft, oil lubricated', last: '2024-05-26', due: '2030-08-29' },
+    { code: 'HATCH', name: 'Hatch covers', last: '', due: '2028-01-31', remark: 'With dye test' },
+  ];
+  const send = async (of: object) =>
+    as<ClassReport>(OFFICE, 'importClass', SHIP.NDA, {
+      rows,
+      dry_run: true,
+      confirmed: false,
+      ...of,
+    });
+
+  test('is tried first, and tells which due dates it puts off and what it no longer has', async () => {
+    const before = await ofShip(OFFICE, SHIP.NDA);
+    const { body } = await send({});
+    expect(body).toMatchObject({ dry_run: true, stored: 0, wrong: 0, added: 1, changed: 1 });
+    expect(body.later).toEqual([
+      'Due date moved from 17 May 2027 to 29 Aug 2030 for TS Tail shaft, oil lubricated',
+    ]);
+    expect(body.gone).toEqual([
+      'BLR Auxiliary boiler, internal and external',
+      'CMS-0212 Main engine, cylinder 2',
+    ]);
+    expect(await ofShip(OFFICE, SHIP.NDA)).toEqual(before);
+  });
+
+  test('stores nothing as long as a later date is not confirmed, or a row is wrong', async () => {
+    const unconfirmed = await send({ dry_run: false });
+    expect([unconfirmed.body.dry_run, unconfirmed.body.stored]).toEqual([true, 0]);
+    const wrong = await send({
+      ...{ dry_run: false, confirmed: true },
+      rows: [...rows, { code: 'TS', name: '', due: 'soon', price: '5' }],
+    });
+    expect(wrong.body.wrong).toBe(1);
+    const fields = wrong.body.rows[2]?.problems.map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['code', 'due', 'name', 'price']));
+    const kept = await ofShip(OFFICE, SHIP.NDA);
+    expect(kept.items.find(({ code }) => code === 'TS')?.due_on).toBe('2027-05-17');
+  });
+
+  test('is stored once it is confirmed; what it does not tell stays', async () => {
+    const { body } = await send({ dry_run: false, confirmed: true });
+    expect([body.dry_run, body.stored]).toEqual([false, 2]);
+    const after = await ofShip(OFFICE, SHIP.NDA);
+    expect(after.items.find(({ code }) => code === 'TS')).toMatchObject({
+      ...{ due_on: '2030-08-29', needs_dock: 'DRY', interval_months: 60 },
+      ...{ source: 'CLASS_IMPORT', as_of: '2026-11-20' },
+    });
+    expect(after.items.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['BLR', 'CMS-0212', 'HATCH']),
+    );
+    expect([after.as_of, after.imported_by]).toEqual(['2026-11-20', 'Rajan Menon']);
+    const again = await send({ dry_run: false, confirmed: false });
+    expect(again.body).toMatchObject({ stored: 2, added: 0, changed: 0, same: 2 });
+  });
+});
+
+describe('a condition of class', () => {
+  const condition = (of: object = {}) => ({
+    ...{ ref: 'CC-1', text: 'Renew the bilge keel', kind: 'CONDITION', imposed_on: '2026-10-01' },
+    ...{ due_on: '2027-03-31', at_next_docking: false, needs_dock: false, ...of },
+  });
+
+  test('is closed once class has acknowledged it, or released it in writing', async () => {
+    const added = await as(OFFICE, 'addCondition', SHIP.HAL, condition());
+    const one = added.body.conditions?.find(({ ref }) => ref === 'CC-1');
+    const id = one?.id ?? 0;
+    const close = { on: '2026-11-19', document: null };
+    expect((await as(OFFICE, 'closeCondition', id, close)).body.errors).toEqual({
+      document: [
+        'Class must acknowledge the condition or its job first, or enter the document by which class released it.',
+      ],
+    });
+    expect((await as(OFFICE, 'acknowledgeCondition', id)).status).toBe(403);
+    const acknowledged = await as(CLASS, 'acknowledgeCondition', id);
+    const shown = acknowledged.body.conditions?.find((of) => of.id === id);
+    expect(shown?.acknowledged_by).toBe('Claire Morel (Bureau Veritas)');
+    const early = await as(OFFICE, 'closeCondition', id, { ...close, on: '2026-09-01' });
+    expect(early.body.errors).toEqual({ on: ['Before the condition was imposed.'] });
+    const closed = await as(OFFICE, 'closeCondition', id, close);
+    expect(closed.body.conditions?.find((of) => of.id === id)?.closed_on).toBe('2026-11-19');
+    expect((await as(OFFICE, 'closeCondition', id, close)).body.errors).toEqual({
+      state: ['This condition is closed.'],
+    });
+  });
+
+  test('is closed by the acknowledgement of its job', async () => {
+    const { conditions: all } = await ofShip(OFFICE);
+    const frame = all?.find(({ ref }) => ref === 'CC-26-014');
+    expect(frame?.job).toMatchObject({ code: 'ST-001', drydock: 'HAL-DD26' });
+    const close = { on: '2026-11-20', document: null };
+    expect((await as(OFFICE, 'closeCondition', frame?.id ?? 0, close)).status).toBe(422);
+    await docman.db
+      .update(jobs)
+      .set({ class_ack_at: new Date('2026-11-20T07:00:00Z') })
+      .where(and(eq(jobs.drydock_id, HAL), eq(jobs.code, 'ST-001')));
+    expect((await as(OFFICE, 'closeCondition', frame?.id ?? 0, close)).status).toBe(200);
+    await docman.db
+      .update(conditions)
+      .set({ closed_on: null })
+      .where(eq(conditions.id, frame?.id ?? 0));
+  });
+
+  test('is hidden from owners, also in what falls due and in the calendar of a docking', async () => {
+    expect((await ofShip('owner.viewer')).conditions).toBeNull();
+    const due = await as<DockingDue>('owner.viewer', 'dockingDue', HAL);
+    expect(due.body.items.map(({ source }) => source)).not.toContain('CONDITION');
+    const { beside } = (await as<ShipCompliance>('owner.viewer', 'shipCompliance', SHIP.HAL)).body;
+    expect(beside.map(({ kind }) => kind)).not.toContain('CONDITION');
+    const history = await as<AuditPage>('owner.viewer', 'drydockHistory', HAL);
+    expect(JSON.stringify(history.body)).not.toContain('link_due');
+  });
+});
+
+describe('a docking', () => {
+  test('is told what falls due before the next one, with the jobs that take care of it', async () => {
+    const { body } = await as<DockingDue>(OFFICE, 'dockingDue', HAL);
+    expect(body.next_docking_on).toBe('2029-06-29');
+    expect(
+      body.items.map(({ source, due_on, overdue, job }) => [source, due_on, overdue, job?.code]),
+    ).toEqual([
+      ['CERTIFICATE', '2026-10-30', true, 'SF-002'],
+      ['CLASS_ITEM', '2026-11-20', false, undefined],
+      ['CERTIFICATE', '2026-12-05', false, 'SF-001'],
+      ['CONDITION', '2026-12-31', false, 'ST-001'],
+      ['CLASS_ITEM', '2027-09-29', false, 'CS-002'],
+    ]);
+    expect([body.after, body.may_link, body.may_add]).toEqual([null, true, true]);
+  });
+
+  test('is given a job for what has none, once, however often it is asked for', async () => {
+    const open = (await as<DockingDue>(OFFICE, 'dockingDue', HAL)).body.items.filter(
+      ({ job }) => job === null,
+    );
+    const items = open.map(({ source, source_id }) => ({ source, source_id }));
+    const first = await as<DockingDue>(OFFICE, 'addDueJobs', HAL, { items });
+    const made = first.body.items.find(({ source_id, source }) =>
+      items.some((one) => one.source_id === source_id && one.source === source),
+    )?.job;
+    expect(made).toMatchObject({
+      state: 'PROPOSED',
+      title: 'BLR Auxiliary boiler, internal and external',
+    });
+    const second = await as<DockingDue>(OFFICE, 'addDueJobs', HAL, { items });
+    expect(second.body).toEqual(first.body);
+    const linked = await as<DockingDue>(OFFICE, 'linkDueItem', HAL, {
+      ...{ ...items[0], job_id: null },
+    });
+    expect(linked.body.items.find(({ job }) => job === null)).toMatchObject(items[0] ?? {});
+    const elsewhere = await as<DockingDue>(OFFICE, 'linkDueItem', HAL, {
+      ...items[0],
+      job_id: 9_999,
+    });
+    expect(elsewhere.body.errors).toEqual({ job_id: ['Job not found in this docking.'] });
+    for (const who of ['hal.master', CLASS])
+      expect((await as(who, 'linkDueItem', HAL, { ...items[0], job_id: null })).status).toBe(403);
+  });
+
+  test('that is done lists the certificates that it had to bring about, and closes them itself', async () => {
+    const { body } = await as<DockingDue>(OFFICE, 'dockingDue', DOCKING['COM-DD25']);
+    expect(body.after_since).toBe('2025-08-16');
+    const class5 = body.after?.find(({ name }) => name === 'Classification certificate');
+    expect(class5).toMatchObject({ done_on: '2025-09-24' });
+    const water = await as<DockingDue>(OFFICE, 'dockingDue', DOCKING['ALF-IW26']);
+    const passengers = water.body.after?.find(
+      ({ name }) => name === 'Passenger ship safety certificate',
+    );
+    expect(passengers?.done_on).toBe('2026-04-01');
+  });
+});
+
+describe('when a ship must dock', () => {
+  const due = async () => (await as<ShipCompliance>(OFFICE, 'shipCompliance', SHIP.LAP)).body;
+  const whatIf = async (on: string) =>
+    (await as<WhatIf>(OFFICE, 'whatIf', SHIP.LAP, { on, kind: 'DRYDOCK' })).body;
+
+  test('follows from an item of class that needs the dock as well (C9)', async () => {
+    const before = await due();
+    expect(before.next_due_on).toBe('2027-08-07');
+    await docman.db
+      .update(classItems)
+      .set({ due_on: '2027-06-30' })
+      .where(and(eq(classItems.ship_id, SHIP.LAP), eq(classItems.code, 'TS')));
+    const after = await due();
+    expect(after).toMatchObject({ next_due_on: '2027-06-30', must_be_dry: true });
+    expect(after.reason).toMatchObject({
+      rule: 'CLASS_ITEM',
+      name: 'TS Tail shaft, oil lubricated',
+    });
+    expect(after.dry_reasons).toContain('CLASS_ITEM');
+    // LAP-DD27 docks on 10 Jul 2027, which is late for it.
+    expect([before.covered?.number, after.covered]).toEqual(['LAP-DD27', null]);
+    expect((await whatIf('2027-06-20')).after.next_due_on).toBe('2030-06-20');
+    expect((await whatIf('2026-01-01')).problems).toContain('IN_THE_PAST');
+  });
+
+  test('is told beside what is to be done at the next docking without a date of its own', async () => {
+    const { beside } = await due();
+    expect(beside[0]).toMatchObject({ kind: 'CONDITION', on: null });
+    expect(beside.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['CERTIFICATE']));
+    const purchaser = await as<ShipCompliance>('paula.frost', 'shipCompliance', SHIP.LAP);
+    expect(purchaser.body.beside).toEqual([]);
+    expect(purchaser.body.reason.name).toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+/**
+ * What of a ship falls due before the docking after this one, with the job that takes care of it; and once she has left the
+ * dock, which certificates the docking must bring about.
+ */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DockingDue, DueItem } from '../../src/contract/certificates/classRecords';
+import { isOpen } from '../../src/contract/fleet/drydockStates';
+import type { Viewer } from '../access/permissions/viewer';
+import { certificates, classItems, conditions, dueJobs } from '../db/certificateSchema';
+import type { Database } from '../db/database';
+import { milestones } from '../db/fleetSchema';
+import { jobs } from '../db/jobSchema';
+import { complianceReader } from '../fleet/compliance/complianceReader';
+import { whatIf } from '../fleet/compliance/whatIf';
+import { existingDrydock } from '../fleet/drydocks/drydockDetail';
+import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { notFound } from '../http/problem';
+import { mayCreate, mayEditAny, visibleJobs } from '../jobs/jobAccess';
+import { mayRule, seesConditions } from './certificateAccess';
+import { certificateRepository, type StoredCertificate } from './certificateRepository';
+
+const MAX_NAME = 120;
+
+/** By what it would be recorded as. Source: compliance of the ship. */
+async function nextDockingOn(db: Database, viewer: Viewer, project: StoredDrydock) {
+  const facts = await complianceReader(db, viewer).factsOf(project.ship_id, viewer.today);
+  if (facts === undefined) throw notFound();
+  const { actual_undock_on, planned_undock_on, actual_dock_on, planned_dock_on } = project;
+  const on =
+    actual_undock_on ?? planned_undock_on ?? actual_dock_on ?? planned_dock_on ?? viewer.today;
+  const kind = project.kind === 'IN_WATER' ? 'IWS' : 'DRYDOCK';
+  return whatIf(facts, facts.as_of, on, kind).after.next_due_on;
+}
+
+type Falling = Omit<DueItem, 'job'>;
+
+const fallsOf = (
+  source: DueItem['source'],
+  source_id: number,
+  name: string,
+  more: Pick<DueItem, 'due_on' | 'at_next_docking' | 'needs_dock'>,
+  today: string,
+): Falling => ({
+  ...{ source, source_id, name: name.slice(0, MAX_NAME), ...more },
+  overdue: more.due_on !== null && more.due_on < today,
+});
+
+/** Those that a docking has to do with: of the hull and its fittings, and equipment that is serviced ashore. */
+const isOfDocking = ({ kind }: StoredCertificate): boolean =>
+  kind.needs_dock || kind.group === 'EQUIPMENT';
+
+function certificatesDue(
+  all: readonly StoredCertificate[],
+  before: string,
+  today: string,
+): Falling[] {
+  return all
+    .filter(isOfDocking)
+    .filter(({ effective_on }) => effective_on !== null && effective_on < before)
+    .map(({ id, kind, effective_on }) =>
+      fallsOf(
+        'CERTIFICATE',
+        id,
+        kind.name,
+        { due_on: effective_on, at_next_docking: false, needs_dock: kind.needs_dock },
+        today,
+      ),
+    );
+}
+
+async function itemsDue(
+  db: Database,
+  shipId: number,
+  before: string,
+  today: string,
+): Promise<Falling[]> {
+  const rows = await db
+    .select()
+    .from(classItems)
+    .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)));
+  return rows.flatMap(({ id, code, name, due_on, postponed_to, needs_dock }) => {
+    const on = postponed_to ?? due_on;
+    if (on === null || on >= before) return [];
+    const more = { due_on: on, at_next_docking: false, needs_dock: needs_dock === 'DRY' };
+    return fallsOf('CLASS_ITEM', id, `${code} ${name}`, more, today);
+  });
+}
+
+async function conditionsDue(
+  db: Database,
+  viewer: Viewer,
+  shipId: number,
+  before: string,
+): Promise<Falling[]> {
+  if (!seesConditions(viewer)) return [];
+  const rows = await db
+    .select()
+    .from(conditions)
+    .where(and(eq(conditions.ship_id, shipId), isNull(conditions.closed_on)));
+  return rows.flatMap(({ id, ref, text, due_on, at_next_docking, needs_dock }) =>
+    !at_next_docking && due_on !== null && due_on >= before
+      ? []
+      : fallsOf(
+          'CONDITION',
+          id,
+          `${ref} ${text}`,
+          { due_on, at_next_docking, needs_dock },
+          viewer.today,
+        ),
+  );
+}
+
+/** What falls due first comes first; what is due at the docking itself before it. */
+const order = (one: Falling, other: Falling): number =>
+  (one.due_on ?? '').localeCompare(other.due_on ?? '') || one.name.localeCompare(other.name);
+
+/** The jobs of a docking that take care of something, as far as this viewer sees them. */
+async function linksOf(db: Database, viewer: Viewer, drydockId: number) {
+  const rows = await db
+    .select({
+      ...{ source: dueJobs.source, source_id: dueJobs.source_id },
+      job: { id: jobs.id, code: jobs.code, title: jobs.title, state: jobs.state },
+    })
+    .from(dueJobs)
+    .innerJoin(jobs, eq(jobs.id, dueJobs.job_id))
+    .where(and(eq(dueJobs.drydock_id, drydockId), visibleJobs(viewer)));
+  return new Map(rows.map(({ source, source_id, job }) => [`${source} ${source_id}`, job]));
+}
+
+/** All that falls due, whoever's jobs take care of it. */
+export async function fallingDue(db: Database, viewer: Viewer, project: StoredDrydock) {
+  const next = await nextDockingOn(db, viewer, project);
+  const all = await inForceOf(db, project.ship_id);
+  const { today } = viewer;
+  const items = [
+    ...certificatesDue(all, next, today),
+    ...(await itemsDue(db, project.ship_id, next, today)),
+    ...(await conditionsDue(db, viewer, project.ship_id, next)),
+  ];
+  return { next, all, items: items.sort(order) };
+}
+
+const inForceOf = (db: Database, shipId: number) =>
+  certificateRepository(db).listWhere(
+    and(eq(certificates.ship_id, shipId), inArray(certificates.state, ['ACTIVE', 'SUSPENDED'])),
+  );
+
+/** When the ship went into the dock, or the divers began; null as long as she has not left it. */
+async function doneSince(db: Database, project: StoredDrydock): Promise<string | null> {
+  const reached = await db
+    .select({ kind: milestones.kind, on: milestones.on })
+    .from(milestones)
+    .where(eq(milestones.drydock_id, project.id));
+  const dayOf = (kind: (typeof reached)[number]['kind']) =>
+    reached.find((one) => one.kind === kind)?.on;
+  const left = dayOf('UNDOCKED') ?? dayOf('SURVEY_DONE') ?? dayOf('SAILED');
+  return left === undefined ? null : (dayOf('DOCKED') ?? dayOf('ARRIVED') ?? left);
+}
+
+/** A certificate is done once it is issued or endorsed from the day of docking on. */
+async function afterItems(
+  db: Database,
+  all: readonly StoredCertificate[],
+  since: string,
+): Promise<NonNullable<DockingDue['after']>> {
+  const wanted = all.filter(({ kind }) => kind.needs_dock);
+  const endorsed = await certificateRepository(db).endorsementsOf(wanted.map(({ id }) => id));
+  return wanted.map(({ id, kind, number, issued_on, survey_from }) => {
+    const days = [
+      ...(issued_on >= since ? [issued_on] : []),
+      ...endorsed
+        .filter((one) => one.certificate_id === id && one.void_reason === null && one.on >= since)
+        .map(({ on }) => on),
+    ].sort();
+    const from = survey_from !== null && survey_from > since ? survey_from : null;
+    return { certificate_id: id, name: kind.name, number, done_on: days.at(-1) ?? null, from };
+  });
+}
+
+export async function dockingDue(db: Database, viewer: Viewer, id: number): Promise<DockingDue> {
+  const project = await existingDrydock(db, viewer, id);
+  const { next, all, items } = await fallingDue(db, viewer, project);
+  const links = await linksOf(db, viewer, id);
+  const since = await doneSince(db, project);
+  const may_link = mayRule(viewer) && mayEditAny(viewer) && isOpen(project.state);
+  const choices = may_link
+    ? await db
+        .select({ id: jobs.id, code: jobs.code, title: jobs.title })
+        .from(jobs)
+        .where(eq(jobs.drydock_id, id))
+        .orderBy(asc(jobs.code))
+    : [];
+  return {
+    drydock: { id, number: project.number, ship_id: project.ship_id },
+    next_docking_on: next,
+    items: items.map((item) => ({
+      ...item,
+      job: links.get(`${item.source} ${item.source_id}`) ?? null,
+    })),
+    after: since === null ? null : await afterItems(db, all, since),
+    after_since: since,
+    jobs: choices,
+    may_link,
+    may_add: may_link && mayCreate(viewer, project.state),
+  };
+}

@@ -1,0 +1,78 @@
+/** The scan of a certificate is a revision of a document of type CRT: the first of a new one, or the next of its own. */
+import { eq } from 'drizzle-orm';
+import { MENU } from '../../src/contract/endpoints';
+import { documentTypes } from '../db/documentSchema';
+import type { Database } from '../db/database';
+import { lockedDocument } from '../documents/documentDetail';
+import { isUnderWay, revises } from '../documents/documentRights';
+import { placeOf } from '../documents/documentRules';
+import { addDocument } from '../documents/documentWrites';
+import { transitionRevision } from '../documents/revisionTransitions';
+import { addRevision, lockedRevision } from '../documents/revisionWrites';
+import type { Scene } from '../documents/scene';
+import { invalid, notPermitted } from '../http/problem';
+import { say } from '../text/texts';
+
+const TYPE = 'CRT';
+
+interface Scan {
+  readonly shipId: number;
+  /** The certificate's own, where it has one. */
+  readonly documentId: number | null;
+  readonly uploadId: number | null;
+  /** Of a new document. */
+  readonly title: string;
+  readonly issuer: string;
+  readonly note: string;
+}
+
+async function typeId(tx: Database): Promise<number> {
+  const [type] = await tx
+    .select({ id: documentTypes.id })
+    .from(documentTypes)
+    .where(eq(documentTypes.code, TYPE));
+  if (type === undefined) throw new Error(`There is no document type ${TYPE}.`);
+  return type.id;
+}
+
+async function newDocument(scene: Scene, { shipId, title }: Scan): Promise<number> {
+  const draft = { ship_id: shipId, drydock_id: null, type_id: await typeId(scene.tx) };
+  const place = await placeOf(scene.tx, scene.viewer, draft);
+  const { confidentiality, ship, type } = place;
+  const words = { title, discipline: 'GEN' as const, tags: [], external_number: null };
+  return addDocument(scene, place, {
+    values: { ...draft, ...words, confidentiality, yard_id: null },
+    after: { ship: ship.code, drydock: null, type: type.code, confidentiality, ...words },
+  });
+}
+
+async function refuseUnderWay({ tx, viewer }: Scene, id: number): Promise<void> {
+  const document = await lockedDocument(tx, viewer, id);
+  if (!revises(viewer, document)) throw notPermitted('documents.mayNotRevise');
+  if (document.state === 'VOID') throw invalid({ upload_id: [say('documents.isVoid')] });
+  if (isUnderWay(document)) throw invalid({ upload_id: [say('documents.underWay')] });
+}
+
+/** Whoever may issue it does so at once; otherwise it waits for the document controller. */
+async function issueIfMay(scene: Scene, revisionId: number): Promise<void> {
+  const { actions } = await lockedRevision(scene.tx, scene.viewer, revisionId);
+  if (actions.includes('issue')) await transitionRevision(scene, revisionId, 'issue');
+}
+
+/** The id of the certificate's document; null where it has none and no scan came. */
+export async function keepScan(scene: Scene, scan: Scan): Promise<number | null> {
+  const { documentId, uploadId, issuer, note } = scan;
+  if (uploadId === null) return documentId;
+  if (!scene.viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
+  if (documentId !== null) await refuseUnderWay(scene, documentId);
+  const id = documentId ?? (await newDocument(scene, scan));
+  const revisionId = await addRevision(scene, id, {
+    upload_id: uploadId,
+    reason: 'ISSUED_FOR_INFORMATION',
+    change_note: documentId === null ? null : note,
+    received_from: issuer,
+    effective_on: null,
+  });
+  await issueIfMay(scene, revisionId);
+  return id;
+}

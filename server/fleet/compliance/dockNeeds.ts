@@ -1,0 +1,136 @@
+/** What class asks of ships that only a docking brings about, and what else is to be done at one. */
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Beside } from '../../../src/contract/fleet/compliance';
+import { MENU } from '../../../src/contract/endpoints';
+import { creditedFrom } from '../../../src/contract/fleet/surveys';
+import type { Viewer } from '../../access/permissions/viewer';
+import {
+  certificateKinds,
+  certificates,
+  classItems,
+  conditions,
+} from '../../db/certificateSchema';
+import type { Database } from '../../db/database';
+import { ships } from '../../db/fleetSchema';
+import { jsonRows } from '../../db/jsonRows';
+import type { DockNeed } from './facts';
+
+type Teller = Pick<Viewer, 'may' | 'reach'>;
+
+const seesItems = ({ may }: Teller): boolean => may(MENU.certificates, 'V');
+/** As their own page tells them. */
+const seesConditions = (viewer: Teller): boolean => {
+  const { reach } = viewer;
+  return seesItems(viewer) && (reach === undefined || reach.ship || reach.classOnly);
+};
+
+const dueOn = sql`coalesce(${classItems.postponed_to}, ${classItems.due_on})`;
+
+/** Of the ships that this condition leaves. Source: class_items, conditions. */
+export async function dockNeeds(
+  db: Database,
+  viewer: Teller,
+  where: SQL | undefined,
+): Promise<(DockNeed & { ship_id: number })[]> {
+  const items = await jsonRows<{ ship_id: number; name: string; on: string; from: string | null }>(
+    db,
+    db
+      .select({
+        ship_id: classItems.ship_id,
+        name: sql`${classItems.code} || ' ' || ${classItems.name}`.as('name'),
+        on: dueOn.as('on'),
+        from: sql`${classItems.range_from}`.as('from'),
+      })
+      .from(classItems)
+      .innerJoin(ships, eq(ships.id, classItems.ship_id))
+      .where(
+        and(
+          where,
+          eq(classItems.needs_dock, 'DRY'),
+          isNull(classItems.removed_at),
+          isNotNull(dueOn),
+        ),
+      ),
+  );
+  const open = await jsonRows<{ ship_id: number; name: string; on: string; from: string }>(
+    db,
+    db
+      .select({
+        ship_id: conditions.ship_id,
+        name: sql`${conditions.ref}`.as('name'),
+        on: sql`${conditions.due_on}`.as('on'),
+        from: sql`${conditions.imposed_on}`.as('from'),
+      })
+      .from(conditions)
+      .innerJoin(ships, eq(ships.id, conditions.ship_id))
+      .where(
+        and(
+          where,
+          eq(conditions.needs_dock, true),
+          isNull(conditions.closed_on),
+          isNotNull(conditions.due_on),
+        ),
+      ),
+  );
+  return [
+    ...items.map(({ name, from, ...one }) => ({
+      ...one,
+      rule: 'CLASS_ITEM' as const,
+      name: seesItems(viewer) ? name : null,
+      from: from ?? creditedFrom(one.on),
+    })),
+    ...open.map(({ name, ...one }) => ({
+      ...one,
+      rule: 'CONDITION' as const,
+      name: seesConditions(viewer) ? name : null,
+    })),
+  ];
+}
+
+/** What sets no date of its own, the earliest first: certificates that need the dock, other items, and conditions. */
+export async function besideOf(db: Database, viewer: Teller, shipId: number): Promise<Beside[]> {
+  if (!seesItems(viewer)) return [];
+  const items = await db
+    .select()
+    .from(classItems)
+    .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)));
+  const open = seesConditions(viewer)
+    ? await db
+        .select()
+        .from(conditions)
+        .where(and(eq(conditions.ship_id, shipId), isNull(conditions.closed_on)))
+    : [];
+  const papers = await db
+    .select({
+      id: certificates.id,
+      name: certificateKinds.name,
+      on: certificates.effective_on,
+    })
+    .from(certificates)
+    .innerJoin(certificateKinds, eq(certificateKinds.id, certificates.kind_id))
+    .where(
+      and(
+        eq(certificates.ship_id, shipId),
+        inArray(certificates.state, ['ACTIVE', 'SUSPENDED']),
+        eq(certificateKinds.needs_dock, true),
+        isNotNull(certificates.effective_on),
+      ),
+    );
+  const all: Beside[] = [
+    ...items
+      .filter(({ needs_dock }) => needs_dock === 'ANY')
+      .map(({ id, code, name, due_on, postponed_to }) => ({
+        ...{ kind: 'CLASS_ITEM' as const, id, name: `${code} ${name}`, on: postponed_to ?? due_on },
+      })),
+    ...open
+      .filter(({ needs_dock, due_on }) => !needs_dock || due_on === null)
+      .map(({ id, ref, text, due_on }) => ({
+        ...{ kind: 'CONDITION' as const, id, name: `${ref} ${text}`, on: due_on },
+      })),
+    ...papers.map((one) => ({ kind: 'CERTIFICATE' as const, ...one })),
+  ];
+  return all.sort(
+    (one, other) =>
+      (one.on ?? '').localeCompare(other.on ?? '') || one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,245 @@
+/** Certificates of ships: those of the fleet, of a ship, their kinds, and what happens to one. */
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import {
+  certificateSchema,
+  certificatesPageSchema,
+  kindsAnswerSchema,
+  matrixPageSchema,
+  shipCertificatesSchema,
+  type Certificate,
+  type CertificateFilters,
+  type CertificateQuery,
+  type MatrixQuery,
+  type ShipCertificates,
+} from '../contract/certificates/certificateRecords';
+import {
+  certificateKindSchema,
+  type CertificateDraft,
+  type CertificateExtension,
+  type CertificateKind,
+  type CertificateKindUpdate,
+  type CertificateUpdate,
+  type EndorsementDraft,
+  type Renewal,
+} from '../contract/certificates/certificates';
+import { endpoints } from '../contract/endpoints';
+import type { Said } from '../ui/toast/toast';
+import { useRead, type ReadOptions } from '../ui/useRead';
+import { newerOf, readCurrent } from '../ui/versions';
+import { request, requestFile } from './http';
+import { queryKeys, stale } from './queryKeys';
+
+const certificateQueries = {
+  list: (query: CertificateQuery) =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('list', query),
+      queryFn: ({ signal }) =>
+        request(endpoints.certificates, { query, reply: certificatesPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  matrix: (query: MatrixQuery) =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('matrix', query),
+      queryFn: ({ signal }) =>
+        request(endpoints.certificateMatrix, { query, reply: matrixPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  kinds: () =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('kinds'),
+      queryFn: ({ signal }) =>
+        request(endpoints.certificateKinds, { reply: kindsAnswerSchema, signal }),
+    }),
+  ship: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('ship', id),
+      queryFn: ({ signal }) =>
+        request(endpoints.shipCertificates, { id, reply: shipCertificatesSchema, signal }),
+      // The page says so itself.
+      meta: { quiet: [404] },
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('detail', id),
+      queryFn: ({ signal }) =>
+        request(endpoints.certificate, { id, reply: certificateSchema, signal }),
+      meta: { quiet: [404] },
+    }),
+  history: (id: number, query: HistoryQuery) =>
+    queryOptions({
+      queryKey: queryKeys.certificates.of('history', id, query),
+      queryFn: ({ signal }) =>
+        request(endpoints.certificateHistory, { id, query, reply: auditPageSchema, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const useCertificates = (query: CertificateQuery) =>
+  useQuery(certificateQueries.list(query));
+export const useCertificateMatrix = (query: MatrixQuery) =>
+  useQuery(certificateQueries.matrix(query));
+export const useCertificateKinds = (options?: { enabled?: boolean }) =>
+  useQuery({ ...certificateQueries.kinds(), ...options });
+export const useShipCertificates = <Selected = ShipCertificates>(
+  id: number,
+  options?: ReadOptions<ShipCertificates, Selected>,
+) => useRead(certificateQueries.ship(id), options);
+export const useCertificate = (id: number) => useQuery(certificateQueries.detail(id));
+export const useCertificateHistory = (id: number, query: HistoryQuery) =>
+  useQuery(certificateQueries.history(id, query));
+
+const nameOf = ({ ship, kind }: Pick<Certificate, 'ship' | 'kind'>) => `${ship.code} ${kind.name}`;
+
+const show = (client: QueryClient, certificate: Certificate) => {
+  client.setQueryData(certificateQueries.detail(certificate.id).queryKey, newerOf(certificate));
+};
+
+/** Of ship staff it is a proposal. */
+export const useCreateCertificate = (shipId: number) =>
+  useMutation({
+    mutationFn: (body: CertificateDraft) =>
+      request(endpoints.createCertificate, { id: shipId, body, reply: certificateSchema }),
+    onSuccess: (certificate, _body, _result, { client }) => {
+      show(client, certificate);
+    },
+    meta: {
+      invalidates: stale.certificates,
+      success: (one: Certificate): Said => ({
+        key: one.state === 'PROPOSED' ? 'certificates.done.proposed' : 'certificates.done.created',
+        values: { name: nameOf(one) },
+      }),
+    },
+  });
+
+export const useUpdateCertificate = (id: number) =>
+  useMutation({
+    mutationFn: (body: CertificateUpdate) =>
+      request(endpoints.updateCertificate, { id, body, reply: certificateSchema }),
+    onSuccess: (certificate, _body, _result, { client }) => {
+      show(client, certificate);
+    },
+    onError: (error, _body, _result, { client }) => {
+      const current = readCurrent(error, certificateSchema);
+      if (current !== undefined) show(client, current);
+    },
+    meta: {
+      invalidates: stale.certificates,
+      success: (one: Certificate): Said => ({
+        key: 'certificates.done.updated',
+        values: { name: nameOf(one) },
+      }),
+    },
+  });
+
+export const useRenewCertificate = (id: number) =>
+  useMutation({
+    mutationFn: (body: Renewal) =>
+      request(endpoints.renewCertificate, { id, body, reply: certificateSchema }),
+    onSuccess: (certificate, _body, _result, { client }) => {
+      show(client, certificate);
+    },
+    meta: {
+      invalidates: stale.certificates,
+      success: (one: Certificate): Said => ({
+        key: one.state === 'PROPOSED' ? 'certificates.done.proposed' : 'certificates.done.renewed',
+        values: { name: nameOf(one) },
+      }),
+    },
+  });
+
+export type CertificateAct =
+  | { call: 'endorse'; body: EndorsementDraft }
+  | { call: 'void'; body: { endorsement_id: number; reason: string } }
+  | { call: 'extend'; body: CertificateExtension }
+  | { call: 'decide'; body: { accepted: boolean; reason: string | null } }
+  | { call: 'suspend'; body: { suspended: boolean; reason: string } }
+  | { call: 'withdraw'; body: { reason: string } };
+
+const ACTS = {
+  endorse: endpoints.endorseCertificate,
+  void: endpoints.voidEndorsement,
+  extend: endpoints.extendCertificate,
+  decide: endpoints.decideCertificate,
+  suspend: endpoints.suspendCertificate,
+  withdraw: endpoints.withdrawCertificate,
+} as const;
+
+const DONE = {
+  endorse: 'certificates.done.endorsed',
+  void: 'certificates.done.voided',
+  extend: 'certificates.done.extended',
+  withdraw: 'certificates.done.withdrawn',
+} as const;
+
+function doneKey(act: CertificateAct): Said['key'] {
+  if (act.call === 'decide')
+    return act.body.accepted ? 'certificates.done.accepted' : 'certificates.done.rejected';
+  if (act.call === 'suspend')
+    return act.body.suspended ? 'certificates.done.suspended' : 'certificates.done.reinstated';
+  return DONE[act.call];
+}
+
+export const useActOnCertificate = (id: number) =>
+  useMutation({
+    mutationFn: ({ call, body }: CertificateAct) =>
+      request(ACTS[call], { id, body, reply: certificateSchema }),
+    onSuccess: (certificate, _act, _result, { client }) => {
+      show(client, certificate);
+    },
+    meta: {
+      invalidates: stale.certificates,
+      success: (one: Certificate, act: CertificateAct): Said => ({
+        key: doneKey(act),
+        values: { name: nameOf(one) },
+      }),
+    },
+  });
+
+export const useRequireCertificates = (shipId: number) =>
+  useMutation({
+    mutationFn: (kind_ids: number[]) =>
+      request(endpoints.requireCertificates, {
+        id: shipId,
+        body: { kind_ids },
+        reply: shipCertificatesSchema,
+      }),
+    onSuccess: (all, _ids, _result, { client }) => {
+      client.setQueryData(certificateQueries.ship(shipId).queryKey, all);
+    },
+    meta: { invalidates: stale.certificates, success: 'certificates.done.required' },
+  });
+
+export const useUpdateCertificateKind = (id: number) =>
+  useMutation({
+    mutationFn: (body: CertificateKindUpdate) =>
+      request(endpoints.updateCertificateKind, { id, body, reply: certificateKindSchema }),
+    meta: {
+      invalidates: stale.certificates,
+      success: ({ name }: CertificateKind): Said => ({
+        key: 'certificates.done.kind',
+        values: { name },
+      }),
+    },
+  });
+
+/** Exactly those that the filters leave, as CSV. */
+export const useExportCertificates = () =>
+  useMutation({
+    mutationFn: (filters: CertificateFilters) =>
+      requestFile(endpoints.exportCertificates, { ...filters }),
+    meta: { invalidates: stale.nothingButAudit },
+  });
+
+/** One page of all of them, as PDF. */
+export const useCertificateSheet = (shipId: number) =>
+  useMutation({
+    mutationFn: () => requestFile(endpoints.certificateSheet, {}, shipId),
+    meta: { invalidates: stale.nothingButAudit },
+  });

@@ -1,0 +1,51 @@
+/** When a renewed certificate expires, and how far one can be extended: for the server and for the forms that propose it. */
+import { addDays, addMonths } from '../dates';
+import { extendableTo } from '../fleet/surveys';
+import type { CertificateFacts, Cycle } from './certificateRules';
+
+/** F7: before an expiry. */
+const WINDOW_MONTHS = 3;
+
+/** Whether renewal loses no time within a window (F7); services and what has no expiry know none. */
+export const hasRenewalWindow = (cycle: Cycle): boolean => cycle !== 'SERVICE' && cycle !== 'NONE';
+
+/** The first day on which a renewal loses no time. */
+export const renewalFrom = (expiry: string): string => addMonths(expiry, -WINDOW_MONTHS);
+
+/**
+ * Why a renewed certificate expires when it does: KEPT: within three months before, or within an extension, so that it counts
+ * from the old expiry; EARLY and LATE: from completion; DONE: services always; NONE: never.
+ */
+export type RenewalReason = 'KEPT' | 'EXTENDED' | 'EARLY' | 'LATE' | 'DONE' | 'NONE';
+
+interface Renewed {
+  readonly on: string | null;
+  readonly reason: RenewalReason;
+}
+
+/** F6, F7. `lessOneDay`: as some flags write what counts from completion. */
+export function renewedUntil(
+  {
+    cycle,
+    months,
+    expires_on: expiry,
+    extended_to: extended,
+  }: Pick<CertificateFacts, 'cycle' | 'expires_on' | 'extended_to'> & { months: number | null },
+  done: string,
+  lessOneDay = false,
+): Renewed {
+  if (months === null) return { on: null, reason: 'NONE' };
+  const fromDone = (reason: RenewalReason): Renewed => {
+    const on = addMonths(done, months);
+    return { on: lessOneDay ? addDays(on, -1) : on, reason };
+  };
+  if (!hasRenewalWindow(cycle) || expiry === null) return fromDone('DONE');
+  if (done < renewalFrom(expiry)) return fromDone('EARLY');
+  if (done <= expiry) return { on: addMonths(expiry, months), reason: 'KEPT' };
+  if (extended !== null && done <= extended)
+    return { on: addMonths(expiry, months), reason: 'EXTENDED' };
+  return fromDone('LATE');
+}
+
+/** The last day to which a certificate can be extended (F6). */
+export const extensionLimit = (expiry: string): string => extendableTo(expiry);

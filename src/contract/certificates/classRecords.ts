@@ -1,0 +1,138 @@
+/** What class asks of a ship, what falls due at its dockings, and the calendar of both, as they are told. */
+import { array, boolean, object, string, type InferType } from 'yup';
+import { optionalDate, plainDate } from '../dates';
+import { flag, id, integer, listOf, record, timestamp } from '../fields';
+import { choice, optionalId } from '../kinds';
+import { shapeOf } from '../fieldTable';
+import { JOB_STATES } from '../jobs/jobStates';
+import { shipNameSchema } from '../fleet/ships';
+import { classItemFields, conditionFields, ITEM_SOURCES } from './classItems';
+
+const text = () => string().defined().nullable();
+const moment = () => timestamp().notRequired().defined().nullable();
+
+const itemRecord = object({
+  ...record(),
+  ...shapeOf(classItemFields, {}),
+  source: choice(ITEM_SOURCES),
+  as_of: optionalDate(),
+});
+export type ClassItem = InferType<typeof itemRecord>;
+
+const conditionRecord = object({
+  ...record(),
+  ...shapeOf(conditionFields, {}),
+  closed_on: optionalDate(),
+  closed_document: text(),
+  /** Class says that it is done. */
+  acknowledged_at: moment(),
+  acknowledged_by: text(),
+  job: object({ id: id(), code: string().required(), drydock: string().required() })
+    .defined()
+    .nullable(),
+});
+export type Condition = InferType<typeof conditionRecord>;
+
+/** `as_of`: of the last import of class's status. Conditions are for neither viewers nor yards. */
+export const shipClassSchema = object({
+  ship: shipNameSchema.clone(),
+  today: plainDate(),
+  society: string().required(),
+  as_of: optionalDate(),
+  imported_by: text(),
+  items: listOf(itemRecord),
+  conditions: listOf(conditionRecord).nullable(),
+  may_edit: flag(),
+  may_acknowledge: flag(),
+});
+export type ShipClass = InferType<typeof shipClassSchema>;
+
+/** `later`: due dates that the sheet puts off, in a sentence each; `gone`: items of class's last sheet that this one has not. */
+export const classReportSchema = object({
+  dry_run: boolean().required(),
+  stored: integer(),
+  wrong: integer(),
+  rows: listOf(
+    object({
+      row: id(),
+      label: string().defined().nullable(),
+      problems: array()
+        .of(object({ field: string().defined(), text: string().required() }))
+        .required(),
+    }),
+  ),
+  added: integer(),
+  changed: integer(),
+  same: integer(),
+  later: array(string().required()).required(),
+  gone: array(string().required()).required(),
+});
+export type ClassReport = InferType<typeof classReportSchema>;
+
+export const DUE_SOURCES = ['CERTIFICATE', 'CLASS_ITEM', 'CONDITION'] as const;
+export type DueSource = (typeof DUE_SOURCES)[number];
+
+/** What falls due before the next docking, with the job of this docking that takes care of it. */
+const dueItemSchema = object({
+  source: choice(DUE_SOURCES),
+  source_id: id(),
+  name: string().required(),
+  due_on: optionalDate(),
+  at_next_docking: flag(),
+  needs_dock: flag(),
+  overdue: flag(),
+  job: object({
+    id: id(),
+    code: string().required(),
+    title: string().required(),
+    state: choice(JOB_STATES),
+  })
+    .defined()
+    .nullable(),
+});
+export type DueItem = InferType<typeof dueItemSchema>;
+
+/** What must be issued or endorsed after the docking; it closes itself: `done_on` is the day of issue or endorsement. */
+const afterItemSchema = object({
+  certificate_id: id(),
+  name: string().required(),
+  number: string().required(),
+  done_on: optionalDate(),
+  /** When its next survey may be endorsed, or its renewal loses no time; null where either is open. */
+  from: optionalDate(),
+});
+
+export const dockingDueSchema = object({
+  drydock: object({ id: id(), number: string().required(), ship_id: id() }),
+  /** The docking after this one is due then. */
+  next_docking_on: plainDate(),
+  items: listOf(dueItemSchema),
+  /** Of a docking that has been undocked, or surveyed in water; null before. */
+  after: listOf(afterItemSchema).nullable(),
+  after_since: optionalDate(),
+  jobs: listOf(object({ id: id(), code: string().required(), title: string().required() })),
+  may_link: flag(),
+  may_add: flag(),
+});
+export type DockingDue = InferType<typeof dockingDueSchema>;
+
+/** `job_id`: null takes the link away. */
+export const dueLinkSchema = object({
+  source: choice(DUE_SOURCES),
+  source_id: id(),
+  job_id: optionalId(),
+});
+export type DueLink = InferType<typeof dueLinkSchema>;
+export const dueJobsSchema = object({
+  items: listOf(object({ source: choice(DUE_SOURCES), source_id: id() }))
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooMany'),
+});
+
+/** Whether there is a feed; its address is told once, when it is made. */
+export const calendarSchema = object({
+  made_at: moment(),
+  last_read_at: moment(),
+  url: string().defined().nullable(),
+});
+export type CalendarFeed = InferType<typeof calendarSchema>;
