@@ -12,6 +12,7 @@ import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, SHIP, YARD, type Got } from './support/fleet';
 import { JOB_BODIES } from './support/jobCalls';
 import { openReference } from './support/reference';
+import { CERTIFICATE_BODIES } from './support/certificateCalls';
 import { EXECUTION_BODIES } from './support/executionCalls';
 import { TENDER_BODIES } from './support/tenderCalls';
 
@@ -143,6 +144,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   copyDrydock: { include_prices: true, include_texts: true },
   ...TENDER_BODIES,
   ...EXECUTION_BODIES,
+  ...CERTIFICATE_BODIES,
   awardDrydock: { yard_id: 1, reason: 'A reason long enough' },
   addMilestone: { kind: 'ARRIVED', at: '2026-11-20T06:00:00Z' },
   correctMilestone: {
@@ -189,7 +191,7 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
   const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 6, 7, 12, 13].map(codes));
+  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 6, 7, 11, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

@@ -38,6 +38,14 @@ import {
   tenderVictim,
 } from './support/tenderCalls';
 import {
+  CERTIFICATE_BODIES,
+  CERTIFICATE_DOCUMENTED,
+  CERTIFICATE_FILTERED,
+  certificateCallVictim,
+  certificateRefused,
+  isCertificateCall,
+} from './support/certificateCalls';
+import {
   EXECUTION_BODIES,
   EXECUTION_DOCUMENTED,
   EXECUTION_FILTERED,
@@ -63,7 +71,11 @@ interface Operation {
       description: string;
       content?: Partial<
         Record<
-          'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream',
+          | 'application/json'
+          | 'text/csv'
+          | 'text/calendar'
+          | 'application/zip'
+          | 'application/octet-stream',
           { schema: object }
         >
       >;
@@ -128,6 +140,7 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   ...JOB_DOCUMENTED,
   ...TENDER_DOCUMENTED,
   ...EXECUTION_DOCUMENTED,
+  ...CERTIFICATE_DOCUMENTED,
 };
 const NAMES = Object.keys(DOCUMENTED) as EndpointName[];
 /** Every call answers it while the database is away. */
@@ -138,6 +151,8 @@ const REPEATABLE = [
     'createDocument',
     'createRevision',
     'createJob',
+    'createCertificate',
+    'renewCertificate',
     'createVariation',
     'issueSpecification',
     'issueComparison',
@@ -174,7 +189,14 @@ const PERSON = {
   deep_link_allowed: false,
   ...unknownOf(userFields),
 };
-const TOLD = { REVIEW: true, OVERDUE: true, MENTION: true, REPLY: true, CHANGE: false };
+const TOLD = {
+  REVIEW: true,
+  OVERDUE: true,
+  MENTION: true,
+  REPLY: true,
+  CHANGE: false,
+  EXPIRY: true,
+};
 const BODIES: Partial<Record<EndpointName, object>> = {
   signIn: { username: 'rajan.menon', password },
   signInByLink: { username: 'deeplink.demo' },
@@ -200,6 +222,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   ...JOB_BODIES,
   ...TENDER_BODIES,
   ...EXECUTION_BODIES,
+  ...CERTIFICATE_BODIES,
 };
 /** Calls whose 400 is that of a filter. */
 const FILTERED: EndpointName[] = [
@@ -216,6 +239,7 @@ const FILTERED: EndpointName[] = [
   ...JOB_FILTERED,
   ...TENDER_FILTERED,
   ...EXECUTION_FILTERED,
+  ...CERTIFICATE_FILTERED,
 ];
 /** Calls that change no record, and why. */
 const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
@@ -367,6 +391,7 @@ async function victimOf(name: EndpointName): Promise<Provoked> {
   if (isJobCall(name)) return jobVictim(docman, name);
   if (isTenderCall(name)) return { id: await tenderVictim(docman, name) };
   if (isExecutionCall(name)) return { id: await executionVictim(docman, name) };
+  if (isCertificateCall(name)) return certificateCallVictim(docman, name);
   if (!isDocumentCall(name)) return { id: await idOf(name) };
   const { body, ...victim }: Victim = await documentVictim(docman, name);
   return { ...victim, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) };
@@ -417,6 +442,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { ...asAdmin, id: await tenderRefused(docman) };
   if (status === 422 && isExecutionCall(name) && !(name in BODIES))
     return { ...asAdmin, id: await executionRefused(docman, name) };
+  if (status === 422 && isCertificateCall(name) && !(name in BODIES))
+    return { ...asAdmin, ...(await certificateRefused(docman, name)) };
   if (status === 422 && name === 'deleteRole') return { ...asAdmin, id: 4 };
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')
@@ -443,6 +470,7 @@ async function prepared(name: EndpointName, status: number): Promise<Provoked> {
       client_id: randomUUID(),
       // There is one invoice of a number.
       ...(name === 'addInvoice' ? { number: 'STD-2' } : {}),
+      ...(name.endsWith('Certificate') ? { number: 'LL-9' } : {}),
       // Known by its day: this one has a report.
       ...(name === 'startDailyReport' ? { day: dockDay(9), client_id: undefined } : {}),
     };
@@ -482,6 +510,9 @@ test.each(CASES)('%s answers %i as documented', async (name, status) => {
   if (response?.content?.['text/csv']) {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body).toMatch(/^\ufeff\w+,\w.*\r\n/);
+  } else if (response?.content?.['text/calendar']) {
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
   } else if (response?.content?.['application/zip']) {
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(Object.keys(unzipSync(new Uint8Array(answer.rawPayload)))).toContain('register.csv');

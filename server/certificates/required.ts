@@ -25,8 +25,8 @@ export function requireCertificates(
 ): Promise<ShipCertificates> {
   const { id, viewer, body } = call;
   return call.write(async (tx, record) => {
-    if (!mayRule(viewer)) throw notPermitted();
     const ship = await lockedShip(tx, viewer, id);
+    if (!mayRule(viewer)) throw notPermitted();
     const ids = [...new Set(body.kind_ids)];
     const names = await namesOf(tx, ids);
     if (names.length < ids.length) throw invalid({ kind_ids: [say('certificates.noSuchKind')] });

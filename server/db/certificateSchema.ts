@@ -13,7 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DUE_SOURCES } from '../../src/contract/certificates/classRecords';
-import { CERTIFICATE_STATES, CERTIFICATE_TYPES, CYCLES, SURVEYS } from '../../src/contract/certificates/certificateRules';
+import {
+  CERTIFICATE_STATES,
+  CERTIFICATE_TYPES,
+  CYCLES,
+  SURVEYS,
+} from '../../src/contract/certificates/certificateRules';
 import { CERTIFICATE_GROUPS, EXTENSION_BASES } from '../../src/contract/certificates/certificates';
 import {
   CONDITION_KINDS,

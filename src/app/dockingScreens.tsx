@@ -29,6 +29,12 @@ const DrydockHistory = screen(
   'fleet',
   'audit',
 );
+const DueItemsScreen = screen(
+  () => import('../screens/dueItems/DueItemsScreen'),
+  'DueItemsScreen',
+  'fleet',
+  'certificates',
+);
 const GateScreen = screen(
   () => import('../screens/gate/GateScreen'),
   'GateScreen',
@@ -144,6 +150,7 @@ export const DOCKING_SCREENS = {
   drydocks: DrydockList,
   'drydocks/new': DrydockCreate,
   'ships/:shipId/drydocks/:id': DrydockProject,
+  'ships/:shipId/drydocks/:id/due_items': DueItemsScreen,
   'ships/:shipId/drydocks/:id/edit': DrydockEdit,
   'ships/:shipId/drydocks/:id/documents': DrydockDocuments,
   'ships/:shipId/drydocks/:id/history': DrydockHistory,

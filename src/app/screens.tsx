@@ -23,6 +23,37 @@ const ComplianceList = screen(
   'fleet',
 );
 const ShipDue = screen(() => import('../screens/shipDue/ShipDue'), 'ShipDue', 'fleet');
+const CertificatesScreen = screen(
+  () => import('../screens/certificates/CertificatesScreen'),
+  'CertificatesScreen',
+  'fleet',
+  'certificates',
+);
+const CertificatePage = screen(
+  () => import('../screens/certificate/CertificatePage'),
+  'CertificatePage',
+  'fleet',
+  'certificates',
+  'audit',
+);
+const ShipCertificates = screen(
+  () => import('../screens/shipCertificates/ShipCertificates'),
+  'ShipCertificates',
+  'fleet',
+  'certificates',
+);
+const ShipClassScreen = screen(
+  () => import('../screens/shipClass/ShipClassScreen'),
+  'ShipClassScreen',
+  'fleet',
+  'certificates',
+);
+const ClassImportScreen = screen(
+  () => import('../screens/shipClass/ClassImportScreen'),
+  'ClassImportScreen',
+  'fleet',
+  'certificates',
+);
 const RoleList = screen(() => import('../screens/roles/RoleList'), 'RoleList', 'people');
 const RoleCreate = screen(() => import('../screens/roles/RoleCreate'), 'RoleCreate', 'people');
 const Engineers = screen(() => import('../screens/roles/EngineerList'), 'EngineerList', 'people');
@@ -35,6 +66,7 @@ const AuditList = screen(
   'documents',
   'fleet',
   'people',
+  'certificates',
 );
 const UserList = screen(() => import('../screens/users/UserList'), 'UserList', 'people');
 const UserCreate = screen(() => import('../screens/user/UserCreate'), 'UserCreate', 'people');
@@ -121,6 +153,11 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   profile: ProfileScreen,
   compliance: ComplianceList,
   'ships/:id/compliance': ShipDue,
+  certificates: CertificatesScreen,
+  'certificates/:id': CertificatePage,
+  'ships/:id/certificates': ShipCertificates,
+  'ships/:id/class': ShipClassScreen,
+  'ships/:id/class/import': ClassImportScreen,
   'admin/roles': RoleList,
   'admin/roles/new': RoleCreate,
   'admin/roles/engineers': Engineers,

@@ -63,7 +63,7 @@ const NO_FILE = '0'.repeat(64);
 
 /** A path of the contract with what stands in the place of its braces. */
 export const pathOf = (path: string, { id = 1, hash = NO_FILE }: Pick<Asked, 'id' | 'hash'>) =>
-  path.replace('{id}', String(id)).replace('{sha256}', hash);
+  path.replace('{id}', String(id)).replace(/\{(sha256|token)\}/, hash);
 
 function injection(name: EndpointName, asked: Asked): InjectOptions {
   const { method, path } = endpoints[name];

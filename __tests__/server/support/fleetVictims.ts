@@ -4,6 +4,7 @@ import { addDays } from '../../../src/contract/dates';
 import { TRANSITIONS, type TransitionCall } from '../../../src/contract/fleet/drydockStates';
 import { FLOODING_CHECKS, type Gate } from '../../../src/contract/fleet/gate';
 import { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
+import { certificates } from '../../../server/db/certificateSchema';
 import { drydocks } from '../../../server/db/fleetSchema';
 import type { TestApp } from './app';
 import { DOCKING, SHIP, YARD } from './fleet';
@@ -56,6 +57,8 @@ export async function fleetVictim(docman: TestApp, name: FleetCall): Promise<num
     await docman.db.update(drydocks).set({ state }).where(eq(drydocks.id, id));
     return id;
   }
+  // The date of its special survey is its class certificate's.
+  if (name === 'updateShip') await docman.db.update(certificates).set({ state: 'WITHDRAWN' });
   if (name === 'deleteShip') return made(docman, 'createShip', { code: 'DEL', imo: '8814275' });
   if (name === 'updateInspection' || name === 'voidInspection') return madeInspection(docman);
   if (name === 'updateShip') return SHIP.KES;

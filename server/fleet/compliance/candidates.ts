@@ -62,12 +62,19 @@ function extended(facts: Facts, one: Reckoned): Pick<Candidate, 'on' | 'extended
   return { on: until < latest ? until : latest, extended_from: one.on };
 }
 
-/** What class wants done in the dock: as stated, by no rule of ours. */
-const needed = ({ needs = [] }: Facts): Candidate[] =>
-  needs.map(({ rule, name, on }) => ({
-    ...{ rule, on, since: null, since_delivery: false, months: null, extended_from: null, name },
-    source: 'F10',
-  }));
+/**
+ * What class wants done in the dock: as stated, by no rule of ours. A docking in time for it counts for it, until class says
+ * otherwise: its date stays in the list of what class asks.
+ */
+const needed = ({ needs = [], inspections }: Facts, asOf: string): Candidate[] => {
+  const docked = lastOf(inspections.filter(isDry), asOf)?.on ?? '';
+  return needs
+    .filter(({ from }) => docked < from)
+    .map(({ rule, name, on }) => ({
+      ...{ rule, on, since: null, since_delivery: false, months: null, extended_from: null, name },
+      source: 'F10',
+    }));
+};
 
 /** In the order in which they are due; of two on one day the stricter first. */
 export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candidate[]] {
@@ -94,7 +101,7 @@ export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candida
   const all: [Candidate, ...Candidate[]] = [
     finish(first ?? renewal),
     ...others.map(finish),
-    ...needed(facts),
+    ...needed(facts, asOf),
   ];
   return all.sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }

@@ -4,12 +4,7 @@ import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
 import { creditedFrom } from '../../../src/contract/fleet/surveys';
 import type { Viewer } from '../../access/permissions/viewer';
-import {
-  certificateKinds,
-  certificates,
-  classItems,
-  conditions,
-} from '../../db/certificateSchema';
+import { certificateKinds, certificates, classItems, conditions } from '../../db/certificateSchema';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';

@@ -55,7 +55,6 @@ export function afterInspection(facts: Facts, on: string, kind: InspectionKind):
     ...facts,
     special_survey_due_on: credited ? renewedBy(facts, on) : facts.special_survey_due_on,
     inspections: [...facts.inspections, { on, kind }],
-    needs: (facts.needs ?? []).filter(({ from }) => kind === 'IWS' || on < from),
     dockings: facts.dockings.filter((docking) => docking.on > on),
   };
 }

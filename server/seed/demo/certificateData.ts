@@ -91,7 +91,8 @@ export const CLASS_ITEMS: Readonly<Record<string, readonly SeedItem[]>> = {
     boiler('2024-05-20', '2026-11-20'),
     engine('2024-08-02', '2029-08-01'),
   ],
-  KES: [shaft('2023-02-20', '2028-03-11'), boiler('2025-09-10', '2028-03-10')],
+  // Monitored, and surveyed afloat.
+  KES: [{ ...shaft('2023-02-20', '2028-03-11'), place: 'ANY' }, boiler('2025-09-10', '2028-03-10')],
   ALF: [shaft('2025-02-14', '2031-04-01'), boiler('2025-02-10', '2027-08-10')],
   COM: [shaft('2025-08-30', '2030-09-24'), boiler('2025-08-25', '2028-02-25')],
   SAP: [shaft('2023-12-05', '2029-01-19'), engine('2022-01-11', '2027-01-10')],

@@ -27,7 +27,7 @@ import {
   INSURED_UNTIL,
   SHIP_CERTIFICATES,
 } from './certificateData';
-import { REFERENCE_DATE, SHIPS } from './fleetData';
+import { INSPECTIONS, REFERENCE_DATE, SHIPS } from './fleetData';
 import { drydockId, shiftTo, shipId, type Shift } from './places';
 
 type Kind = typeof certificateKinds.$inferSelect;
@@ -94,13 +94,19 @@ const issuerOf = ({ society }: SeedShip, { group, code }: Kind): string =>
       ? 'Harbour Safety Services'
       : (initials[group] ?? society);
 
+/** The coating is renewed in the dock. */
+const lastDocked = ({ code, delivered }: SeedShip): string =>
+  INSPECTIONS.filter(([of, , kind]) => of === code && kind === 'D').at(-1)?.[1] ?? delivered;
+
 async function addCertificate(tx: Database, ship: SeedShip, kind: Kind, shift: Shift, now: Date) {
   const expiry = expiryOf(ship, kind);
   if (expiry === undefined) return;
   const begun =
-    expiry === null || kind.validity_months === null
-      ? ship.delivered
-      : addMonths(expiry, -kind.validity_months);
+    kind.code === 'AFS'
+      ? lastDocked(ship)
+      : expiry === null || kind.validity_months === null
+        ? ship.delivered
+        : addMonths(expiry, -kind.validity_months);
   const issued = begun < ship.delivered ? ship.delivered : begun;
   const { cycle, group } = kind;
   const facts = { cycle, group, type: 'FULL' as const, extended_to: null };

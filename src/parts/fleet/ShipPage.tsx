@@ -53,6 +53,8 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
 const TABS = [
   { call: 'ship', path: '', text: 'ships.tabs.particulars' },
   { call: 'documentSummary', path: '/documents', text: 'ships.tabs.documents' },
+  { call: 'shipCertificates', path: '/certificates', text: 'ships.tabs.certificates' },
+  { call: 'shipClass', path: '/class', text: 'ships.tabs.class', deep: true },
   { call: 'shipCompliance', path: '/compliance', text: 'ships.tabs.due' },
   { call: 'shipHistory', path: '/history', text: 'ships.tabs.history' },
 ] as const;
@@ -65,7 +67,9 @@ function ShipTabs({ id }: { id: number }) {
   return (
     <TabBar
       label={t('ships.tabs.label')}
-      tabs={tabs.map(({ path, text }) => ({ to: `/ships/${id}${path}`, text: t(text) }))}
+      tabs={tabs.map(({ path, text, ...rest }) => ({
+        ...{ to: `/ships/${id}${path}`, text: t(text), ...rest },
+      }))}
     />
   );
 }

@@ -10,6 +10,7 @@ export const drydockLink = (
     | '/close_out'
     | '/daily_reports'
     | '/documents'
+    | '/due_items'
     | '/edit'
     | '/gate'
     | '/history'

@@ -8,13 +8,14 @@ const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
 
 /** "36 months since last bottom inspection, 5 Dec 2023; extended from 5 Dec 2026". */
 export function ruleWords(t: TFunction, format: Format, one: Candidate): string {
-  const { rule, since, since_delivery, months, on, extended_from } = one;
+  const { rule, since, since_delivery, months, on, extended_from, name } = one;
   const due = unbroken(format.day(extended_from ?? on));
   const key = since_delivery ? 'GAP_DELIVERY' : rule;
   const reason = t(`compliance.reasons.${key}`, {
     months,
     since: since === null ? '' : unbroken(format.day(since)),
     due,
+    name: name ?? t('compliance.beside.hidden'),
   });
   return extended_from === null ? reason : t('compliance.reasons.extended', { reason, due });
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError';
 import { addPhoto, useAddPhotos } from '../../api/photos';
-import type { Upload } from '../../contract/documents/uploads';
 import { textOrNull } from '../../ui/form/entered';
+import { arrived } from '../transfers/arrived';
 import { transfers } from '../transfers/transferQueue';
 import type { Refusal } from '../transfers/transferRules';
 import { agree, transferKeys, type ChosenPhoto, type PhotoValues } from './chosenPhotos';
@@ -12,23 +12,6 @@ import { keptFile } from './photoFiles';
 
 /** As the server's own refusals are: at the photos of the form. */
 const refusalOf = (text: string) => new ApiError('answer', 422, '', { errors: { photos: [text] } });
-
-/** Once it has arrived and was checked; waits for the line as long as that takes. */
-function arrived(key: string, refused: (why: Refusal) => Error) {
-  return new Promise<Upload>((resolve, reject) => {
-    const look = () => {
-      const state = transfers.get(key)?.get();
-      if (state?.stage === 'stored') resolve(state.upload);
-      else if (state?.stage === 'refused') reject(refused(state.refusal));
-      else if (state === undefined || state.stage === 'cancelled')
-        reject(new DOMException('', 'AbortError'));
-      else return;
-      leave();
-    };
-    const leave = transfers.stages.subscribe(look);
-    look();
-  });
-}
 
 /** What was refused before is tried once more. */
 const isWanted = (key: string): boolean => {

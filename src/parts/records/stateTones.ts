@@ -7,6 +7,7 @@ import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
 import type { ReportState } from '../../contract/execution/dailyReportRecords';
 import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
+import type { CertificateStatus } from '../../contract/certificates/certificateRules';
 import type { Tone } from '../../ui/StateWord';
 
 export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
@@ -24,6 +25,19 @@ export const DUE_TONES: Readonly<Record<DueStatus, Tone>> = {
   DUE_90: 'warn',
   PLAN: 'active',
   OK: 'ok',
+};
+
+export const CERTIFICATE_TONES: Readonly<Record<CertificateStatus, Tone>> = {
+  SUSPENDED: 'bad',
+  EXPIRED: 'bad',
+  ENDORSEMENT_OVERDUE: 'bad',
+  MISSING: 'bad',
+  DUE_30: 'warn',
+  DUE_90: 'warn',
+  WINDOW_OPEN: 'active',
+  CONDITIONAL: 'warn',
+  VALID: 'ok',
+  NO_EXPIRY: 'plain',
 };
 
 export const DRYDOCK_TONES: Readonly<Record<DrydockState, Tone>> = {

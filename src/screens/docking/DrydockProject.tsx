@@ -144,10 +144,15 @@ const hasBegun = (drydock: Drydock) => isUnderWay(drydock) || drydock.state === 
 function Ways({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   const mayJobs = useMay('closeOut');
-  const to = (part: '/board' | '/close_out') => drydockLink(drydock.ship.id, drydock.id, part);
+  const mayDue = useMay('dockingDue');
+  const to = (part: '/board' | '/close_out' | '/due_items') =>
+    drydockLink(drydock.ship.id, drydock.id, part);
   const ways = [
     ...(isUnderWay(drydock) ? [{ to: to('/board'), text: t('board.link') }] : []),
     ...(hasBegun(drydock) && mayJobs ? [{ to: to('/close_out'), text: t('closeOut.link') }] : []),
+    ...(mayDue && drydock.state !== 'CANCELLED'
+      ? [{ to: to('/due_items'), text: t('drydocks.dueItems') }]
+      : []),
   ];
   if (ways.length === 0) return null;
   return (

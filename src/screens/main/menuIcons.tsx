@@ -15,6 +15,7 @@ import Construction from '@mui/icons-material/ConstructionOutlined';
 import RateReview from '@mui/icons-material/RateReviewOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import Verified from '@mui/icons-material/VerifiedOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { MENU } from '../../contract/endpoints';
@@ -27,6 +28,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.quotations]: RequestQuote,
   [MENU.variations]: Difference,
   [MENU.dailyReports]: EditCalendar,
+  [MENU.certificates]: Verified,
   [MENU.compliance]: EventAvailable,
   [MENU.documents]: Description,
   [MENU.yards]: Factory,

@@ -55,7 +55,7 @@ export function Candidates({ due }: { due: ShipCompliance }) {
           label={t('compliance.candidates.title')}
           columns={columns}
           rows={due.candidates}
-          rowKey={({ rule }) => rule}
+          rowKey={({ rule, name, on }) => `${rule} ${name ?? on}`}
           sort={sort}
           onSort={setSort}
         />

@@ -8,6 +8,7 @@ import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
 import { NotCredited } from '../../parts/fleet/NotCredited';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { QueryState } from '../../ui/QueryState';
+import { BesideList } from './BesideList';
 import { Candidates } from './Candidates';
 import { DueAnswer } from './DueAnswer';
 import { DueLanes } from './DueLanes';
@@ -46,6 +47,7 @@ function Parts({ due }: { due: ShipCompliance }) {
         <DueLanes row={due} whatIf={idea.day === undefined ? undefined : answer.data} />
       </Box>
       <Candidates due={due} />
+      <BesideList due={due} />
       <Intermediate due={due} />
       <Inspections due={due} />
       <SchemePart due={due} />

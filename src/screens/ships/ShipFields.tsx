@@ -27,7 +27,7 @@ export function ShipFields(props: ShipFieldsProps) {
         <IdentityFields own={ship?.id} />
       </FieldGroup>
       <FieldGroup legend={t('ships.groups.class')}>
-        <ClassFields />
+        <ClassFields ship={ship} />
       </FieldGroup>
       <FieldGroup legend={t('ships.groups.measures')} short>
         <MeasureFields />

@@ -23,6 +23,7 @@ import { ImoInput } from './ImoInput';
 import type { ShipValues } from './shipValues';
 import { StatusInput } from './StatusInput';
 import { SuperintendentInput } from './SuperintendentInput';
+import { SurveyInput } from './SurveyInput';
 
 const CAPITALS = {
   autoCapitalize: 'characters',
@@ -77,7 +78,7 @@ export function IdentityFields({ own }: { own: number | undefined }) {
   });
 }
 
-export function ClassFields() {
+export function ClassFields({ ship }: { ship: Ship | undefined }) {
   const { t } = useTranslation();
   const input = useInput();
   const societies = CLASS_SOCIETIES.map((value) => ({
@@ -103,9 +104,7 @@ export function ClassFields() {
       />
     ),
     esp: <CheckboxInput name="esp" label={t('ships.fields.esp')} help={t('ships.form.espHelp')} />,
-    special_survey_due_on: (
-      <DateInput {...input('special_survey_due_on')} help={t('ships.form.surveyHelp')} />
-    ),
+    special_survey_due_on: <SurveyInput ship={ship} />,
   });
 }
 

@@ -1,0 +1,82 @@
+/** The fields of a certificate. `scanned`: with its scan. */
+import { useTranslation } from 'react-i18next';
+import { useCertificateKinds } from '../../api/certificates';
+import { useDocuments, useDocumentTypes } from '../../api/documents';
+import { MAX_PAGE_SIZE } from '../../contract/lists';
+import { useMay } from '../../api/me';
+import { CERTIFICATE_TYPES } from '../../contract/certificates/certificateRules';
+import { limits } from '../../contract/limits';
+import { CheckboxInput } from '../../ui/form/CheckboxInput';
+import { DateInput } from '../../ui/form/DateInput';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { ScanInput } from './ScanInput';
+
+export function CertificateFormFields({ shipId, scanned }: { shipId: number; scanned: boolean }) {
+  const { t } = useTranslation();
+  const { data: kinds } = useCertificateKinds();
+  const mayDocuments = useMay('documents');
+  const { data: types } = useDocumentTypes();
+  const type_id = types?.find(({ code }) => code === 'CRT')?.id;
+  const { data: papers } = useDocuments(
+    { ship_id: shipId, type_id, page_size: MAX_PAGE_SIZE },
+    { enabled: mayDocuments && type_id !== undefined },
+  );
+  return (
+    <>
+      <SelectInput
+        name="kind_id"
+        label={t('certificates.fields.kind_id')}
+        placeholder={t('certificates.form.choose')}
+        options={(kinds?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {scanned && <ScanInput />}
+      <TextInput
+        name="number"
+        label={t('certificates.fields.number')}
+        lengths={limits.certificateNumber}
+      />
+      <TextInput name="issuer" label={t('certificates.fields.issuer')} lengths={limits.issuer} />
+      <TextInput
+        name="place"
+        label={t('certificates.fields.place')}
+        lengths={limits.port}
+        optional
+      />
+      <DateInput name="issued_on" label={t('certificates.fields.issued_on')} />
+      <DateInput
+        name="expires_on"
+        label={t('certificates.fields.expires_on')}
+        help={t('certificates.form.expiresHelp')}
+        optional
+      />
+      <SelectInput
+        name="type"
+        label={t('certificates.fields.type')}
+        options={CERTIFICATE_TYPES.map((value) => ({
+          value,
+          label: t(`certificates.types.${value}`),
+        }))}
+      />
+      {papers !== undefined && papers.items.length > 0 && (
+        <SelectInput
+          name="document_id"
+          label={t('certificates.fields.document_id')}
+          placeholder={t('certificates.form.documentNone')}
+          options={papers.items.map(({ id, number, title }) => ({
+            value: id,
+            label: `${number} ${title}`,
+          }))}
+        />
+      )}
+      <CheckboxInput name="original_on_board" label={t('certificates.fields.original_on_board')} />
+      <TextInput
+        name="remarks"
+        label={t('certificates.fields.remarks')}
+        lengths={limits.progressNote}
+        rows={2}
+        optional
+      />
+    </>
+  );
+}

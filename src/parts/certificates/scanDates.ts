@@ -1,0 +1,69 @@
+/** The days that stand in a scan, read in the browser: what a form proposes, and shows before anything is saved. */
+import { isPlainDate } from '../../contract/dates';
+import { loadPdf } from '../preview/openPdf';
+
+const MOST_PAGES = 3;
+const MOST_BYTES = 20_000_000;
+const MOST_DAYS = 12;
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+const dayOf = (year: string, month: number, day: string): string[] => {
+  const text = [year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isPlainDate(text) ? [text] : [];
+};
+
+/** 2029-06-29, 29 June 2029, June 29, 2029, 29.06.2029 and 29/06/2029: the day first, as certificates are written. */
+export function daysIn(text: string): string[] {
+  const found = [
+    ...[...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].flatMap(([, y = '', m, d = '']) =>
+      dayOf(y, Number(m), d),
+    ),
+    ...[
+      ...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s.-]+(\d{4})\b/gi),
+    ].flatMap(([, d = '', name = '', y = '']) =>
+      dayOf(y, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, d),
+    ),
+    ...[...text.matchAll(/\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/gi)].flatMap(
+      ([, name = '', d = '', y = '']) =>
+        dayOf(y, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, d),
+    ),
+    ...[...text.matchAll(/\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g)].flatMap(
+      ([, d = '', m, y = '']) => dayOf(y, Number(m), d),
+    ),
+  ];
+  return [...new Set(found)].sort().slice(0, MOST_DAYS);
+}
+
+/** Empty for what is no PDF, or holds no text: nobody is kept from going on by hand. */
+export async function scanDays(file: File): Promise<string[]> {
+  if (file.type !== 'application/pdf' || file.size > MOST_BYTES) return [];
+  const { lib, threads } = await loadPdf();
+  const thread = threads.claimThread(
+    (port) => new lib.PDFWorker({ port: port as unknown as null }),
+  );
+  const task = lib.getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    worker: thread.port,
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    verbosity: lib.VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    const pages = Array.from({ length: Math.min(MOST_PAGES, document.numPages) }, (_, n) => n + 1);
+    const texts: string[] = [];
+    for (const number of pages) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    }
+    return daysIn(texts.join(' '));
+  } catch {
+    // A file that cannot be read proposes nothing; whether it is a good one the server says.
+    return [];
+  } finally {
+    void threads.giveBack(thread, task.destroy());
+  }
+}

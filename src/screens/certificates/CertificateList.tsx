@@ -1,0 +1,140 @@
+/** The certificates in force, what is due first. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCertificates } from '../../api/certificates';
+import type { CertificateRow } from '../../contract/certificates/certificateRecords';
+import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
+import { certificateLink } from '../../parts/certificates/certificateLinks';
+import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { DayFilter } from '../../ui/list/DayFilter';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { LoadingLine } from '../../ui/list/LoadingLine';
+import { SearchBox } from '../../ui/list/SearchBox';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { TableSkeleton } from '../../ui/table/DataTable';
+import { PagedTable } from '../../ui/table/PagedTable';
+import type { Column } from '../../ui/table/tableColumns';
+import { useListFilters } from './certificatesAddress';
+
+const linkOf = ({ id }: CertificateRow) => certificateLink(id);
+const keyOf = ({ id }: CertificateRow) => id;
+
+function useColumns(): readonly Column<CertificateRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'ship',
+        head: t('certificates.matrix.ship'),
+        width: '72px',
+        cell: ({ ship }) => <span className="code">{ship.code}</span>,
+        sortBy: ({ ship }) => ship.code,
+      },
+      {
+        key: 'kind',
+        head: t('certificates.certificate'),
+        cell: ({ kind }) => kind.name,
+        sortBy: ({ kind }) => kind.name,
+      },
+      {
+        key: 'number',
+        head: t('certificates.list.number'),
+        width: '18%',
+        cell: ({ number }) => number,
+        from: 'medium',
+      },
+      {
+        key: 'issuer',
+        head: t('certificates.list.issuer'),
+        width: '14%',
+        cell: ({ issuer }) => issuer,
+        from: 'wide',
+      },
+      {
+        key: 'status',
+        head: t('certificates.list.status'),
+        width: '200px',
+        cell: ({ status }) => <CertificateStatus status={status} />,
+      },
+      {
+        key: 'deadline',
+        head: t('certificates.list.due'),
+        width: '200px',
+        cell: ({ deadline_on: on, days }) =>
+          on !== null && <Day on={on} {...(days === null ? {} : { days })} format={format} />,
+        sortBy: ({ deadline_on }) => deadline_on ?? '',
+      },
+    ],
+    [t, format],
+  );
+}
+
+export function CertificateList() {
+  const { t } = useTranslation();
+  const address = useListFilters();
+  const { get, set, query } = address;
+  const list = useCertificates(query);
+  const columns = useColumns();
+  return (
+    <>
+      <ListBar
+        shown={list.data?.total}
+        total={list.data?.total}
+        inWords={(count) => t('certificates.list.count', { count })}
+      >
+        <SearchBox
+          label={t('certificates.search')}
+          value={get('q')}
+          onSearch={(q) => {
+            set('q', q);
+          }}
+        />
+        <FilterSelect
+          label={t('certificates.group')}
+          all={t('certificates.allGroups')}
+          value={get('group')}
+          options={CERTIFICATE_GROUPS.map((value) => ({
+            value,
+            label: t(`certificates.groups.${value}`),
+          }))}
+          onChange={(group) => {
+            set('group', group);
+          }}
+        />
+        <DayFilter
+          label={t('certificates.before')}
+          value={get('before')}
+          onChange={(day) => {
+            set('before', day);
+          }}
+        />
+      </ListBar>
+      <LoadingLine shown={list.isPlaceholderData} />
+      <QueryState
+        query={list}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('certificates.title')}
+      >
+        {(page) => (
+          <PagedTable
+            label={t('certificates.list.label')}
+            columns={columns}
+            page={page}
+            rowKey={keyOf}
+            rowLink={linkOf}
+            address={address}
+            noMatch={t('certificates.noMatch')}
+            empty={
+              <Notice title={t('certificates.emptyTitle')} text={t('certificates.emptyText')} />
+            }
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}

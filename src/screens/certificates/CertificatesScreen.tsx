@@ -1,0 +1,79 @@
+/** The certificates of the fleet: a table of ships and groups, what is due first, and the kinds that there are. */
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExportCertificates } from '../../api/certificates';
+import { useMay } from '../../api/me';
+import { Opened } from '../../errors/Opened';
+import { ScopeChip } from '../../parts/fleet/ScopeChip';
+import { useFleetContext } from '../../parts/fleet/fleetContext';
+import { lazyNamed } from '../../ui/code/lazyNamed';
+import { ExportButton } from '../../ui/list/ExportButton';
+import { Page } from '../../ui/Page';
+import { TabBar } from '../../ui/TabBar';
+import { CertificateList } from './CertificateList';
+import { FleetMatrix } from './FleetMatrix';
+import { Kinds } from './Kinds';
+import { useListFilters, useView, viewLink, VIEWS } from './certificatesAddress';
+
+const FeedDialog = lazyNamed(() => import('./FeedDialog'), 'FeedDialog');
+
+function Actions() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const mayExport = useMay('exportCertificates');
+  const { filters } = useListFilters();
+  const handleClose = () => {
+    setOpen(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('certificates.feed.title')}
+      </Button>
+      <ExportButton
+        text={t('certificates.export')}
+        name="certificates"
+        filters={filters}
+        mutation={useExportCertificates()}
+        hidden={!mayExport}
+      />
+      {open && (
+        <Opened onClose={handleClose}>
+          <FeedDialog onClose={handleClose} />
+        </Opened>
+      )}
+    </Box>
+  );
+}
+
+export function CertificatesScreen() {
+  const { t } = useTranslation();
+  const view = useView();
+  const { shipId } = useFleetContext();
+  return (
+    <Page
+      title={t('certificates.title')}
+      intro={t('certificates.advice')}
+      mark={<ScopeChip byShip />}
+      actions={<Actions />}
+    >
+      <TabBar
+        label={t('certificates.views.label')}
+        tabs={VIEWS.map((one) => ({
+          to: viewLink(one, shipId),
+          text: t(`certificates.views.${one}`),
+          current: one === view,
+        }))}
+      />
+      {view === 'matrix' && <FleetMatrix />}
+      {view === 'list' && <CertificateList />}
+      {view === 'kinds' && <Kinds />}
+    </Page>
+  );
+}

@@ -1,0 +1,253 @@
+/** What falls due before the docking after this one, with the jobs that take care of it, and what this one must bring about. */
+import { Box, Button, Link, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAddDueJobs, useDockingDue, useLinkDueItem } from '../../api/dueItems';
+import type { DockingDue, DueItem } from '../../contract/certificates/classRecords';
+import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { certificateLink, shipClassLink } from '../../parts/certificates/certificateLinks';
+import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { jobLink } from '../../parts/fleet/drydockLinks';
+import { JOB_TONES } from '../../parts/records/stateTones';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { QueryState } from '../../ui/QueryState';
+import { Muted, Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+
+const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
+
+const PageSkeleton = () => (
+  <Box sx={PARTS}>
+    <Skeleton variant="rounded" height={280} />
+    <Skeleton variant="rounded" height={180} />
+  </Box>
+);
+
+const keyOf = ({ source, source_id }: Pick<DueItem, 'source' | 'source_id'>) =>
+  `${source} ${source_id}`;
+
+const SELECT = {
+  '& select': {
+    font: 'inherit',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    height: 36,
+    maxWidth: '100%',
+    px: 1,
+    '@media (pointer: coarse)': { height: 44, fontSize: 16 },
+    '&:focus': { outline: '2px solid var(--primary)', outlineOffset: -1 },
+  },
+} as const;
+
+/** A card is no wider than the page, however long its jobs are called. */
+const CELLS = { '& tbody td': { minWidth: 0, maxWidth: '100%' } } as const;
+
+/** Which job takes care of it: chosen where one may. */
+function JobCell({ due, item }: { due: DockingDue; item: DueItem }) {
+  const { t } = useTranslation();
+  const link = useLinkDueItem(due.drydock.id);
+  const { job, source, source_id, name } = item;
+  const told = job !== null && (
+    <div>
+      <Link component={RouterLink} to={jobLink(job.id)}>
+        {t('jobs.titled', { code: job.code, title: job.title })}
+      </Link>{' '}
+      <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
+    </div>
+  );
+  if (!due.may_link) return told === false ? <Muted>{t('dueItems.uncovered')}</Muted> : told;
+  return (
+    <>
+      {told}
+      <Box sx={SELECT}>
+        <select
+          aria-label={t('dueItems.chooseFor', { name })}
+          value={job?.id ?? ''}
+          disabled={link.isPending}
+          onChange={({ target }) => {
+            const job_id = target.value === '' ? null : Number(target.value);
+            link.mutate({ source, source_id, job_id });
+          }}
+        >
+          <option value="">{t('dueItems.noJob')}</option>
+          {due.jobs.map(({ id, code, title }) => (
+            <option key={id} value={id}>
+              {t('jobs.titled', { code, title })}
+            </option>
+          ))}
+        </select>
+      </Box>
+    </>
+  );
+}
+
+const placeOf = ({ source, source_id }: DueItem, shipId: number): string =>
+  source === 'CERTIFICATE' ? certificateLink(source_id) : shipClassLink(shipId);
+
+function DueCell({ item }: { item: DueItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { due_on, overdue, at_next_docking } = item;
+  return (
+    <>
+      {due_on !== null && <Day on={due_on} format={format} />}{' '}
+      {overdue && <StateWord tone="bad">{t('dueItems.overdue')}</StateWord>}
+      {at_next_docking && <Muted>{t('dueItems.atDocking')}</Muted>}
+    </>
+  );
+}
+
+function Falling({ due }: { due: DockingDue }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const add = useAddDueJobs(due.drydock.id);
+  const bare = due.items.filter(({ job }) => job === null);
+  return (
+    <Section title={t('dueItems.title')}>
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {t('dueItems.intro', { day: format.day(due.next_docking_on) })}
+      </Box>
+      {due.items.length === 0 ? (
+        <Muted>{t('dueItems.none')}</Muted>
+      ) : (
+        <Box sx={TABLE_FRAME}>
+          <Box component="table" role="table" aria-label={t('dueItems.label')} sx={[TABLE, CELLS]}>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col">{t('dueItems.item')}</th>
+                <th scope="col" className="medium" style={{ width: 144 }}>
+                  {t('dueItems.kind')}
+                </th>
+                <th scope="col" style={{ width: 184 }}>
+                  {t('dueItems.due')}
+                </th>
+                <th scope="col" style={{ width: '36%' }}>
+                  {t('dueItems.job')}
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {due.items.map((item) => (
+                <tr role="row" key={keyOf(item)}>
+                  <th scope="row" role="rowheader">
+                    <Box
+                      component={RouterLink}
+                      to={placeOf(item, due.drydock.ship_id)}
+                      sx={{ '&&::after': { display: 'none' } }}
+                    >
+                      {item.name}
+                    </Box>
+                  </th>
+                  <td role="cell" className="medium">
+                    {t(`dueItems.sources.${item.source}`)}
+                  </td>
+                  <td role="cell">
+                    <DueCell item={item} />
+                  </td>
+                  <td role="cell">
+                    <JobCell due={due} item={item} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+      {due.may_add && bare.length > 0 && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1.5 }}
+          disabled={add.isPending}
+          onClick={() => {
+            add.mutate(bare.map(({ source, source_id }) => ({ source, source_id })));
+          }}
+        >
+          {t('dueItems.addAll', { count: bare.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    py: 1,
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
+  '& .name': { flex: '1 1 280px' },
+} as const;
+
+function After({ due }: { due: DockingDue }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { after, after_since } = due;
+  if (after === null || after_since === null) return null;
+  const isDone = after.length > 0 && after.every(({ done_on }) => done_on !== null);
+  return (
+    <Section title={t('dueItems.after')}>
+      <Box sx={{ mb: 1, color: 'text.secondary' }}>
+        {after.length === 0
+          ? t('dueItems.afterNone')
+          : isDone
+            ? t('dueItems.allDone')
+            : t('dueItems.afterIntro', { day: format.day(after_since) })}
+      </Box>
+      <Box component="ul" role="list" aria-label={t('dueItems.after')} sx={LIST}>
+        {after.map(({ certificate_id, name, done_on, from }) => (
+          <li key={certificate_id}>
+            <Link component={RouterLink} to={certificateLink(certificate_id)} className="name">
+              {name}
+            </Link>
+            {done_on !== null ? (
+              <StateWord tone="ok">
+                {t('dueItems.afterDone', { day: format.day(done_on) })}
+              </StateWord>
+            ) : (
+              <StateWord tone={from === null ? 'warn' : 'plain'}>
+                {from === null
+                  ? t('dueItems.afterOpen')
+                  : t('dueItems.afterFrom', { day: format.day(from) })}
+              </StateWord>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function OfDocking({ drydock }: { drydock: Drydock }) {
+  const { t } = useTranslation();
+  return (
+    <QueryState
+      query={useDockingDue(drydock.id)}
+      skeleton={<PageSkeleton />}
+      what={t('dueItems.title')}
+    >
+      {(due) => (
+        <Box sx={PARTS}>
+          <After due={due} />
+          <Falling due={due} />
+        </Box>
+      )}
+    </QueryState>
+  );
+}
+
+export const DueItemsScreen = () => (
+  <DrydockFrame skeleton={<PageSkeleton />}>
+    {(drydock) => <OfDocking key={drydock.id} drydock={drydock} />}
+  </DrydockFrame>
+);

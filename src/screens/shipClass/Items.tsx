@@ -1,0 +1,212 @@
+/** The survey items of a ship, what is due first, with the window of each drawn over the years. */
+import { Box, Button } from '@mui/material';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClassItem, ShipClass } from '../../contract/certificates/classRecords';
+import { addMonths, daysBetween } from '../../contract/dates';
+import { Day } from '../../ui/format/Day';
+import { useFormat, type Format } from '../../ui/format/format';
+import { parseSort } from '../../ui/list/listAddress';
+import { Notice } from '../../ui/Notice';
+import { DataTable } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/tableColumns';
+import type { Opening } from './ShipClassScreen';
+
+const keyOf = ({ id }: ClassItem) => id;
+const dueOf = ({ postponed_to, due_on }: ClassItem) => postponed_to ?? due_on;
+
+const YEARS = 5;
+
+const BAR = {
+  position: 'relative',
+  height: 14,
+  minWidth: 120,
+  borderBottom: '1px solid var(--line)',
+  '& .window': {
+    position: 'absolute',
+    insetBlock: '3px',
+    bgcolor: 'accent.main',
+    borderRadius: '2px',
+    minWidth: 3,
+    forcedColorAdjust: 'none',
+  },
+  '& .due': { position: 'absolute', insetBlock: 0, width: 3, bgcolor: 'text.primary' },
+} as const;
+
+/** From today over five years: the window, and a line where it is due. */
+function RangeBar({ item, today }: { item: ClassItem; today: string }) {
+  const last = addMonths(today, YEARS * 12);
+  const all = daysBetween(today, last);
+  const share = (day: string) => {
+    const at = daysBetween(today, day) / all;
+    return Math.min(1, Math.max(0, at));
+  };
+  const due = dueOf(item);
+  const { range_from: from, range_to: to } = item;
+  return (
+    <Box sx={BAR} aria-hidden>
+      {from !== null && to !== null && to >= today && (
+        <span
+          className="window"
+          style={{
+            insetInlineStart: `${share(from) * 100}%`,
+            width: `${(share(to) - share(from)) * 100}%`,
+          }}
+        />
+      )}
+      {due !== null && due <= last && (
+        <span className="due" style={{ insetInlineStart: `calc(${share(due) * 100}% - 2px)` }} />
+      )}
+    </Box>
+  );
+}
+
+interface Told {
+  t: TFunction;
+  format: Format;
+  today: string;
+}
+
+const knownColumns = ({ t, format, today }: Told): readonly Column<ClassItem>[] => [
+  {
+    key: 'code',
+    head: t('classItems.fields.code'),
+    width: '112px',
+    cell: ({ code }) => <span className="code">{code}</span>,
+    sortBy: ({ code }) => code,
+  },
+  {
+    key: 'name',
+    head: t('classItems.fields.name'),
+    cell: ({ name, cms, remark }) => (
+      <>
+        {name}
+        {cms && <span className="muted"> {t('classItems.cms')}</span>}
+        {remark !== null && <div className="muted">{remark}</div>}
+      </>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  {
+    key: 'last_on',
+    head: t('classItems.fields.last_on'),
+    width: '120px',
+    from: 'wide',
+    cell: ({ last_on }) => last_on !== null && <Day on={last_on} format={format} />,
+    sortBy: ({ last_on }) => last_on ?? '',
+  },
+  {
+    key: 'due_on',
+    head: t('classItems.fields.due_on'),
+    width: '196px',
+    cell: (item) => {
+      const due = dueOf(item);
+      return (
+        due !== null && (
+          <>
+            <Day on={due} days={daysBetween(today, due)} format={format} />
+            {item.postponed_to !== null && (
+              <div className="muted">
+                {t('classItems.postponed', { day: format.day(item.postponed_to) })}
+              </div>
+            )}
+          </>
+        )
+      );
+    },
+    sortBy: (item) => dueOf(item) ?? '9999',
+  },
+  {
+    key: 'window',
+    head: t('classItems.windowHead'),
+    width: '184px',
+    from: 'medium',
+    cell: (item) => (
+      <>
+        {item.range_from !== null && item.range_to !== null && (
+          <span className="muted">
+            {t('classItems.window', {
+              from: format.day(item.range_from),
+              to: format.day(item.range_to),
+            })}
+          </span>
+        )}
+        <RangeBar item={item} today={today} />
+      </>
+    ),
+  },
+  {
+    key: 'needs_dock',
+    head: t('classItems.fields.needs_dock'),
+    width: '128px',
+    cell: ({ needs_dock }) => t(`classItems.places.${needs_dock}`),
+    sortBy: ({ needs_dock }) => needs_dock,
+  },
+];
+
+function ItemActions({ item, onOpen }: { item: ClassItem; onOpen: (opening: Opening) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', '& button': { minWidth: 0, px: 1 } }}>
+      <Button
+        size="small"
+        aria-label={t('classItems.editName', { name: item.name })}
+        onClick={() => {
+          onOpen({ to: 'item', item });
+        }}
+      >
+        {t('classItems.edit')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('classItems.removeName', { name: item.name })}
+        onClick={() => {
+          onOpen({ to: 'remove', item });
+        }}
+      >
+        {t('classItems.remove')}
+      </Button>
+    </Box>
+  );
+}
+
+interface ItemsProps {
+  all: ShipClass;
+  onOpen: (opening: Opening) => void;
+}
+
+export function Items({ all, onOpen }: ItemsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { today, may_edit, items } = all;
+  const columns = useMemo(
+    (): readonly Column<ClassItem>[] => [
+      ...knownColumns({ t, format, today }),
+      ...(may_edit
+        ? [
+            {
+              key: 'acts',
+              head: '',
+              width: '176px',
+              cell: (item: ClassItem) => <ItemActions item={item} onOpen={onOpen} />,
+            },
+          ]
+        : []),
+    ],
+    [t, format, today, may_edit, onOpen],
+  );
+  const [sort, setSort] = useState(parseSort('due_on'));
+  if (items.length === 0)
+    return <Notice title={t('classItems.none')} text={t('classItems.noneText')} />;
+  return (
+    <DataTable
+      label={t('classItems.itemsLabel')}
+      columns={columns}
+      rows={items}
+      rowKey={keyOf}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
