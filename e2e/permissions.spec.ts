@@ -15,6 +15,7 @@ const OFFICE = [
   'Daily reports',
   'Documents',
   'My reviews',
+  'Certificates',
   'Compliance',
   'Yards',
 ];

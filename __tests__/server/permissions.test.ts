@@ -40,6 +40,7 @@ test('tells what a role may do on each menu', async () => {
       { menu_id: 7, actions: ['V', 'C', 'E', 'D', 'A', 'X'] },
       { menu_id: 8, actions: ['V', 'C', 'E', 'D', 'A', 'X', 'M'] },
       { menu_id: 9, actions: ['V', 'A'] },
+      { menu_id: 11, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 12, actions: ['V', 'E', 'X'] },
       { menu_id: 13, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 16, actions: ['V', 'X'] },
@@ -116,6 +117,14 @@ test('lists all menus with the actions that can be granted on them', async () =>
       parent_id: null,
       position: 9,
       actions: ['V', 'A'],
+    },
+    {
+      id: 11,
+      label: 'Certificates',
+      link: '/certificates',
+      parent_id: null,
+      position: 11,
+      actions: ['V', 'C', 'E', 'D', 'X'],
     },
     {
       id: 12,
@@ -213,7 +222,7 @@ test('the rights of all roles of a person are united', async () => {
   });
   const signedIn = await docman.signIn('doc.controller');
   expect((signedIn.body satisfies SignInReply).menus.map(({ menu_id }) => menu_id)).toEqual([
-    1, 2, 3, 4, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19,
+    1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19,
   ]);
 });
 

@@ -60,16 +60,16 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 15],
-      ['ROLE_MODERATOR', 1, 14],
-      ['ROLE_FLEET_MANAGER', 1, 12],
-      ['ROLE_SUPERINTENDENT', 3, 11],
-      ['ROLE_ENGINEER', 3, 11],
+      ['ROLE_ADMIN', 1, 16],
+      ['ROLE_MODERATOR', 1, 15],
+      ['ROLE_FLEET_MANAGER', 1, 13],
+      ['ROLE_SUPERINTENDENT', 3, 12],
+      ['ROLE_ENGINEER', 3, 12],
       ['ROLE_PURCHASER', 1, 11],
-      ['ROLE_SHIP_STAFF', 2, 8],
+      ['ROLE_SHIP_STAFF', 2, 9],
       ['ROLE_YARD', 2, 9],
-      ['ROLE_CLASS', 1, 8],
-      ['ROLE_VIEWER', 2, 7],
+      ['ROLE_CLASS', 1, 9],
+      ['ROLE_VIEWER', 2, 8],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('reading', () => {
       is_engineer: true,
       system: false,
       users_count: 3,
-      menus_count: 11,
+      menus_count: 12,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string,
       created_by: null,

@@ -27,21 +27,21 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
     });
   });
 
   test.each([
-    ['administrator', 15],
-    ['doc.controller', 14],
-    ['fleet.manager', 12],
-    ['ingrid.dahl', 11],
-    ['tomas.varga', 11],
+    ['administrator', 16],
+    ['doc.controller', 15],
+    ['fleet.manager', 13],
+    ['ingrid.dahl', 12],
+    ['tomas.varga', 12],
     ['paula.frost', 11],
-    ['hal.master', 8],
+    ['hal.master', 9],
     ['selat.pm', 9],
-    ['bv.surveyor', 8],
-    ['owner.viewer', 7],
+    ['bv.surveyor', 9],
+    ['owner.viewer', 8],
   ])('gives %s the menus whose screens exist: %i', async (username, count) => {
     expect((await signIn(username)).body.menus).toHaveLength(count);
   });
@@ -213,6 +213,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 7, label: 'Daily reports', link: '/daily_reports' },
       { id: 8, label: 'Documents', link: '/documents' },
       { id: 9, label: 'My reviews', link: '/reviews' },
+      { id: 11, label: 'Certificates', link: '/certificates' },
       { id: 12, label: 'Compliance', link: '/compliance' },
       { id: 13, label: 'Yards', link: '/yards' },
       { id: 16, label: 'Audit log', link: '/audit_events' },
@@ -234,7 +235,7 @@ describe('what everybody who has signed in may read', () => {
       version: 1,
       deep_link_allowed: false,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 2, 3, 4, 6, 7, 8, 9, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
         { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
@@ -244,6 +245,7 @@ describe('what everybody who has signed in may read', () => {
         { menu_id: 7, link: '/daily_reports', actions: ['V', 'X'] },
         { menu_id: 8, link: '/documents', actions: ['V', 'C', 'E', 'D', 'X', 'M'] },
         { menu_id: 9, link: '/reviews', actions: ['V'] },
+        { menu_id: 11, link: '/certificates', actions: ['V', 'C', 'E', 'X'] },
         { menu_id: 12, link: '/compliance', actions: ['V', 'X'] },
         { menu_id: 13, link: '/yards', actions: ['V'] },
         { menu_id: 16, link: '/audit_events', actions: ['V', 'X'] },

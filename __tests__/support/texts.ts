@@ -6,13 +6,14 @@ import home from '../../public/assets/i18n/home/en.json';
 import people from '../../public/assets/i18n/people/en.json';
 import fleet from '../../public/assets/i18n/fleet/en.json';
 import documents from '../../public/assets/i18n/documents/en.json';
+import certificates from '../../public/assets/i18n/certificates/en.json';
 import audit from '../../public/assets/i18n/audit/en.json';
 import check from '../../public/assets/i18n/check/en.json';
 import server from '../../server/text/en.json';
 import type { AllTexts } from '../../src/app/i18nTypes';
 
 /** By the part of the product that says them. */
-export const parts = { main, home, people, fleet, documents, audit, check };
+export const parts = { main, home, people, fleet, documents, certificates, audit, check };
 
 /** Groups may stand in several files: their texts are those of all. */
 const all = Object.values(parts).reduce<object>(merge, structuredClone(start)) as AllTexts;

@@ -78,6 +78,7 @@ export const ALL_MENUS = [
     'Daily reports',
     'Documents',
     'My reviews',
+    'Certificates',
     'Compliance',
     'Yards',
   ],

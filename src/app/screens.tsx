@@ -32,7 +32,6 @@ const CertificatesScreen = screen(
 const CertificatePage = screen(
   () => import('../screens/certificate/CertificatePage'),
   'CertificatePage',
-  'fleet',
   'certificates',
   'audit',
 );

@@ -502,6 +502,9 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: SHOWN_INLINE },',
       'auth.ts: quiet: [401] },',
+      'certificates.ts: quiet: [404] },',
+      'certificates.ts: quiet: [404] },',
+      'classItems.ts: quiet: [404] },',
       'closeOut.ts: quiet: [404] },',
       "compliance.ts: quiet: ['stale'] },",
       // Of a record that is gone the page says so itself, and of a stored choice it is said once, in its own words.
@@ -521,6 +524,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'documents.ts: quiet: [422] },',
       "drydocks.ts: quiet: ['stale'] },",
       'drydocks.ts: quiet: [404] },',
+      'dueItems.ts: quiet: [404] },',
       // An in-water survey has none.
       'gate.ts: quiet: [404] },',
       "jobs.ts: quiet: ['stale'],",

@@ -24,6 +24,7 @@ const ALL_MENUS = [
     'Daily reports',
     'Documents',
     'My reviews',
+    'Certificates',
     'Compliance',
     'Yards',
   ],

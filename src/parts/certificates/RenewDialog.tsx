@@ -126,7 +126,8 @@ export function RenewDialog({ certificate, onClose, onDone }: RenewDialogProps) 
   const [client_id] = useState(() => crypto.randomUUID());
   const handleSubmit = async (values: RenewalValues) => {
     const upload = await send(values.upload_id);
-    onDone?.(await mutateAsync(toRenewal(values, upload, client_id)));
+    const made = await mutateAsync(toRenewal(values, upload, client_id));
+    onDone?.(made);
   };
   const { may, number } = certificate;
   const old = t('certificates.renew.old', { number });

@@ -154,6 +154,14 @@ function Surveys({ one }: { one: Certificate }) {
   );
 }
 
+/** From when on a renewal loses no time. */
+function RenewalFrom({ one }: { one: Certificate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (one.renewal_from === null || one.status === null) return null;
+  return <Muted>{t('certificates.renewalFrom', { day: format.day(one.renewal_from) })}</Muted>;
+}
+
 const LIST = {
   listStyle: 'none',
   m: 0,
@@ -268,6 +276,7 @@ function Parts({ one }: { one: Certificate }) {
         <Facts facts={facts} />
       </Section>
       <Surveys one={one} />
+      <RenewalFrom one={one} />
       <Endorsements one={one} />
       <History id={one.id} />
     </Box>

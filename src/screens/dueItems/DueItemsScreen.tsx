@@ -44,8 +44,11 @@ const SELECT = {
   },
 } as const;
 
-/** A card is no wider than the page, however long its jobs are called. */
-const CELLS = { '& tbody td': { minWidth: 0, maxWidth: '100%' } } as const;
+/** Links are their own words alone, not the row; a card is no wider than the page, however long its jobs are called. */
+const CELLS = {
+  '& tbody td': { minWidth: 0, maxWidth: '100%' },
+  '& tbody a::after': { display: 'none' },
+} as const;
 
 /** Which job takes care of it: chosen where one may. */
 function JobCell({ due, item }: { due: DockingDue; item: DueItem }) {
@@ -135,13 +138,9 @@ function Falling({ due }: { due: DockingDue }) {
               {due.items.map((item) => (
                 <tr role="row" key={keyOf(item)}>
                   <th scope="row" role="rowheader">
-                    <Box
-                      component={RouterLink}
-                      to={placeOf(item, due.drydock.ship_id)}
-                      sx={{ '&&::after': { display: 'none' } }}
-                    >
+                    <Link component={RouterLink} to={placeOf(item, due.drydock.ship_id)}>
                       {item.name}
-                    </Box>
+                    </Link>
                   </th>
                   <td role="cell" className="medium">
                     {t(`dueItems.sources.${item.source}`)}

@@ -66,7 +66,10 @@ function State({ one, today }: { one: Condition; today: string }) {
         {t(isLate ? 'conditions.overdue' : 'conditions.open')}
       </StateWord>
       {acknowledged_by !== null && (
-        <Muted> {t('conditions.acknowledged', { who: acknowledged_by })}</Muted>
+        <>
+          {' '}
+          <Muted>{t('conditions.acknowledged', { who: acknowledged_by })}</Muted>
+        </>
       )}
     </>
   );

@@ -43,6 +43,7 @@ describe('permission grid', () => {
       'Daily reports',
       'Documents',
       'My reviews',
+      'Certificates',
       'Compliance',
       'Yards',
       'Audit log',
@@ -156,7 +157,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('15 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('16 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );
@@ -179,7 +180,7 @@ describe('permission grid', () => {
     const stops = () => table.querySelectorAll('button[tabindex="0"]');
     expect(stops()).toHaveLength(1);
     codeOf('View', 'Dashboard', 'Administrator').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>13/}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown>14/}');
     expect(codeOf('View', 'Roles', 'Document controller')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(codeOf('Create', 'Roles', 'Document controller')).toHaveFocus();
@@ -215,6 +216,7 @@ describe('permission grid', () => {
       'Daily reportsView',
       'DocumentsView, Create, Approve and Comment',
       'My reviewsView and Approve',
+      'CertificatesView',
       'ComplianceView',
       'PermissionsView',
     ]);

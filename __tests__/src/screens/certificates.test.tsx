@@ -1,0 +1,127 @@
+/** Certificates and class on their screens: what needs attention, renewals that say why, proposals, and what a docking must bring about. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { daysIn } from '../../../src/parts/certificates/scanDates';
+import { callsOf, renderApp } from '../../support/renderApp';
+
+const OFFICE = 'rajan.menon';
+const CO2 = 'CO2 system, service';
+const posts = (wire: Parameters<typeof callsOf>[0]) =>
+  callsOf(wire).filter(({ method, path }) => method === 'POST' && !path.startsWith('/auth'));
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+describe('the certificates of a ship', () => {
+  it('put what is expired or nearly so first, whatever its group', async () => {
+    await renderApp({ path: '/ships/2/certificates', session: OFFICE });
+    const pressing = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(pressing.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      CO2,
+      'Lifeboat hooks and davits, five-yearly load test',
+    ]);
+    expect(pressing.getByText('Expired')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Equipment' })).not.toBeInTheDocument();
+  });
+
+  it('are renewed with the expiry that follows and the sentence why, and refused where it is later', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/2/certificates', session: OFFICE });
+    await user.click(await screen.findByRole('button', { name: `Renew: ${CO2}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Renew ${CO2}` }));
+    fireEvent.change(dialog.getByLabelText('Survey completed'), {
+      target: { value: '10 Nov 2026' },
+    });
+    await waitFor(() => {
+      expect(dialog.getByLabelText('New expiry')).toHaveValue('10 Nov 2028');
+    });
+    expect(dialog.getByText('The period counts from completion.')).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('New expiry'), { target: { value: '10 Nov 2030' } });
+    fireEvent.change(dialog.getByLabelText('Number'), { target: { value: 'CO2-26-1' } });
+    await user.click(dialog.getByRole('button', { name: 'Renew' }));
+    const errors = within(await screen.findByRole('dialog', { name: 'Errors' }));
+    expect(errors.getByText(/At most 10 Nov 2028/)).toBeInTheDocument();
+    await user.click(errors.getByRole('button'));
+    fireEvent.change(await dialog.findByLabelText('New expiry'), {
+      target: { value: '10 Nov 2028' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Renew' }));
+    await closed();
+    expect(await screen.findByText('CO2-26-1')).toBeInTheDocument();
+    expect(posts(wire).map(({ path }) => path.replace(/\d+/, 'n'))).toEqual([
+      '/certificates/n/renew',
+      '/certificates/n/renew',
+    ]);
+  });
+
+  it('are proposed by ship staff, who endorse and withdraw nothing', async () => {
+    const { user } = await renderApp({ path: '/ships/2/certificates', session: 'hal.master' });
+    const name = 'Lifeboat hooks and davits, five-yearly load test';
+    await user.click(await screen.findByRole('button', { name: `Propose renewal: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Your entry is a proposal/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Endorse/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the fleet', () => {
+  it('stands in a table whose cells say the worst in words and lead to it', async () => {
+    await renderApp({ path: '/certificates', session: OFFICE });
+    const cell = await screen.findByRole('link', { name: /^NDA, Cargo: Missing, / });
+    expect(cell).toHaveAttribute('href', '/certificates?view=list&ship=1&group=CARGO');
+  });
+
+  it('has kinds that the office changes', async () => {
+    const { user } = await renderApp({ path: '/certificates?view=kinds', session: OFFICE });
+    await user.click(await screen.findByRole('button', { name: 'Change EPIRB, annual test' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const months = dialog.getByLabelText('Validity in months');
+    fireEvent.change(months, { target: { value: '24' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    const row = within(await screen.findByRole('row', { name: /^EPIRB, annual test/ }));
+    expect(await row.findByText('24 months')).toBeInTheDocument();
+  });
+});
+
+describe('what class asks of a ship', () => {
+  it('hides conditions from owners, and shows the office the job of each', async () => {
+    await renderApp({ path: '/ships/2/class', session: 'owner.viewer' });
+    expect(await screen.findByRole('table', { name: 'Survey items of class' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Conditions of class' })).not.toBeInTheDocument();
+  });
+
+  it('keeps an item that is added, once it is whole', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/2/class', session: OFFICE });
+    expect(await screen.findByRole('link', { name: 'HAL-DD26 ST-001' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add item' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add survey item' }));
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    expect(posts(wire)).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Code'), { target: { value: 'CMS-0300' } });
+    fireEvent.change(dialog.getByLabelText('Item'), { target: { value: 'Windlass' } });
+    await user.click(dialog.getByRole('button', { name: 'Add item' }));
+    await closed();
+    expect(await screen.findByRole('row', { name: /^CMS-0300/ })).toBeInTheDocument();
+  });
+});
+
+it('a docking lists what falls due with its jobs, and those that have none get one', async () => {
+  const { user } = await renderApp({ path: '/ships/2/drydocks/1/due_items', session: OFFICE });
+  const table = within(
+    await screen.findByRole('table', { name: 'What falls due before the next docking' }),
+  );
+  expect(table.getByRole('row', { name: /^CO2 system/ })).toHaveTextContent('SF-002');
+  const job = table.getByLabelText(/^Job for BLR/);
+  expect(job).toHaveValue('');
+  await user.selectOptions(job, within(job).getByRole('option', { name: /^MC-001 / }));
+  await waitFor(() => {
+    expect(table.getByRole('row', { name: /^BLR/ })).toHaveTextContent('MC-001');
+  });
+});
+
+it('days in a scan are read however they are written, the day before the month', () => {
+  expect(
+    daysIn('Issued 18 Nov. 2026, valid until June 29th, 2029; 03/04/2027, 31.02.2027, 2030-01-05'),
+  ).toEqual(['2026-11-18', '2027-04-03', '2029-06-29', '2030-01-05']);
+});

@@ -1,0 +1,124 @@
+/** Certificates and class: renewed with a scan, endorsed, extended, imported, and a condition closed with the docking. */
+import { expectNoAxeViolationsAtBothSizes } from './support/axe';
+import { pdfOf } from './support/documents';
+import { signIn, signOut } from './support/people';
+import { expect, test } from './support/test';
+import { saying, texts } from './support/texts';
+import type { Page } from '@playwright/test';
+
+const { certificates, classItems, conditions, dueItems } = texts;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const DAY_MS = 86_400_000;
+
+/** As the screens write it; days from today. */
+function dayWords(days: number, from = Date.now()): string {
+  const on = new Date(from + days * DAY_MS);
+  return `${on.getUTCDate()} ${MONTHS[on.getUTCMonth()] ?? ''} ${on.getUTCFullYear()}`;
+}
+
+const LOAD_LINE = 'International load line certificate';
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('a load line certificate is renewed with its scan, whose date is proposed and seen before it is saved', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, 'doc.controller', server.password);
+  await page.goto('/ships/2/certificates');
+  await page.getByRole('button', { name: `${certificates.acts.renew}: ${LOAD_LINE}` }).click();
+  const dialog = page.getByRole('dialog');
+  const done = dayWords(-1);
+  const scan = await pdfOf(`Survey completed at Batam on ${done}`);
+  await dialog
+    .getByLabel(certificates.form.scan)
+    .setInputFiles({ name: 'load line.pdf', mimeType: 'application/pdf', buffer: scan });
+  await expect(dialog.getByLabel(certificates.renew.done, { exact: true })).toHaveValue(done);
+  await expect(dialog.getByText(certificates.renew.reasons.EARLY)).toBeVisible();
+  await expectNoAxeViolationsAtBothSizes(page);
+  const expiry = dialog.getByLabel(certificates.renew.expires, { exact: true });
+  await expect(expiry).not.toHaveValue('');
+  await dialog.getByLabel(certificates.fields.number, { exact: true }).fill('LL-26-7');
+  await dialog.getByRole('button', { name: certificates.renew.save, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, LOAD_LINE)).toContainText('LL-26-7');
+  const document = row(page, LOAD_LINE).getByRole('link', { name: 'HAL-GEN-CRT-0001' });
+  await document.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOAD_LINE);
+  await expect(page.getByText(texts.documents.states.RECEIVED).first()).toBeVisible();
+});
+
+test('an annual survey is endorsed within its window, and a fourth month of extension is refused', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto('/ships/5/certificates');
+  await expect(row(page, LOAD_LINE)).toContainText(certificates.statuses.WINDOW_OPEN);
+  await page.getByRole('button', { name: `${certificates.acts.endorse}: ${LOAD_LINE}` }).click();
+  const endorse = page.getByRole('dialog');
+  await endorse.getByLabel(certificates.endorse.on, { exact: true }).fill(dayWords(0));
+  await endorse.getByRole('button', { name: certificates.endorse.save, exact: true }).click();
+  await expect(endorse).toHaveCount(0);
+  await expect(row(page, LOAD_LINE)).toContainText(certificates.statuses.VALID);
+  await row(page, LOAD_LINE).getByRole('link', { name: LOAD_LINE }).click();
+  const surveys = page.getByRole('table', { name: certificates.page.surveys });
+  await expect(surveys.getByRole('row').nth(1)).toContainText(dayWords(0));
+  await page.getByRole('button', { name: `${certificates.acts.more}: ${LOAD_LINE}` }).click();
+  await page.getByRole('menuitem', { name: certificates.acts.extend, exact: true }).click();
+  const extend = page.getByRole('dialog');
+  const limit = (await extend.getByText(/^At most /).textContent()) ?? '';
+  const [, last = ''] = /At most (.+) \(/.exec(limit) ?? [];
+  const to = extend.getByLabel(certificates.extend.to, { exact: true });
+  await to.fill(dayWords(1, Date.parse(`${last} UTC`)));
+  await extend.getByLabel(certificates.extend.basis).fill('No port of survey before');
+  await extend.getByRole('button', { name: certificates.extend.save, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Errors' }).getByRole('button').first().click();
+  await expect(extend.getByText(`At most ${last} (three months).`)).toBeVisible();
+  await to.fill(last);
+  await extend.getByRole('button', { name: certificates.extend.save, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(`${last}, by Flag: No port of survey before`)).toBeVisible();
+});
+
+test('a class status is imported once its later dates are confirmed, and a condition is closed with the docking', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto('/ships/2/class');
+  await page.getByRole('link', { name: classItems.import, exact: true }).click();
+  const sheet = 'code,name,last,due\r\nTS,"Tail shaft, oil lubricated",2024-05-26,2039-06-29\r\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'status.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(page.getByText(classItems.later)).toBeVisible();
+  await expectNoAxeViolationsAtBothSizes(page);
+  const store = page.getByRole('button', { name: 'Import 1 row', exact: true });
+  await store.click();
+  await expect(page.getByText(classItems.confirmFirst)).toBeVisible();
+  await page.getByLabel(classItems.confirm).check();
+  await store.click();
+  await page.getByRole('link', { name: classItems.importList, exact: true }).first().click();
+  const items = page.getByRole('table', { name: classItems.itemsLabel });
+  await expect(items.getByRole('row', { name: /^TS / })).toContainText('29 Jun 2039');
+  await signOut(page, 'rajan.menon');
+  await signIn(page, 'bv.surveyor', server.password, '/ships/2/class');
+  await page.getByRole('button', { name: `${conditions.ack} CC-26-014` }).click();
+  await expect(page.getByText(saying(conditions.acknowledged))).toBeVisible();
+  await signOut(page, 'bv.surveyor');
+  await signIn(page, 'rajan.menon', server.password, '/ships/2/drydocks/1');
+  await page.getByRole('link', { name: texts.drydocks.dueItems, exact: true }).click();
+  const due = page.getByRole('table', { name: dueItems.label });
+  await expect(due.getByRole('row', { name: /^CC-26-014/ })).toContainText('ST-001');
+  await page.getByRole('button', { name: 'Add 1 job', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add 1 job', exact: true })).toHaveCount(0);
+  await due.getByRole('link', { name: /^CC-26-014/ }).click();
+  await page.getByRole('button', { name: `${conditions.close} CC-26-014` }).click();
+  const close = page.getByRole('dialog');
+  await close.getByLabel(conditions.closedOn, { exact: true }).fill(dayWords(0));
+  await close.getByRole('button', { name: conditions.saveClose, exact: true }).click();
+  await expect(close).toHaveCount(0);
+  await expect(page.getByText(`Closed ${dayWords(0)}`)).toBeVisible();
+});
