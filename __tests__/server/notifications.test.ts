@@ -442,7 +442,14 @@ describe('reading', () => {
 });
 
 describe('what people want to be told', () => {
-  const ALL = { REVIEW: true, OVERDUE: true, MENTION: true, REPLY: true, CHANGE: true, EXPIRY: true };
+  const ALL = {
+    REVIEW: true,
+    OVERDUE: true,
+    MENTION: true,
+    REPLY: true,
+    CHANGE: true,
+    EXPIRY: true,
+  };
   const settings = async (who: string, in_app?: object) => {
     const token = await docman.tokenOf(who);
     return in_app === undefined

@@ -27,7 +27,9 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({
+        menu_id,
+      })),
     });
   });
 

@@ -152,7 +152,7 @@ export async function shownCertificate(
 }
 
 /** Which kinds a ship of this type and tonnage usually has. */
-export async function usualKinds(
+async function usualKinds(
   db: Database,
   { type, gross_tonnage }: Pick<SeenShip, 'type' | 'gross_tonnage'>,
 ) {

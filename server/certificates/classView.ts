@@ -69,11 +69,7 @@ async function jobsOf(db: Database, viewer: Viewer, ids: readonly number[]) {
 }
 
 /** Open ones first, then those closed last. */
-export async function conditionsOf(
-  db: Database,
-  viewer: Viewer,
-  shipId: number,
-): Promise<Condition[]> {
+async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promise<Condition[]> {
   const rows = await db
     .select({
       ...getTableColumns(conditions),

@@ -76,7 +76,7 @@ function kindOf(line: string, position: number) {
 }
 
 /** In the order of lists. */
-export const readKinds = () => KINDS.trim().split('\n').map(kindOf);
+const readKinds = () => KINDS.trim().split('\n').map(kindOf);
 
 /** For a new database, and for one of an earlier version: what is there by its code already stays as people left it. */
 export async function addCertificateKinds(db: Database, now: Date): Promise<void> {

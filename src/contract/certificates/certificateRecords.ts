@@ -113,7 +113,7 @@ export const shipCertificatesSchema = object({
 export type ShipCertificates = InferType<typeof shipCertificatesSchema>;
 
 /** One line of the fleet's list. */
-export const certificateRowSchema = object({
+const certificateRowSchema = object({
   id: id(),
   ship: shipNameSchema.clone(),
   kind: kindOf(),
@@ -152,7 +152,7 @@ const cellSchema = object({
   count: integer(),
   on: optionalDate(),
 });
-export const matrixRowSchema = object({
+const matrixRowSchema = object({
   ship: shipNameSchema.clone(),
   /** Of all its certificates; null where it has none. */
   status: optionalChoice(CERTIFICATE_STATUSES),

@@ -16,7 +16,7 @@ export const renewalFrom = (expiry: string): string => addMonths(expiry, -WINDOW
  * Why a renewed certificate expires when it does: KEPT: within three months before, or within an extension, so that it counts
  * from the old expiry; EARLY and LATE: from completion; DONE: services always; NONE: never.
  */
-export type RenewalReason = 'KEPT' | 'EXTENDED' | 'EARLY' | 'LATE' | 'DONE' | 'NONE';
+type RenewalReason = 'KEPT' | 'EXTENDED' | 'EARLY' | 'LATE' | 'DONE' | 'NONE';
 
 interface Renewed {
   readonly on: string | null;

@@ -56,7 +56,6 @@ export const certificateKindSchema = object({
   version: id(),
 });
 export type CertificateKind = InferType<typeof certificateKindSchema>;
-export const certificateKindsSchema = listOf(certificateKindSchema);
 
 export const certificateFields = {
   kind_id: { kind: 'reference', column: 'kind' },

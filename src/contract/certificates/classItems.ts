@@ -2,13 +2,12 @@
 import { object, type InferType, type TestContext } from 'yup';
 import { plainDate } from '../dates';
 import { flag, id, label, listOf } from '../fields';
-import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { shapeOf, type FieldTable } from '../fieldTable';
 import { cells, optionalInteger, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 
 /** How the survey of an item can be done. */
 export const ITEM_PLACES = ['DRY', 'AFLOAT', 'ANY'] as const;
-export type ItemPlace = (typeof ITEM_PLACES)[number];
 export const ITEM_SOURCES = ['MANUAL', 'CLASS_IMPORT'] as const;
 const MOST_MONTHS = 240;
 
@@ -25,7 +24,6 @@ export const classItemFields = {
   cms: { kind: 'flag', usual: false },
   remark: { kind: 'line', lengths: limits.changeNote, optional: true },
 } as const satisfies FieldTable;
-export type ClassItemField = NameOf<typeof classItemFields>;
 
 const parentOf = (context: TestContext) => context.parent as Partial<Record<string, unknown>>;
 const notBefore = (name: string) => (value: string | null | undefined, context: TestContext) => {
@@ -65,7 +63,6 @@ export const conditionFields = {
   at_next_docking: { kind: 'flag', usual: false },
   needs_dock: { kind: 'flag', usual: false },
 } as const satisfies FieldTable;
-export type ConditionField = NameOf<typeof conditionFields>;
 
 function conditionShape() {
   const shape = shapeOf(conditionFields, {});

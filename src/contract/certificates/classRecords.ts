@@ -70,7 +70,6 @@ export const classReportSchema = object({
 export type ClassReport = InferType<typeof classReportSchema>;
 
 export const DUE_SOURCES = ['CERTIFICATE', 'CLASS_ITEM', 'CONDITION'] as const;
-export type DueSource = (typeof DUE_SOURCES)[number];
 
 /** What falls due before the next docking, with the job of this docking that takes care of it. */
 const dueItemSchema = object({

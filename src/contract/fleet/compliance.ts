@@ -226,7 +226,6 @@ const LAST_IDEA = '2189-12-31';
 
 /** Whether what would follow from a docking on this day can be reckoned. */
 export const isIdea = (text: unknown): text is string => isPlainDate(text) && text <= LAST_IDEA;
-
 export const whatIfSchema = object({
   on: plainDate().test(
     'reckoned',
@@ -236,7 +235,7 @@ export const whatIfSchema = object({
   kind: choice(INSPECTION_KINDS),
 });
 
-/** MOVES_NOTHING: the docking is in time and in the right way, and leaves the next due date where it is. */
+/** MOVES_NOTHING: in time and in the right way, but the next due date stays. */
 const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST', 'MOVES_NOTHING'] as const;
 
 /** `credited_to_special`: near enough to the special survey to count as it, so that the next one is five years later. */

@@ -15,6 +15,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Muted, Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+import { AfterDocking } from './AfterDocking';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
@@ -173,60 +174,6 @@ function Falling({ due }: { due: DockingDue }) {
   );
 }
 
-const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 2,
-    py: 1,
-    borderBottom: '1px solid var(--line)',
-    overflowWrap: 'anywhere',
-  },
-  '& .name': { flex: '1 1 280px' },
-} as const;
-
-function After({ due }: { due: DockingDue }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { after, after_since } = due;
-  if (after === null || after_since === null) return null;
-  const isDone = after.length > 0 && after.every(({ done_on }) => done_on !== null);
-  return (
-    <Section title={t('dueItems.after')}>
-      <Box sx={{ mb: 1, color: 'text.secondary' }}>
-        {after.length === 0
-          ? t('dueItems.afterNone')
-          : isDone
-            ? t('dueItems.allDone')
-            : t('dueItems.afterIntro', { day: format.day(after_since) })}
-      </Box>
-      <Box component="ul" role="list" aria-label={t('dueItems.after')} sx={LIST}>
-        {after.map(({ certificate_id, name, done_on, from }) => (
-          <li key={certificate_id}>
-            <Link component={RouterLink} to={certificateLink(certificate_id)} className="name">
-              {name}
-            </Link>
-            {done_on !== null ? (
-              <StateWord tone="ok">
-                {t('dueItems.afterDone', { day: format.day(done_on) })}
-              </StateWord>
-            ) : (
-              <StateWord tone={from === null ? 'warn' : 'plain'}>
-                {from === null
-                  ? t('dueItems.afterOpen')
-                  : t('dueItems.afterFrom', { day: format.day(from) })}
-              </StateWord>
-            )}
-          </li>
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
 function OfDocking({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   return (
@@ -237,7 +184,7 @@ function OfDocking({ drydock }: { drydock: Drydock }) {
     >
       {(due) => (
         <Box sx={PARTS}>
-          <After due={due} />
+          <AfterDocking due={due} />
           <Falling due={due} />
         </Box>
       )}

@@ -1,29 +1,20 @@
 /** The certificates of a ship by group: what each says of itself, what is missing, and what may be done. */
-import { Alert, Box, Button, Link, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { useCertificateSheet, useShipCertificates } from '../../api/certificates';
 import type {
-  Certificate,
   KindName,
   ShipCertificates as All,
 } from '../../contract/certificates/certificateRecords';
-import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
 import { Opened } from '../../errors/Opened';
-import { CertificateActs } from '../../parts/certificates/CertificateActs';
-import { certificateLink } from '../../parts/certificates/certificateLinks';
-import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
-import { nextSurveyWords } from '../../parts/certificates/windowWords';
-import { documentLink } from '../../parts/documents/documentAddress';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { saveFile } from '../../ui/files/saveFile';
-import { Day } from '../../ui/format/Day';
-import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
-import { Muted, Section } from '../../ui/Section';
+import { Muted } from '../../ui/Section';
+import { Groups, Pressing } from './CertificateRows';
 
 const AddCertificate = lazyNamed(
   () => import('../../parts/certificates/AddCertificate'),
@@ -33,25 +24,6 @@ const RequireDialog = lazyNamed(() => import('./RequireDialog'), 'RequireDialog'
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
-/** One below the other on phones. */
-const ROWS = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 4fr) 244px' },
-    columnGap: 3,
-    rowGap: 0.5,
-    alignItems: 'center',
-    py: 1.5,
-    borderBottom: '1px solid var(--line)',
-  },
-  '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
-  '& .muted': { color: 'text.secondary' },
-} as const;
-
 const PageSkeleton = () => (
   <Box sx={PARTS}>
     <Skeleton variant="rounded" height={36} width={320} />
@@ -59,67 +31,6 @@ const PageSkeleton = () => (
     <Skeleton variant="rounded" height={320} />
   </Box>
 );
-
-function Validity({ one }: { one: Certificate }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { extended_to, extension_by, expires_on, days, deadline_on } = one;
-  if (extended_to !== null && extension_by !== null)
-    return t('certificates.extendedTo', {
-      day: format.day(extended_to),
-      by: t(`certificates.by.${extension_by}`),
-    });
-  if (expires_on === null) return t('certificates.noExpiry');
-  const isNext = days !== null && deadline_on === expires_on;
-  return (
-    <>
-      {t('certificates.expires')}{' '}
-      <Day on={expires_on} {...(isNext ? { days } : {})} format={format} />
-    </>
-  );
-}
-
-function Row({ one }: { one: Certificate }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { id, kind, number, issuer, status, state, document } = one;
-  const survey = nextSurveyWords(t, format, one);
-  return (
-    <li>
-      <div>
-        <Link component={RouterLink} to={certificateLink(id)} className="name">
-          {kind.name}
-        </Link>
-        <div className="line muted">
-          <span>{number}</span>
-          <span>{issuer}</span>
-          {document !== null && (
-            <Link
-              component={RouterLink}
-              to={documentLink(document.id, document.revision_id ?? undefined)}
-            >
-              {document.number}
-            </Link>
-          )}
-        </div>
-      </div>
-      <div>
-        {state === 'PROPOSED' ? (
-          <Muted>{t('certificates.ship.proposed')}</Muted>
-        ) : (
-          status !== null && <CertificateStatus status={status} />
-        )}
-        {status !== 'NO_EXPIRY' && (
-          <div className="muted">
-            <Validity one={one} />
-          </div>
-        )}
-        {survey !== undefined && <div className="muted">{survey}</div>}
-      </div>
-      <CertificateActs certificate={one} />
-    </li>
-  );
-}
 
 type Opening = { to: 'add'; kind: KindName | null } | { to: 'require' } | undefined;
 
@@ -210,53 +121,6 @@ function Tools({ all: { ship, may_add, may_require, items, as_of }, onOpen }: To
       )}
     </Box>
   );
-}
-
-/** What is late, or soon will be, or waits to be taken: it stands above the groups. */
-const PRESSING: readonly Certificate['status'][] = [
-  'SUSPENDED',
-  'EXPIRED',
-  'ENDORSEMENT_OVERDUE',
-  'DUE_30',
-  'DUE_90',
-];
-
-function Pressing({ items }: { items: All['items'] }) {
-  const { t } = useTranslation();
-  const pressing = items
-    .filter(({ status, state }) => state === 'PROPOSED' || PRESSING.includes(status))
-    .sort((one, other) => (one.days ?? -Infinity) - (other.days ?? -Infinity));
-  if (pressing.length === 0) return null;
-  return (
-    <Section title={t('certificates.ship.pressing')}>
-      <Box component="ul" role="list" sx={ROWS}>
-        {pressing.map((one) => (
-          <Row key={one.id} one={one} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-/** Without those that stand above. */
-function Groups({ items }: { items: All['items'] }) {
-  const { t } = useTranslation();
-  return CERTIFICATE_GROUPS.map((group) => {
-    const own = items.filter(
-      ({ kind, status, state }) =>
-        kind.group === group && state !== 'PROPOSED' && !PRESSING.includes(status),
-    );
-    if (own.length === 0) return null;
-    return (
-      <Section key={group} title={t(`certificates.groups.${group}`)}>
-        <Box component="ul" role="list" sx={ROWS}>
-          {own.map((one) => (
-            <Row key={one.id} one={one} />
-          ))}
-        </Box>
-      </Section>
-    );
-  });
 }
 
 function Parts({ all }: { all: All }) {
