@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/fleet/drydockStates';
 import type { ImportReport } from '../../src/contract/imports';
 import { drydocks, ships } from '../../server/db/fleetSchema';
+import { memberships } from '../../server/db/schema';
 import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, type Got, SHIP, YARD } from './support/fleet';
 import { openReference } from './support/reference';
@@ -314,6 +315,30 @@ describe('numbers', () => {
     for (const stem of ['NDA-IW28', 'NDA-DD28', 'NDA-IW28A', 'NDA-DD28D'])
       expect(numbers).toContain(stem);
     expect(numbers.every((number) => /^[A-Z]{3}-(DD|IW)28[A-D]?$/.test(number))).toBe(true);
+  });
+
+  test('follow the planned days into another year until something else carries the number, and stay then', async () => {
+    const { body: made } = await create({ ship_id: SHIP.ALF });
+    expect(made.number).toBe('ALF-DD28');
+    const later = { planned_arrival_on: '2030-01-02', planned_dock_on: '2030-01-05' };
+    const days = { ...later, planned_undock_on: '2030-01-20', planned_departure_on: '2030-01-22' };
+    expect((await update(made.id, days)).body).toMatchObject({ number: 'ALF-DD30' });
+    const history = await get<AuditPage>(`/drydocks/${made.id}/history`);
+    expect(history.body.items[0]).toMatchObject({
+      label: 'ALF-DD30',
+      before: { number: 'ALF-DD28' },
+      after: { number: 'ALF-DD30' },
+    });
+    const within = { ...days, planned_arrival_on: '2030-01-03' };
+    expect((await update(made.id, within)).body).toMatchObject({ number: 'ALF-DD30' });
+    const named = { ship_code: 'ALF', drydock_number: 'ALF-DD30' };
+    await docman.db.insert(memberships).values({ user_id: 9, ...named });
+    const { status, body } = await update(made.id, {
+      ...{ planned_arrival_on: '2028-02-01', planned_dock_on: '2028-02-03' },
+      ...{ planned_undock_on: '2028-02-20', planned_departure_on: '2028-02-22' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ number: 'ALF-DD30', planned_dock_on: '2028-02-03' });
   });
 
   test('of a year end with Z', async () => {

@@ -8,6 +8,7 @@ import {
   type drydockDraftSchema,
   type drydockUpdateSchema,
 } from '../../../src/contract/fleet/drydocks';
+import { numberDay } from '../../../src/contract/fleet/drydockNumbers';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { Database } from '../../db/database';
 import { invalid, notFound } from '../../http/problem';
@@ -20,7 +21,7 @@ import { existingDrydock, shownDrydock } from './drydockDetail';
 import { tellChanged } from './drydockNotices';
 import { drydockRepository, type DrydockChange } from './drydockRepository';
 import { peopleErrors, refuseUpdate, shipFor } from './drydockRules';
-import { nextNumber } from './numbers';
+import { nextNumber, numberFor } from './numbers';
 
 type Particulars = Omit<DrydockDraft, 'ship_id'>;
 
@@ -61,7 +62,7 @@ export async function addDrydock(
   const ship = await shipFor(tx, viewer, ship_id);
   const errors = await peopleErrors(tx, draft);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const day = draft.planned_dock_on ?? draft.planned_arrival_on ?? viewer.today;
+  const day = numberDay(draft) ?? viewer.today;
   const number = await nextNumber(tx, ship, draft.kind, day);
   const at = { created_at: now, created_by: viewer.userId };
   const id = await drydockRepository(tx).create({
@@ -135,14 +136,15 @@ export function updateDrydock(
     await refuseUpdate(tx, before, body);
     const wanted = withOwnersOf(viewer, particularsOf(body), before);
     const after: DrydockChange = { ...wanted, dock_name: body.dock_name };
-    await repository.update(id, after, viewer.userId, now);
+    const number = await numberFor(tx, before, wanted);
+    await repository.update(id, { ...after, number }, viewer.userId, now);
     await record({
       action: 'update',
       entity: 'drydock',
       entityId: id,
-      label: before.number,
-      before: { ...particularsOf(before), dock_name: before.dock_name },
-      after,
+      label: number,
+      before: { number: before.number, ...particularsOf(before), dock_name: before.dock_name },
+      after: { number, ...after },
     });
     const changed = await existingDrydock(tx, viewer, id);
     await tellChanged({ tx, now, by: viewer.userId }, before, changed);

@@ -6,6 +6,7 @@ import { useShipCompliance } from '../../api/compliance';
 import { useDrydockSummary } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import { HEALTH_TONES } from '../../parts/records/stateTones';
+import { isOfOtherYear } from '../../contract/fleet/drydockNumbers';
 import type { Drydock, DrydockSummary } from '../../contract/fleet/drydockRecords';
 import { INSPECTED, isOpen } from '../../contract/fleet/drydockStates';
 import { QueryState } from '../../ui/QueryState';
@@ -68,6 +69,10 @@ function About({ drydock }: { drydock: Drydock }) {
     <Facts
       facts={[
         { label: t('drydocks.fields.kind'), value: t(`drydocks.kinds.${drydock.kind}`) },
+        {
+          label: t('drydocks.number'),
+          value: isOpen(drydock.state) && isOfOtherYear(drydock) && t('drydocks.numberStays'),
+        },
         // Of what is over nobody asks any more.
         {
           label: t('drydocks.fields.health'),
