@@ -125,6 +125,16 @@ describe('the gate of a docking that is under way', () => {
     expect(told.class_items.total).toBeGreaterThan(0);
   });
 
+  test('tells office, ship and class the conditions of class that are open still, and the yard nothing of them', async () => {
+    for (const who of ['rajan.menon', 'hal.master', 'bv.surveyor'])
+      expect([who, (await gate(who)).conditions?.map(({ ref }) => ref)]).toEqual([
+        who,
+        ['CC-26-014'],
+      ]);
+    for (const who of ['selat.pm', 'owner.viewer'])
+      expect([who, (await gate(who)).conditions]).toEqual([who, null]);
+  });
+
   test('is not there for whoever does not see the docking', async () => {
     for (const name of ['gate', 'checkGate', 'signGate'] as const) {
       const bodies = {

@@ -1,10 +1,16 @@
 /** What class asks of ships that only a docking brings about, and what else is to be done at one. */
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
 import { creditedFrom } from '../../../src/contract/fleet/surveys';
 import type { Viewer } from '../../access/permissions/viewer';
-import { certificateKinds, certificates, classItems, conditions } from '../../db/certificateSchema';
+import {
+  certificateKinds,
+  certificates,
+  classItems,
+  conditions,
+  dueJobs,
+} from '../../db/certificateSchema';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
@@ -14,7 +20,7 @@ type Teller = Pick<Viewer, 'may' | 'reach'>;
 
 const seesItems = ({ may }: Teller): boolean => may(MENU.certificates, 'V');
 /** As their own page tells them. */
-const seesConditions = (viewer: Teller): boolean => {
+export const seesConditions = (viewer: Teller): boolean => {
   const { reach } = viewer;
   return seesItems(viewer) && (reach === undefined || reach.ship || reach.classOnly);
 };
@@ -128,4 +134,36 @@ export async function besideOf(db: Database, viewer: Teller, shipId: number): Pr
     (one, other) =>
       (one.on ?? '').localeCompare(other.on ?? '') || one.name.localeCompare(other.name),
   );
+}
+
+/**
+ * Conditions of class that a docking should close: they need the dock, are due at it, or have a job of it. Null for whom they
+ * are not.
+ */
+export async function conditionsInDock(
+  db: Database,
+  viewer: Teller,
+  docking: { id: number; ship_id: number },
+): Promise<{ id: number; ref: string; text: string; due_on: string | null }[] | null> {
+  if (!seesConditions(viewer)) return null;
+  const { id, ref, text, due_on } = conditions;
+  const ofJobs = db
+    .select({ id: dueJobs.source_id })
+    .from(dueJobs)
+    .where(and(eq(dueJobs.drydock_id, docking.id), eq(dueJobs.source, 'CONDITION')));
+  return db
+    .select({ id, ref, text, due_on })
+    .from(conditions)
+    .where(
+      and(
+        eq(conditions.ship_id, docking.ship_id),
+        isNull(conditions.closed_on),
+        or(
+          eq(conditions.needs_dock, true),
+          eq(conditions.at_next_docking, true),
+          inArray(id, ofJobs),
+        ),
+      ),
+    )
+    .orderBy(asc(due_on), asc(ref));
 }

@@ -12,6 +12,7 @@ import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/problem';
 import { wireTime } from '../../http/records';
+import { conditionsInDock } from '../compliance/dockNeeds';
 import { existingDrydock } from '../drydocks/drydockDetail';
 import type { StoredDrydock } from '../drydocks/drydockRepository';
 import {
@@ -50,7 +51,12 @@ function counted(viewer: Viewer, all: readonly GateJob[], isDone: (job: GateJob)
   };
 }
 
-export function presentGate(viewer: Viewer, project: StoredDrydock, facts: GateFacts): Gate {
+export async function presentGate(
+  db: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  facts: GateFacts,
+): Promise<Gate> {
   const state = gateState(facts);
   const basis = basisOf(facts);
   const side = sideOf(viewer, project);
@@ -61,6 +67,7 @@ export function presentGate(viewer: Viewer, project: StoredDrydock, facts: GateF
     basis,
     jobs: viewer.reach?.classOnly === true ? null : counted(viewer, gateJobs(facts), isAccepted),
     class_items: counted(viewer, classItems(facts), isAcknowledged),
+    conditions: await conditionsInDock(db, viewer, project),
     checks: GATE_CHECKS.map((check) => {
       const done = facts.checks.get(check);
       return {
@@ -87,5 +94,5 @@ export function refuseNoGate({ kind }: StoredDrydock): void {
 export async function readGate(db: Database, viewer: Viewer, id: number): Promise<Gate> {
   const project = await existingDrydock(db, viewer, id);
   refuseNoGate(project);
-  return presentGate(viewer, project, await gateFacts(db, id));
+  return presentGate(db, viewer, project, await gateFacts(db, id));
 }

@@ -32,7 +32,7 @@ export function checkGate(call: Call<'checkGate', typeof gateCheckSchema>): Prom
     const facts = await gateFacts(tx, id);
     if (!openChecks(project, facts).includes(check)) throw invalid({ check: [say('gate.notNow')] });
     // Whoever ticked it first stands for it.
-    if (done === facts.checks.has(check)) return presentGate(viewer, project, facts);
+    if (done === facts.checks.has(check)) return presentGate(tx, viewer, project, facts);
     if (done)
       await tx
         .insert(gateChecks)
@@ -48,7 +48,7 @@ export function checkGate(call: Call<'checkGate', typeof gateCheckSchema>): Prom
       label: project.number,
       after: { check },
     });
-    return presentGate(viewer, project, await gateFacts(tx, id));
+    return presentGate(tx, viewer, project, await gateFacts(tx, id));
   });
 }
 
@@ -85,6 +85,6 @@ export function signGate(call: Call<'signGate', typeof gateSignatureSchema>): Pr
       label: project.number,
       after: { side },
     });
-    return presentGate(viewer, project, await gateFacts(tx, id));
+    return presentGate(tx, viewer, project, await gateFacts(tx, id));
   });
 }

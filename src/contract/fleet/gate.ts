@@ -3,6 +3,7 @@
  * scope 3.6, whose fourteen checks are those of the trade.
  */
 import { object, string, type InferType } from 'yup';
+import { optionalDate } from '../dates';
 import { flag, id, integer, listOf, text, timestamp } from '../fields';
 import { choice, optionalChoice } from '../kinds';
 import { JOB_STATES } from '../jobs/jobStates';
@@ -64,6 +65,20 @@ export const gateSchema = object({
   jobs: counted().defined().nullable(),
   /** Those that class has to acknowledge. */
   class_items: counted(),
+  /**
+   * Conditions of class that are open and need the dock, or are due at the next docking: told, not waited for, as a surveyor may
+   * leave one open. Null for whoever may not know them.
+   */
+  conditions: listOf(
+    object({
+      id: id(),
+      ref: string().required(),
+      text: string().required(),
+      due_on: optionalDate(),
+    }),
+  )
+    .defined()
+    .nullable(),
   checks: listOf(
     object({
       check: choice(GATE_CHECKS),

@@ -9,6 +9,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Muted, Section } from '../../ui/Section';
 import { StateWord, type Tone } from '../../ui/StateWord';
 import { GateChecks } from './GateChecks';
+import { GateConditions } from './GateConditions';
 import { GateJobs } from './GateJobs';
 import { GateSignatures } from './GateSignatures';
 
@@ -76,6 +77,9 @@ function GatePage({ drydock, gate }: { drydock: Drydock; gate: Gate }) {
           <GateJobs counted={gate.class_items} />
         </Section>
       </Box>
+      {gate.conditions !== null && (
+        <GateConditions shipId={drydock.ship.id} conditions={gate.conditions} />
+      )}
       <Section title={t('gate.checks')}>
         <Box translate="no" sx={{ fontWeight: 600, mb: 0.5 }}>
           {t('gate.doneOf', { done, total: FLOODING_CHECKS.length })}

@@ -43,6 +43,9 @@ describe('the flooding gate', () => {
     expect(await check('Anchors and chains secured')).toBeDisabled();
     expect(screen.queryByText('Jobs to be accepted')).not.toBeInTheDocument();
     expect(screen.getByText('Class items to be acknowledged')).toBeInTheDocument();
+    const open = screen.getByRole('list', { name: 'Conditions of class to be closed in dock' });
+    expect(open).toHaveTextContent(/^CC-26-014Frame 120 .*due /);
+    expect(within(open).getByRole('link')).toHaveAttribute('href', '/ships/2/class');
   });
 
   it('of a survey in the water does not exist', async () => {
