@@ -61,6 +61,7 @@ describe('when a ship must dock', () => {
       expect.stringMatching(/^Annual bottom inspection, 12 months since \d/),
       expect.stringMatching(/^36 months since last drydock inspection, \d/),
       expect.stringMatching(/^Special survey due \d/),
+      expect.stringMatching(/^Class item TS Tail shaft, oil lubricated, due \d/),
     ]);
     expect(within(table).getAllByText(/MSC\.1\/Circ\.1348/)).toHaveLength(2);
     expect(await fact('To be agreed')).toBe(
