@@ -1,10 +1,15 @@
-/** Two thousand ships with ten thousand dockings beside the demonstration fleet, the same ones every time. */
+/**
+ * Two thousand ships with ten thousand dockings, eighty thousand certificates and what class asks of them beside the
+ * demonstration fleet, the same ones every time.
+ */
 import { chromium } from '@playwright/test';
 import { ensureBrowser, launchOptions } from '../browser.mjs';
 import { scrollNothing, scrollTimeline } from './frames.mjs';
 
 const SHIPS = 2_000;
 const DOCKINGS_EACH = 5;
+const CERTIFICATES_EACH = 40;
+const CLASS_ITEMS_EACH = 12;
 const RUNS = 2;
 const NAMES = 'Nordvik Halden Kestrel Alma Coral Sagara Brage Larch Vestby Orla Tindra Marstal';
 const KINDS = 'Trader Bay Fjord Meridian Ambassador Pacific Star Voyager Spirit Pioneer';
@@ -61,7 +66,28 @@ const inspections = `
     now(), 1, now(), 1
   from drydocks where ship_id > 8 and actual_undock_on is not null`;
 
-export const statements = [ships, drydocks, inspections];
+/** Each with a kind of its own, as far as there are kinds; one in forty has lapsed. */
+const certificates = `
+  insert into certificates (ship_id, kind_id, type, number, issuer, issued_on, expires_on, original_on_board, state,
+    effective_on, survey_from, survey_to, deadline_on, reminded_days, created_at, updated_at)
+  select ship_id, kind_id, 'FULL', 'C-' || ship_id || '-' || turn, 'Bureau Veritas', ends - 1826, ends, true, 'ACTIVE',
+    ends, ends - 820, ends - 640, least(ends, ends - 640 + 1000 * (turn % 2)), 7, now(), now()
+  from (select ships.id as ship_id, turn, kinds.id as kind_id,
+      current_date - 40 + (ships.id * 53 + turn * 41) % 1600 as ends
+    from ships cross join generate_series(1, ${CERTIFICATES_EACH}) as turn
+    join (select id, row_number() over (order by position) as place, count(*) over () as many from certificate_kinds) as kinds
+      on kinds.place = 1 + turn % kinds.many
+    where ships.id > 8) as made`;
+
+/** Of class: a quarter of them only in a dry dock. */
+const classItems = `
+  insert into class_items (ship_id, code, name, last_on, due_on, needs_dock, cms, source, created_at, updated_at)
+  select id, 'I-' || turn, 'Survey item ' || turn, day - 1826, day,
+    (case when turn % 4 = 0 then 'DRY' else 'AFLOAT' end)::item_place, false, 'CLASS_IMPORT', now(), now()
+  from (select ships.id, turn, current_date + (ships.id * 29 + turn * 97) % 1700 as day
+    from ships cross join generate_series(1, ${CLASS_ITEMS_EACH}) as turn where id > 8) as made`;
+
+export const statements = [ships, drydocks, inspections, certificates, classItems];
 
 const [FROM, TO] = [-7, 7].map((years) => new Date().getFullYear() + years);
 const TIMELINE = `/drydocks/timeline?from=${FROM}-01-01&to=${TO}-12-31`;
@@ -89,6 +115,12 @@ export const paths = [
   '/compliance?page=20',
   '/compliance?status=OVERDUE',
   '/compliance?q=hal',
+  '/certificates/matrix',
+  '/certificates/matrix?page=20',
+  '/certificates/matrix?sort=deadline',
+  '/certificates',
+  '/certificates?page=100',
+  '/certificates?group=SOLAS&sort=ship',
   '/dashboard',
   '/dashboard?ship_id=2',
 ];

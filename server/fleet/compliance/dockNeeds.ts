@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
-import { creditedFrom } from '../../../src/contract/fleet/surveys';
+import { CREDIT_MONTHS } from '../../../src/contract/fleet/surveys';
 import type { Viewer } from '../../access/permissions/viewer';
 import {
   certificateKinds,
@@ -27,65 +27,50 @@ export const seesConditions = (viewer: Teller): boolean => {
 
 const dueOn = sql`coalesce(${classItems.postponed_to}, ${classItems.due_on})`;
 
+/** Days, as far as a statement has them. */
+const date = (of: SQL) => sql`(${of})::date`;
+
 /** Of the ships that this condition leaves. Source: class_items, conditions. */
 export async function dockNeeds(
   db: Database,
   viewer: Teller,
   where: SQL | undefined,
 ): Promise<(DockNeed & { ship_id: number })[]> {
-  const items = await jsonRows<{ ship_id: number; name: string; on: string; from: string | null }>(
-    db,
-    db
-      .select({
-        ship_id: classItems.ship_id,
-        name: sql`${classItems.code} || ' ' || ${classItems.name}`.as('name'),
-        on: dueOn.as('on'),
-        from: sql`${classItems.range_from}`.as('from'),
-      })
-      .from(classItems)
-      .innerJoin(ships, eq(ships.id, classItems.ship_id))
-      .where(
-        and(
-          where,
-          eq(classItems.needs_dock, 'DRY'),
-          isNull(classItems.removed_at),
-          isNotNull(dueOn),
-        ),
+  const credited = sql`${dueOn} - make_interval(months => ${CREDIT_MONTHS})`;
+  const items = db
+    .select({
+      ship_id: classItems.ship_id,
+      rule: sql<DockNeed['rule']>`'CLASS_ITEM'`.as('rule'),
+      name: sql<string>`${classItems.code} || ' ' || ${classItems.name}`.as('name'),
+      on: sql<string>`${dueOn}`.as('on'),
+      from: sql<string>`coalesce(${classItems.range_from}, ${date(credited)})`.as('from'),
+    })
+    .from(classItems)
+    .innerJoin(ships, eq(ships.id, classItems.ship_id))
+    .where(
+      and(where, eq(classItems.needs_dock, 'DRY'), isNull(classItems.removed_at), isNotNull(dueOn)),
+    );
+  const open = db
+    .select({
+      ship_id: conditions.ship_id,
+      rule: sql<DockNeed['rule']>`'CONDITION'`.as('rule'),
+      name: sql<string>`${conditions.ref}`.as('name'),
+      on: sql<string>`${conditions.due_on}`.as('on'),
+      from: sql<string>`${conditions.imposed_on}`.as('from'),
+    })
+    .from(conditions)
+    .innerJoin(ships, eq(ships.id, conditions.ship_id))
+    .where(
+      and(
+        where,
+        eq(conditions.needs_dock, true),
+        isNull(conditions.closed_on),
+        isNotNull(conditions.due_on),
       ),
-  );
-  const open = await jsonRows<{ ship_id: number; name: string; on: string; from: string }>(
-    db,
-    db
-      .select({
-        ship_id: conditions.ship_id,
-        name: sql`${conditions.ref}`.as('name'),
-        on: sql`${conditions.due_on}`.as('on'),
-        from: sql`${conditions.imposed_on}`.as('from'),
-      })
-      .from(conditions)
-      .innerJoin(ships, eq(ships.id, conditions.ship_id))
-      .where(
-        and(
-          where,
-          eq(conditions.needs_dock, true),
-          isNull(conditions.closed_on),
-          isNotNull(conditions.due_on),
-        ),
-      ),
-  );
-  return [
-    ...items.map(({ name, from, ...one }) => ({
-      ...one,
-      rule: 'CLASS_ITEM' as const,
-      name: seesItems(viewer) ? name : null,
-      from: from ?? creditedFrom(one.on),
-    })),
-    ...open.map(({ name, ...one }) => ({
-      ...one,
-      rule: 'CONDITION' as const,
-      name: seesConditions(viewer) ? name : null,
-    })),
-  ];
+    );
+  const needs = await jsonRows<DockNeed & { ship_id: number }>(db, items.unionAll(open));
+  const sees = { CLASS_ITEM: seesItems(viewer), CONDITION: seesConditions(viewer) };
+  return needs.map((one) => (sees[one.rule] ? one : { ...one, name: null }));
 }
 
 /** What sets no date of its own, the earliest first: certificates that need the dock, other items, and conditions. */

@@ -7,7 +7,7 @@ import type { Scheme } from './compliance';
 import { proposedEsp, type ShipType } from './ships';
 
 /** F5: a docking this long before the special survey may count as part of it. */
-const CREDIT_MONTHS = 15;
+export const CREDIT_MONTHS = 15;
 /** F7, F8: on either side of an anniversary, before an expiry, and the most that is extended (F6). */
 const WINDOW_MONTHS = 3;
 const YEAR = 12;
