@@ -37,6 +37,11 @@ beforeAll(async () => {
     '/dashboard',
     '/compliance',
     '/ships/1/bottom_inspections',
+    '/ships/1/compliance',
+    '/ships/1/certificates',
+    '/ships/1/class',
+    '/certificates',
+    '/certificates/1',
     '/yards',
   ];
   const answers = await Promise.all(paths.map(read));
@@ -133,6 +138,12 @@ describe('i18n: every text is a key (issue, 8)', () => {
     '/ships/1/compliance',
     '/ships/1/compliance?on=2027-01-31',
     '/ships/4711/compliance',
+    '/certificates',
+    '/certificates?view=list',
+    '/certificates/1',
+    '/certificates/4711',
+    '/ships/1/certificates',
+    '/ships/1/class',
   ])('%s holds no plain text', async (path) => {
     await open(path, 'administrator');
     await settled();

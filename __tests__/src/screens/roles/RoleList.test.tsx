@@ -13,7 +13,7 @@ describe('list of roles', () => {
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(cells.slice(0, 5)).toEqual(['ROLE_SUPERINTENDENT', 'Office', 'Yes', '3', '11']);
+    expect(cells.slice(0, 5)).toEqual(['ROLE_SUPERINTENDENT', 'Office', 'Yes', '3', '12']);
     expect(cells[5]).toMatch(/^\d{1,2} \w{3,4} \d{4}, /);
     expect(screen.getByText('10 roles')).toBeInTheDocument();
   });
