@@ -93,7 +93,7 @@ test('who signs in next sees nothing of the one before', async ({ page, server }
   await signInByForm(page, people.viewer, server.password);
   await expect(navigationOf(page).getByRole('link')).toHaveText([
     ...['Dashboard', 'Ships', 'Dockings', 'Specification', 'Daily reports', 'Documents'],
-    'Compliance',
+    ...['Certificates', 'Compliance'],
   ]);
   await expect(page.getByText('ROLE_ADMIN')).toHaveCount(0);
 });
