@@ -21,6 +21,8 @@ const FeedDialog = lazyNamed(() => import('./FeedDialog'), 'FeedDialog');
 function Actions() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  // Both come with the rights: the one that came later would move the other.
+  const mayFeed = useMay('calendarFeed');
   const mayExport = useMay('exportCertificates');
   const { filters } = useListFilters();
   const handleClose = () => {
@@ -28,14 +30,16 @@ function Actions() {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        variant="outlined"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {t('certificates.feed.title')}
-      </Button>
+      {mayFeed && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('certificates.feed.title')}
+        </Button>
+      )}
       <ExportButton
         text={t('certificates.export')}
         name="certificates"

@@ -186,8 +186,8 @@ export function Items({ all, onOpen }: ItemsProps) {
       ...(may_edit
         ? [
             {
-              key: 'acts',
-              head: '',
+              key: 'actions',
+              head: t('classItems.actions'),
               width: '176px',
               cell: (item: ClassItem) => <ItemActions item={item} onOpen={onOpen} />,
             },
