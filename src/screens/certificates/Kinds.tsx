@@ -66,8 +66,8 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
         ? []
         : [
             {
-              key: 'edit',
-              head: '',
+              key: 'actions',
+              head: t('certificates.kinds.actions'),
               width: '96px',
               cell: (kind: CertificateKind) => (
                 <Button

@@ -6,6 +6,7 @@ import type { Ship } from '../../contract/fleet/ships';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { DateInput } from '../../ui/form/DateInput';
 import { FixedField } from '../../ui/form/FixedField';
+import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 
 export function SurveyInput({ ship }: { ship: Ship | undefined }) {
@@ -21,7 +22,7 @@ export function SurveyInput({ ship }: { ship: Ship | undefined }) {
     <div>
       <FixedField
         label={label}
-        value={format.day(ship.special_survey_due_on)}
+        value={<Day on={ship.special_survey_due_on} format={format} />}
         reason={t('ships.form.byCertificate')}
       />
       <Link component={RouterLink} to={certificateLink(certificate)}>

@@ -1,9 +1,10 @@
 /** In a form's place for a field that this person cannot change: its value to read, and why. */
+import type { ReactNode } from 'react';
 import { FormHelperText, FormLabel, Typography } from '@mui/material';
 
 interface FixedFieldProps {
   label: string;
-  value: string;
+  value: ReactNode;
   reason: string;
 }
 
