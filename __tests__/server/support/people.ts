@@ -69,6 +69,7 @@ export const ALL_CODES: Codes = {
     7: 'VCEDAX',
     8: 'VCEDAXM',
     9: 'VA',
+    11: 'VCEDX',
     12: 'VEX',
     13: 'VCEDX',
   },

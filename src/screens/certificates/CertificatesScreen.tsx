@@ -21,8 +21,6 @@ const FeedDialog = lazyNamed(() => import('./FeedDialog'), 'FeedDialog');
 function Actions() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  // Both come with the rights: the one that came later would move the other.
-  const mayFeed = useMay('calendarFeed');
   const mayExport = useMay('exportCertificates');
   const { filters } = useListFilters();
   const handleClose = () => {
@@ -30,16 +28,6 @@ function Actions() {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {mayFeed && (
-        <Button
-          variant="outlined"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {t('certificates.feed.title')}
-        </Button>
-      )}
       <ExportButton
         text={t('certificates.export')}
         name="certificates"
@@ -47,6 +35,14 @@ function Actions() {
         mutation={useExportCertificates()}
         hidden={!mayExport}
       />
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('certificates.feed.title')}
+      </Button>
       {open && (
         <Opened onClose={handleClose}>
           <FeedDialog onClose={handleClose} />

@@ -121,7 +121,7 @@ const knownColumns = ({ t, format, today }: Told): readonly Column<ClassItem>[] 
     key: 'window',
     head: t('classItems.windowHead'),
     width: '184px',
-    from: 'medium',
+    from: 'wide',
     cell: (item) => (
       <>
         {item.range_from !== null && item.range_to !== null && (
@@ -188,7 +188,7 @@ export function Items({ all, onOpen }: ItemsProps) {
             {
               key: 'actions',
               head: t('classItems.actions'),
-              width: '176px',
+              width: '128px',
               cell: (item: ClassItem) => <ItemActions item={item} onOpen={onOpen} />,
             },
           ]
