@@ -70,7 +70,7 @@ export function CertificateActs({ certificate, onRenewed }: ActsProps) {
   const button = (to: Opening, text: string) => (
     <Button
       variant="outlined"
-      aria-label={`${text}: ${kind.name}`}
+      aria-label={t('certificates.acts.named', { act: text, name: kind.name })}
       onClick={() => {
         setOpening(to);
       }}
@@ -98,7 +98,10 @@ export function CertificateActs({ certificate, onRenewed }: ActsProps) {
         button('endorse', t('certificates.acts.endorse'))}
       {more.length > 0 && (
         <MenuButton
-          label={`${t('certificates.acts.more')}: ${kind.name}`}
+          label={t('certificates.acts.named', {
+            act: t('certificates.acts.more'),
+            name: kind.name,
+          })}
           icon={<MoreVert fontSize="small" />}
         >
           {(close) =>

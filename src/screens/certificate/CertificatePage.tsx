@@ -97,13 +97,14 @@ function Known({ id }: { id: number }) {
   return (
     <Page
       title={data?.kind.name ?? t('certificates.certificate')}
-      crumbs={[
-        { label: t('certificates.title'), to: '/certificates' },
-        ...(data === undefined
-          ? []
-          : [{ label: data.ship.name, to: shipCertificatesLink(data.ship.id) }]),
-      ]}
-      intro={data === undefined ? '' : `${data.ship.code} ${data.ship.name}`}
+      crumbs={[{ label: t('certificates.title'), to: '/certificates' }]}
+      intro={
+        data !== undefined && (
+          <Link component={RouterLink} to={shipCertificatesLink(data.ship.id)} underline="always">
+            {data.ship.code} {data.ship.name}
+          </Link>
+        )
+      }
     >
       <QueryState query={query} skeleton={<PageSkeleton />} what={t('certificates.certificate')}>
         {(one) => <Parts one={one} />}

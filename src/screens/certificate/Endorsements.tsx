@@ -50,7 +50,10 @@ export function Endorsements({ one }: { one: Certificate }) {
               {void_reason === null && one.may.edit && (
                 <Button
                   size="small"
-                  aria-label={`${t('certificates.acts.void')}: ${format.day(on)}`}
+                  aria-label={t('certificates.acts.named', {
+                    act: t('certificates.acts.void'),
+                    name: format.day(on),
+                  })}
                   onClick={() => {
                     setVoiding(endorsement);
                   }}
