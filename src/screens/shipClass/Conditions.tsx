@@ -153,7 +153,7 @@ export function Conditions({ all, conditions, onOpen }: ConditionsProps) {
                 <div>{one.closed_on === null && <Due one={one} today={all.today} />}</div>
                 {one.job !== null && (
                   <Link component={RouterLink} to={jobLink(one.job.id)}>
-                    {`${one.job.drydock} ${one.job.code}`}
+                    {one.job.drydock} {one.job.code}
                   </Link>
                 )}
               </div>
