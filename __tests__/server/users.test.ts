@@ -44,6 +44,7 @@ beforeAll(async () => {
       7: 'VCEAX',
       8: 'VCEAXM',
       9: 'VA',
+      11: 'VCEX',
       12: 'VEX',
       13: 'VCEX',
     },
