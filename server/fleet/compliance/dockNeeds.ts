@@ -20,7 +20,7 @@ type Teller = Pick<Viewer, 'may' | 'reach'>;
 
 const seesItems = ({ may }: Teller): boolean => may(MENU.certificates, 'V');
 /** As their own page tells them. */
-export const seesConditions = (viewer: Teller): boolean => {
+const seesConditions = (viewer: Teller): boolean => {
   const { reach } = viewer;
   return seesItems(viewer) && (reach === undefined || reach.ship || reach.classOnly);
 };
