@@ -15,7 +15,6 @@ const OFFICE = [
   'Daily reports',
   'Documents',
   'My reviews',
-  'Certificates',
   'Compliance',
   'Yards',
 ];

@@ -1,6 +1,7 @@
 /** Every role at every call, compared with the table of the demonstration data. */
 import { endpoints, MENU, type EndpointName } from '../../src/contract/endpoints';
 import { openApp, type TestApp } from './support/app';
+import { isCertificateCall } from './support/certificateCalls';
 import { isDocumentCall } from './support/documentVictims';
 import { isFleetCall } from './support/fleetVictims';
 import { isJobCall } from './support/jobCalls';
@@ -83,14 +84,15 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   readNotifications: {},
   updateNotificationSettings: {},
 };
-/** The calls of the fleet, of documents, jobs and tenders have tests of their own: fleetMatrix and its like. */
+/** The calls of the fleet, of documents, jobs, tenders and certificates have tests of their own: fleetMatrix and its like. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) =>
     !isFleetCall(name) &&
     !isDocumentCall(name) &&
     !isJobCall(name) &&
     !isTenderCall(name) &&
-    !isExecutionCall(name),
+    !isExecutionCall(name) &&
+    !isCertificateCall(name),
 );
 const GUARDED = NAMES.filter((name) => endpoints[name].access !== 'public');
 /** Nobody and nothing has it, so that permitted writes change nothing that another case needs. */
