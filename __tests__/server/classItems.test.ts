@@ -7,7 +7,7 @@ import type {
   ShipClass,
 } from '../../src/contract/certificates/classRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
-import type { ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
+import type { CompliancePage, ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
 import { classItems, conditions } from '../../server/db/certificateSchema';
 import { jobs } from '../../server/db/jobSchema';
 import type { TestApp } from './support/app';
@@ -269,6 +269,32 @@ describe('when a ship must dock', () => {
     expect([before.covered?.number, after.covered]).toEqual(['LAP-DD27', null]);
     expect((await whatIf('2027-06-20')).after.next_due_on).toBe('2030-06-20');
     expect((await whatIf('2026-01-01')).problems).toContain('IN_THE_PAST');
+  });
+
+  test('is the same day in the list of the fleet, whether a dry inspection has answered the item or not', async () => {
+    const soon = '2026-12-01';
+    const added = await as(
+      OFFICE,
+      'addClassItem',
+      SHIP.HAL,
+      item({ code: 'RUDDER', due_on: soon, needs_dock: 'DRY' }),
+    );
+    const { id = 0 } = added.body.items.find(({ code }) => code === 'RUDDER') ?? {};
+    const listed = async () => {
+      const token = await docman.tokenOf(OFFICE);
+      const query = { q: 'HAL' };
+      const { body } = await docman.ask<CompliancePage>('compliance', { token, query });
+      return body.items[0];
+    };
+    const answers: boolean[] = [];
+    for (const from of [null, '2000-01-01', '2026-11-01']) {
+      await docman.db.update(classItems).set({ range_from: from }).where(eq(classItems.id, id));
+      const { body } = await as<ShipCompliance>(OFFICE, 'shipCompliance', SHIP.HAL);
+      const { next_due_on, days, status } = body;
+      expect(await listed()).toMatchObject({ next_due_on, days, status });
+      answers.push(next_due_on === soon);
+    }
+    expect(answers).toEqual([true, false, true]);
   });
 
   test('is told beside what is to be done at the next docking without a date of its own', async () => {

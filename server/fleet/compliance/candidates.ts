@@ -10,7 +10,7 @@ import type {
   Scheme,
 } from '../../../src/contract/fleet/compliance';
 import { extendableTo, schemeInForce } from '../../../src/contract/fleet/surveys';
-import { lastOf, type Facts, type PastInspection } from './facts';
+import { lastOf, type DockNeed, type Facts, type PastInspection } from './facts';
 
 const GAP_MONTHS = 36;
 const ANNUAL_MONTHS = 12;
@@ -54,31 +54,16 @@ function intervalOf(facts: Facts, rule: DueRule, months: number, asOf: string) {
 
 type Reckoned = Omit<Candidate, 'extended_from' | 'source' | 'name'>;
 
-function extended(facts: Facts, one: Reckoned): Pick<Candidate, 'on' | 'extended_from'> {
+/** The day up to which an extension moves this date; undefined where none does. */
+function extendedTo(facts: Facts, { rule, on }: Pick<Reckoned, 'rule' | 'on'>) {
   const { extension_of, extended_until: until } = facts;
-  if (extension_of !== EXTENDED_RULE[one.rule] || until === null || until <= one.on)
-    return { on: one.on, extended_from: null };
-  const latest = extendableTo(one.on);
-  return { on: until < latest ? until : latest, extended_from: one.on };
+  if (extension_of !== EXTENDED_RULE[rule] || until === null || until <= on) return undefined;
+  const latest = extendableTo(on);
+  return until < latest ? until : latest;
 }
 
-/**
- * What class wants done in the dock: as stated, by no rule of ours. A docking in time for it counts for it, until class says
- * otherwise: its date stays in the list of what class asks.
- */
-const needed = ({ needs = [], inspections }: Facts, asOf: string): Candidate[] => {
-  const docked = lastOf(inspections.filter(isDry), asOf)?.on ?? '';
-  return needs
-    .filter(({ from }) => docked < from)
-    .map(({ rule, name, on }) => ({
-      ...{ rule, on, since: null, since_delivery: false, months: null, extended_from: null, name },
-      source: 'F10',
-    }));
-};
-
-/** In the order in which they are due; of two on one day the stricter first. */
-export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candidate[]] {
-  const scheme = schemeInForce(facts);
+/** What the scheme sets, the stricter first. */
+function reckonedOf(facts: Facts, scheme: Scheme, asOf: string): [Reckoned, ...Reckoned[]] {
   const renewal: Reckoned = {
     rule: 'SPECIAL_SURVEY',
     on: facts.special_survey_due_on,
@@ -89,19 +74,53 @@ export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candida
   const intervals = intervalsOf(facts, scheme).map(([rule, months]) =>
     intervalOf(facts, rule, months, asOf),
   );
-  const finish = (one: Reckoned): Candidate => ({
-    ...one,
-    ...extended(facts, one),
-    name: null,
-    source: sourceOf(one.rule, scheme),
-  });
   // Where only the special survey may be afloat, the months since the last dry one are the stricter.
-  const dry = intervals.filter(({ rule }) => rule === 'DRY_GAP' && scheme === 'EXTENDED');
-  const [first, ...others] = [...dry, renewal, ...intervals.filter((one) => !dry.includes(one))];
+  const dry = scheme === 'EXTENDED' && intervals.find(({ rule }) => rule === 'DRY_GAP');
+  return dry ? [dry, renewal, ...intervals.filter((one) => one !== dry)] : [renewal, ...intervals];
+}
+
+/**
+ * What class wants done in the dock: as stated, by no rule of ours. A docking in time for it counts for it, until class says
+ * otherwise: its date stays in the list of what class asks.
+ */
+function needsOf({ needs = [], inspections }: Facts, asOf: string): readonly DockNeed[] {
+  if (needs.length === 0) return needs;
+  const docked = lastOf(inspections.filter(isDry), asOf)?.on ?? '';
+  return needs.filter(({ from }) => docked < from);
+}
+
+const needed = ({ rule, name, on }: DockNeed): Candidate => ({
+  ...{ rule, on, since: null, since_delivery: false, months: null, extended_from: null, name },
+  source: 'F10',
+});
+
+/** The day of the first candidate, without the reasons: for lists of many ships. */
+export function nextDueOn(facts: Facts, asOf: string): string {
+  const days = [
+    ...reckonedOf(facts, schemeInForce(facts), asOf).map((one) => extendedTo(facts, one) ?? one.on),
+    ...needsOf(facts, asOf).map(({ on }) => on),
+  ];
+  return days.reduce((first, on) => (on < first ? on : first));
+}
+
+/** In the order in which they are due; of two on one day the stricter first. */
+export function candidatesOf(facts: Facts, asOf: string): [Candidate, ...Candidate[]] {
+  const scheme = schemeInForce(facts);
+  const finish = (one: Reckoned): Candidate => {
+    const until = extendedTo(facts, one);
+    return {
+      ...one,
+      on: until ?? one.on,
+      extended_from: until === undefined ? null : one.on,
+      name: null,
+      source: sourceOf(one.rule, scheme),
+    };
+  };
+  const [first, ...others] = reckonedOf(facts, scheme, asOf);
   const all: [Candidate, ...Candidate[]] = [
-    finish(first ?? renewal),
+    finish(first),
     ...others.map(finish),
-    ...needed(facts, asOf),
+    ...needsOf(facts, asOf).map(needed),
   ];
   return all.sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }

@@ -93,20 +93,25 @@ export function complianceReader(db: Database, viewer: Viewer) {
   const inFleet = (more?: SQL) =>
     and(visibleShips(visibility), notInArray(ships.status, [...GONE]), more);
 
+  const repository = factsRepository(db, viewer);
+
   /** How every ship stands, unsorted. Source: as factsRepository. */
   async function all(asOf = today, more?: SQL): Promise<Standing[]> {
-    const ships = await factsRepository(db, viewer).list(inFleet(more), asOf);
-    return ships.map((facts) => {
+    const found = await repository.listForStanding(inFleet(more), asOf);
+    return found.map((facts) => {
       const { days, status } = standingOf(facts, facts.as_of);
       return { facts, days, status };
     });
   }
 
-  const answers = (rows: readonly Standing[], asOf: string) =>
-    withInspections(
-      rows.map(({ facts }) => told(facts)),
-      asOf,
-    );
+  /** In the order of the rows, each from all its facts. */
+  async function answers(rows: readonly Standing[], asOf: string): Promise<ComplianceRow[]> {
+    const ids = rows.map(({ facts }) => facts.id);
+    if (ids.length === 0) return [];
+    const found = await repository.list(inFleet(inArray(ships.id, ids)), asOf);
+    const byId = new Map(found.map((facts) => [facts.id, facts]));
+    return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(told), asOf);
+  }
 
   /** The most urgent first; 50 ships when nothing else is asked. */
   async function page(query: ComplianceQuery): Promise<CompliancePage> {
@@ -135,7 +140,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
   /** One ship's facts, also where it has left the fleet; undefined where it may not be seen. */
   async function factsOf(id: number, asOf: string): Promise<ShipFacts | undefined> {
     const where = and(visibleShips(visibility), eq(ships.id, id));
-    return (await factsRepository(db, viewer).list(where, asOf))[0];
+    return (await repository.list(where, asOf))[0];
   }
 
   async function ofShip(facts: ShipFacts, asOf: string): Promise<ComplianceRow | undefined> {

@@ -1,5 +1,5 @@
 /** What class asks of ships that only a docking brings about, and what else is to be done at one. */
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
 import { CREDIT_MONTHS } from '../../../src/contract/fleet/surveys';
@@ -12,7 +12,7 @@ import {
   dueJobs,
 } from '../../db/certificateSchema';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { bottomInspections, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import type { DockNeed } from './facts';
 
@@ -30,12 +30,10 @@ const dueOn = sql`coalesce(${classItems.postponed_to}, ${classItems.due_on})`;
 /** Days, as far as a statement has them. */
 const date = (of: SQL) => sql`(${of})::date`;
 
+type ShipNeed = DockNeed & { ship_id: number };
+
 /** Of the ships that this condition leaves. Source: class_items, conditions. */
-export async function dockNeeds(
-  db: Database,
-  viewer: Teller,
-  where: SQL | undefined,
-): Promise<(DockNeed & { ship_id: number })[]> {
+function allNeeds(db: Database, where: SQL | undefined) {
   const credited = sql`${dueOn} - make_interval(months => ${CREDIT_MONTHS})`;
   const items = db
     .select({
@@ -68,9 +66,54 @@ export async function dockNeeds(
         isNotNull(conditions.due_on),
       ),
     );
-  const needs = await jsonRows<DockNeed & { ship_id: number }>(db, items.unionAll(open));
+  return items.unionAll(open);
+}
+
+/** All of them, with their names where this person may know them. */
+export async function dockNeeds(
+  db: Database,
+  viewer: Teller,
+  where: SQL | undefined,
+): Promise<ShipNeed[]> {
+  const needs = await jsonRows<ShipNeed>(db, allNeeds(db, where));
   const sees = { CLASS_ITEM: seesItems(viewer), CONDITION: seesConditions(viewer) };
   return needs.map((one) => (sees[one.rule] ? one : { ...one, name: null }));
+}
+
+/** Of each ship the earliest that no dry inspection up to that day has answered, without its name. */
+export function nextNeeds(
+  db: Database,
+  where: SQL | undefined,
+  until: string,
+): Promise<ShipNeed[]> {
+  const needs = allNeeds(db, where).as('needs');
+  const docked = db
+    .select({ ship_id: bottomInspections.ship_id, on: max(bottomInspections.on).as('docked_on') })
+    .from(bottomInspections)
+    .where(
+      and(
+        eq(bottomInspections.kind, 'DRYDOCK'),
+        isNull(bottomInspections.voided_at),
+        lte(bottomInspections.on, until),
+      ),
+    )
+    .groupBy(bottomInspections.ship_id)
+    .as('docked');
+  return jsonRows(
+    db,
+    db
+      .selectDistinctOn([needs.ship_id], {
+        ship_id: needs.ship_id,
+        rule: needs.rule,
+        name: sql<null>`null::text`.as('name'),
+        on: needs.on,
+        from: needs.from,
+      })
+      .from(needs)
+      .leftJoin(docked, eq(docked.ship_id, needs.ship_id))
+      .where(or(isNull(docked.on), sql`${docked.on} < ${needs.from}`))
+      .orderBy(needs.ship_id, needs.on),
+  );
 }
 
 /** What sets no date of its own, the earliest first: certificates that need the dock, other items, and conditions. */

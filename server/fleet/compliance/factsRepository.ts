@@ -20,7 +20,7 @@ import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
-import { dockNeeds } from './dockNeeds';
+import { dockNeeds, nextNeeds } from './dockNeeds';
 import type { Facts, PastInspection, PlannedDocking } from './facts';
 
 const columns = {
@@ -100,10 +100,11 @@ export function factsRepository(
         .groupBy(bottomInspections.ship_id, bottomInspections.kind),
     );
 
-  /** Open projects with a day in dock that this person may see, and done ones of which no inspection is recorded. */
+  /** Done projects of which no inspection is recorded, and open ones with a day in dock, as far as this person may see them. */
   async function dockings(
     where: SQL | undefined,
     until: string,
+    open: boolean,
   ): Promise<(PlannedDocking & { ship_id: number })[]> {
     const linked = db
       .select({ id: bottomInspections.drydock_id })
@@ -131,7 +132,7 @@ export function factsRepository(
             where,
             isNotNull(IN_DOCK),
             or(
-              inArray(drydocks.state, [...OPEN_STATES]),
+              open ? inArray(drydocks.state, [...OPEN_STATES]) : undefined,
               and(isNotNull(DONE), ne(drydocks.state, 'CANCELLED'), not(isLinked)),
             ),
             visibility.ofDrydock(ships.code, drydocks.number),
@@ -159,8 +160,11 @@ export function factsRepository(
       .orderBy(bottomInspections.ship_id, bottomInspections.on)
       .as('moved');
 
-  /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
-  async function list(where: SQL | undefined, asOf: string): Promise<ShipFacts[]> {
+  async function gather(
+    where: SQL | undefined,
+    asOf: string,
+    forStanding: boolean,
+  ): Promise<ShipFacts[]> {
     const until = countedUntil(asOf, today);
     const moved = movedAfter(until);
     const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
@@ -173,17 +177,25 @@ export function factsRepository(
         .where(where),
     );
     const inspections = grouped(await lastInspections(where, until));
-    const projects = grouped(await dockings(where, until));
-    const needs = grouped(await dockNeeds(db, viewer, where));
+    const projects = grouped(await dockings(where, until, !forStanding));
+    const needs = grouped(
+      forStanding ? await nextNeeds(db, where, until) : await dockNeeds(db, viewer, where),
+    );
     return rows.map((row) => {
       const recorded = {
         inspections: inspections.get(row.id) ?? [],
         dockings: projects.get(row.id) ?? [],
         needs: needs.get(row.id) ?? [],
       };
-      return { ...row, ...recorded, as_of: dayOf(recorded, asOf) };
+      // Copying thousands of rows takes longer than everything else here.
+      return Object.assign(row, recorded, { as_of: dayOf(recorded, asOf) });
     });
   }
 
-  return { list };
+  return {
+    /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
+    list: (where: SQL | undefined, asOf: string) => gather(where, asOf, false),
+    /** As far as `standingOf` looks at them: without planned dockings, and of what class wants only the next. */
+    listForStanding: (where: SQL | undefined, asOf: string) => gather(where, asOf, true),
+  };
 }

@@ -6,7 +6,7 @@ import { ageInYears, daysBetween } from '../../../src/contract/dates';
 import type { Candidate, Due, InspectionKind } from '../../../src/contract/fleet/compliance';
 import type { DueStatus } from '../../../src/contract/fleet/ships';
 import { isEsp, schemeInForce } from '../../../src/contract/fleet/surveys';
-import { candidatesOf } from './candidates';
+import { candidatesOf, nextDueOn } from './candidates';
 import { lastOf, type Facts, type PlannedDocking } from './facts';
 import { cautionsOf, dryReasonsOf } from './method';
 import { afterInspection, creditOf } from './recorded';
@@ -71,7 +71,7 @@ export function standingOf(
   facts: Facts,
   asOf: string,
 ): Pick<Due, 'next_due_on' | 'days' | 'status'> {
-  const [{ on }] = candidatesOf(facts, asOf);
+  const on = nextDueOn(facts, asOf);
   const days = daysBetween(asOf, on);
   const status = isNotCredited(facts, asOf) ? 'NOT_CREDITED' : statusOf(days);
   return { next_due_on: on, days, status };
