@@ -9,6 +9,7 @@ import type {
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { CompliancePage, ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
 import { classItems, conditions } from '../../server/db/certificateSchema';
+import { ships } from '../../server/db/fleetSchema';
 import { jobs } from '../../server/db/jobSchema';
 import type { TestApp } from './support/app';
 import { DOCKING, SHIP } from './support/fleet';
@@ -84,6 +85,7 @@ describe('a sheet of class', () => {
       rows,
       dry_run: true,
       confirmed: false,
+      columns: [],
       ...of,
     });
 
@@ -129,6 +131,41 @@ describe('a sheet of class', () => {
     expect([after.as_of, after.imported_by]).toEqual(['2026-11-20', 'Rajan Menon']);
     const again = await send({ dry_run: false, confirmed: false });
     expect(again.body).toMatchObject({ stored: 2, added: 0, changed: 0, same: 2 });
+  });
+
+  test('takes days as class writes them, but none of which the month could be the day', async () => {
+    const dueOf = async (due: string) => {
+      const { body } = await send({ rows: [{ code: 'HATCH', name: 'Hatch covers', due }] });
+      return body.wrong;
+    };
+    for (const due of ['31-JAN-2028', '31 January 2028', '31.01.2028', '2028-01-31'])
+      expect(await dueOf(due)).toBe(0);
+    for (const due of ['01/02/2028', '31 Foo 2028', '31.02.2028']) expect(await dueOf(due)).toBe(1);
+    const day = { rows: [{ code: 'HATCH', name: 'Hatch covers', due: '31-JAN-2028' }] };
+    expect((await send(day)).body.same).toBe(1);
+  });
+
+  test('is remembered by what its heads were taken for, for every ship of this society and nobody but the office', async () => {
+    const columns = [
+      { head: 'item_no.', name: 'code' },
+      { head: 'survey', name: 'name' },
+      { head: 'remarks_of_class', name: null },
+    ];
+    await send({ columns });
+    expect((await ofShip(OFFICE, SHIP.NDA)).columns).toEqual([]);
+    await send({ columns, dry_run: false, confirmed: true });
+    const own = await ofShip(OFFICE, SHIP.NDA);
+    expect(own.columns).toEqual(columns);
+    const [remark, ...others] = [{ head: 'remarks_of_class', name: 'remark' }];
+    await send({ columns: [remark, ...others], dry_run: false, confirmed: true });
+    expect((await ofShip(OFFICE, SHIP.NDA)).columns).toEqual([...columns.slice(0, 2), remark]);
+    const all = await docman.db.select().from(ships);
+    const fleet = [SHIP.HAL, SHIP.KES, SHIP.LAP];
+    for (const id of fleet) {
+      const same = all.find((one) => one.id === id)?.class_society === own.society;
+      expect((await ofShip(OFFICE, id)).columns.length).toBe(same ? 3 : 0);
+    }
+    expect((await ofShip('hal.master', SHIP.HAL)).columns).toEqual([]);
   });
 });
 

@@ -4,6 +4,13 @@
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fieldsOf } from '../../src/contract/fieldTable';
+import {
+  CLASS_COLUMN_NAMES,
+  CLASS_COLUMNS,
+  dayOfSheet,
+  MOST_HEADS,
+  type ClassHead,
+} from '../../src/contract/certificates/classColumns';
 import type { ClassReport } from '../../src/contract/certificates/classRecords';
 import {
   classItemDraftSchema,
@@ -16,26 +23,14 @@ import type { Cells } from '../../src/contract/kinds';
 import { findProblems } from '../../src/contract/problems';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { classItems } from '../db/certificateSchema';
+import { classItems, classSheets } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import type { StoredShip } from '../fleet/ships/shipRepository';
 import type { FieldErrors } from '../http/problem';
 import { dayWords } from '../text/days';
 import { describeProblem, say } from '../text/texts';
 import { lockedShip } from './certificateAccess';
-
-/** As class writes them, or nearly. */
-const COLUMNS = {
-  code: 'code',
-  name: 'name',
-  last: 'last_on',
-  due: 'due_on',
-  from: 'range_from',
-  to: 'range_to',
-  postponed: 'postponed_to',
-  remark: 'remark',
-} as const;
-const NAMES = Object.keys(COLUMNS);
+import { columnsOf } from './classView';
 
 type Stored = typeof classItems.$inferSelect;
 
@@ -50,19 +45,21 @@ const usual: Omit<ClassItemDraft, 'code' | 'name'> = {
 /** What a line says; what it has no column for stays as it was. */
 function draftOf(line: Cells, before: Stored | undefined): ClassItemDraft {
   const known = before === undefined ? usual : fieldsOf(classItemFields, before);
-  const said = Object.entries(COLUMNS).flatMap(([column, field]) => {
+  const said = Object.entries(CLASS_COLUMNS).flatMap(([column, field]) => {
     const cell = line[column]?.trim();
-    return cell === undefined ? [] : [[field, cell === '' ? null : cell]];
+    if (cell === undefined) return [];
+    const isDay = classItemFields[field].kind === 'day';
+    return [[field, cell === '' ? null : isDay ? dayOfSheet(cell) : cell]];
   });
   return { ...known, ...Object.fromEntries(said) } as ClassItemDraft;
 }
 
 function problemsOf(line: Cells, draft: ClassItemDraft, seen: ReadonlySet<string>): FieldErrors {
   const errors: FieldErrors = Object.fromEntries(
-    unknownColumns(NAMES, line).map((name) => [name, [say('imports.noSuchColumn')]]),
+    unknownColumns(CLASS_COLUMN_NAMES, line).map((name) => [name, [say('imports.noSuchColumn')]]),
   );
   const columnOf = new Map<string, string>(
-    Object.entries(COLUMNS).map(([column, field]) => [field, column]),
+    Object.entries(CLASS_COLUMNS).map(([column, field]) => [field, column]),
   );
   for (const [field, found] of Object.entries(findProblems(classItemDraftSchema, draft)))
     errors[columnOf.get(field) ?? field] = found.map((problem) => describeProblem(problem));
@@ -145,20 +142,38 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
   return told;
 }
 
+/** What is told of the next sheet of this society; heads that this one has not stay as they were. */
+async function rememberColumns({ tx, viewer, ship, now }: Scene, heads: readonly ClassHead[]) {
+  if (heads.length === 0) return;
+  const society = ship.class_society;
+  const before = await columnsOf(tx, society);
+  const columns = [
+    ...before.filter(({ head }) => !heads.some((one) => one.head === head)),
+    ...heads,
+  ].slice(-MOST_HEADS);
+  const values = { columns, updated_at: now, updated_by: viewer.userId };
+  await tx
+    .insert(classSheets)
+    .values({ society, ...values })
+    .onConflictDoUpdate({ target: classSheets.society, set: values });
+}
+
 export async function importClass(
   call: Call<'importClass', typeof classImportSchema>,
 ): Promise<ClassReport> {
   const { id, viewer, now } = call;
-  const { rows, dry_run, confirmed } = call.body;
+  const { rows, dry_run, confirmed, columns } = call.body;
   const found: { told?: Told } = {};
   const isRefused = ({ rows: of, later }: Told) =>
     of.some(({ problems }) => problems.length > 0) || (later.length > 0 && !confirmed);
   try {
     await call.write(async (tx, record) => {
       const ship = await lockedShip(tx, viewer, id);
-      const told = await takeOver({ tx, viewer, ship, now }, rows);
+      const scene = { tx, viewer, ship, now };
+      const told = await takeOver(scene, rows);
       found.told = told;
       if (dry_run || isRefused(told)) throw new Undone();
+      await rememberColumns(scene, columns);
       await record({
         action: 'import_class',
         ...{ entity: 'ship', entityId: id, label: ship.code },

@@ -1,9 +1,10 @@
 /** Class's survey items of a ship and its conditions of class, as they are told. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ClassHead } from '../../src/contract/certificates/classColumns';
 import type { Condition, ShipClass } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
-import { classItems, conditions, dueJobs } from '../db/certificateSchema';
+import { classItems, classSheets, conditions, dueJobs } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
@@ -97,6 +98,15 @@ async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promi
   }));
 }
 
+/** What this society's heads were taken for at its last sheet. Source: class_sheets. */
+export async function columnsOf(db: Database, society: string): Promise<readonly ClassHead[]> {
+  const [known] = await db
+    .select({ columns: classSheets.columns })
+    .from(classSheets)
+    .where(eq(classSheets.society, society));
+  return known?.columns ?? [];
+}
+
 /** 404 as well for a ship that this person may not see. Source: class_items, conditions. */
 export async function shipClass(db: Database, viewer: Viewer, shipId: number): Promise<ShipClass> {
   const ship = await seenShip(db, viewer, shipId);
@@ -107,15 +117,17 @@ export async function shipClass(db: Database, viewer: Viewer, shipId: number): P
       latest === undefined || (one.as_of ?? '') > (latest.as_of ?? '') ? one : latest,
     undefined,
   );
+  const edits = mayEdit(viewer, ship);
   return {
     ship: { id: ship.id, code: ship.code, name: ship.name },
     today: viewer.today,
     society: ship.class_society,
     as_of: last?.as_of ?? null,
     imported_by: last?.imported_by ?? null,
+    columns: edits ? [...(await columnsOf(db, ship.class_society))] : [],
     items: items.map((one) => omit(one, 'imported_by')),
     conditions: seesConditions(viewer) ? await conditionsOf(db, viewer, shipId) : null,
-    may_edit: mayEdit(viewer, ship),
+    may_edit: edits,
     may_acknowledge: mayAcknowledge(viewer),
   };
 }

@@ -59,6 +59,8 @@ export const limits = {
   certificateKind: { min: 2, max: 80 },
   convention: { min: 2, max: 80 },
   issuer: { min: 2, max: 80 },
+  /** Of a spreadsheet. */
+  columnHead: { min: 1, max: 120 },
   classItemCode: { min: 1, max: 40 },
 } as const satisfies Record<string, Limits>;
 

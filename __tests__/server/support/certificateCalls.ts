@@ -114,6 +114,7 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   removeClassItem: REASON,
   importClass: {
     ...{ rows: [{ code: 'IMP-1', name: 'Hatch covers' }], dry_run: false, confirmed: true },
+    columns: [{ head: 'item no.', name: 'code' }],
   },
   addCondition: CONDITION,
   updateCondition: { ...CONDITION, ref: 'NEW-2', version: 1 },

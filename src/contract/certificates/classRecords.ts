@@ -6,6 +6,7 @@ import { choice, optionalId } from '../kinds';
 import { shapeOf } from '../fieldTable';
 import { JOB_STATES } from '../jobs/jobStates';
 import { shipNameSchema } from '../fleet/ships';
+import { headsSchema } from './classColumns';
 import { classItemFields, conditionFields, ITEM_SOURCES } from './classItems';
 
 const text = () => string().defined().nullable();
@@ -40,6 +41,8 @@ export const shipClassSchema = object({
   society: string().required(),
   as_of: optionalDate(),
   imported_by: text(),
+  /** What this society's heads were taken for; empty for whoever does not import. */
+  columns: headsSchema(),
   items: listOf(itemRecord),
   conditions: listOf(conditionRecord).nullable(),
   may_edit: flag(),

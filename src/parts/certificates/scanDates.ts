@@ -1,16 +1,14 @@
 /** The days that stand in a scan, read in the browser: what a form proposes, and shows before anything is saved. */
-import { isPlainDate } from '../../contract/dates';
+import { dayFrom, monthNamed } from '../../contract/certificates/classColumns';
 import { loadPdf } from '../preview/openPdf';
 
 const MOST_PAGES = 3;
 const MOST_BYTES = 20_000_000;
 const MOST_DAYS = 12;
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
 const dayOf = (year: string, month: number, day: string): string[] => {
-  const text = [year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return isPlainDate(text) ? [text] : [];
+  const found = dayFrom(year, month, day);
+  return found === undefined ? [] : [found];
 };
 
 /** 2029-06-29, 29 June 2029, June 29, 2029, 29.06.2029 and 29/06/2029: the day first, as certificates are written. */
@@ -21,12 +19,9 @@ export function daysIn(text: string): string[] {
     ),
     ...[
       ...text.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)?[\s.-]+([a-z]{3,9})\.?,?[\s.-]+(\d{4})\b/gi),
-    ].flatMap(([, d = '', name = '', y = '']) =>
-      dayOf(y, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, d),
-    ),
+    ].flatMap(([, d = '', name = '', y = '']) => dayOf(y, monthNamed(name), d)),
     ...[...text.matchAll(/\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/gi)].flatMap(
-      ([, name = '', d = '', y = '']) =>
-        dayOf(y, MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, d),
+      ([, name = '', d = '', y = '']) => dayOf(y, monthNamed(name), d),
     ),
     ...[...text.matchAll(/\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g)].flatMap(
       ([, d = '', m, y = '']) => dayOf(y, Number(m), d),

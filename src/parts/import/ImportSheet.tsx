@@ -3,14 +3,21 @@
  * They can be stored once nothing is wrong with any of them. Knows nothing of what the records are.
  */
 import { Alert, Box, Button, Link } from '@mui/material';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Notice } from '../../ui/Notice';
 import { ColumnGuide } from './ColumnGuide';
 import { FileChoice } from './FileChoice';
+import { MatchColumns } from './MatchColumns';
+import type { Heads, Sheet } from './readSheet';
 import { RowReports } from './RowReports';
-import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
+import {
+  SHEET_FILES,
+  type SheetColumn,
+  type SheetMutation,
+  type SheetReport,
+} from './sheetColumns';
 import { usePastedText } from './usePastedText';
 import { useSheet, type SheetState } from './useSheet';
 
@@ -29,6 +36,8 @@ export interface ImportSheetProps<R extends SheetReport = SheetReport> {
   paste?: { hint: string; begun: string | undefined };
   /** What is said once they are stored, in place of how many rows there were; `again` leads back to the start. */
   stored?: (report: R, clientId: string, again: () => void) => ReactNode;
+  /** What heads were taken for before: those of this file can be matched with the columns then. */
+  remembered?: Heads;
   /** What else the rows that were tried would do. */
   told?: (report: R) => ReactNode;
 }
@@ -56,28 +65,46 @@ interface StoredProps {
   onAgain: () => void;
 }
 
+interface ReadFileProps {
+  sheet: Sheet;
+  columns: readonly SheetColumn[];
+  match: SheetState['match'];
+}
+
 /** What was read of the file: its name, its columns, and those that nobody knows. */
-function FileFacts({ sheet, columns }: { sheet: NonNullable<SheetState['sheet']> } & Columns) {
+function ReadFile({ sheet, columns, match }: ReadFileProps) {
   const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
   const known = sheet.known.map((name) => labels.get(name) ?? name);
+  const leftOut = sheet.heads.filter(({ name }) => name === null).map(({ written }) => written);
   return (
     <>
       <p>
         <strong>{sheet.name}</strong>{' '}
-        {t('imports.read', { count: sheet.rows.length, columns: known })}
+        {known.length > 0 && t('imports.read', { count: sheet.rows.length, columns: known })}{' '}
+        {leftOut.length > 0 && t('imports.leftOut', { columns: leftOut })}
       </p>
-      {sheet.unknown.length > 0 && (
+      {match &&
+        (asked || sheet.unknown.length > 0 ? (
+          <MatchColumns sheet={sheet} columns={columns} onMatch={match} />
+        ) : (
+          <Button
+            onClick={() => {
+              setAsked(true);
+            }}
+            sx={{ mb: 2 }}
+          >
+            {t('imports.matchAgain')}
+          </Button>
+        ))}
+      {!match && sheet.unknown.length > 0 && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {t('imports.unknown', { count: sheet.unknown.length, columns: sheet.unknown })}
         </Alert>
       )}
     </>
   );
-}
-
-interface Columns {
-  columns: readonly SheetColumn[];
 }
 
 interface OutcomeProps<R extends SheetReport> {
@@ -135,8 +162,8 @@ function Outcome<R extends SheetReport>(props: OutcomeProps<R>) {
 export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
   const { columns, naming, maxRows, template, mutation, list, paste, stored, told } = props;
   const { t } = useTranslation();
-  const state = useSheet(columns, maxRows, mutation);
-  const { sheet, problem, report, choose, begin } = state;
+  const state = useSheet(columns, maxRows, mutation, props.remembered);
+  const { sheet, problem, report, choose, begin, match } = state;
   const busy = mutation.isPending;
   const chooseText = (text: string) => {
     choose(new File([text], t('imports.pasted'), { type: 'text/plain' }));
@@ -155,7 +182,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
     <>
       <FileChoice
         text={t(sheet || problem ? 'imports.chooseOther' : 'imports.choose')}
-        accept=".csv,text/csv,text/plain"
+        accept={SHEET_FILES}
         disabled={busy}
         hint={paste?.hint}
         onChoose={choose}
@@ -165,7 +192,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
           {t(`imports.problems.${problem.key}`, problem.values)}
         </Alert>
       )}
-      {sheet && <FileFacts sheet={sheet} columns={columns} />}
+      {sheet && <ReadFile key={sheet.id} sheet={sheet} columns={columns} match={match} />}
       {sheet?.unknown.length === 0 && (
         <Outcome state={state} busy={busy} failed={mutation.isError} told={told} />
       )}
@@ -178,7 +205,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
           naming={naming}
         />
       )}
-      {!report && <ColumnGuide columns={columns} template={template} maxRows={maxRows} />}
+      {!report && !match && <ColumnGuide columns={columns} template={template} maxRows={maxRows} />}
       <Link component={RouterLink} to={list.to} sx={{ display: 'inline-block', py: 1.5, mt: 1 }}>
         {list.text}
       </Link>

@@ -1,7 +1,7 @@
-/** Reads a file of comma- or semicolon-separated values in the browser: the first line names the columns. */
+/** Reads a file of separated values, or a workbook, in the browser: the first line names the columns. */
+import { textOf } from './cells';
+import type { FileProblem, FileRead } from './readSheetFile';
 import type { SheetColumn } from './sheetColumns';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface SheetRow {
   /** As a spreadsheet counts: the line of the names is 1. */
@@ -10,11 +10,25 @@ interface SheetRow {
   cells: Record<string, string>;
 }
 
+/** What the heads of a file are taken for, by their plain names; null for a column that is left out. */
+export type Heads = ReadonlyMap<string, string | null>;
+
+export interface SheetHead {
+  /** As it stands there. */
+  written: string;
+  plain: string;
+  /** Null: left out. Undefined: nobody knows it. */
+  name: string | null | undefined;
+  /** What stands below it first. */
+  sample: string;
+}
+
 export interface Sheet {
   /** New for each reading. */
   id: string;
   /** Of the file. */
   name: string;
+  heads: readonly SheetHead[];
   /** Those of its columns that are known, in its order. */
   known: readonly string[];
   /** The names of the others, as they stand there. */
@@ -24,22 +38,22 @@ export interface Sheet {
 
 /** Why a file cannot be taken: the texts are `imports.problems.*`. */
 export interface SheetProblem {
-  key: 'tooBig' | 'notCsv' | 'noColumns' | 'empty' | 'tooMany' | 'twice' | 'ragged' | 'unread';
+  key:
+    | 'tooBig'
+    | 'notSheet'
+    | 'macros'
+    | 'noColumns'
+    | 'empty'
+    | 'tooMany'
+    | 'twice'
+    | 'ragged'
+    | 'unread';
   values: Record<string, string | number>;
 }
 
 const problem = (key: SheetProblem['key'], values = {}): { problem: SheetProblem } => ({
   problem: { key, values },
 });
-
-/** Spreadsheets on Windows write their own alphabet where they do not write UTF-8. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** What a person would call the same name. */
 const plainName = (name: string) =>
@@ -66,42 +80,75 @@ interface SheetLine {
   texts: readonly string[];
 }
 
-async function parse(text: string): Promise<Table | undefined> {
-  const { default: papa } = await import('papaparse');
-  const { data, errors, meta } = papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  if (errors.some(({ type }) => type === 'Quotes')) return undefined;
-  const lines = data
-    .map((texts, place) => ({ line: place + 1, texts }))
-    .filter(({ texts }) => texts.some((one) => one.trim() !== ''));
-  return { lines, delimiter: meta.delimiter };
+/** Lines that hold something; of a workbook those of its longest page. */
+function tableOf({ sheets, delimiter = ';' }: Extract<FileRead, { sheets: unknown }>): Table {
+  const pages = sheets.map((rows) =>
+    rows
+      .map((cells, place) => ({ line: place + 1, texts: cells.map(textOf) }))
+      .filter(({ texts }) => texts.some((one) => one.trim() !== '')),
+  );
+  const [lines = []] = pages.sort((one, other) => other.length - one.length);
+  return { lines, delimiter };
 }
 
+const PROBLEMS: Record<FileProblem, SheetProblem['key']> = {
+  tooBig: 'tooBig',
+  unpacks: 'tooBig',
+  empty: 'empty',
+  tooMany: 'tooMany',
+  macros: 'macros',
+  oldExcel: 'notSheet',
+  pdf: 'notSheet',
+  notSheet: 'notSheet',
+  unread: 'unread',
+};
+
+type PlacedHead = SheetHead & { place: number };
+
 /** The place and the name of each column that has one; forms' own words for a column are its name as well. */
-function headOf(head: SheetLine, columns: readonly SheetColumn[]) {
+function headsOf(
+  [head, first]: readonly SheetLine[],
+  columns: readonly SheetColumn[],
+  taken: Heads | undefined,
+): PlacedHead[] {
   const byLabel = new Map(columns.map(({ name, label }) => [plainName(label), name]));
   const names = new Set(columns.map(({ name }) => name));
-  const nameOf = (text: string) => (names.has(text) ? text : (byLabel.get(text) ?? text));
-  return head.texts.flatMap((text, place) =>
-    text.trim() === '' ? [] : [{ place, written: text.trim(), name: nameOf(plainName(text)) }],
-  );
+  const nameOf = (plain: string) =>
+    taken?.has(plain) === true ? taken.get(plain) : names.has(plain) ? plain : byLabel.get(plain);
+  return (head?.texts ?? []).flatMap((text, place) => {
+    const written = text.trim();
+    const plain = plainName(text);
+    const sample = first?.texts[place]?.trim() ?? '';
+    return written === '' ? [] : [{ place, written, plain, name: nameOf(plain), sample }];
+  });
 }
+
+/** Whether a head before this one is taken for the same, or reads the same. */
+const isSecond = (one: PlacedHead, place: number, all: readonly PlacedHead[]) =>
+  one.name !== null &&
+  all.slice(0, place).some(({ name, plain }) => (name ?? plain) === (one.name ?? one.plain));
 
 function sheetOf(
   name: string,
-  [head, ...body]: readonly SheetLine[],
-  delimiter: string,
+  { lines, delimiter }: Table,
   columns: readonly SheetColumn[],
+  taken: Heads | undefined,
 ): { sheet: Sheet } | { problem: SheetProblem } {
-  const named = head === undefined ? [] : headOf(head, columns);
+  const body = lines.slice(1);
+  const found = headsOf(lines, columns, taken);
+  const twice = found.find(isSecond);
+  if (twice && taken === undefined) return problem('twice', { name: twice.written });
+  // Where heads can be matched, the second of two is asked about.
+  const heads = found.map((one, place) =>
+    isSecond(one, place, found) ? { ...one, name: undefined } : one,
+  );
   const byName = new Map(columns.map((column) => [column.name, column]));
-  const twice = named.find((one, place) => named.findIndex((o) => o.name === one.name) < place);
-  if (twice) return problem('twice', { name: twice.written });
-  const known = named.filter((one) => byName.has(one.name));
-  if (known.length === 0) return problem('noColumns');
+  const known = heads.flatMap(({ name: of, place }) =>
+    typeof of === 'string' ? [{ name: of, place }] : [],
+  );
+  if (known.length === 0 && taken === undefined) return problem('noColumns');
   if (body.length === 0) return problem('empty');
-  const places = new Set(named.map(({ place }) => place));
+  const places = new Set(heads.map(({ place }) => place));
   const ragged = body.find(({ texts }) =>
     texts.some((text, place) => text.trim() !== '' && !places.has(place)),
   );
@@ -114,30 +161,30 @@ function sheetOf(
         .filter(([, text]) => text !== ''),
     ) as Record<string, string>,
   }));
-  const unknown = named.filter((one) => !byName.has(one.name)).map(({ written }) => written);
-  return {
-    sheet: { id: crypto.randomUUID(), name, known: known.map((one) => one.name), unknown, rows },
-  };
+  const unknown = heads.filter((one) => one.name === undefined).map(({ written }) => written);
+  const id = crypto.randomUUID();
+  return { sheet: { id, name, heads, known: known.map((one) => one.name), unknown, rows } };
 }
 
-/** Refuses what is too big, no such file, or empty; what is wrong with single rows is for the server to tell. */
+/**
+ * Refuses what is too big, no such file, or empty; what is wrong with single rows is for the server to tell. `taken`: what
+ * heads are taken for, where they can be matched.
+ */
 export async function readSheet(
   file: File,
   columns: readonly SheetColumn[],
   maxRows: number,
+  taken?: Heads,
 ): Promise<{ sheet: Sheet } | { problem: SheetProblem }> {
-  if (file.size > MAX_BYTES) return problem('tooBig', { size: MAX_BYTES / 1024 / 1024 });
-  try {
-    const text = decode(await file.arrayBuffer());
-    if (text.includes('\0') || /\.(xlsx?|ods|numbers|pdf)$/i.test(file.name))
-      return problem('notCsv');
-    const table = await parse(text);
-    if (table === undefined) return problem('notCsv');
-    if (table.lines.length === 0) return problem('empty');
-    if (table.lines.length - 1 > maxRows)
-      return problem('tooMany', { count: table.lines.length - 1, max: maxRows });
-    return sheetOf(file.name, table.lines, table.delimiter, columns);
-  } catch {
-    return problem('unread');
-  }
+  const { MAX_BYTES, readSheetFile } = await import('./readSheetFile');
+  const read = await readSheetFile(file);
+  if ('problem' in read)
+    return problem(PROBLEMS[read.problem], {
+      ...{ size: MAX_BYTES / 1024 / 1024, count: read.rows ?? 0, max: maxRows },
+    });
+  const table = tableOf(read);
+  if (table.lines.length === 0) return problem('empty');
+  const count = table.lines.length - 1;
+  if (count > maxRows) return problem('tooMany', { count, max: maxRows });
+  return sheetOf(file.name, table, columns, taken);
 }

@@ -1,4 +1,9 @@
 /** The columns that a spreadsheet may have, and what is told of each of its rows. */
+import type { SheetHead } from './readSheet';
+
+/** What is offered where a file is chosen. */
+export const SHEET_FILES =
+  '.xlsx,.csv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface SheetColumn {
   /** As the first line of the file writes it. */
@@ -32,8 +37,13 @@ export interface SheetReport {
 /** What the sheet asks of a mutation: all rows are tried, or all are stored. */
 export interface SheetMutation<R extends SheetReport = SheetReport> {
   mutateAsync: (
-    /** `client_id`: stands for this file; sent again after a lost answer, it is stored once. */
-    body: { rows: Record<string, string>[]; dry_run: boolean; client_id: string },
+    /** `client_id`: stands for this file; sent again after a lost answer, it is stored once. `heads`: what they were taken for. */
+    body: {
+      rows: Record<string, string>[];
+      dry_run: boolean;
+      client_id: string;
+      heads: readonly SheetHead[];
+    },
     options: { onSuccess: (report: R) => void },
   ) => Promise<unknown>;
   isPending: boolean;

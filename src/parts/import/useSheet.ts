@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { tellFailure } from '../../ui/failure';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { readSheet, type Sheet, type SheetProblem } from './readSheet';
+import { readSheet, type Heads, type Sheet, type SheetProblem } from './readSheet';
 import type { SheetColumn, SheetMutation, SheetReport } from './sheetColumns';
 
 export interface SheetState<R extends SheetReport = SheetReport> {
@@ -10,6 +10,8 @@ export interface SheetState<R extends SheetReport = SheetReport> {
   problem: SheetProblem | undefined;
   report: R | undefined;
   choose: (file: File) => void;
+  /** Reads the file again; given for a file whose heads can be matched. */
+  match: ((taken: Heads) => void) | undefined;
   tryAgain: () => void;
   store: () => void;
   /** Back to the start. */
@@ -20,28 +22,34 @@ export function useSheet<R extends SheetReport>(
   columns: readonly SheetColumn[],
   maxRows: number,
   mutation: SheetMutation<R>,
+  /** What heads were taken for before, where they can be matched. */
+  remembered?: Heads,
 ): SheetState<R> {
+  const [file, setFile] = useState<File>();
   const [sheet, setSheet] = useState<Sheet>();
   const [problem, setProblem] = useState<SheetProblem>();
   const [report, setReport] = useState<R>();
   const send = (of: Sheet, dry_run: boolean) => {
     const rows = of.rows.map(({ cells }) => cells);
-    return mutation.mutateAsync({ rows, dry_run, client_id: of.id }, { onSuccess: setReport });
+    const { id: client_id, heads } = of;
+    return mutation.mutateAsync({ rows, dry_run, client_id, heads }, { onSuccess: setReport });
   };
   const sendOnce = useSingleFlight(send);
   const begin = () => {
     mutation.reset();
+    setFile(undefined);
     setSheet(undefined);
     setProblem(undefined);
     setReport(undefined);
   };
-  const read = async (file: File) => {
-    const found = await readSheet(file, columns, maxRows);
+  const read = async (chosen: File, taken: Heads | undefined) => {
+    const found = await readSheet(chosen, columns, maxRows, taken);
     begin();
     if ('problem' in found) {
       setProblem(found.problem);
       return;
     }
+    setFile(chosen);
     setSheet(found.sheet);
     // Every row would be refused for a column that nobody knows.
     if (found.sheet.unknown.length > 0) return;
@@ -53,7 +61,8 @@ export function useSheet<R extends SheetReport>(
     problem,
     report,
     begin,
-    choose: (file) => void read(file).catch(tellFailure),
+    choose: (chosen) => void read(chosen, remembered).catch(tellFailure),
+    match: remembered && file && ((taken) => void read(file, taken).catch(tellFailure)),
     tryAgain: () => {
       if (sheet) sendOnce(sheet, report === undefined);
     },

@@ -1,4 +1,5 @@
-import { readSheet } from '../../../../src/parts/import/readSheet';
+import writeWorkbook from 'write-excel-file/node';
+import { readSheet, type Heads } from '../../../../src/parts/import/readSheet';
 import type { SheetColumn } from '../../../../src/parts/import/sheetColumns';
 import { fileOf } from '../../../support/files';
 
@@ -59,15 +60,64 @@ describe('reading a spreadsheet', () => {
     ['more rows than are taken', 'code\nA\nB\nC\nD\n', 'tooMany'],
     ['one name twice', 'code,Code\nA,B\n', 'twice'],
     ['a cell beyond the last name', 'code,name\nA,B,C\n', 'ragged'],
-    ['a quotation that does not end', 'code,name\nA,"B\n', 'notCsv'],
+    ['a quotation that does not end', 'code,name\nA,"B\n', 'notSheet'],
   ])('refuses %s', async (_what, content, key) => {
     expect(await read(content)).toMatchObject({ problem: { key } });
   });
 
-  it('refuses the file of a spreadsheet program, and one that is too big', async () => {
-    expect(await read('PK\0\0', 'ships.csv')).toMatchObject({ problem: { key: 'notCsv' } });
-    expect(await read('code\nA', 'ships.xlsx')).toMatchObject({ problem: { key: 'notCsv' } });
+  it('takes the longest page of a workbook, its numbers and days as it has them', async () => {
+    const book = await writeWorkbook([
+      { sheet: 'Read me', data: [['Ships of the fleet']] },
+      {
+        sheet: 'Ships',
+        data: [
+          ['Code', 'Name', 'Length'],
+          ['HAL', { value: new Date('2029-06-29T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' }],
+          ['NDA', 'Nida', { value: 183.2, type: Number }],
+        ],
+      },
+    ]).toBuffer();
+    expect(await rowsOf(new Uint8Array(book))).toEqual([
+      { code: 'HAL', name: '2029-06-29' },
+      { code: 'NDA', name: 'Nida', loa_m: '183.2' },
+    ]);
+  });
+
+  it('refuses what no spreadsheet program has made, and one that is too big', async () => {
+    expect(await read('PK\0\0', 'ships.csv')).toMatchObject({ problem: { key: 'notSheet' } });
+    expect(await read('%PDF-1.7', 'ships.csv')).toMatchObject({ problem: { key: 'notSheet' } });
     const big = await read('x'.repeat(5 * 1024 * 1024 + 1));
     expect(big).toMatchObject({ problem: { key: 'tooBig' } });
+  });
+});
+
+describe('a sheet under heads of its own', () => {
+  const readAs = async (content: string, taken: Heads) => {
+    const found = await readSheet(fileOf(content, 'class.csv'), COLUMNS, 3, taken);
+    if ('problem' in found) throw new Error(found.problem.key);
+    return found.sheet;
+  };
+
+  it('asks about what nobody knows, and is read by what it was told', async () => {
+    const asked = await readAs('Item No.,Text,Code\n7,Tail shaft,TS\n', new Map());
+    expect(asked.unknown).toEqual(['Item No.', 'Text']);
+    expect(asked.heads.map(({ sample }) => sample)).toEqual(['7', 'Tail shaft', 'TS']);
+    const taken = new Map([
+      ['item_no.', null],
+      ['text', 'name'],
+    ]);
+    const sheet = await readAs('Item No.,Text,Code\n7,Tail shaft,TS\n', taken);
+    expect(sheet.unknown).toEqual([]);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([{ code: 'TS', name: 'Tail shaft' }]);
+  });
+
+  it('asks about the second of two columns that were taken for the same', async () => {
+    const taken = new Map([['text', 'name']]);
+    const sheet = await readAs('Code,Name,Text\nTS,Tail shaft,Oil lubricated\n', taken);
+    expect([sheet.known, sheet.unknown]).toEqual([['code', 'name'], ['Text']]);
+  });
+
+  it('that names no column of ours is asked about as a whole', async () => {
+    expect((await readAs('A,B\n1,2\n', new Map())).unknown).toEqual(['A', 'B']);
   });
 });

@@ -5,7 +5,7 @@ import { LINE_STATUSES, type LineStatus } from '../../../../src/contract/tender/
 import type { QuotedLine } from '../../../../src/contract/tender/tenderRecords';
 import { matchRows, takeIn } from '../../../../src/screens/quotation/sheet/matchRows';
 import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
-import { readSheetFile } from '../../../../src/screens/quotation/sheet/readSheetFile';
+import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
 import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/screens/quotation/sheet/sheetColumns';
 import type { ColumnNames } from '../../../../src/screens/quotation/sheet/sheetColumns';
 import {

@@ -7,7 +7,7 @@ const HEAD =
 const line = (code: string, imo: string) =>
   `${code},Ship ${code},${imo},CONTAINER,NO,DNV,2015-01-01,1000,2000,100,20,10,8,2030-01-01`;
 const csv = (...lines: string[]) => fileOf([HEAD, ...lines].join('\n'));
-const chooser = () => screen.findByLabelText<HTMLInputElement>(/^Choose (another )?CSV file$/);
+const chooser = () => screen.findByLabelText<HTMLInputElement>(/^Choose (CSV or XLSX|another) file$/);
 const sent = (calls: { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path === '/ships/import').map(({ body }) => body);
 const report = () => screen.findByLabelText('Row report', { selector: 'table' });
@@ -65,7 +65,7 @@ describe('ships from a spreadsheet', () => {
   it('what is no spreadsheet is said in words', async () => {
     const { user } = await renderApp({ path: '/ships/import', session: 'fleet.manager' });
     await user.upload(await chooser(), fileOf('\0\0'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not a CSV file.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not a CSV or XLSX file.');
   });
 
   it('is not for those who may not create ships', async () => {

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_QUOTED_LINES } from '../../../contract/tender/quotations';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { FileChoice } from '../../../parts/import/FileChoice';
+import { SHEET_FILES } from '../../../parts/import/sheetColumns';
 import { Waiting } from '../../../ui/Waiting';
 import { showToast } from '../../../ui/toast/toast';
 import type { QuotationValues } from '../quotationValues';
@@ -22,9 +23,6 @@ import { takeIn, type Matched } from './matchRows';
 import type { SheetWords } from './requestSheet';
 import { TakenRows } from './TakenRows';
 import { useTakenFile } from './useTakenFile';
-
-const ACCEPTED =
-  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function Report({ matched }: { matched: Matched }) {
   const { t } = useTranslation();
@@ -78,7 +76,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
         <p>{t('quotations.sheet.intro', { currency })}</p>
         <FileChoice
           text={t(state.at === 'choosing' ? 'quotations.sheet.choose' : 'quotations.sheet.other')}
-          accept={ACCEPTED}
+          accept={SHEET_FILES}
           disabled={state.at === 'reading'}
           onChoose={(chosen) => void file.choose(chosen)}
         />

@@ -1,7 +1,6 @@
 /** What yards write where a price is asked for. Pure. */
 import { LINE_STATUSES, type LineStatus } from '../../../contract/tender/pricing';
-import type { Cell } from './sheetNumbers';
-import { textOf } from './sheetNumbers';
+import { textOf, type Cell } from '../../../parts/import/cells';
 
 const INCLUDED = /^(incl|included|inclusive|i\.?\s?o\.?|in above|see above|in price)\b/;
 const BY_OWNER = /^(owner|owners|o\/s|by owner|owner'?s?\s(supply|account)|for owner)\b/;

@@ -5,7 +5,8 @@ import { minorDigits } from '../../../contract/money';
 import { readUnit } from '../../../parts/records/unitWords';
 import { statusIn, statusNamed } from './priceWords';
 import { findHead, type ColumnNames, type Places, type SheetColumn } from './sheetColumns';
-import { currencyIn, markOf, readNumber, textOf, type Cell, type Mark } from './sheetNumbers';
+import { textOf, type Cell } from '../../../parts/import/cells';
+import { currencyIn, markOf, readNumber, type Mark } from './sheetNumbers';
 
 /**
  * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is

@@ -1,5 +1,5 @@
 /** The columns of a price sheet: what ours calls them, and what yards do. Pure. */
-import { textOf, type Cell } from './sheetNumbers';
+import { textOf, type Cell } from '../../../parts/import/cells';
 
 export const SHEET_COLUMNS = [
   'code',

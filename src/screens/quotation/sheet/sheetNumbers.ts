@@ -1,8 +1,6 @@
 /** Prices and quantities as yards write them into spreadsheets. Pure. */
+import type { Cell } from '../../../parts/import/cells';
 import { decimalOf, plainNumber, written } from '../../../contract/tender/decimals';
-
-/** What a cell holds: a text, or a number as the file writes it. */
-export type Cell = string | { readonly number: string } | null;
 
 /** What is said of a number that could be read in two ways, or not as it stands. */
 type Doubt = 'SEPARATOR' | 'ROUNDED';
@@ -13,9 +11,6 @@ export interface ReadNumber {
 }
 
 export type Mark = '.' | ',';
-
-export const textOf = (cell: Cell): string =>
-  cell === null ? '' : typeof cell === 'string' ? cell.trim() : cell.number;
 
 const BLANKS = /[\s\u00a0\u202f']/g;
 /** `19.00/m2`, `EUR 19.00`, `19,00 €`: what stands round the figures. */

@@ -4,7 +4,7 @@ import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { matchRows, type Matched, type TakenRow } from './matchRows';
 import { readRows } from './readRows';
-import type { FileProblem } from './readSheetFile';
+import type { FileProblem } from '../../../parts/import/readSheetFile';
 import type { SheetWords } from './requestSheet';
 
 type TakeInProblem = FileProblem | 'noCode' | 'noHead' | 'foreign' | 'noRows';
@@ -23,7 +23,7 @@ async function readFile(
 ): Promise<State> {
   const { name } = file;
   // It comes from the server, which may be out of reach.
-  const code = await import('./readSheetFile').catch(() => undefined);
+  const code = await import('../../../parts/import/readSheetFile').catch(() => undefined);
   if (code === undefined) return { at: 'refused', name, problem: 'noCode' };
   const read = await code.readSheetFile(file);
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };

@@ -1,16 +1,15 @@
-/** Reads a spreadsheet that a yard has filled: its cells as they stand, or why it cannot be taken. */
+/** Reads a spreadsheet that others have filled: its cells as they stand, or why it cannot be taken. */
 import { unzip } from 'fflate';
 import papa from 'papaparse';
 // Without a worker: the content security policy allows none of a blob.
 import readWorkbookFile from 'read-excel-file/universal';
-import type { Cell } from './sheetNumbers';
+import type { Cell } from './cells';
 
-const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_BYTES = 5 * 1024 * 1024;
 /** A sheet of 4,000 lines unpacks to some 3 MB. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 const MAX_ROWS = 20_000;
 
-/** The texts are `quotations.sheet.problems.*`. */
 export type FileProblem =
   | 'tooBig'
   | 'empty'
@@ -23,7 +22,9 @@ export type FileProblem =
   | 'unread';
 
 type Rows = readonly (readonly Cell[])[];
-export type FileRead = { sheets: readonly Rows[] } | { problem: FileProblem };
+/** `delimiter`: what separates the cells of a file of values. */
+export type FileRead =
+  { sheets: readonly Rows[]; delimiter?: string } | { problem: FileProblem; rows?: number };
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte);
@@ -63,7 +64,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<FileRead> {
           if (cell === null || typeof cell === 'string') return cell;
           // Spreadsheets take `1.5` for a day where people do not look: it is shown, and is no price.
           if (typeof cell === 'object' && 'number' in cell) return cell;
-          return String(cell);
+          return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
         }),
       ),
     ),
@@ -83,12 +84,12 @@ function readValues(bytes: Uint8Array): FileRead {
   const text = decode(bytes);
   if (text.includes('\0')) return { problem: 'notSheet' };
   // Without the empty lines at its end, which would count against a separator.
-  const { data, errors } = papa.parse<string[]>(text.trimEnd(), {
+  const { data, errors, meta } = papa.parse<string[]>(text.trimEnd(), {
     delimitersToGuess: [',', ';', '\t'],
   });
   return errors.some(({ type }) => type === 'Quotes')
     ? { problem: 'notSheet' }
-    : { sheets: [data] };
+    : { sheets: [data], delimiter: meta.delimiter };
 }
 
 function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<FileRead> | FileRead {
@@ -106,7 +107,7 @@ export async function readSheetFile(file: Blob): Promise<FileRead> {
     if ('problem' in read) return read;
     const rows = read.sheets.reduce((sum, sheet) => sum + sheet.length, 0);
     if (rows === 0) return { problem: 'empty' };
-    return rows > MAX_ROWS ? { problem: 'tooMany' } : read;
+    return rows > MAX_ROWS ? { problem: 'tooMany', rows } : read;
   } catch {
     // Whatever a damaged file makes a reader throw: the person chooses another.
     return { problem: 'unread' };
