@@ -1,6 +1,7 @@
 /** Certificates of ships: their surveys and standing, renewals with their scans, extensions, proposals, and who sees what. */
 import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
+import type { DueDates } from '../../src/contract/certificates/classRecords';
 import type {
   Certificate,
   CertificatesPage,
@@ -274,10 +275,10 @@ describe('ship staff', () => {
   });
 });
 
-describe('the fleet', () => {
-  const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
-    (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
+const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
+  (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
 
+describe('the fleet', () => {
   test('is listed by what is due first, and cut at a day', async () => {
     const page = await ask<CertificatesPage>('certificates', { before: '2027-02-20' });
     expect(page.items.length).toBe(page.total);
@@ -309,6 +310,39 @@ describe('the fleet', () => {
     expect(text.split('\r\n')[0]).toContain('Ship,Certificate,Number');
     expect(text).toContain("'=1+1");
     expect(text).not.toContain('HAL,');
+  });
+});
+
+describe('the calendar', () => {
+  const at = (query: Record<string, string>, who = OFFICE) => ask<DueDates>('dueDates', query, who);
+
+  test('counts five years by month, and lists one of them with class items and conditions', async () => {
+    const due = await at({ ship_id: String(SHIP.HAL) });
+    expect([due.today, due.month, due.months.length]).toEqual(['2026-11-20', '2026-11-01', 60]);
+    expect(due.items.every(({ on }) => on.startsWith('2026-11'))).toBe(true);
+    expect(due.months[0]).toEqual({ month: '2026-11-01', count: due.total });
+    const december = await at({ ship_id: String(SHIP.HAL), month: '2026-12-24' });
+    expect(december.items.map(({ source, on }) => [source, on])).toEqual(
+      expect.arrayContaining([
+        ['CERTIFICATE', '2026-12-05'],
+        ['CONDITION', '2026-12-31'],
+      ]),
+    );
+    expect(due.months[1]?.count).toBe(december.total);
+  });
+
+  test('tells each what they see: no conditions to owners, no other ships to the crew', async () => {
+    const month = { month: '2026-12-01' };
+    const sourcesOf = ({ items }: DueDates) => items.map(({ source }) => source);
+    expect(sourcesOf(await at(month, OFFICE))).toContain('CONDITION');
+    expect(sourcesOf(await at(month, 'owner.viewer'))).not.toContain('CONDITION');
+    const crew = await at({ month: '2027-02-01' }, SHIP_STAFF);
+    expect(new Set(crew.items.map(({ ship }) => ship.code)).has('NDA')).toBe(false);
+    const all = await at({});
+    expect(crew.overdue).toBeLessThan(all.overdue);
+    expect(all.overdue).toBe(
+      (await ask<CertificatesPage>('certificates', { before: '2026-11-19' })).total,
+    );
   });
 });
 

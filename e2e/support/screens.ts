@@ -52,6 +52,7 @@ export const SCREENS = {
     '/certificates',
     '/certificates?view=list',
     '/certificates?view=list&q=nothing+like+it',
+    '/certificates?view=calendar',
     '/certificates?view=kinds',
     '/certificates/31',
     '/certificates/999999',

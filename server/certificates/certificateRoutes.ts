@@ -25,6 +25,7 @@ import {
   requiredCertificatesSchema,
   suspensionSchema,
 } from '../../src/contract/certificates/certificates';
+import { dueDatesQuerySchema, dueDatesSchema } from '../../src/contract/certificates/classRecords';
 import { historyPage } from '../access/history/history';
 import { wire } from '../access/wire';
 import type { FileApi } from '../documents/files/fileApi';
@@ -37,6 +38,7 @@ import {
 } from './certificateActs';
 import { existingCertificate, shipCertificates, shownCertificate } from './certificateView';
 import { createCertificate, decideCertificate, updateCertificate } from './certificateWrites';
+import { dueDates } from './dueDates';
 import { certificatePage, exportCertificates } from './fleetList';
 import { certificateMatrix } from './fleetMatrix';
 import { readKinds, updateKind } from './kinds';
@@ -63,6 +65,12 @@ function readRoutes(api: FileApi): void {
     query: matrixQuerySchema,
     reply: matrixPageSchema,
     handle: ({ viewer, query }) => certificateMatrix(db, viewer, query),
+  });
+  wire(api, 'dueDates', {
+    summary: 'What falls due in a month, and how much in each of five years',
+    query: dueDatesQuerySchema,
+    reply: dueDatesSchema,
+    handle: ({ viewer, query }) => dueDates(db, viewer, query),
   });
   wire(api, 'certificateKinds', {
     summary: 'The kinds of certificates that there are',

@@ -1,8 +1,16 @@
-/** What falls due before the docking after one, the jobs that take care of it, and the certificates that it must bring about. */
-import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+/** What falls due when, and before the docking after one, the jobs that take care of it, and the certificates that it must bring about. */
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import {
   dockingDueSchema,
+  dueDatesSchema,
   type DockingDue,
+  type DueDatesQuery,
   type DueLink,
 } from '../contract/certificates/classRecords';
 import { endpoints } from '../contract/endpoints';
@@ -16,6 +24,14 @@ const dueQuery = (drydockId: number) =>
       request(endpoints.dockingDue, { id: drydockId, reply: dockingDueSchema, signal }),
     // The page says so itself.
     meta: { quiet: [404] },
+  });
+
+/** Five years by months, and what falls due in one of them. */
+export const useDueDates = (query: DueDatesQuery) =>
+  useQuery({
+    queryKey: queryKeys.dueItems.of('dates', query),
+    queryFn: ({ signal }) => request(endpoints.dueDates, { query, reply: dueDatesSchema, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const useDockingDue = (drydockId: number) => useQuery(dueQuery(drydockId));

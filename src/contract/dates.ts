@@ -65,6 +65,9 @@ export function addMonths(date: string, months: number): string {
   return written({ ...to, day: Math.min(day, daysInMonth(to.year, to.month)) });
 }
 
+/** The first day of its month. */
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
 /** Full years on this day; whoever was born on a leap day has their day on 28 February. Negative before the birth. */
 export function ageInYears(born: string, on: string): number {
   const years = partsOf(on).year - partsOf(born).year;

@@ -38,6 +38,7 @@ export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
   decideCertificate: UPDATE,
   suspendCertificate: UPDATE,
   withdrawCertificate: UPDATE,
+  dueDates: LIST,
   certificateKinds: OWN,
   updateCertificateKind: UPDATE,
   shipCertificates: ONE,
@@ -67,6 +68,7 @@ export const CERTIFICATE_FILTERED: EndpointName[] = [
   'certificates',
   'exportCertificates',
   'certificateMatrix',
+  'dueDates',
   'certificateHistory',
 ];
 

@@ -1,5 +1,6 @@
 /** Certificates and class on their screens: what needs attention, renewals that say why, proposals, and what a docking must bring about. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays, addMonths, todayIn } from '../../../src/contract/dates';
 import { daysIn } from '../../../src/parts/certificates/scanDates';
 import { callsOf, renderApp } from '../../support/renderApp';
 
@@ -11,6 +12,51 @@ const closed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+describe('the calendar', () => {
+  const today = todayIn('UTC', new Date());
+  const at = (day: string) => `/certificates?view=calendar&month=${day}`;
+
+  it('leads from a month of five years to what falls due in it, day by day', async () => {
+    const { user } = await renderApp({ path: at(addDays(today, 15)), session: OFFICE });
+    const hooks = await screen.findByRole('link', { name: /^HAL Lifeboat hooks/ });
+    expect(hooks).toHaveAttribute('href', expect.stringMatching(/^\/certificates\/\d+$/));
+    const years = within(screen.getByRole('navigation', { name: 'Five years by month' }));
+    const months = years.getAllByRole('link');
+    expect(months).toHaveLength(60);
+    const [next] = months.slice(2).filter(({ textContent }) => /^\d/.test(textContent));
+    if (next === undefined) throw new Error('Nothing falls due.');
+    const name = next.getAttribute('aria-label')?.split(':')[0] ?? '';
+    await user.click(next);
+    const month = within(await screen.findByRole('region', { name }));
+    expect(month.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await user.click(month.getByRole('link', { name: 'Previous month' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    });
+  });
+
+  it('tells what is late', async () => {
+    await renderApp({ path: at(addDays(today, -21)), session: OFFICE });
+    expect(await screen.findByRole('link', { name: /^HAL CO2 system/ })).toHaveTextContent(
+      'Expired',
+    );
+    expect(screen.getByRole('link', { name: /^\d+ certificates overdue$/ })).toHaveAttribute(
+      'href',
+      `/certificates?view=list&before=${addDays(today, -1)}`,
+    );
+  });
+
+  it('shows the first of a day with many, and the rest when asked', async () => {
+    const { user } = await renderApp({ path: at(addMonths(today, 3)), session: OFFICE });
+    const [many] = await screen.findAllByRole('button', { name: /^\d+ more$/ });
+    if (many === undefined) throw new Error('There is no such day.');
+    const shown = () => screen.getAllByRole('link').length;
+    const before = shown();
+    await user.click(many);
+    expect(shown()).toBeGreaterThan(before);
+  });
+});
 
 describe('the certificates of a ship', () => {
   it('put what is expired or nearly so first, whatever its group', async () => {

@@ -10,6 +10,7 @@ export const certificateEndpoints = {
   certificates: { method: 'GET', path: '/certificates', access: asks('V') },
   exportCertificates: { method: 'GET', path: '/certificates/export', access: asks('X') },
   certificateMatrix: { method: 'GET', path: '/certificates/matrix', access: asks('V') },
+  dueDates: { method: 'GET', path: '/certificates/due_dates', access: asks('V') },
   certificate: { method: 'GET', path: '/certificates/{id}', access: asks('V') },
   certificateHistory: { method: 'GET', path: '/certificates/{id}/history', access: asks('V') },
   updateCertificate: { method: 'PUT', path: '/certificates/{id}', access: asks('E') },

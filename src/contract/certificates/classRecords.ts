@@ -1,9 +1,10 @@
 /** What class asks of a ship, what falls due at its dockings, and the calendar of both, as they are told. */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { optionalDate, plainDate } from '../dates';
+import { dateFilter, optionalDate, plainDate } from '../dates';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { choice, optionalId } from '../kinds';
 import { shapeOf } from '../fieldTable';
+import { numberFilter } from '../lists';
 import { JOB_STATES } from '../jobs/jobStates';
 import { shipNameSchema } from '../fleet/ships';
 import { headsSchema } from './classColumns';
@@ -73,6 +74,35 @@ export const classReportSchema = object({
 export type ClassReport = InferType<typeof classReportSchema>;
 
 export const DUE_SOURCES = ['CERTIFICATE', 'CLASS_ITEM', 'CONDITION'] as const;
+
+export type DueSource = (typeof DUE_SOURCES)[number];
+
+/** `survey`: of a certificate whose survey window closes on that day. `detail`: its number, or what a condition says. */
+const dueDateSchema = object({
+  source: choice(DUE_SOURCES),
+  id: id(),
+  ship: shipNameSchema.clone(),
+  name: string().required(),
+  detail: string().defined(),
+  on: plainDate(),
+  survey: flag(),
+});
+
+/** `month`: any day of it; without one, today's. */
+export const dueDatesQuerySchema = object({ month: dateFilter(), ship_id: numberFilter() });
+export type DueDatesQuery = InferType<typeof dueDatesQuerySchema>;
+
+/** `overdue`: certificates. Five years by months from today's on, each by its first day; `items` are the first of the `total` of `month`. */
+export const dueDatesSchema = object({
+  today: plainDate(),
+  month: plainDate(),
+  overdue: integer(),
+  months: listOf(object({ month: plainDate(), count: integer() })),
+  total: integer(),
+  items: listOf(dueDateSchema),
+});
+export type DueDates = InferType<typeof dueDatesSchema>;
+export type DueDate = DueDates['items'][number];
 
 /** What falls due before the next docking, with the job of this docking that takes care of it. */
 const dueItemSchema = object({

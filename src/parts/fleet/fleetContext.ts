@@ -27,6 +27,7 @@ const LISTS: readonly string[] = [
   MENU.drydocks,
   `${MENU.drydocks}/timeline`,
   MENU.compliance,
+  MENU.certificates,
   MENU.documents,
 ];
 

@@ -12,6 +12,7 @@ import { ExportButton } from '../../ui/list/ExportButton';
 import { Page } from '../../ui/Page';
 import { TabBar } from '../../ui/TabBar';
 import { CertificateList } from './CertificateList';
+import { DueCalendar } from './DueCalendar';
 import { FleetMatrix } from './FleetMatrix';
 import { Kinds } from './Kinds';
 import { useListFilters, useView, viewLink, VIEWS } from './certificatesAddress';
@@ -73,6 +74,7 @@ export function CertificatesScreen() {
       />
       {view === 'matrix' && <FleetMatrix />}
       {view === 'list' && <CertificateList />}
+      {view === 'calendar' && <DueCalendar />}
       {view === 'kinds' && <Kinds />}
     </Page>
   );

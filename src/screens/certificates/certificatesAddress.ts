@@ -6,13 +6,14 @@ import {
   type CertificateQuery,
   type MatrixQuery,
 } from '../../contract/certificates/certificateRecords';
+import type { DueDatesQuery } from '../../contract/certificates/classRecords';
 import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
 import { isPlainDate } from '../../contract/dates';
 import { PAGE_SIZE, readSearch } from '../../contract/lists';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { sortText, useListAddress } from '../../ui/list/listAddress';
 
-export const VIEWS = ['matrix', 'list', 'kinds'] as const;
+export const VIEWS = ['matrix', 'list', 'calendar', 'kinds'] as const;
 type View = (typeof VIEWS)[number];
 
 /** A chosen ship narrows the list alone, which is then what somebody looks for. */
@@ -24,11 +25,18 @@ export function useView(): View {
 }
 
 /** The chosen ship stays. */
-export function viewLink(view: View, shipId: number | undefined): string {
-  const params = new URLSearchParams({ view });
+function linkTo(shipId: number | undefined, of: Record<string, string>): string {
+  const params = new URLSearchParams(of);
   if (shipId !== undefined) params.set('ship', String(shipId));
   return `/certificates?${params.toString()}`;
 }
+
+export const viewLink = (view: View, shipId: number | undefined) => linkTo(shipId, { view });
+export const monthLink = (month: string, shipId: number | undefined) =>
+  linkTo(shipId, { view: 'calendar', month });
+/** What is due up to this day. */
+export const dueByLink = (before: string, shipId: number | undefined) =>
+  linkTo(shipId, { view: 'list', before });
 
 const dayOf = (text: string): string | undefined => (isPlainDate(text) ? text : undefined);
 
@@ -47,6 +55,12 @@ export function useListFilters() {
   const query: CertificateQuery = { ...filters, page: address.page, page_size: PAGE_SIZE };
   const filtered = ['q', 'group', 'before'].some((name) => get(name) !== '');
   return { ...address, filters, query, filtered };
+}
+
+export function useDueQuery(): DueDatesQuery {
+  const [params] = useSearchParams();
+  const { shipId } = useFleetContext();
+  return { month: dayOf(params.get('month') ?? ''), ship_id: shipId };
 }
 
 export function useMatrixQuery() {

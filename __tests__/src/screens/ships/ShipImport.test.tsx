@@ -7,7 +7,8 @@ const HEAD =
 const line = (code: string, imo: string) =>
   `${code},Ship ${code},${imo},CONTAINER,NO,DNV,2015-01-01,1000,2000,100,20,10,8,2030-01-01`;
 const csv = (...lines: string[]) => fileOf([HEAD, ...lines].join('\n'));
-const chooser = () => screen.findByLabelText<HTMLInputElement>(/^Choose (CSV or XLSX|another) file$/);
+const chooser = () =>
+  screen.findByLabelText<HTMLInputElement>(/^Choose (CSV or XLSX|another) file$/);
 const sent = (calls: { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path === '/ships/import').map(({ body }) => body);
 const report = () => screen.findByLabelText('Row report', { selector: 'table' });
