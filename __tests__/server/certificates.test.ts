@@ -73,6 +73,9 @@ const renewalOf = (of: object = {}) => ({
   ...{ expires_on: '2031-11-18', upload_id: null, ...of },
 });
 
+const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
+  (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
+
 describe('the certificates of a ship', () => {
   test('stand as the notes state them: expired, due within 30 days, valid', async () => {
     const { items, missing } = await ofShip(OFFICE);
@@ -126,6 +129,27 @@ describe('a certificate', () => {
     expect(voided.body.endorsements.at(-1)).toMatchObject({ void_reason: reason });
     const again = await as(OFFICE, 'voidEndorsement', id, { endorsement_id: given?.id, reason });
     expect(again.status).toBe(422);
+  });
+
+  test('has endorsements that a surveyor of class confirms, once, and nobody else', async () => {
+    const all = (await ofShip(OFFICE, SHIP.HAL)).items;
+    const one = all.find(({ endorsements }) => endorsements.length > 0);
+    const { id = 0, endorsements: [given] = [] } = one ?? {};
+    const body = { endorsement_id: given?.id };
+    expect(given?.confirmed_by).toBeNull();
+    for (const who of [OFFICE, SHIP_STAFF, 'owner.viewer'])
+      expect((await as(who, 'confirmEndorsement', id, body)).status).toBe(403);
+    const seen = await as('bv.surveyor', 'confirmEndorsement', id, body);
+    const [told] = seen.body.endorsements;
+    expect(told?.confirmed_by).toBe('Claire Morel (Bureau Veritas)');
+    expect(seen.body.may).toMatchObject({ confirm: true, edit: false });
+    const again = await as('bv.surveyor', 'confirmEndorsement', id, body);
+    expect(again.body.endorsements[0]).toEqual(told);
+    const history = await as<AuditPage>(OFFICE, 'certificateHistory', id);
+    expect(history.body.items.filter(({ action }) => action === 'class_ack')).toHaveLength(1);
+    const other = await find('CLASS', SHIP.HAL);
+    const elsewhere = other.id === id ? await find('LL', SHIP.HAL) : other;
+    expect((await as('bv.surveyor', 'confirmEndorsement', elsewhere.id, body)).status).toBe(404);
   });
 
   test('is extended by three months at most', async () => {
@@ -274,9 +298,6 @@ describe('ship staff', () => {
     expect((await as(SHIP_STAFF, 'certificateHistory', other.id)).status).toBe(404);
   });
 });
-
-const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
-  (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
 
 describe('the fleet', () => {
   test('is listed by what is due first, and cut at a day', async () => {

@@ -9,7 +9,7 @@ import { MENU } from '../../src/contract/endpoints';
 import { accessColumns } from '../access/permissions/storedAccess';
 import { viewerOf, type Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { calendarFeeds } from '../db/certificateSchema';
+import { calendarFeeds } from '../db/calendarSchema';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { notFound } from '../http/problem';

@@ -5,14 +5,17 @@ import { extensionLimit } from '../../src/contract/certificates/certificateRenew
 import type {
   certificateExtensionSchema,
   certificateReasonSchema,
+  endorsementConfirmSchema,
   endorsementSchema,
   endorsementVoidSchema,
   suspensionSchema,
 } from '../../src/contract/certificates/certificates';
 import type { Call } from '../access/wire';
-import { invalid, notFound } from '../http/problem';
+import type { Database } from '../db/database';
+import { invalid, notFound, notPermitted } from '../http/problem';
 import { dayWords } from '../text/days';
 import { say } from '../text/texts';
+import { mayAcknowledge } from './certificateAccess';
 import { certificateRepository, factsOf } from './certificateRepository';
 import { lockedCertificate, nameOf, refuseState } from './certificateRules';
 import { shownCertificate } from './certificateView';
@@ -62,6 +65,14 @@ export function endorseCertificate(
   });
 }
 
+/** 404 for one of another certificate. */
+async function endorsementOf(tx: Database, certificateId: number, id: number) {
+  const all = await certificateRepository(tx).endorsementsOf([certificateId]);
+  const found = all.find((one) => one.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
 export function voidEndorsement(
   call: Call<'voidEndorsement', typeof endorsementVoidSchema>,
 ): Promise<Certificate> {
@@ -70,10 +81,7 @@ export function voidEndorsement(
     const locked = await lockedCertificate(tx, viewer, id);
     refuseState(locked, 'ACTIVE', 'SUSPENDED');
     const repository = certificateRepository(tx);
-    const found = (await repository.endorsementsOf([id])).find(
-      (one) => one.id === body.endorsement_id,
-    );
-    if (found === undefined) throw notFound();
+    const found = await endorsementOf(tx, id, body.endorsement_id);
     if (found.void_reason !== null) throw invalid({ reason: [say('certificates.voidAlready')] });
     await repository.voidEndorsement(found, body.reason, viewer.userId, now);
     await repository.update(id, {}, viewer.userId, now);
@@ -83,6 +91,30 @@ export function voidEndorsement(
       ...{ entity: 'certificate', entityId: id, label: nameOf(ship, stored.kind) },
       before: { survey: found.survey, on: found.on },
       after: { reason: body.reason },
+    });
+    return shownCertificate(tx, viewer, id);
+  });
+}
+
+/** A surveyor says that class has given it; told again, nothing changes. */
+export function confirmEndorsement(
+  call: Call<'confirmEndorsement', typeof endorsementConfirmSchema>,
+): Promise<Certificate> {
+  const { id, viewer, now, body } = call;
+  return call.write(async (tx, record) => {
+    const locked = await lockedCertificate(tx, viewer, id);
+    if (!mayAcknowledge(viewer)) throw notPermitted('certificates.classOnly');
+    refuseState(locked, 'ACTIVE', 'SUSPENDED');
+    const found = await endorsementOf(tx, id, body.endorsement_id);
+    if (found.void_reason !== null)
+      throw invalid({ endorsement_id: [say('certificates.voidAlready')] });
+    if (found.confirmed_at !== null) return shownCertificate(tx, viewer, id);
+    await certificateRepository(tx).confirmEndorsement(found.id, viewer.userId, now);
+    const { ship, stored } = locked;
+    await record({
+      action: 'class_ack',
+      ...{ entity: 'certificate', entityId: id, label: nameOf(ship, stored.kind) },
+      after: { survey: found.survey, on: found.on },
     });
     return shownCertificate(tx, viewer, id);
   });

@@ -12,6 +12,7 @@ import { omit } from '../text/omit';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
+const confirmers = alias(users, 'confirmers');
 const successors = alias(certificates, 'successors');
 
 export const kindColumns = {
@@ -100,10 +101,13 @@ export function certificateRepository(db: Database) {
         by: endorsements.by,
         recorded_at: endorsements.recorded_at,
         recorded_by: users.shown_name,
+        confirmed_at: endorsements.confirmed_at,
+        confirmed_by: confirmers.shown_name,
         void_reason: endorsements.void_reason,
       })
       .from(endorsements)
       .leftJoin(users, eq(users.id, endorsements.recorded_by))
+      .leftJoin(confirmers, eq(confirmers.id, endorsements.confirmed_by))
       .where(inArray(endorsements.certificate_id, [...ids]))
       .orderBy(asc(endorsements.on), asc(endorsements.id));
   }
@@ -183,6 +187,14 @@ export function certificateRepository(db: Database) {
     await refresh(values.certificate_id);
   }
 
+  /** The first confirmation stays. */
+  async function confirmEndorsement(id: number, by: number, now: Date): Promise<void> {
+    await db
+      .update(endorsements)
+      .set({ confirmed_at: now, confirmed_by: by })
+      .where(and(eq(endorsements.id, id), isNull(endorsements.confirmed_at)));
+  }
+
   async function voidEndorsement(
     { id, certificate_id }: Pick<EndorsementRow, 'id' | 'certificate_id'>,
     reason: string,
@@ -198,6 +210,6 @@ export function certificateRepository(db: Database) {
 
   return {
     ...{ listWhere, find, endorsementsOf, create, update, refresh, classCertificateOf, twin },
-    ...{ addEndorsement, voidEndorsement },
+    ...{ addEndorsement, confirmEndorsement, voidEndorsement },
   };
 }

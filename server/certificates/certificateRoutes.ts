@@ -18,6 +18,7 @@ import {
   certificateKindUpdateSchema,
   certificateReasonSchema,
   certificateUpdateSchema,
+  endorsementConfirmSchema,
   endorsementSchema,
   endorsementVoidSchema,
   proposalDecisionSchema,
@@ -30,6 +31,7 @@ import { historyPage } from '../access/history/history';
 import { wire } from '../access/wire';
 import type { FileApi } from '../documents/files/fileApi';
 import {
+  confirmEndorsement,
   endorseCertificate,
   extendCertificate,
   suspendCertificate,
@@ -120,6 +122,11 @@ function writeRoutes(api: FileApi): void {
     summary: 'Record a survey that was endorsed on a certificate',
     ...{ body: endorsementSchema, reply },
     handle: endorseCertificate,
+  });
+  wire(api, 'confirmEndorsement', {
+    summary: 'Say for class that an endorsement was given',
+    ...{ body: endorsementConfirmSchema, reply },
+    handle: confirmEndorsement,
   });
   wire(api, 'voidEndorsement', {
     summary: 'Void an endorsement, which then counts for nothing',

@@ -20,6 +20,7 @@ import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { omit } from '../text/omit';
 import {
+  mayAcknowledge,
   mayAdd,
   mayEdit,
   mayRule,
@@ -69,6 +70,7 @@ function mayOf(viewer: Viewer, stored: StoredCertificate): Certificate['may'] {
   return {
     edit: edits && inForce,
     endorse: edits && state === 'ACTIVE' && type === 'FULL' && expires_on !== null,
+    confirm: mayAcknowledge(viewer) && inForce,
     extend: edits && state === 'ACTIVE' && expires_on !== null,
     renew: mayAdd(viewer, { status: stored.ship_status }) && inForce,
     suspend: edits && inForce,
@@ -95,6 +97,7 @@ function present(
     endorsements: endorsed.map((one) => ({
       ...omit(one, 'certificate_id'),
       recorded_at: wireTime(one.recorded_at),
+      confirmed_at: one.confirmed_at && wireTime(one.confirmed_at),
     })),
     windows: windowsOf(factsOf(stored, endorsed)).map((one) => ({
       ...one,

@@ -30,7 +30,7 @@ import {
 import { documents } from './documentSchema';
 import { drydocks, ships } from './fleetSchema';
 import { jobs } from './jobSchema';
-import { key, moment, person, record, users } from './schema';
+import { key, moment, person, record } from './schema';
 
 const day = () => date({ mode: 'string' });
 const ship = () =>
@@ -132,6 +132,9 @@ export const endorsements = pgTable(
     by: text(),
     recorded_at: moment().notNull(),
     recorded_by: person(),
+    /** Class says that it was given. */
+    confirmed_at: moment(),
+    confirmed_by: person(),
     voided_at: moment(),
     voided_by: person(),
     void_reason: text(),
@@ -235,18 +238,4 @@ export const dueJobs = pgTable(
     index('due_jobs_job').on(table.job_id),
     index('due_jobs_source').on(table.source, table.source_id),
   ],
-);
-
-/** The address of a feed is a secret: what is stored is its hash. */
-export const calendarFeeds = pgTable(
-  'calendar_feeds',
-  {
-    user_id: integer()
-      .primaryKey()
-      .references(() => users.id),
-    token_sha256: text().notNull(),
-    made_at: moment().notNull(),
-    last_read_at: moment(),
-  },
-  (table) => [uniqueIndex('calendar_feeds_token_unique').on(table.token_sha256)],
 );

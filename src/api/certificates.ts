@@ -156,6 +156,7 @@ export const useRenewCertificate = (id: number) =>
 
 export type CertificateAct =
   | { call: 'endorse'; body: EndorsementDraft }
+  | { call: 'confirm'; body: { endorsement_id: number } }
   | { call: 'void'; body: { endorsement_id: number; reason: string } }
   | { call: 'extend'; body: CertificateExtension }
   | { call: 'decide'; body: { accepted: boolean; reason: string | null } }
@@ -164,6 +165,7 @@ export type CertificateAct =
 
 const ACTS = {
   endorse: endpoints.endorseCertificate,
+  confirm: endpoints.confirmEndorsement,
   void: endpoints.voidEndorsement,
   extend: endpoints.extendCertificate,
   decide: endpoints.decideCertificate,
@@ -173,6 +175,7 @@ const ACTS = {
 
 const DONE = {
   endorse: 'certificates.done.endorsed',
+  confirm: 'certificates.done.confirmed',
   void: 'certificates.done.voided',
   extend: 'certificates.done.extended',
   withdraw: 'certificates.done.withdrawn',

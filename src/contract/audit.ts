@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
     'update',
     'endorse',
     'void_endorsement',
+    'class_ack',
     'extend',
     'accept',
     'reject',

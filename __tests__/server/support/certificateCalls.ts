@@ -32,6 +32,7 @@ export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
   certificateHistory: [200, 400, 401, 403, 404, 408, 500],
   updateCertificate: UPDATE,
   endorseCertificate: UPDATE,
+  confirmEndorsement: UPDATE,
   voidEndorsement: UPDATE,
   extendCertificate: UPDATE,
   renewCertificate: CREATE,
@@ -97,6 +98,7 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   createCertificate: { ...CERTIFICATE, number: 'LL-2', upload_id: null },
   updateCertificate: { ...CERTIFICATE, number: 'LL-3', version: 1 },
   endorseCertificate: { survey: 'ANNUAL', on: TODAY, place: null, by: 'BV' },
+  confirmEndorsement: { endorsement_id: 1 },
   voidEndorsement: { endorsement_id: 1, ...REASON },
   extendCertificate: { to: addDays(EXPIRY, 30), by: 'FLAG', basis: 'No port of survey before' },
   renewCertificate: {
@@ -139,12 +141,15 @@ async function certificateVictim(docman: TestApp, name: CertificateCall): Promis
   const { id } = made.body;
   if (name === 'decideCertificate')
     await docman.db.update(certificates).set({ state: 'PROPOSED' }).where(eq(certificates.id, id));
-  if (name !== 'voidEndorsement') return { id };
+  if (name !== 'voidEndorsement' && name !== 'confirmEndorsement') return { id };
   const endorsed = await docman.ask<Certificate>('endorseCertificate', {
     ...{ token, id, body: CERTIFICATE_BODIES.endorseCertificate ?? {} },
   });
   const endorsement_id = endorsed.body.endorsements[0]?.id;
-  return { id, payload: JSON.stringify({ endorsement_id, ...REASON }) };
+  if (name === 'voidEndorsement')
+    return { id, payload: JSON.stringify({ endorsement_id, ...REASON }) };
+  await restoreClass(docman);
+  return { id, who: 'bv.surveyor', payload: JSON.stringify({ endorsement_id }) };
 }
 
 const at = (now: Date) => ({ created_at: now, updated_at: now });

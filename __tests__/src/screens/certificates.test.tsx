@@ -130,6 +130,19 @@ describe('the fleet', () => {
   });
 });
 
+it('an endorsement is confirmed by the surveyor of class, who changes nothing else', async () => {
+  const { user } = await renderApp({ path: '/ships/2/certificates', session: 'bv.surveyor' });
+  await user.click((await screen.findAllByRole('link', { name: /load line/i }))[0] as HTMLElement);
+  const given = within(await screen.findByRole('list', { name: 'Endorsements' }));
+  const before = given.getAllByRole('button', { name: /^Confirm: / });
+  expect(given.queryByRole('button', { name: /^Void: / })).not.toBeInTheDocument();
+  await user.click(before[0] as HTMLElement);
+  const by = 'Confirmed by Claire Morel (Bureau Veritas)';
+  expect(await given.findByText(by)).toBeInTheDocument();
+  expect(given.getAllByRole('listitem')[0]).toHaveTextContent(by);
+  expect(given.queryAllByRole('button', { name: /^Confirm: / })).toHaveLength(before.length - 1);
+});
+
 describe('what class asks of a ship', () => {
   it('hides conditions from owners, and shows the office the job of each', async () => {
     await renderApp({ path: '/ships/2/class', session: 'owner.viewer' });

@@ -20,6 +20,11 @@ export const certificateEndpoints = {
     path: '/certificates/{id}/endorse/void',
     access: asks('E'),
   },
+  confirmEndorsement: {
+    method: 'POST',
+    path: '/certificates/{id}/endorse/confirm',
+    access: asks('V'),
+  },
   extendCertificate: { method: 'POST', path: '/certificates/{id}/extend', access: asks('E') },
   renewCertificate: { method: 'POST', path: '/certificates/{id}/renew', access: asks('C') },
   decideCertificate: { method: 'POST', path: '/certificates/{id}/decide', access: asks('E') },

@@ -37,7 +37,7 @@ const windowSchema = object({
   done_on: optionalDate(),
 });
 
-/** `void_reason`: it counts for nothing then. */
+/** `void_reason`: it counts for nothing then. `confirmed_at`: class says that it was given. */
 const endorsementRecord = object({
   id: id(),
   survey: choice(SURVEYS),
@@ -46,6 +46,8 @@ const endorsementRecord = object({
   by: text(),
   recorded_at: timestamp(),
   recorded_by: text(),
+  confirmed_at: timestamp().notRequired().defined().nullable(),
+  confirmed_by: text(),
   void_reason: text(),
 });
 export type Endorsement = InferType<typeof endorsementRecord>;
@@ -90,6 +92,7 @@ export const certificateSchema = object({
   may: object({
     edit: flag(),
     endorse: flag(),
+    confirm: flag(),
     extend: flag(),
     renew: flag(),
     withdraw: flag(),

@@ -128,6 +128,7 @@ export type EndorsementDraft = InferType<typeof endorsementSchema>;
 
 const reason = () => label(limits.reason);
 export const endorsementVoidSchema = object({ endorsement_id: id(), reason: reason() });
+export const endorsementConfirmSchema = object({ endorsement_id: id() });
 
 export const EXTENSION_BASES = ['CLASS', 'FLAG'] as const;
 export const certificateExtensionSchema = object({

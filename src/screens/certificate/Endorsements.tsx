@@ -2,12 +2,14 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActOnCertificate } from '../../api/certificates';
 import type { Certificate, Endorsement } from '../../contract/certificates/certificateRecords';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
 
 const VoidDialog = lazyNamed(() => import('../../parts/certificates/VoidDialog'), 'VoidDialog');
 
@@ -29,6 +31,7 @@ const LIST = {
 export function Endorsements({ one }: { one: Certificate }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { mutate, isPending } = useActOnCertificate(one.id);
   const [voiding, setVoiding] = useState<Endorsement>();
   if (one.endorsements.length === 0) return null;
   const handleClose = () => {
@@ -38,12 +41,32 @@ export function Endorsements({ one }: { one: Certificate }) {
     <Section title={t('certificates.page.endorsements')}>
       <Box component="ul" role="list" aria-label={t('certificates.page.endorsements')} sx={LIST}>
         {one.endorsements.map((endorsement) => {
-          const { id, survey, on, place, by, void_reason } = endorsement;
+          const { id, survey, on, place, by, void_reason, confirmed_by } = endorsement;
           return (
             <li key={id}>
               <Day on={on} format={format} />
               <span>{t(`certificates.surveys.${survey}`)}</span>
               <Muted>{[by, place].filter((part) => part !== null).join(', ')}</Muted>
+              {confirmed_by !== null && (
+                <StateWord tone="ok">
+                  {t('certificates.page.confirmed', { who: confirmed_by })}
+                </StateWord>
+              )}
+              {void_reason === null && confirmed_by === null && one.may.confirm && (
+                <Button
+                  size="small"
+                  disabled={isPending}
+                  aria-label={t('certificates.acts.named', {
+                    act: t('certificates.acts.confirm'),
+                    name: format.day(on),
+                  })}
+                  onClick={() => {
+                    mutate({ call: 'confirm', body: { endorsement_id: id } });
+                  }}
+                >
+                  {t('certificates.acts.confirm')}
+                </Button>
+              )}
               {void_reason !== null && (
                 <Muted>{t('certificates.page.voided', { reason: void_reason })}</Muted>
               )}
