@@ -10,13 +10,10 @@ import type {
 } from '../../src/contract/certificates/certificateRecords';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
-import type { NotificationsPage } from '../../src/contract/notifications';
 import { certificates, certificateKinds } from '../../server/db/certificateSchema';
 import { ships } from '../../server/db/fleetSchema';
-import { remindCertificates } from '../../server/certificates/reminders';
 import { complete, openFiles, pdfOf, send, type FilesApp } from './support/files';
 import { fetchAt, SHIP } from './support/fleet';
-import { REFERENCE } from './support/reference';
 import { textOf } from './support/readableFiles';
 
 interface Refusal {
@@ -375,33 +372,6 @@ test('one page for port state control lists every certificate with number and da
   const text = await textOf(docman, new Uint8Array(await answer.arrayBuffer()));
   for (const part of ['Halden Trader', 'IMO 4118752', '9HKT5', 'HAL-LL-24', '29 Jun 2029'])
     expect(text).toContain(part);
-});
-
-test('those who look after a ship are reminded at 90, 30 and 7 days, once each', async () => {
-  const notices = async (who: string) =>
-    (
-      await docman.ask<NotificationsPage>('notifications', {
-        ...{ token: await docman.tokenOf(who), query: { reason: 'EXPIRY', page_size: '200' } },
-      })
-    ).body.items;
-  const hook = await find('HOOK');
-  await remindCertificates(docman.db, REFERENCE);
-  await remindCertificates(docman.db, REFERENCE);
-  const mine = (await notices(OFFICE)).filter(({ entity_id }) => entity_id === hook.id);
-  expect(mine).toMatchObject([
-    {
-      kind: 'CERTIFICATE_DUE',
-      number: 'HAL',
-      title: hook.kind.name,
-      due_on: '2026-12-05',
-      count: 1,
-    },
-  ]);
-  expect((await notices(OFFICE)).map(({ ship }) => ship.code)).not.toContain('BRS');
-  expect((await notices(CONTROLLER)).length).toBeGreaterThanOrEqual(mine.length);
-  await remindCertificates(docman.db, new Date('2026-11-29T08:00:00Z'));
-  const later = (await notices(OFFICE)).filter(({ entity_id }) => entity_id === hook.id);
-  expect(later.map(({ count }) => count)).toEqual([2]);
 });
 
 test('a calendar feed tells what its owner may see, until it is ended', async () => {

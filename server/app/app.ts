@@ -7,7 +7,7 @@ import { auditRoutes } from '../access/history/auditRoutes';
 import { authRoutes } from '../access/signIn/authRoutes';
 import { certificateRoutes } from '../certificates/certificateRoutes';
 import { classRoutes } from '../certificates/classRoutes';
-import { certificateNoticeSeen } from '../certificates/reminders';
+import { dueNoticesSeen } from '../certificates/reminders';
 import { checkRoutes } from '../documents/checks/checkRoutes';
 import { complianceRoutes } from '../fleet/compliance/complianceRoutes';
 import { documentNoticeSeen } from '../documents/documentNotices';
@@ -135,7 +135,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   notificationRoutes(api, {
     document: documentNoticeSeen,
     drydock: drydockNoticeSeen,
-    certificate: certificateNoticeSeen,
+    ...dueNoticesSeen,
   });
   auditRoutes(api);
   healthRoutes(api, health);

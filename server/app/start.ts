@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database, Store } from '../db/database';
 import { openFolder, type Fill, type Parts } from '../db/openFolder';
 import { openPostgres } from '../db/openPostgres';
-import { remindCertificates } from '../certificates/reminders';
+import { remindOfDue } from '../certificates/reminders';
 import { remindOverdue } from '../documents/overdue';
 import { repairDocuments } from '../documents/documentRepair';
 import { openStorage, type Storage } from '../files/storage';
@@ -101,11 +101,11 @@ function everyHour(work: () => Promise<void>, log: FastifyBaseLogger, failed: st
   };
 }
 
-/** Every server does it; each late review, and each certificate that falls due, is told of once. */
+/** Every server does it; each late review, and what falls due of certificates and class, is told of once. */
 async function remind(db: Database): Promise<void> {
   const now = defaultSettings.now();
   await remindOverdue(db, now);
-  await remindCertificates(db, now);
+  await remindOfDue(db, now);
   await sweepNotifications(db, now);
 }
 

@@ -28,7 +28,7 @@ export const kindColumns = {
 export const shipColumns = { id: ships.id, code: ships.code, name: ships.name };
 
 const columns = {
-  ...omit(getTableColumns(certificates), 'client_id', 'reminded_days'),
+  ...omit(getTableColumns(certificates), 'client_id', 'reminded_days', 'reminded_of'),
   created_by: creators.shown_name,
   updated_by: updaters.shown_name,
   ship: shipColumns,
@@ -137,11 +137,7 @@ export function certificateRepository(db: Database) {
     const [stored] = await listWhere(eq(certificates.id, id));
     if (stored === undefined) return;
     const dates = datesOf(factsOf(stored, await endorsementsOf([id])));
-    const isMoved = dates.deadline_on !== stored.deadline_on;
-    await db
-      .update(certificates)
-      .set({ ...dates, ...(isMoved ? { reminded_days: null } : {}) })
-      .where(eq(certificates.id, id));
+    await db.update(certificates).set(dates).where(eq(certificates.id, id));
   }
 
   /** The class certificate in force, which the date of the ship's special survey follows. */

@@ -35,7 +35,7 @@ async function itemsOf(db: Database, shipId: number) {
     .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)))
     .orderBy(asc(classItems.due_on), asc(classItems.code));
   return rows.map((row) => ({
-    ...omit(row, 'ship_id', 'removed_at'),
+    ...omit(row, 'ship_id', 'removed_at', 'reminded_days', 'reminded_of'),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
   }));
@@ -90,7 +90,7 @@ async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promi
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...omit(row, 'ship_id'),
+    ...omit(row, 'ship_id', 'reminded_days', 'reminded_of'),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
     acknowledged_at: row.acknowledged_at && wireTime(row.acknowledged_at),

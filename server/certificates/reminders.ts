@@ -1,6 +1,6 @@
 /**
- * Certificates that fall due: the ship's superintendent and the document controllers are told 90, 30 and 7 days before, each
- * once. Several servers may do this at once: each certificate is claimed by one of them.
+ * What falls due: a ship's certificates, class items and conditions of class. Its superintendent and the document controllers
+ * are told 90, 30 and 7 days before, each once. Several servers may do this at once: each record is claimed by one of them.
  */
 import {
   and,
@@ -15,68 +15,103 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addDays, todayIn } from '../../src/contract/dates';
 import { MENU } from '../../src/contract/endpoints';
+import type { NoticeEntity, NoticeKind } from '../../src/contract/notifications';
 import { CONTROLLER } from '../access/roles/roleNames';
 import type { Viewer } from '../access/permissions/viewer';
-import { certificates } from '../db/certificateSchema';
+import { certificates, classItems, conditions } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
+import { notifications } from '../db/noticeSchema';
 import { withRetries } from '../db/retry';
 import { roles, userRoles } from '../db/schema';
 import { visibleShips } from '../fleet/ships/shipRepository';
 import { notify } from '../notifications/notify';
+import { seesConditions } from './certificateAccess';
 
-const DAYS = [7, 30, 90] as const;
-const MOST_DAYS = 90;
 const AT_ONCE = 50;
 
-/** For a query of `notifications` joined with `certificates` and `ships`. */
-export const certificateNoticeSeen = (_db: Database, viewer: Viewer): SQL | undefined =>
-  and(viewer.may(MENU.certificates, 'V') ? undefined : sql`false`, visibleShips(viewer.visibility));
+type Column = 'id' | 'ship_id' | 'reminded_days' | 'reminded_of';
 
-/** At which of the days somebody is reminded now; undefined where that is not yet. */
-const stepOf = (today: string, deadline: string): number | undefined =>
-  DAYS.find((days) => daysBetween(today, deadline) <= days);
+interface Source {
+  readonly kind: NoticeKind;
+  readonly entity: NoticeEntity;
+  readonly table: PgTable & Readonly<Record<Column, PgColumn>>;
+  readonly due: SQL<string>;
+  readonly isOpen: SQL | undefined;
+}
+
+const CERTIFICATE: Source = {
+  ...{ kind: 'CERTIFICATE_DUE', entity: 'certificate', table: certificates },
+  due: sql`${certificates.deadline_on}`,
+  isOpen: eq(certificates.state, 'ACTIVE'),
+};
+const CLASS_ITEM: Source = {
+  ...{ kind: 'CLASS_ITEM_DUE', entity: 'class_item', table: classItems },
+  due: sql`coalesce(${classItems.postponed_to}, ${classItems.due_on})`,
+  isOpen: isNull(classItems.removed_at),
+};
+const CONDITION: Source = {
+  ...{ kind: 'CONDITION_DUE', entity: 'condition', table: conditions },
+  due: sql`${conditions.due_on}`,
+  isOpen: isNull(conditions.closed_on),
+};
+
+/** What is still unread counts only as long as it holds: not once it was renewed, done or put off. */
+const holds = ({ due, isOpen }: Source) =>
+  or(isNotNull(notifications.read_at), and(isOpen, eq(due, notifications.due_on)));
+
+const seenAs =
+  (source: Source, isTold: (viewer: Viewer) => boolean = () => true) =>
+  (_db: Database, viewer: Viewer): SQL | undefined =>
+    viewer.may(MENU.certificates, 'V') && isTold(viewer)
+      ? and(visibleShips(viewer.visibility), holds(source))
+      : sql`false`;
+
+/** For a query of `notifications` joined with these tables and `ships`. */
+export const dueNoticesSeen = {
+  certificate: seenAs(CERTIFICATE),
+  class_item: seenAs(CLASS_ITEM),
+  condition: seenAs(CONDITION, seesConditions),
+};
 
 /** A ship that is laid up or gone reminds nobody. */
 const QUIET = ['LAID_UP', 'SOLD', 'SCRAPPED'] as const;
 
-/** The step that a certificate has come to, as SQL. */
-const REACHED = (today: string) =>
-  sql`case when ${certificates.deadline_on} <= ${addDays(today, 7)} then 7
-    when ${certificates.deadline_on} <= ${addDays(today, 30)} then 30 else 90 end`;
-
-async function claim(tx: Database, today: string) {
+/** Those that have come to one of the days since they were last told of, or are due on another day than they were then. */
+async function claim(tx: Database, { table, due, isOpen }: Source, today: string) {
+  const step = sql<number>`case when ${due} <= ${addDays(today, 7)} then 7
+    when ${due} <= ${addDays(today, 30)} then 30 else 90 end`;
   const found = await tx
     .select({
-      id: certificates.id,
-      deadline_on: certificates.deadline_on,
+      id: sql<number>`${table.id}`,
+      due: due.as('due'),
+      step: step.as('step'),
       superintendent_id: ships.superintendent_id,
     })
-    .from(certificates)
-    .innerJoin(ships, eq(ships.id, certificates.ship_id))
+    .from(table)
+    .innerJoin(ships, eq(ships.id, table.ship_id))
     .where(
       and(
-        eq(certificates.state, 'ACTIVE'),
-        isNotNull(certificates.deadline_on),
-        lte(certificates.deadline_on, addDays(today, MOST_DAYS)),
+        isOpen,
+        isNotNull(due),
+        lte(due, addDays(today, 90)),
         or(
-          isNull(certificates.reminded_days),
-          sql`${certificates.reminded_days} > ${REACHED(today)}`,
+          isNull(table.reminded_days),
+          sql`${table.reminded_of} is distinct from ${due}`,
+          sql`${table.reminded_days} > ${step}`,
         ),
         notInArray(ships.status, [...QUIET]),
         isNull(ships.deleted_at),
       ),
     )
-    .orderBy(asc(certificates.id))
+    .orderBy(asc(table.id))
     .limit(AT_ONCE)
-    .for('update', { of: certificates, skipLocked: true });
-  for (const { id, deadline_on } of found)
-    await tx
-      .update(certificates)
-      .set({ reminded_days: stepOf(today, deadline_on ?? today) ?? MOST_DAYS })
-      .where(eq(certificates.id, id));
+    .for('update', { of: table, skipLocked: true });
+  for (const { id, due: reminded_of, step: reminded_days } of found)
+    await tx.update(table).set({ reminded_days, reminded_of }).where(eq(table.id, id));
   return found;
 }
 
@@ -89,24 +124,23 @@ async function controllers(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function remindSome(tx: Database, now: Date): Promise<number> {
-  const today = todayIn('UTC', now);
-  const due = await claim(tx, today);
-  if (due.length === 0) return 0;
+async function remindSome(tx: Database, source: Source, now: Date): Promise<number> {
+  const found = await claim(tx, source, todayIn('UTC', now));
+  if (found.length === 0) return 0;
+  const { kind, entity } = source;
   const all = await controllers(tx);
-  for (const { id, deadline_on, superintendent_id } of due)
+  for (const { id, due, superintendent_id } of found)
     await notify(
       { tx, now, by: null },
-      {
-        ...{ kind: 'CERTIFICATE_DUE', entity: 'certificate', entity_id: id, due_on: deadline_on },
-        to: [superintendent_id, ...all],
-      },
+      { kind, entity, entity_id: id, due_on: due, to: [superintendent_id, ...all] },
     );
-  return due.length;
+  return found.length;
 }
 
-export async function remindCertificates(db: Database, now: Date): Promise<void> {
-  let found: number;
-  do found = await withRetries(() => db.transaction((tx) => remindSome(tx, now)));
-  while (found === AT_ONCE);
+export async function remindOfDue(db: Database, now: Date): Promise<void> {
+  for (const source of [CERTIFICATE, CLASS_ITEM, CONDITION]) {
+    let found: number;
+    do found = await withRetries(() => db.transaction((tx) => remindSome(tx, source, now)));
+    while (found === AT_ONCE);
+  }
 }

@@ -33,6 +33,7 @@ import { jobs } from './jobSchema';
 import { key, moment, person, record } from './schema';
 
 const day = () => date({ mode: 'string' });
+const reminded = () => ({ reminded_days: integer(), reminded_of: day() });
 const ship = () =>
   integer()
     .notNull()
@@ -72,8 +73,8 @@ export const certificateKinds = pgTable(
 
 /**
  * A renewal is a row of its own that replaces the one before. `effective_on` to `deadline_on` follow from the rest by
- * `datesOf` of the contract, and are written with it. `reminded_days`: the least of the days before the deadline that people
- * have been reminded at; null while nobody has.
+ * `datesOf` of the contract, and are written with it. `reminded_days`: the least of the days before the deadline
+ * `reminded_of` that people have been reminded at; null while nobody has.
  */
 export const certificates = pgTable(
   'certificates',
@@ -103,7 +104,7 @@ export const certificates = pgTable(
     survey_from: day(),
     survey_to: day(),
     deadline_on: day(),
-    reminded_days: integer(),
+    ...reminded(),
     client_id: uuid(),
     ...record(),
   },
@@ -179,6 +180,7 @@ export const classItems = pgTable(
     as_of: day(),
     imported_by: person(),
     removed_at: moment(),
+    ...reminded(),
     ...record(),
   },
   (table) => [
@@ -204,6 +206,7 @@ export const conditions = pgTable(
     closed_document: text(),
     acknowledged_at: moment(),
     acknowledged_by: person(),
+    ...reminded(),
     ...record(),
   },
   (table) => [uniqueIndex('conditions_ref_unique').on(table.ship_id, table.ref)],

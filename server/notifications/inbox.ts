@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import {
   COUNTED_UNREAD,
+  NOTICE_ENTITIES,
   type NoticeEntity,
   type Notification,
   type NotificationQuery,
@@ -13,7 +14,7 @@ import {
 import type { Call } from '../access/wire';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { certificateKinds, certificates } from '../db/certificateSchema';
+import { certificateKinds, certificates, classItems, conditions } from '../db/certificateSchema';
 import { documents } from '../db/documentSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { notifications } from '../db/noticeSchema';
@@ -22,7 +23,7 @@ import { wireTime } from '../http/records';
 
 /**
  * Of each kind of record the condition under which somebody may still see what they are told of it, for a query of
- * `notifications` joined with `documents`, `drydocks`, `certificates` and `ships`. The rooms that these records belong to give it.
+ * `notifications` joined with all of their tables and `ships`. The rooms that these records belong to give it.
  */
 export type Seen = Record<NoticeEntity, (db: Database, viewer: Viewer) => SQL | undefined>;
 
@@ -36,7 +37,8 @@ const columns = {
   entity_id: notifications.entity_id,
   revision_id: notifications.revision_id,
   number: sql<string>`coalesce(${documents.number}, ${drydocks.number}, ${ships.code})`,
-  title: sql<string | null>`coalesce(${documents.title}, ${certificateKinds.name})`,
+  title: sql<string | null>`coalesce(${documents.title}, ${certificateKinds.name},
+    ${classItems.code} || ' ' || ${classItems.name}, ${conditions.ref})`,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
   count: notifications.count,
@@ -61,10 +63,19 @@ const ofCertificate = and(
   eq(notifications.entity, 'certificate'),
   eq(certificates.id, notifications.entity_id),
 );
+const ofClassItem = and(
+  eq(notifications.entity, 'class_item'),
+  eq(classItems.id, notifications.entity_id),
+);
+const ofCondition = and(
+  eq(notifications.entity, 'condition'),
+  eq(conditions.id, notifications.entity_id),
+);
 const ofKind = eq(certificateKinds.id, certificates.kind_id);
 const ofShip = eq(
   ships.id,
-  sql`coalesce(${documents.ship_id}, ${drydocks.ship_id}, ${certificates.ship_id})`,
+  sql`coalesce(${documents.ship_id}, ${drydocks.ship_id}, ${certificates.ship_id}, ${classItems.ship_id},
+    ${conditions.ship_id})`,
 );
 
 export function inbox(db: Database, seen: Seen, viewer: Viewer) {
@@ -75,7 +86,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       eq(notifications.user_id, viewer.userId),
       unread === undefined ? undefined : isNull(notifications.read_at),
       reason === undefined ? undefined : eq(notifications.reason, reason),
-      or(isSeen('document'), isSeen('drydock'), isSeen('certificate')),
+      or(...NOTICE_ENTITIES.map(isSeen)),
     );
 
   async function total(query: NotificationQuery): Promise<number> {
@@ -85,6 +96,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
+      .leftJoin(classItems, ofClassItem)
+      .leftJoin(conditions, ofCondition)
       .innerJoin(ships, ofShip)
       .where(mine(query));
     return row?.total ?? 0;
@@ -98,6 +111,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
+      .leftJoin(classItems, ofClassItem)
+      .leftJoin(conditions, ofCondition)
       .innerJoin(ships, ofShip)
       .where(mine({ unread: 'yes' }))
       .limit(COUNTED_UNREAD)
@@ -115,6 +130,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .leftJoin(documents, ofDocument)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
+      .leftJoin(classItems, ofClassItem)
+      .leftJoin(conditions, ofCondition)
       .leftJoin(certificateKinds, ofKind)
       .innerJoin(ships, ofShip)
       .leftJoin(actors, eq(actors.id, notifications.actor_id))

@@ -35,6 +35,8 @@ export const NOTICE_KINDS = [
   'INVOICE_ENTERED',
   'ACCOUNT_DISPUTED',
   'CERTIFICATE_DUE',
+  'CLASS_ITEM_DUE',
+  'CONDITION_DUE',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -56,9 +58,17 @@ export const REASON_OF = {
   INVOICE_ENTERED: 'CHANGE',
   ACCOUNT_DISPUTED: 'CHANGE',
   CERTIFICATE_DUE: 'EXPIRY',
+  CLASS_ITEM_DUE: 'EXPIRY',
+  CONDITION_DUE: 'EXPIRY',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
-export const NOTICE_ENTITIES = ['document', 'drydock', 'certificate'] as const;
+export const NOTICE_ENTITIES = [
+  'document',
+  'drydock',
+  'certificate',
+  'class_item',
+  'condition',
+] as const;
 export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
 
 /** Of the docking that a document belongs to, or of the docking itself. */
@@ -69,7 +79,8 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
- * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind.
+ * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind, of a class item
+ * its code and name, of a condition of class its reference.
  */
 const notificationSchema = object({
   id: id(),

@@ -1,6 +1,6 @@
 /** Where the thing is that somebody is told of. */
 import type { Notification, NoticeKind } from '../../contract/notifications';
-import { certificateLink } from '../certificates/certificateLinks';
+import { certificateLink, shipClassLink } from '../certificates/certificateLinks';
 import { drydockLink } from '../fleet/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
@@ -18,6 +18,7 @@ export function notificationLink(one: Notification): string {
   const { kind, entity, entity_id, revision_id, ship } = one;
   if (entity === 'drydock') return drydockLink(ship.id, entity_id, PAGES[kind] ?? '');
   if (entity === 'certificate') return certificateLink(entity_id);
+  if (entity === 'class_item' || entity === 'condition') return shipClassLink(ship.id);
   if (kind === 'REVIEW_ASKED' && revision_id !== null) return `/reviews?rev=${revision_id}`;
   return documentLink(entity_id, revision_id ?? undefined);
 }
