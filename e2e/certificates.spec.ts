@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
 import type { Page } from '@playwright/test';
 
-const { certificates, classItems, conditions, dueItems } = texts;
+const { certificates, classItems, conditions, dueItems, statusSheet } = texts;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const DAY_MS = 86_400_000;
@@ -82,6 +82,30 @@ test('an annual survey is endorsed within its window, and a fourth month of exte
   await expect(page.getByText(`${last}, by Flag: No port of survey before`)).toBeVisible();
 });
 
+test('certificates are imported from a sheet under its own heads, once the later date is confirmed', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto('/ships/2/certificates');
+  await page.getByRole('link', { name: certificates.ship.import, exact: true }).click();
+  const on = dayWords(-2).replaceAll(' ', '-').toUpperCase();
+  const until = on.replace(/\d{4}$/, (year) => String(Number(year) + 5));
+  const sheet = `Certificate;Cert. No.;Date of issue;Valid until;Page\r\nClassification Certificate;HAL-CLASS-NEW;${on};${until};1\r\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'certificates.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(page.getByLabel('Valid until', { exact: true })).toHaveValue('expires');
+  await expectNoAxeViolationsAtBothSizes(page);
+  await page.getByRole('button', { name: texts.imports.matched, exact: true }).click();
+  await expect(page.getByText(/for Classification certificate$/)).toBeVisible();
+  await page.getByLabel(statusSheet.confirm).check();
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click();
+  await page.getByRole('link', { name: certificates.sheet.list, exact: true }).first().click();
+  await expect(page.getByText('HAL-CLASS-NEW', { exact: true })).toBeVisible();
+  await expect(page.getByText('HAL-CLASS-24', { exact: true })).toHaveCount(0);
+});
+
 test('a class status is imported once its later dates are confirmed, and a condition is closed with the docking', async ({
   ownPage: page,
   ownServer: server,
@@ -103,12 +127,12 @@ test('a class status is imported once its later dates are confirmed, and a condi
   ] as const)
     await page.getByLabel(head, { exact: true }).selectOption({ label: field });
   await page.getByRole('button', { name: texts.imports.matched, exact: true }).click();
-  await expect(page.getByText(classItems.later)).toBeVisible();
+  await expect(page.getByText(statusSheet.later)).toBeVisible();
   await expectNoAxeViolationsAtBothSizes(page);
   const store = page.getByRole('button', { name: 'Import 1 row', exact: true });
   await store.click();
-  await expect(page.getByText(classItems.confirmFirst)).toBeVisible();
-  await page.getByLabel(classItems.confirm).check();
+  await expect(page.getByText(statusSheet.confirmFirst)).toBeVisible();
+  await page.getByLabel(statusSheet.confirm).check();
   await store.click();
   await page.getByRole('link', { name: classItems.importList, exact: true }).first().click();
   const items = page.getByRole('table', { name: classItems.itemsLabel });

@@ -1,11 +1,8 @@
 /** What class asks of a ship, the sheet that it sends, and what a docking has to bring about. */
 import { and, eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/audit';
-import type {
-  ClassReport,
-  DockingDue,
-  ShipClass,
-} from '../../src/contract/certificates/classRecords';
+import type { DockingDue, ShipClass } from '../../src/contract/certificates/classRecords';
+import type { StatusReport } from '../../src/contract/certificates/statusSheet';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { CompliancePage, ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
 import { classItems, conditions } from '../../server/db/certificateSchema';
@@ -81,7 +78,7 @@ describe('a sheet of class', () => {
     { code: 'HATCH', name: 'Hatch covers', last: '', due: '2028-01-31', remark: 'With dye test' },
   ];
   const send = async (of: object) =>
-    as<ClassReport>(OFFICE, 'importClass', SHIP.NDA, {
+    as<StatusReport>(OFFICE, 'importClass', SHIP.NDA, {
       rows,
       dry_run: true,
       confirmed: false,

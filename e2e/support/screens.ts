@@ -58,6 +58,7 @@ export const SCREENS = {
     '/certificates/999999',
     '/ships/2/certificates',
     '/ships/7/certificates',
+    '/ships/2/certificates/import',
     '/ships/2/class',
     '/ships/2/class/import',
     '/ships/2/drydocks/1/due_items',

@@ -23,7 +23,7 @@ import { shownCertificate } from './certificateView';
 type Problem = NonNullable<ReturnType<typeof endorsementProblem>>;
 
 /** At the field that it is about. */
-function refusal(problem: Problem) {
+export function refusal(problem: Problem) {
   if (!('window' in problem))
     return problem.problem === 'BEFORE_ISSUE'
       ? { on: [say('certificates.beforeIssue')] }

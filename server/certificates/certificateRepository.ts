@@ -82,6 +82,11 @@ export function certificateRepository(db: Database) {
         sql`${certificates.id} desc`,
       );
 
+  const inForceOf = (shipId: number) =>
+    listWhere(
+      and(eq(certificates.ship_id, shipId), inArray(certificates.state, ['ACTIVE', 'SUSPENDED'])),
+    );
+
   /** Undefined where it is not there or may not be seen. */
   async function find(id: number, visibility: Visibility): Promise<StoredCertificate | undefined> {
     const [found] = await listWhere(and(eq(certificates.id, id), visibleShips(visibility)));
@@ -205,7 +210,17 @@ export function certificateRepository(db: Database) {
   }
 
   return {
-    ...{ listWhere, find, endorsementsOf, create, update, refresh, classCertificateOf, twin },
+    ...{
+      listWhere,
+      inForceOf,
+      find,
+      endorsementsOf,
+      create,
+      update,
+      refresh,
+      classCertificateOf,
+      twin,
+    },
     ...{ addEndorsement, confirmEndorsement, voidEndorsement },
   };
 }

@@ -11,6 +11,7 @@ import type {
   Certificate,
   ShipCertificates,
 } from '../../src/contract/certificates/certificateRecords';
+import { CERTIFICATE_COLUMN_NAMES } from '../../src/contract/certificates/statusSheet';
 import type { Viewer } from '../access/permissions/viewer';
 import { certificateKinds, certificates, requiredCertificates } from '../db/certificateSchema';
 import type { Database } from '../db/database';
@@ -19,6 +20,7 @@ import { visibleDocuments } from '../documents/documentAccess';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { omit } from '../text/omit';
+import { columnsOf } from './statusSheet';
 import {
   mayAcknowledge,
   mayAdd,
@@ -196,6 +198,7 @@ export async function shipCertificates(
     .select({ id: requiredCertificates.kind_id })
     .from(requiredCertificates)
     .where(eq(requiredCertificates.ship_id, shipId));
+  const edits = mayEdit(viewer, ship);
   const ids = new Set(required.map(({ id }) => id));
   const there = new Set(
     rows.filter(({ state }) => state !== 'PROPOSED').map(({ kind_id }) => kind_id),
@@ -209,7 +212,12 @@ export async function shipCertificates(
     missing: all
       .filter(({ id }) => ids.has(id) && !there.has(id))
       .map((kind) => omit(kind, 'ship_types', 'min_gt')),
+    society: ship.class_society,
+    columns: edits
+      ? await columnsOf(db, ship.class_society, 'CERTIFICATES', CERTIFICATE_COLUMN_NAMES)
+      : [],
     may_add: mayAdd(viewer, ship),
-    may_require: mayRule(viewer) && mayEdit(viewer, ship),
+    may_import: edits,
+    may_require: mayRule(viewer) && edits,
   };
 }

@@ -1,14 +1,12 @@
 /** What class asks of a ship, what a docking has to bring about, and what falls due as a calendar. */
 import {
   calendarSchema,
-  classReportSchema,
   dockingDueSchema,
   dueJobsSchema,
   dueLinkSchema,
   shipClassSchema,
 } from '../../src/contract/certificates/classRecords';
 import {
-  classImportSchema,
   classItemDraftSchema,
   classItemUpdateSchema,
   conditionCloseSchema,
@@ -16,10 +14,16 @@ import {
   conditionUpdateSchema,
   itemRemovalSchema,
 } from '../../src/contract/certificates/classItems';
+import {
+  certificateImportSchema,
+  classImportSchema,
+  statusReportSchema,
+} from '../../src/contract/certificates/statusSheet';
 import { IMPORT_BODY_BYTES } from '../access/importer';
 import { wire, type Api } from '../access/wire';
 import { endFeed, makeFeed, readFeed } from './calendar';
 import { calendarPieces } from './calendarFile';
+import { importCertificates } from './certificateImport';
 import { importClass } from './classImport';
 import { shipClass } from './classView';
 import { addClassItem, removeClassItem, updateClassItem } from './classWrites';
@@ -57,9 +61,15 @@ function itemRoutes(api: Api): void {
   });
   wire(api, 'importClass', {
     summary: 'Take over the status sheet of class',
-    ...{ body: classImportSchema, reply: classReportSchema },
+    ...{ body: classImportSchema, reply: statusReportSchema },
     bodyLimitBytes: IMPORT_BODY_BYTES,
     handle: importClass,
+  });
+  wire(api, 'importCertificates', {
+    summary: 'Take over the certificates of a ship from a sheet',
+    ...{ body: certificateImportSchema, reply: statusReportSchema },
+    bodyLimitBytes: IMPORT_BODY_BYTES,
+    handle: importCertificates,
   });
   wire(api, 'addCondition', {
     summary: 'Enter a condition of class',

@@ -1,10 +1,10 @@
 /** Class's survey items of a ship and its conditions of class, as they are told. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ClassHead } from '../../src/contract/certificates/classColumns';
+import { CLASS_COLUMN_NAMES } from '../../src/contract/certificates/statusSheet';
 import type { Condition, ShipClass } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
-import { classItems, classSheets, conditions, dueJobs } from '../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
@@ -13,6 +13,7 @@ import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 import { visibleJobs } from '../jobs/jobAccess';
 import { wireTime } from '../http/records';
 import { omit } from '../text/omit';
+import { columnsOf } from './statusSheet';
 import { mayAcknowledge, mayEdit, seenShip, seesConditions } from './certificateAccess';
 
 const creators = alias(users, 'creators');
@@ -98,15 +99,6 @@ async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promi
   }));
 }
 
-/** What this society's heads were taken for at its last sheet. Source: class_sheets. */
-export async function columnsOf(db: Database, society: string): Promise<readonly ClassHead[]> {
-  const [known] = await db
-    .select({ columns: classSheets.columns })
-    .from(classSheets)
-    .where(eq(classSheets.society, society));
-  return known?.columns ?? [];
-}
-
 /** 404 as well for a ship that this person may not see. Source: class_items, conditions. */
 export async function shipClass(db: Database, viewer: Viewer, shipId: number): Promise<ShipClass> {
   const ship = await seenShip(db, viewer, shipId);
@@ -124,7 +116,7 @@ export async function shipClass(db: Database, viewer: Viewer, shipId: number): P
     society: ship.class_society,
     as_of: last?.as_of ?? null,
     imported_by: last?.imported_by ?? null,
-    columns: edits ? [...(await columnsOf(db, ship.class_society))] : [],
+    columns: edits ? await columnsOf(db, ship.class_society, 'CLASS', CLASS_COLUMN_NAMES) : [],
     items: items.map((one) => omit(one, 'imported_by')),
     conditions: seesConditions(viewer) ? await conditionsOf(db, viewer, shipId) : null,
     may_edit: edits,

@@ -2,11 +2,11 @@
  * What of a ship falls due before the docking after this one, with the job that takes care of it; and once she has left the
  * dock, which certificates the docking must bring about.
  */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DockingDue, DueItem } from '../../src/contract/certificates/classRecords';
 import { isOpen } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
-import { certificates, classItems, conditions, dueJobs } from '../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { milestones } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
@@ -130,7 +130,7 @@ async function linksOf(db: Database, viewer: Viewer, drydockId: number) {
 /** All that falls due, whoever's jobs take care of it. */
 export async function fallingDue(db: Database, viewer: Viewer, project: StoredDrydock) {
   const next = await nextDockingOn(db, viewer, project);
-  const all = await inForceOf(db, project.ship_id);
+  const all = await certificateRepository(db).inForceOf(project.ship_id);
   const { today } = viewer;
   const items = [
     ...certificatesDue(all, next, today),
@@ -139,11 +139,6 @@ export async function fallingDue(db: Database, viewer: Viewer, project: StoredDr
   ];
   return { next, all, items: items.sort(order) };
 }
-
-const inForceOf = (db: Database, shipId: number) =>
-  certificateRepository(db).listWhere(
-    and(eq(certificates.ship_id, shipId), inArray(certificates.state, ['ACTIVE', 'SUSPENDED'])),
-  );
 
 /** When the ship went into the dock, or the divers began; null as long as she has not left it. */
 async function doneSince(db: Database, project: StoredDrydock): Promise<string | null> {

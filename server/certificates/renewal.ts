@@ -25,7 +25,10 @@ import { keepScan } from './scan';
 import { madeBefore } from './certificateWrites';
 
 /** No later than the rules allow; what is printed may be earlier, as "less one day". */
-function refuseExpiry({ stored }: Locked, { done_on, expires_on, type }: Renewal): void {
+export function refuseExpiry(
+  { stored }: Pick<Locked, 'stored'>,
+  { done_on, expires_on, type }: Pick<Renewal, 'done_on' | 'expires_on' | 'type'>,
+): void {
   const { kind } = stored;
   const renewed = renewedUntil(
     { ...stored, cycle: kind.cycle, months: kind.validity_months },

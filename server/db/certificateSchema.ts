@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ClassHead } from '../../src/contract/certificates/classColumns';
+import { STATUS_SHEETS, type HeadTaken } from '../../src/contract/certificates/statusSheet';
 import { DUE_SOURCES } from '../../src/contract/certificates/classRecords';
 import {
   CERTIFICATE_STATES,
@@ -212,13 +212,18 @@ export const conditions = pgTable(
   (table) => [uniqueIndex('conditions_ref_unique').on(table.ship_id, table.ref)],
 );
 
-/** Under which heads a society writes the columns of its status sheet; `name` null: a column that is left out. */
-export const classSheets = pgTable('class_sheets', {
-  society: text().primaryKey(),
-  columns: jsonb().$type<readonly ClassHead[]>().notNull(),
-  updated_at: moment().notNull(),
-  updated_by: person(),
-});
+/** Under which heads a society writes the columns of its sheets; `name` null: a column that is left out. */
+export const classSheets = pgTable(
+  'class_sheets',
+  {
+    society: text().notNull(),
+    sheet: text({ enum: STATUS_SHEETS }).notNull().default('CLASS'),
+    columns: jsonb().$type<readonly HeadTaken[]>().notNull(),
+    updated_at: moment().notNull(),
+    updated_by: person(),
+  },
+  (table) => [primaryKey({ columns: [table.society, table.sheet] })],
+);
 
 /** Which job of a docking takes care of what falls due; `source_id` is of the table that `source` names. */
 export const dueJobs = pgTable(

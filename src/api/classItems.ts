@@ -1,19 +1,13 @@
 /** What class asks of a ship: survey items, conditions, and the sheet that class sends of them. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import {
-  classReportSchema,
-  shipClassSchema,
-  type ShipClass,
-} from '../contract/certificates/classRecords';
+import { shipClassSchema, type ShipClass } from '../contract/certificates/classRecords';
 import type {
-  ClassImport,
   ClassItemDraft,
   ClassItemUpdate,
   ConditionDraft,
   ConditionUpdate,
 } from '../contract/certificates/classItems';
 import { endpoints } from '../contract/endpoints';
-import { IMPORT_MS } from '../contract/imports';
 import { readCurrent } from '../ui/versions';
 import type { Said } from '../ui/toast/toast';
 import { request } from './http';
@@ -116,17 +110,4 @@ export const useChangeCondition = (shipId: number) =>
         values: { ref: 'ref' in change ? change.ref : change.body.ref },
       }),
     },
-  });
-
-/** Tried first; what puts due dates off is stored only once that was confirmed. */
-export const useImportClass = (shipId: number) =>
-  useMutation({
-    mutationFn: (body: ClassImport) =>
-      request(endpoints.importClass, {
-        id: shipId,
-        body,
-        reply: classReportSchema,
-        timeout: 2 * IMPORT_MS,
-      }),
-    meta: { invalidates: stale.classItems },
   });

@@ -44,6 +44,7 @@ export const PATHS = [
   'ships',
   'ships/:id',
   'ships/:id/certificates',
+  'ships/:id/certificates/import',
   'ships/:id/class',
   'ships/:id/class/import',
   'ships/:id/compliance',

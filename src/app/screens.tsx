@@ -47,6 +47,12 @@ const ShipClassScreen = screen(
   'fleet',
   'certificates',
 );
+const CertificateImportScreen = screen(
+  () => import('../screens/shipCertificates/CertificateImportScreen'),
+  'CertificateImportScreen',
+  'fleet',
+  'certificates',
+);
 const ClassImportScreen = screen(
   () => import('../screens/shipClass/ClassImportScreen'),
   'ClassImportScreen',
@@ -155,6 +161,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   certificates: CertificatesScreen,
   'certificates/:id': CertificatePage,
   'ships/:id/certificates': ShipCertificates,
+  'ships/:id/certificates/import': CertificateImportScreen,
   'ships/:id/class': ShipClassScreen,
   'ships/:id/class/import': ClassImportScreen,
   'admin/roles': RoleList,

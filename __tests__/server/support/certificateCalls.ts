@@ -51,6 +51,7 @@ export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
   updateClassItem: UPDATE,
   removeClassItem: UPDATE,
   importClass: UPDATE,
+  importCertificates: UPDATE,
   addCondition: CREATE,
   updateCondition: UPDATE,
   closeCondition: UPDATE,
@@ -119,6 +120,10 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   importClass: {
     ...{ rows: [{ code: 'IMP-1', name: 'Hatch covers' }], dry_run: false, confirmed: true },
     columns: [{ head: 'item no.', name: 'code' }],
+  },
+  importCertificates: {
+    ...{ rows: [{ name: 'EPIRB', number: 'EP-9', issued: TODAY, expires: addMonths(TODAY, 12) }] },
+    ...{ dry_run: false, confirmed: true, columns: [{ head: 'certificate', name: 'name' }] },
   },
   addCondition: CONDITION,
   updateCondition: { ...CONDITION, ref: 'NEW-2', version: 1 },

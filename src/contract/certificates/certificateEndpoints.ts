@@ -34,6 +34,11 @@ export const certificateEndpoints = {
   updateCertificateKind: { method: 'PUT', path: '/certificate_kinds/{id}', access: asks('E') },
   shipCertificates: { method: 'GET', path: '/ships/{id}/certificates', access: asks('V') },
   createCertificate: { method: 'POST', path: '/ships/{id}/certificates', access: asks('C') },
+  importCertificates: {
+    method: 'POST',
+    path: '/ships/{id}/certificates/import',
+    access: asks('E'),
+  },
   certificateSheet: { method: 'GET', path: '/ships/{id}/certificates/sheet', access: asks('V') },
   requireCertificates: {
     method: 'PUT',

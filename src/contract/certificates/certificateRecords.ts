@@ -13,6 +13,7 @@ import {
   certificateKindSchema,
   extensionBy,
 } from './certificates';
+import { certificateHeadsSchema } from './statusSheet';
 
 const text = () => string().defined().nullable();
 
@@ -110,7 +111,11 @@ export const shipCertificatesSchema = object({
   required_kind_ids: array(integer(1)).required(),
   proposed_kind_ids: array(integer(1)).required(),
   missing: listOf(kindOf()),
+  society: string().required(),
+  /** What this society's heads were taken for; empty for whoever does not import. */
+  columns: certificateHeadsSchema(),
   may_add: flag(),
+  may_import: flag(),
   may_require: flag(),
 });
 export type ShipCertificates = InferType<typeof shipCertificatesSchema>;

@@ -1,11 +1,10 @@
 /** Class's own survey items of a ship, and its conditions of class. Source: certificates note E.3. */
 import { object, type InferType, type TestContext } from 'yup';
 import { plainDate } from '../dates';
-import { flag, id, label, listOf } from '../fields';
+import { id, label } from '../fields';
 import { shapeOf, type FieldTable } from '../fieldTable';
-import { cells, optionalInteger, optionalLabel } from '../kinds';
+import { optionalInteger, optionalLabel } from '../kinds';
 import { limits } from '../limits';
-import { headsSchema } from './classColumns';
 
 /** How the survey of an item can be done. */
 export const ITEM_PLACES = ['DRY', 'AFLOAT', 'ANY'] as const;
@@ -84,16 +83,3 @@ export const conditionCloseSchema = object({
   document: optionalLabel(limits.documentNumber),
 });
 export const itemRemovalSchema = object({ reason: label(limits.reason) });
-
-const MAX_CLASS_ROWS = 500;
-/**
- * Rows of a class status sheet; `confirmed`: due dates that are put off by it have been looked at. `columns`: what its heads
- * were taken for, remembered for the next sheet of this society.
- */
-export const classImportSchema = object({
-  rows: listOf(cells()).min(1, 'imports.empty').max(MAX_CLASS_ROWS, 'validation.tooMany'),
-  dry_run: flag(),
-  confirmed: flag(),
-  columns: headsSchema(),
-});
-export type ClassImport = InferType<typeof classImportSchema>;

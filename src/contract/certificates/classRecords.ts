@@ -1,5 +1,5 @@
 /** What class asks of a ship, what falls due at its dockings, and the calendar of both, as they are told. */
-import { array, boolean, object, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { dateFilter, optionalDate, plainDate } from '../dates';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { choice, optionalId } from '../kinds';
@@ -7,7 +7,7 @@ import { shapeOf } from '../fieldTable';
 import { numberFilter } from '../lists';
 import { JOB_STATES } from '../jobs/jobStates';
 import { shipNameSchema } from '../fleet/ships';
-import { headsSchema } from './classColumns';
+import { classHeadsSchema } from './statusSheet';
 import { classItemFields, conditionFields, ITEM_SOURCES } from './classItems';
 
 const text = () => string().defined().nullable();
@@ -43,35 +43,13 @@ export const shipClassSchema = object({
   as_of: optionalDate(),
   imported_by: text(),
   /** What this society's heads were taken for; empty for whoever does not import. */
-  columns: headsSchema(),
+  columns: classHeadsSchema(),
   items: listOf(itemRecord),
   conditions: listOf(conditionRecord).nullable(),
   may_edit: flag(),
   may_acknowledge: flag(),
 });
 export type ShipClass = InferType<typeof shipClassSchema>;
-
-/** `later`: due dates that the sheet puts off, in a sentence each; `gone`: items of class's last sheet that this one has not. */
-export const classReportSchema = object({
-  dry_run: boolean().required(),
-  stored: integer(),
-  wrong: integer(),
-  rows: listOf(
-    object({
-      row: id(),
-      label: string().defined().nullable(),
-      problems: array()
-        .of(object({ field: string().defined(), text: string().required() }))
-        .required(),
-    }),
-  ),
-  added: integer(),
-  changed: integer(),
-  same: integer(),
-  later: array(string().required()).required(),
-  gone: array(string().required()).required(),
-});
-export type ClassReport = InferType<typeof classReportSchema>;
 
 export const DUE_SOURCES = ['CERTIFICATE', 'CLASS_ITEM', 'CONDITION'] as const;
 

@@ -1,5 +1,5 @@
 /** The days that stand in a scan, read in the browser: what a form proposes, and shows before anything is saved. */
-import { dayFrom, monthNamed } from '../../contract/certificates/classColumns';
+import { dayFrom, monthNamed } from '../../contract/certificates/statusSheet';
 import { loadPdf } from '../preview/openPdf';
 
 const MOST_PAGES = 3;

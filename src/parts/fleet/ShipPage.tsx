@@ -53,7 +53,7 @@ function ShipHead({ ship }: { ship: Ship | undefined }) {
 const TABS = [
   { call: 'ship', path: '', text: 'ships.tabs.particulars' },
   { call: 'documentSummary', path: '/documents', text: 'ships.tabs.documents' },
-  { call: 'shipCertificates', path: '/certificates', text: 'ships.tabs.certificates' },
+  { call: 'shipCertificates', path: '/certificates', text: 'ships.tabs.certificates', deep: true },
   { call: 'shipClass', path: '/class', text: 'ships.tabs.class', deep: true },
   { call: 'shipCompliance', path: '/compliance', text: 'ships.tabs.due' },
   { call: 'shipHistory', path: '/history', text: 'ships.tabs.history' },

@@ -18,7 +18,10 @@ function valuesOf(heads: readonly SheetHead[], columns: readonly SheetColumn[]):
     heads.map(({ name, plain }, place) => {
       if (name !== undefined) return [fieldOf(place), name];
       const words = plain.split(/[^a-z]+/);
-      const likely = columns.find((one) => words.includes(one.name) && !taken.has(one.name));
+      const likely = columns.find(
+        (one) =>
+          !taken.has(one.name) && [one.name, ...(one.words ?? [])].some((of) => words.includes(of)),
+      );
       taken.add(likely?.name);
       return [fieldOf(place), likely?.name ?? null];
     }),

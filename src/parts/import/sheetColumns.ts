@@ -16,6 +16,8 @@ export interface SheetColumn {
   optional?: boolean;
   /** Taken from what was exported, and nothing that a new file needs. */
   unlisted?: boolean;
+  /** Words of heads of others that mean it, besides its name. */
+  words?: readonly string[];
   /** A decimal comma counts as a point. */
   numeric?: boolean;
 }

@@ -7,7 +7,9 @@ import type {
   KindName,
   ShipCertificates as All,
 } from '../../contract/certificates/certificateRecords';
+import { Link } from 'react-router-dom';
 import { Opened } from '../../errors/Opened';
+import { shipCertificatesLink } from '../../parts/certificates/certificateLinks';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { saveFile } from '../../ui/files/saveFile';
@@ -78,7 +80,8 @@ interface ToolsProps {
   onOpen: (opening: Opening) => void;
 }
 
-function Tools({ all: { ship, may_add, may_require, items, as_of }, onOpen }: ToolsProps) {
+function Tools({ all, onOpen }: ToolsProps) {
+  const { ship, may_add, may_import, may_require, items, as_of } = all;
   const { t } = useTranslation();
   const sheet = useCertificateSheet(ship.id);
   return (
@@ -91,6 +94,11 @@ function Tools({ all: { ship, may_add, may_require, items, as_of }, onOpen }: To
           }}
         >
           {t('certificates.ship.add')}
+        </Button>
+      )}
+      {may_import && (
+        <Button component={Link} to={`${shipCertificatesLink(ship.id)}/import`} variant="outlined">
+          {t('certificates.ship.import')}
         </Button>
       )}
       {may_require && (

@@ -1,0 +1,100 @@
+/** A sheet that class sends of a ship: its heads are matched once a society, it is tried first, with every due date that it puts off. */
+import { Alert, Box, Checkbox, FormControlLabel } from '@mui/material';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeadTaken, StatusReport } from '../../contract/certificates/statusSheet';
+import { MAX_IMPORT_ROWS } from '../../contract/imports';
+import { ImportSheet } from '../import/ImportSheet';
+import type { SheetHead } from '../import/readSheet';
+import type { SheetColumn, SheetMutation } from '../import/sheetColumns';
+
+interface ToldProps {
+  report: StatusReport;
+  confirmed: boolean;
+  onConfirm: (confirmed: boolean) => void;
+}
+
+/** What it would change; later due dates are confirmed before anything is stored. */
+function Told({ report, confirmed, onConfirm }: ToldProps) {
+  const { t } = useTranslation();
+  const { added, changed, same, later, gone } = report;
+  return (
+    <Box sx={{ mt: 1, maxWidth: 720 }}>
+      <div>{t('statusSheet.would', { added, changed, same })}</div>
+      {gone.length > 0 && (
+        <div>{t('statusSheet.gone', { names: t('app.list', { items: gone }) })}</div>
+      )}
+      {later.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          {t('statusSheet.later')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {later.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
+          <FormControlLabel
+            label={t('statusSheet.confirm')}
+            control={
+              <Checkbox
+                checked={confirmed}
+                onChange={(_event, checked) => {
+                  onConfirm(checked);
+                }}
+              />
+            }
+          />
+          {!confirmed && <div>{t('statusSheet.confirmFirst')}</div>}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+interface Body<Name extends string> {
+  rows: Record<string, string>[];
+  dry_run: boolean;
+  confirmed: boolean;
+  columns: HeadTaken<Name>[];
+}
+
+interface StatusImportProps<Name extends string> {
+  names: readonly Name[];
+  /** The same array from render to render. */
+  columns: readonly SheetColumn[];
+  /** The column that names a row. */
+  naming: Name;
+  template: string;
+  remembered: readonly HeadTaken[];
+  mutation: UseMutationResult<StatusReport, Error, Body<Name>>;
+  list: { to: string; text: string };
+}
+
+export function StatusImport<Name extends string>(props: StatusImportProps<Name>) {
+  const { names, columns, naming, template, remembered: before, mutation, list } = props;
+  const [confirmed, setConfirmed] = useState(false);
+  /** As they are remembered for the next sheet of this society. */
+  const headsOf = (heads: readonly SheetHead[]) =>
+    heads.map(({ plain, name }) => ({
+      head: plain,
+      name: names.find((one) => one === name) ?? null,
+    }));
+  const sheet: SheetMutation<StatusReport> = {
+    ...mutation,
+    mutateAsync: ({ rows, dry_run, heads }, options) =>
+      mutation.mutateAsync({ rows, dry_run, confirmed, columns: headsOf(heads) }, options),
+  };
+  const remembered = useMemo(() => new Map(before.map(({ head, name }) => [head, name])), [before]);
+  return (
+    <ImportSheet
+      columns={columns}
+      naming={naming}
+      maxRows={MAX_IMPORT_ROWS}
+      template={template}
+      mutation={sheet}
+      remembered={remembered}
+      list={list}
+      told={(report) => <Told report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
+    />
+  );
+}
