@@ -1,5 +1,7 @@
 /** Certificates and class: renewed with a scan, endorsed, extended, imported, and a condition closed with the docking. */
+import { addDays } from '../src/contract/dates';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
+import { dayWords, today } from './support/days';
 import { pdfOf } from './support/documents';
 import { signIn, signOut } from './support/people';
 import { expect, test } from './support/test';
@@ -7,15 +9,6 @@ import { saying, texts } from './support/texts';
 import type { Page } from '@playwright/test';
 
 const { certificates, classItems, conditions, dueItems, statusSheet } = texts;
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const DAY_MS = 86_400_000;
-
-/** As the screens write it; days from today. */
-function dayWords(days: number, from = Date.now()): string {
-  const on = new Date(from + days * DAY_MS);
-  return `${on.getUTCDate()} ${MONTHS[on.getUTCMonth()] ?? ''} ${on.getUTCFullYear()}`;
-}
 
 const LOAD_LINE = 'International load line certificate';
 const row = (page: Page, name: string) =>
@@ -29,7 +22,7 @@ test('a load line certificate is renewed with its scan, whose date is proposed a
   await page.goto('/ships/2/certificates');
   await page.getByRole('button', { name: `${certificates.acts.renew}: ${LOAD_LINE}` }).click();
   const dialog = page.getByRole('dialog');
-  const done = dayWords(-1);
+  const done = dayWords(addDays(today(), -1));
   const scan = await pdfOf(`Survey completed at Batam on ${done}`);
   await dialog
     .getByLabel(certificates.form.scan)
@@ -58,20 +51,20 @@ test('an annual survey is endorsed within its window, and a fourth month of exte
   await expect(row(page, LOAD_LINE)).toContainText(certificates.statuses.WINDOW_OPEN);
   await page.getByRole('button', { name: `${certificates.acts.endorse}: ${LOAD_LINE}` }).click();
   const endorse = page.getByRole('dialog');
-  await endorse.getByLabel(certificates.endorse.on, { exact: true }).fill(dayWords(0));
+  await endorse.getByLabel(certificates.endorse.on, { exact: true }).fill(dayWords(today()));
   await endorse.getByRole('button', { name: certificates.endorse.save, exact: true }).click();
   await expect(endorse).toHaveCount(0);
   await expect(row(page, LOAD_LINE)).toContainText(certificates.statuses.VALID);
   await row(page, LOAD_LINE).getByRole('link', { name: LOAD_LINE }).click();
   const surveys = page.getByRole('table', { name: certificates.page.surveys });
-  await expect(surveys.getByRole('row').nth(1)).toContainText(dayWords(0));
+  await expect(surveys.getByRole('row').nth(1)).toContainText(dayWords(today()));
   await page.getByRole('button', { name: `${certificates.acts.more}: ${LOAD_LINE}` }).click();
   await page.getByRole('menuitem', { name: certificates.acts.extend, exact: true }).click();
   const extend = page.getByRole('dialog');
   const limit = (await extend.getByText(/^At most /).textContent()) ?? '';
   const [, last = ''] = /At most (.+) \(/.exec(limit) ?? [];
   const to = extend.getByLabel(certificates.extend.to, { exact: true });
-  await to.fill(dayWords(1, Date.parse(`${last} UTC`)));
+  await to.fill(dayWords(addDays(new Date(`${last} UTC`).toISOString().slice(0, 10), 1)));
   await extend.getByLabel(certificates.extend.basis).fill('No port of survey before');
   await extend.getByRole('button', { name: certificates.extend.save, exact: true }).click();
   await page.getByRole('dialog', { name: 'Errors' }).getByRole('button').first().click();
@@ -89,7 +82,7 @@ test('certificates are imported from a sheet under its own heads, once the later
   await signIn(page, 'rajan.menon', server.password);
   await page.goto('/ships/2/certificates');
   await page.getByRole('link', { name: certificates.ship.import, exact: true }).click();
-  const on = dayWords(-2).replaceAll(' ', '-').toUpperCase();
+  const on = dayWords(addDays(today(), -2)).replaceAll(' ', '-').toUpperCase();
   const until = on.replace(/\d{4}$/, (year) => String(Number(year) + 5));
   const sheet = `Certificate;Cert. No.;Date of issue;Valid until;Page\r\nClassification Certificate;HAL-CLASS-NEW;${on};${until};1\r\n`;
   await page
@@ -157,8 +150,8 @@ test('a class status is imported once its later dates are confirmed, and a condi
   await due.getByRole('link', { name: /^CC-26-014/ }).click();
   await page.getByRole('button', { name: `${conditions.close} CC-26-014` }).click();
   const close = page.getByRole('dialog');
-  await close.getByLabel(conditions.closedOn, { exact: true }).fill(dayWords(0));
+  await close.getByLabel(conditions.closedOn, { exact: true }).fill(dayWords(today()));
   await close.getByRole('button', { name: conditions.saveClose, exact: true }).click();
   await expect(close).toHaveCount(0);
-  await expect(page.getByText(`Closed ${dayWords(0)}`)).toBeVisible();
+  await expect(page.getByText(`Closed ${dayWords(today())}`)).toBeVisible();
 });
