@@ -107,7 +107,7 @@ async function claim(tx: Database, { table, due, isOpen }: Source, today: string
         isNull(ships.deleted_at),
       ),
     )
-    .orderBy(asc(table.id))
+    .orderBy(due, asc(table.id))
     .limit(AT_ONCE)
     .for('update', { of: table, skipLocked: true });
   for (const { id, due: reminded_of, step: reminded_days } of found)

@@ -114,6 +114,9 @@ export const certificates = pgTable(
     index('certificates_deadline')
       .on(table.deadline_on, table.id)
       .where(sql`${table.state} in ('ACTIVE', 'SUSPENDED')`),
+    index('certificates_next')
+      .on(table.ship_id, table.deadline_on)
+      .where(sql`${table.state} in ('ACTIVE', 'SUSPENDED')`),
     index('certificates_document').on(table.document_id),
     index('certificates_replaces').on(table.replaces_id),
   ],

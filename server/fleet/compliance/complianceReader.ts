@@ -62,10 +62,8 @@ function sorted(rows: readonly Standing[], sort: string): Standing[] {
 export function complianceReader(db: Database, viewer: Viewer) {
   const { visibility, today } = viewer;
 
-  async function withInspections(rows: readonly Told[], asOf: string): Promise<ComplianceRow[]> {
-    const ids = rows.map(({ ship }) => ship.id);
-    if (ids.length === 0) return [];
-    const past = await db
+  const inspectionsOf = (ids: readonly number[], asOf: string) =>
+    db
       .select({
         ship_id: bottomInspections.ship_id,
         on: bottomInspections.on,
@@ -75,20 +73,24 @@ export function complianceReader(db: Database, viewer: Viewer) {
       .from(bottomInspections)
       .where(
         and(
-          inArray(bottomInspections.ship_id, ids),
+          inArray(bottomInspections.ship_id, [...ids]),
           isNull(bottomInspections.voided_at),
           lte(bottomInspections.on, countedUntil(asOf, today)),
           gte(bottomInspections.on, addMonths(asOf, -PAST_MONTHS)),
         ),
       )
       .orderBy(desc(bottomInspections.on));
-    return rows.map((row) => ({
+
+  const withInspections = (
+    rows: readonly Told[],
+    past: Awaited<ReturnType<typeof inspectionsOf>>,
+  ): ComplianceRow[] =>
+    rows.map((row) => ({
       ...row,
       inspections: past
         .filter(({ ship_id }) => ship_id === row.ship.id)
         .map(({ on, kind, credited_to }) => ({ on, kind, credited_to })),
     }));
-  }
 
   const inFleet = (more?: SQL) =>
     and(visibleShips(visibility), notInArray(ships.status, [...GONE]), more);
@@ -108,9 +110,12 @@ export function complianceReader(db: Database, viewer: Viewer) {
   async function answers(rows: readonly Standing[], asOf: string): Promise<ComplianceRow[]> {
     const ids = rows.map(({ facts }) => facts.id);
     if (ids.length === 0) return [];
-    const found = await repository.list(inFleet(inArray(ships.id, ids)), asOf);
+    const [found, past] = await Promise.all([
+      repository.listAtOnce(inFleet(inArray(ships.id, ids)), asOf),
+      inspectionsOf(ids, asOf),
+    ]);
     const byId = new Map(found.map((facts) => [facts.id, facts]));
-    return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(told), asOf);
+    return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(told), past);
   }
 
   /** The most urgent first; 50 ships when nothing else is asked. */
@@ -144,7 +149,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
   }
 
   async function ofShip(facts: ShipFacts, asOf: string): Promise<ComplianceRow | undefined> {
-    return (await withInspections([told(facts)], asOf))[0];
+    return withInspections([told(facts)], await inspectionsOf([facts.id], asOf))[0];
   }
 
   return { page, overview, factsOf, ofShip };

@@ -21,7 +21,7 @@ import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSc
 import { jsonRows } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
 import { dockNeeds, nextNeeds } from './dockNeeds';
-import type { Facts, PastInspection, PlannedDocking } from './facts';
+import type { DockNeed, Facts, PastInspection, PlannedDocking } from './facts';
 
 const columns = {
   id: ships.id,
@@ -44,7 +44,7 @@ const columns = {
 const IN_DOCK = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
 /** The day of the undocking, or on which the divers were done. */
 const SURVEYED = sql`(select ${milestones.on} from ${milestones} where ${milestones.drydock_id} = ${drydocks.id} and ${milestones.kind} = 'SURVEY_DONE')`;
-const DONE = sql`coalesce(${drydocks.actual_undock_on}, ${SURVEYED}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.actual_departure_on} end)`;
+const DONE = sql`coalesce(${drydocks.actual_undock_on}, case when ${drydocks.kind} = 'IN_WATER' then coalesce(${SURVEYED}, ${drydocks.actual_departure_on}) end)`;
 
 /** The inspections that count up to that day. */
 const counted = (until: string) =>
@@ -61,6 +61,15 @@ function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number,
 }
 
 type ShipRow = Pick<typeof ships.$inferSelect, keyof typeof columns>;
+type OfShip<T> = T & { ship_id: number };
+
+interface Answers {
+  rows: readonly ShipRow[];
+  past: readonly OfShip<PastInspection>[];
+  projects: readonly OfShip<PlannedDocking>[];
+  wanted: readonly OfShip<DockNeed>[];
+}
+
 /** `as_of` is the day that was asked for, or that of the last record where the yard's calendar is ahead of the reader's. */
 export type ShipFacts = Facts & ShipRow & { as_of: string };
 
@@ -85,7 +94,7 @@ export function factsRepository(
   const lastInspections = (
     where: SQL | undefined,
     until: string,
-  ): Promise<(PastInspection & { ship_id: number })[]> =>
+  ): Promise<OfShip<PastInspection>[]> =>
     jsonRows(
       db,
       db
@@ -105,13 +114,13 @@ export function factsRepository(
     where: SQL | undefined,
     until: string,
     open: boolean,
-  ): Promise<(PlannedDocking & { ship_id: number })[]> {
+  ): Promise<OfShip<PlannedDocking>[]> {
     const linked = db
       .select({ id: bottomInspections.drydock_id })
       .from(bottomInspections)
       .where(and(isNotNull(bottomInspections.drydock_id), counted(until)));
     const isLinked = sql`${drydocks.id} in (${linked})`;
-    const rows = await jsonRows<Omit<PlannedDocking, 'in_water'> & { ship_id: number }>(
+    const rows = await jsonRows<OfShip<Omit<PlannedDocking, 'in_water'>>>(
       db,
       db
         .select({
@@ -160,15 +169,10 @@ export function factsRepository(
       .orderBy(bottomInspections.ship_id, bottomInspections.on)
       .as('moved');
 
-  async function gather(
-    where: SQL | undefined,
-    asOf: string,
-    forStanding: boolean,
-  ): Promise<ShipFacts[]> {
-    const until = countedUntil(asOf, today);
+  function shipRows(where: SQL | undefined, until: string): Promise<ShipRow[]> {
     const moved = movedAfter(until);
     const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
-    const rows = await jsonRows<ShipRow>(
+    return jsonRows<ShipRow>(
       db,
       db
         .select({ ...columns, special_survey_due_on: due.as('special_survey_due_on') })
@@ -176,11 +180,20 @@ export function factsRepository(
         .leftJoin(moved, eq(moved.ship_id, ships.id))
         .where(where),
     );
-    const inspections = grouped(await lastInspections(where, until));
-    const projects = grouped(await dockings(where, until, !forStanding));
-    const needs = grouped(
-      forStanding ? await nextNeeds(db, where, until) : await dockNeeds(db, viewer, where),
-    );
+  }
+
+  /** `forStanding`: without planned dockings, and of what class wants only the next. */
+  const asks = (where: SQL | undefined, until: string, forStanding: boolean) => ({
+    rows: () => shipRows(where, until),
+    past: () => lastInspections(where, until),
+    projects: () => dockings(where, until, !forStanding),
+    wanted: () => (forStanding ? nextNeeds(db, where, until) : dockNeeds(db, viewer, where)),
+  });
+
+  function joined({ rows, ...all }: Answers, asOf: string): ShipFacts[] {
+    const inspections = grouped(all.past);
+    const projects = grouped(all.projects);
+    const needs = grouped(all.wanted);
     return rows.map((row) => {
       const recorded = {
         inspections: inspections.get(row.id) ?? [],
@@ -192,10 +205,32 @@ export function factsRepository(
     });
   }
 
+  async function atOnce(where: SQL | undefined, asOf: string, forStanding: boolean) {
+    const ask = asks(where, countedUntil(asOf, today), forStanding);
+    const [wanted, projects, rows, past] = await Promise.all([
+      ask.wanted(),
+      ask.projects(),
+      ask.rows(),
+      ask.past(),
+    ]);
+    return joined({ wanted, projects, rows, past }, asOf);
+  }
+
+  async function inTurn(where: SQL | undefined, asOf: string) {
+    const ask = asks(where, countedUntil(asOf, today), false);
+    const [rows, past] = [await ask.rows(), await ask.past()];
+    return joined({ rows, past, projects: await ask.projects(), wanted: await ask.wanted() }, asOf);
+  }
+
   return {
-    /** The facts of the ships that this condition on `ships` leaves, as of a day. Source: ships, bottom_inspections, drydocks. */
-    list: (where: SQL | undefined, asOf: string) => gather(where, asOf, false),
-    /** As far as `standingOf` looks at them: without planned dockings, and of what class wants only the next. */
-    listForStanding: (where: SQL | undefined, asOf: string) => gather(where, asOf, true),
+    /**
+     * The facts of the ships that this condition on `ships` leaves, as of a day; one statement after the other, as a
+     * transaction asks. Source: ships, bottom_inspections, drydocks, class_items, conditions.
+     */
+    list: inTurn,
+    /** The same for lists that wait for all of a fleet, outside of transactions. */
+    listAtOnce: (where: SQL | undefined, asOf: string) => atOnce(where, asOf, false),
+    /** As far as `standingOf` looks at them. */
+    listForStanding: (where: SQL | undefined, asOf: string) => atOnce(where, asOf, true),
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_next" ON "certificates" USING btree ("ship_id","deadline_on") WHERE "certificates"."state" in ('ACTIVE', 'SUSPENDED');
