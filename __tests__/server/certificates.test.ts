@@ -11,7 +11,7 @@ import type {
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { certificates, certificateKinds } from '../../server/db/certificateSchema';
-import { ships } from '../../server/db/fleetSchema';
+import { drydocks, ships } from '../../server/db/fleetSchema';
 import { complete, openFiles, pdfOf, send, type FilesApp } from './support/files';
 import { fetchAt, SHIP } from './support/fleet';
 import { textOf } from './support/readableFiles';
@@ -303,6 +303,26 @@ describe('the fleet', () => {
     const days = page.items.map(({ deadline_on }) => deadline_on ?? '');
     expect(days).toEqual([...days].sort());
     expect(days.at(-1)).toBe('2027-02-20');
+  });
+
+  test('is found by whether a planned docking meets its survey window, or its renewal without loss of time', async () => {
+    const within = async (who: string) =>
+      (
+        await ask<CertificatesPage>('certificates', { within: 'docking', page_size: '200' }, who)
+      ).items
+        .filter(({ ship }) => ship.code === 'HAL')
+        .map(({ kind }) => kind.code);
+    // HAL is in dock from 12 to 28 Nov 2026: the statutory windows open in March.
+    expect(await within(OFFICE)).toEqual(['HOOK']);
+    await docman.db
+      .update(drydocks)
+      .set({ planned_departure_on: '2027-03-30' })
+      .where(eq(drydocks.id, 1));
+    expect(await within(OFFICE)).toEqual(expect.arrayContaining(['HOOK', 'LL', 'CLASS']));
+    await docman.db
+      .update(drydocks)
+      .set({ planned_departure_on: '2026-11-28' })
+      .where(eq(drydocks.id, 1));
   });
 
   test('stands in a table of ships and groups, with the worst of each', async () => {

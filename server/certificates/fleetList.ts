@@ -22,11 +22,13 @@ import {
   type CertificatesPage,
 } from '../../src/contract/certificates/certificateRecords';
 import { PAGE_SIZE } from '../../src/contract/lists';
+import { WINDOW_MONTHS } from '../../src/contract/certificates/certificateRenewal';
+import { OPEN_STATES } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { certificateKinds, certificates } from '../db/certificateSchema';
 import type { Database } from '../db/database';
-import { ships } from '../db/fleetSchema';
+import { drydocks, ships } from '../db/fleetSchema';
 import { foundShips } from '../fleet/ships/shipList';
 import { visibleShips } from '../fleet/ships/shipRepository';
 import { csvLine } from '../http/csv';
@@ -53,6 +55,26 @@ function foundCertificates(q: string | undefined): SQL | undefined {
   );
 }
 
+/** The docking is of the ship, open, and this person's to see; days overlap that begin before the others end. */
+const inDocking = ({ visibility }: Viewer, from: SQL, to: SQL): SQL =>
+  sql`exists (select 1 from ${drydocks} where ${and(
+    eq(drydocks.ship_id, ships.id),
+    inArray(drydocks.state, [...OPEN_STATES]),
+    visibility.ofDrydock(ships.code, drydocks.number),
+    sql`${drydocks.starts_on} <= ${to}`,
+    sql`coalesce(${drydocks.ends_on}, ${drydocks.starts_on}) >= ${from}`,
+  )})`;
+
+const withinDocking = (viewer: Viewer): SQL | undefined =>
+  or(
+    inDocking(viewer, sql`${certificates.survey_from}`, sql`${certificates.survey_to}`),
+    inDocking(
+      viewer,
+      sql`${certificates.effective_on} - make_interval(months => ${WINDOW_MONTHS})`,
+      sql`${certificates.effective_on}`,
+    ),
+  );
+
 const filtered = (viewer: Viewer, query: CertificateFilters): SQL | undefined =>
   and(
     inFleet(viewer),
@@ -61,6 +83,7 @@ const filtered = (viewer: Viewer, query: CertificateFilters): SQL | undefined =>
     query.ship_id === undefined ? undefined : eq(certificates.ship_id, query.ship_id),
     query.group === undefined ? undefined : eq(certificateKinds.group, query.group),
     query.before === undefined ? undefined : lte(certificates.deadline_on, query.before),
+    query.within === undefined ? undefined : withinDocking(viewer),
     query.superintendent_id === undefined
       ? undefined
       : eq(ships.superintendent_id, query.superintendent_id),

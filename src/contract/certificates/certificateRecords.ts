@@ -140,11 +140,15 @@ export type CertificateRow = InferType<typeof certificateRowSchema>;
 
 export const CERTIFICATE_SORTS = ['deadline', 'ship', 'kind'] as const;
 
-/** `before`: whose expiry or survey is due by then. MISSING is none of the list's. */
+/**
+ * `before`: whose expiry or survey is due by then. `within=docking`: whose survey may be endorsed, or that can be renewed
+ * without loss of time, during an open docking. MISSING is none of the list's.
+ */
 export const certificateFiltersSchema = filtersOf(CERTIFICATE_SORTS, {
   ship_id: numberFilter(),
   group: choiceFilter(CERTIFICATE_GROUPS),
   before: dateFilter(),
+  within: choiceFilter(['docking'] as const),
   superintendent_id: numberFilter(),
 });
 export const certificateQuerySchema = certificateFiltersSchema.shape(pageQuery());

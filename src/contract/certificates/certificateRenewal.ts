@@ -4,7 +4,7 @@ import { extendableTo } from '../fleet/surveys';
 import type { CertificateFacts, Cycle } from './certificateRules';
 
 /** F7: before an expiry. */
-const WINDOW_MONTHS = 3;
+export const WINDOW_MONTHS = 3;
 
 /** Whether renewal loses no time within a window (F7); services and what has no expiry know none. */
 export const hasRenewalWindow = (cycle: Cycle): boolean => cycle !== 'SERVICE' && cycle !== 'NONE';

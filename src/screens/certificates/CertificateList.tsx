@@ -106,6 +106,15 @@ export function CertificateList() {
             set('group', group);
           }}
         />
+        <FilterSelect
+          label={t('certificates.within')}
+          all={t('certificates.anyTime')}
+          value={get('within')}
+          options={[{ value: 'docking', label: t('certificates.inDocking') }]}
+          onChange={(within) => {
+            set('within', within);
+          }}
+        />
         <DayFilter
           label={t('certificates.before')}
           value={get('before')}

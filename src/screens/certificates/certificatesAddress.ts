@@ -50,10 +50,11 @@ export function useListFilters() {
     ship_id: shipId,
     group: CERTIFICATE_GROUPS.find((group) => group === get('group')),
     before: dayOf(get('before')),
+    within: get('within') === 'docking' ? 'docking' : undefined,
     sort: isKnown ? sortText(sort) : 'deadline',
   };
   const query: CertificateQuery = { ...filters, page: address.page, page_size: PAGE_SIZE };
-  const filtered = ['q', 'group', 'before'].some((name) => get(name) !== '');
+  const filtered = ['q', 'group', 'before', 'within'].some((name) => get(name) !== '');
   return { ...address, filters, query, filtered };
 }
 
