@@ -1,5 +1,5 @@
 /** Certificates and class: renewed with a scan, endorsed, extended, imported, and a condition closed with the docking. */
-import { addDays } from '../src/contract/dates';
+import { addDays, addMonths } from '../src/contract/dates';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
 import { dayWords, today } from './support/days';
 import { pdfOf } from './support/documents';
@@ -97,6 +97,27 @@ test('certificates are imported from a sheet under its own heads, once the later
   await page.getByRole('link', { name: certificates.sheet.list, exact: true }).first().click();
   await expect(page.getByText('HAL-CLASS-NEW', { exact: true })).toBeVisible();
   await expect(page.getByText('HAL-CLASS-24', { exact: true })).toHaveCount(0);
+});
+
+test('a survey item that class has surveyed is due an interval later, as was proposed with the reason', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, 'rajan.menon', server.password);
+  await page.goto('/ships/2/class');
+  const name = 'Tail shaft, oil lubricated';
+  const on = addDays(today(), -1);
+  await page.getByRole('button', { name: `${classItems.survey.open}: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(classItems.fields.last_on, { exact: true }).fill(dayWords(on));
+  await expect(dialog.getByLabel(classItems.survey.next)).toHaveValue(dayWords(addMonths(on, 60)));
+  await expect(dialog.getByText(classItems.survey.reasons.EARLY)).toBeVisible();
+  await expectNoAxeViolationsAtBothSizes(page);
+  await dialog.getByRole('button', { name: classItems.survey.save, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const row = page.getByRole('row', { name: /^TS / });
+  await expect(row).toContainText(dayWords(on));
+  await expect(row).toContainText(dayWords(addMonths(on, 60)));
 });
 
 test('a class status is imported once its later dates are confirmed, and a condition is closed with the docking', async ({

@@ -280,6 +280,66 @@ describe('a docking', () => {
   });
 });
 
+describe('after a docking', () => {
+  const COM = DOCKING['COM-DD25'];
+  const told = async (who = OFFICE, id: number = COM) =>
+    (await as<DockingDue>(who, 'dockingDue', id)).body.after
+      ?.filter(({ source }) => source !== 'CERTIFICATE')
+      .map(({ source, name, done_on }) => [source, name, done_on]);
+
+  test('a survey item that needed the dock is open until it is surveyed, a condition until it is closed', async () => {
+    const before = await told();
+    const rudder = item({ code: 'RUD', name: 'Rudder', due_on: '2026-01-01', needs_dock: 'DRY' });
+    const added = await as(OFFICE, 'addClassItem', SHIP.COM, rudder);
+    const one = added.body.items.find(({ code }) => code === 'RUD');
+    const condition = { ref: 'CC-25-1', text: 'Renew anodes', kind: 'CONDITION' };
+    const made = await as(OFFICE, 'addCondition', SHIP.COM, {
+      ...{ ...condition, imposed_on: '2025-01-10', due_on: null, at_next_docking: true },
+      needs_dock: true,
+    });
+    const open = [
+      ['CLASS_ITEM', 'RUD Rudder', null],
+      ['CONDITION', 'CC-25-1 Renew anodes', null],
+    ];
+    expect(await told()).toEqual(expect.arrayContaining(open));
+    await as(OFFICE, 'updateClassItem', one?.id ?? 0, {
+      ...{ ...rudder, last_on: '2025-09-02', due_on: '2030-09-02', version: one?.version },
+    });
+    const { id = 0 } = made.body.conditions?.find(({ ref }) => ref === 'CC-25-1') ?? {};
+    await as(OFFICE, 'closeCondition', id, { on: '2025-09-20', document: 'ABS-1' });
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ...(before ?? []),
+        ['CLASS_ITEM', 'RUD Rudder', '2025-09-02'],
+        ['CONDITION', 'CC-25-1 Renew anodes', '2025-09-20'],
+      ]),
+    );
+  });
+
+  test('a condition that was imposed later is not its to bring about, and is told to nobody who may not know it', async () => {
+    const id = DOCKING['HAL-DD24'];
+    const { conditions: all } = await ofShip(OFFICE);
+    expect(all?.map(({ ref }) => ref)).toContain('CC-26-014');
+    expect(JSON.stringify(await told(OFFICE, id))).not.toContain('CC-26-014');
+    await docman.db
+      .update(conditions)
+      .set({ imposed_on: '2024-01-01' })
+      .where(eq(conditions.ref, 'CC-26-014'));
+    expect(JSON.stringify(await told(OFFICE, id))).toContain('CC-26-014');
+    expect(JSON.stringify(await told('owner.viewer', id))).not.toContain('CC-26-014');
+  });
+
+  test('no item is surveyed before its day has come, by hand or from a sheet', async () => {
+    const early = item({ code: 'ANC', last_on: '2026-11-21' });
+    const refused = await as(OFFICE, 'addClassItem', SHIP.COM, early);
+    expect(refused.body.errors).toEqual({ last_on: ['The date is in the future.'] });
+    const rows = [{ code: 'ANC', name: 'Anchors', last: '21-NOV-2026' }];
+    const sheet = { rows, dry_run: true, confirmed: false, columns: [] };
+    const { body } = await as<StatusReport>(OFFICE, 'importClass', SHIP.COM, sheet);
+    expect(body.rows[0]?.problems).toEqual([{ field: 'last', text: 'The date is in the future.' }]);
+  });
+});
+
 describe('when a ship must dock', () => {
   const due = async () => (await as<ShipCompliance>(OFFICE, 'shipCompliance', SHIP.LAP)).body;
   const whatIf = async (on: string) =>

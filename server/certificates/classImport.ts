@@ -14,10 +14,12 @@ import {
 } from '../../src/contract/certificates/classItems';
 import type { Cells } from '../../src/contract/kinds';
 import { findProblems } from '../../src/contract/problems';
+import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { classItems } from '../db/certificateSchema';
 import type { FieldErrors } from '../http/problem';
 import { describeProblem, say } from '../text/texts';
+import { notYet } from './classWrites';
 import {
   cellOf,
   columnErrors,
@@ -46,13 +48,20 @@ function draftOf(line: Cells, before: Stored | undefined): ClassItemDraft {
   return { ...known, ...Object.fromEntries(said) } as ClassItemDraft;
 }
 
-function problemsOf(line: Cells, draft: ClassItemDraft, seen: ReadonlySet<string>): FieldErrors {
+function problemsOf(
+  viewer: Viewer,
+  line: Cells,
+  draft: ClassItemDraft,
+  seen: ReadonlySet<string>,
+): FieldErrors {
   const errors = columnErrors(CLASS_COLUMN_NAMES, line);
   const columnOf = new Map<string, string>(
     Object.entries(CLASS_COLUMNS).map(([column, field]) => [field, column]),
   );
   for (const [field, found] of Object.entries(findProblems(classItemDraftSchema, draft)))
     errors[columnOf.get(field) ?? field] = found.map((problem) => describeProblem(problem));
+  if (errors['last'] === undefined && notYet(viewer, draft))
+    errors['last'] = [say('certificates.inFuture')];
   if (seen.has(draft.code)) errors['code'] = [say('classItems.twice')];
   return errors;
 }
@@ -94,7 +103,7 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
   for (const [place, line] of rows.entries()) {
     const before = known.get(line['code']?.trim() ?? '');
     const draft = draftOf(line, before);
-    const errors = problemsOf(line, draft, seen);
+    const errors = problemsOf(scene.viewer, line, draft, seen);
     told.rows.push(reportOf(place + 1, draft.code, errors));
     if (Object.keys(errors).length > 0) continue;
     seen.add(draft.code);

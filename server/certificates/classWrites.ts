@@ -34,6 +34,14 @@ export async function once<T>(write: Promise<T>, field: 'code' | 'ref'): Promise
 const itemName = (ship: { code: string }, { code, name }: { code: string; name: string }) =>
   `${ship.code} ${code} ${name}`;
 
+/** Nothing is surveyed before it was. */
+export const notYet = ({ today }: Viewer, { last_on }: { last_on: string | null }): boolean =>
+  last_on !== null && last_on > today;
+
+function refuseFuture(viewer: Viewer, draft: { last_on: string | null }): void {
+  if (notYet(viewer, draft)) throw invalid({ last_on: [say('certificates.inFuture')] });
+}
+
 export function addClassItem(
   call: Call<'addClassItem', typeof classItemDraftSchema>,
 ): Promise<ShipClass> {
@@ -41,6 +49,7 @@ export function addClassItem(
   return call.write(async (tx, record) => {
     const ship = await lockedShip(tx, viewer, shipId);
     const draft = fieldsOf(classItemFields, call.body);
+    refuseFuture(viewer, draft);
     const by = { created_by: viewer.userId, updated_by: viewer.userId };
     const [made] = await once(
       tx
@@ -100,6 +109,7 @@ export function updateClassItem(
       throw changedMeanwhile(change, viewer.timeZone, await shipClass(tx, viewer, ship.id));
     }
     const after = fieldsOf(classItemFields, body);
+    refuseFuture(viewer, after);
     const values = { ...after, version: sql`${classItems.version} + 1`, ...changed(viewer, now) };
     await once(tx.update(classItems).set(values).where(eq(classItems.id, id)), 'code');
     await record({

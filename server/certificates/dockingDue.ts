@@ -3,12 +3,11 @@
  * dock, which certificates the docking must bring about.
  */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { DockingDue, DueItem } from '../../src/contract/certificates/classRecords';
+import type { DockingDue, DueItem, DueSource } from '../../src/contract/certificates/classRecords';
 import { isOpen } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
 import { classItems, conditions, dueJobs } from '../db/certificateSchema';
 import type { Database } from '../db/database';
-import { milestones } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
 import { complianceReader } from '../fleet/compliance/complianceReader';
 import { whatIf } from '../fleet/compliance/whatIf';
@@ -17,6 +16,7 @@ import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { mayCreate, mayEditAny, visibleJobs } from '../jobs/jobAccess';
 import { mayRule, seesConditions } from './certificateAccess';
+import { afterDocking, stayOf } from './afterDocking';
 import { certificateRepository, type StoredCertificate } from './certificateRepository';
 
 const MAX_NAME = 120;
@@ -140,43 +140,11 @@ export async function fallingDue(db: Database, viewer: Viewer, project: StoredDr
   return { next, all, items: items.sort(order) };
 }
 
-/** When the ship went into the dock, or the divers began; null as long as she has not left it. */
-async function doneSince(db: Database, project: StoredDrydock): Promise<string | null> {
-  const reached = await db
-    .select({ kind: milestones.kind, on: milestones.on })
-    .from(milestones)
-    .where(eq(milestones.drydock_id, project.id));
-  const dayOf = (kind: (typeof reached)[number]['kind']) =>
-    reached.find((one) => one.kind === kind)?.on;
-  const left = dayOf('UNDOCKED') ?? dayOf('SURVEY_DONE') ?? dayOf('SAILED');
-  return left === undefined ? null : (dayOf('DOCKED') ?? dayOf('ARRIVED') ?? left);
-}
-
-/** A certificate is done once it is issued or endorsed from the day of docking on. */
-async function afterItems(
-  db: Database,
-  all: readonly StoredCertificate[],
-  since: string,
-): Promise<NonNullable<DockingDue['after']>> {
-  const wanted = all.filter(({ kind }) => kind.needs_dock);
-  const endorsed = await certificateRepository(db).endorsementsOf(wanted.map(({ id }) => id));
-  return wanted.map(({ id, kind, number, issued_on, survey_from }) => {
-    const days = [
-      ...(issued_on >= since ? [issued_on] : []),
-      ...endorsed
-        .filter((one) => one.certificate_id === id && one.void_reason === null && one.on >= since)
-        .map(({ on }) => on),
-    ].sort();
-    const from = survey_from !== null && survey_from > since ? survey_from : null;
-    return { certificate_id: id, name: kind.name, number, done_on: days.at(-1) ?? null, from };
-  });
-}
-
 export async function dockingDue(db: Database, viewer: Viewer, id: number): Promise<DockingDue> {
   const project = await existingDrydock(db, viewer, id);
   const { next, all, items } = await fallingDue(db, viewer, project);
   const links = await linksOf(db, viewer, id);
-  const since = await doneSince(db, project);
+  const stay = await stayOf(db, project);
   const may_link = mayRule(viewer) && mayEditAny(viewer) && isOpen(project.state);
   const choices = may_link
     ? await db
@@ -185,6 +153,7 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
         .where(eq(jobs.drydock_id, id))
         .orderBy(asc(jobs.code))
     : [];
+  const hasJob = (source: DueSource, sourceId: number) => links.has(`${source} ${sourceId}`);
   return {
     drydock: { id, number: project.number, ship_id: project.ship_id },
     next_docking_on: next,
@@ -192,8 +161,10 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
       ...item,
       job: links.get(`${item.source} ${item.source_id}`) ?? null,
     })),
-    after: since === null ? null : await afterItems(db, all, since),
-    after_since: since,
+    after: stay
+      ? await afterDocking(db, viewer, { ...stay, shipId: project.ship_id, next, hasJob }, all)
+      : null,
+    after_since: stay?.since ?? null,
     jobs: choices,
     may_link,
     may_add: may_link && mayCreate(viewer, project.state),

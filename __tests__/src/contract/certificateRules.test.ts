@@ -10,6 +10,7 @@ import {
 import {
   extensionLimit,
   renewalFrom,
+  itemDueAfter,
   renewedUntil,
 } from '../../../src/contract/certificates/certificateRenewal';
 import { addDays, addMonths } from '../../../src/contract/dates';
@@ -210,4 +211,17 @@ describe('whatever the days are', () => {
       ),
     );
   });
+});
+
+test('a survey item is due an interval after it was due, where it was surveyed in time for that; a continuous one after the survey', () => {
+  const shaft = { due_on: '2029-06-29', postponed_to: null, interval_months: 60, cms: false };
+  expect(itemDueAfter(shaft, '2029-04-10')).toEqual({ on: '2034-06-29', reason: 'KEPT' });
+  expect(itemDueAfter(shaft, '2026-11-25')).toEqual({ on: '2031-11-25', reason: 'EARLY' });
+  const postponed = { ...shaft, postponed_to: '2029-09-20' };
+  expect(itemDueAfter(postponed, '2029-09-01')).toEqual({ on: '2034-06-29', reason: 'EXTENDED' });
+  expect(itemDueAfter(shaft, '2029-09-01')).toEqual({ on: '2034-09-01', reason: 'LATE' });
+  const piston = { ...shaft, cms: true };
+  expect(itemDueAfter(piston, '2029-04-10')).toEqual({ on: '2034-04-10', reason: 'DONE' });
+  const none = { ...shaft, interval_months: null };
+  expect(itemDueAfter(none, '2029-04-10')).toEqual({ on: null, reason: 'NONE' });
 });

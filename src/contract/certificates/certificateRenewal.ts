@@ -2,6 +2,7 @@
 import { addDays, addMonths } from '../dates';
 import { extendableTo } from '../fleet/surveys';
 import type { CertificateFacts, Cycle } from './certificateRules';
+import type { ClassItem } from './classRecords';
 
 /** F7: before an expiry. */
 export const WINDOW_MONTHS = 3;
@@ -49,3 +50,16 @@ export function renewedUntil(
 
 /** The last day to which a certificate can be extended (F6). */
 export const extensionLimit = (expiry: string): string => extendableTo(expiry);
+
+/** When a survey item of class is due after it was surveyed: continuous ones from that day, others as certificates. */
+export const itemDueAfter = (
+  item: Pick<ClassItem, 'due_on' | 'postponed_to' | 'interval_months' | 'cms'>,
+  surveyed: string,
+): Renewed =>
+  renewedUntil(
+    {
+      ...{ cycle: item.cms ? 'SERVICE' : 'RENEWAL', months: item.interval_months },
+      ...{ expires_on: item.due_on, extended_to: item.postponed_to },
+    },
+    surveyed,
+  );

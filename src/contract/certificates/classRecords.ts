@@ -102,15 +102,19 @@ const dueItemSchema = object({
 });
 export type DueItem = InferType<typeof dueItemSchema>;
 
-/** What must be issued or endorsed after the docking; it closes itself: `done_on` is the day of issue or endorsement. */
+/**
+ * What the docking must bring about; it closes itself: `done_on` is the day of issue or endorsement, of the survey of an item,
+ * or on which a condition was closed. `source_id` is of the table that `source` names.
+ */
 const afterItemSchema = object({
-  certificate_id: id(),
+  source: choice(DUE_SOURCES),
+  source_id: id(),
   name: string().required(),
-  number: string().required(),
   done_on: optionalDate(),
-  /** When its next survey may be endorsed, or its renewal loses no time; null where either is open. */
+  /** When the next survey of a certificate may be endorsed; null where it may be, and for what is no certificate. */
   from: optionalDate(),
 });
+export type AfterItem = InferType<typeof afterItemSchema>;
 
 export const dockingDueSchema = object({
   drydock: object({ id: id(), number: string().required(), ship_id: id() }),

@@ -1,9 +1,9 @@
-/** The certificates a docking must bring about, each with the day it did. */
+/** What a docking must bring about: certificates, survey items and conditions, each with the day it did. */
 import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DockingDue } from '../../contract/certificates/classRecords';
-import { certificateLink } from '../../parts/certificates/certificateLinks';
+import { dueItemLink } from '../../parts/certificates/certificateLinks';
 import { useFormat } from '../../ui/format/format';
 import { Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
@@ -21,12 +21,13 @@ const LIST = {
     overflowWrap: 'anywhere',
   },
   '& .name': { flex: '1 1 280px' },
+  '& .kind': { flex: '0 0 144px', color: 'text.secondary' },
 } as const;
 
 export function AfterDocking({ due }: { due: DockingDue }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { after, after_since } = due;
+  const { after, after_since, drydock } = due;
   if (after === null || after_since === null) return null;
   const isDone = after.length > 0 && after.every(({ done_on }) => done_on !== null);
   return (
@@ -39,11 +40,16 @@ export function AfterDocking({ due }: { due: DockingDue }) {
             : t('dueItems.afterIntro', { day: format.day(after_since) })}
       </Box>
       <Box component="ul" role="list" aria-label={t('dueItems.after')} sx={LIST}>
-        {after.map(({ certificate_id, name, done_on, from }) => (
-          <li key={certificate_id}>
-            <Link component={RouterLink} to={certificateLink(certificate_id)} className="name">
+        {after.map(({ source, source_id, name, done_on, from }) => (
+          <li key={`${source} ${source_id}`}>
+            <Link
+              component={RouterLink}
+              to={dueItemLink({ source, source_id }, drydock.ship_id)}
+              className="name"
+            >
               {name}
             </Link>
+            <span className="kind">{t(`dueItems.sources.${source}`)}</span>
             {done_on !== null ? (
               <StateWord tone="ok">
                 {t('dueItems.afterDone', { day: format.day(done_on) })}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAddDueJobs, useDockingDue, useLinkDueItem } from '../../api/dueItems';
 import type { DockingDue, DueItem } from '../../contract/certificates/classRecords';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { certificateLink, shipClassLink } from '../../parts/certificates/certificateLinks';
+import { dueItemLink } from '../../parts/certificates/certificateLinks';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { jobLink } from '../../parts/fleet/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
@@ -90,9 +90,6 @@ function JobCell({ due, item }: { due: DockingDue; item: DueItem }) {
   );
 }
 
-const placeOf = ({ source, source_id }: DueItem, shipId: number): string =>
-  source === 'CERTIFICATE' ? certificateLink(source_id) : shipClassLink(shipId);
-
 function DueCell({ item }: { item: DueItem }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -139,7 +136,7 @@ function Falling({ due }: { due: DockingDue }) {
               {due.items.map((item) => (
                 <tr role="row" key={keyOf(item)}>
                   <th scope="row" role="rowheader">
-                    <Link component={RouterLink} to={placeOf(item, due.drydock.ship_id)}>
+                    <Link component={RouterLink} to={dueItemLink(item, due.drydock.ship_id)}>
                       {item.name}
                     </Link>
                   </th>

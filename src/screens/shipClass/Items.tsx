@@ -1,5 +1,6 @@
 /** The survey items of a ship, what is due first, with the window of each drawn over the years. */
-import { Box, Button } from '@mui/material';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { Box, Button, MenuItem } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
 import { parseSort } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/Notice';
+import { MenuButton } from '../../ui/MenuButton';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 import type { Opening } from './ShipClassScreen';
@@ -147,26 +149,34 @@ const knownColumns = ({ t, format, today }: Told): readonly Column<ClassItem>[] 
 
 function ItemActions({ item, onOpen }: { item: ClassItem; onOpen: (opening: Opening) => void }) {
   const { t } = useTranslation();
+  const { name } = item;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', '& button': { minWidth: 0, px: 1 } }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Button
         size="small"
-        aria-label={t('classItems.editName', { name: item.name })}
+        variant="outlined"
+        aria-label={t('classItems.survey.openName', { name })}
         onClick={() => {
-          onOpen({ to: 'item', item });
+          onOpen({ to: 'survey', item });
         }}
       >
-        {t('classItems.edit')}
+        {t('classItems.survey.open')}
       </Button>
-      <Button
-        size="small"
-        aria-label={t('classItems.removeName', { name: item.name })}
-        onClick={() => {
-          onOpen({ to: 'remove', item });
-        }}
-      >
-        {t('classItems.remove')}
-      </Button>
+      <MenuButton label={t('classItems.more', { name })} icon={<MoreVert fontSize="small" />}>
+        {(close) =>
+          (['item', 'remove'] as const).map((to) => (
+            <MenuItem
+              key={to}
+              onClick={() => {
+                close();
+                onOpen({ to, item });
+              }}
+            >
+              {t(to === 'item' ? 'classItems.edit' : 'classItems.remove')}
+            </MenuItem>
+          ))
+        }
+      </MenuButton>
     </Box>
   );
 }
@@ -188,7 +198,7 @@ export function Items({ all, onOpen }: ItemsProps) {
             {
               key: 'actions',
               head: t('classItems.actions'),
-              width: '128px',
+              width: '160px',
               cell: (item: ClassItem) => <ItemActions item={item} onOpen={onOpen} />,
             },
           ]

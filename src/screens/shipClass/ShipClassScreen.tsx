@@ -16,6 +16,7 @@ import { Conditions } from './Conditions';
 import { Items } from './Items';
 
 const ItemDialog = lazyNamed(() => import('./ItemDialog'), 'ItemDialog');
+const SurveyDialog = lazyNamed(() => import('./SurveyDialog'), 'SurveyDialog');
 const RemoveItem = lazyNamed(() => import('./RemoveItem'), 'RemoveItem');
 const ConditionDialog = lazyNamed(() => import('./ConditionDialog'), 'ConditionDialog');
 const CloseCondition = lazyNamed(() => import('./CloseCondition'), 'CloseCondition');
@@ -31,7 +32,7 @@ const PageSkeleton = () => (
 
 export type Opening =
   | { to: 'item'; item: ClassItem | null }
-  | { to: 'remove'; item: ClassItem }
+  | { to: 'survey' | 'remove'; item: ClassItem }
   | { to: 'condition'; condition: Condition | null }
   | { to: 'close'; condition: Condition };
 
@@ -46,6 +47,8 @@ function OpenedDialog({ all, opening, onClose }: OpenedProps) {
   switch (opening.to) {
     case 'item':
       return <ItemDialog shipId={shipId} item={opening.item} onClose={onClose} />;
+    case 'survey':
+      return <SurveyDialog shipId={shipId} item={opening.item} onClose={onClose} />;
     case 'remove':
       return <RemoveItem shipId={shipId} item={opening.item} onClose={onClose} />;
     case 'condition':
