@@ -137,6 +137,13 @@ test('what the rules refuse by hand, they refuse of a sheet, at its column', asy
   expect(await problems([{ ...line, issued: '2026-11-10', expires: '2036-11-10' }])).toEqual([
     expect.stringMatching(/^1 expires: At most 10 Nov 2031/),
   ]);
+  const suspended = (
+    await as<ShipCertificates>(OFFICE, 'shipCertificates', SHIP.BRS)
+  ).body.items.find(({ kind }) => kind.code === 'CLASS');
+  const rows = [{ name: 'CLASS', number: suspended?.number ?? '', endorsed: '2026-11-01' }];
+  expect((await send(rows, {}, OFFICE, SHIP.BRS)).body.rows[0]?.problems).toEqual([
+    { field: 'endorsed', text: 'Not possible while the certificate is suspended.' },
+  ]);
   const odd = [{ name: 'Licence to fish', number: 'X', issued: '01/02/2026', price: '5' }];
   expect(await problems([...odd, { name: '', number: 'X' }])).toEqual([
     '1 price: Unknown column.',

@@ -7,6 +7,7 @@ import { windowsOf, endorsementProblem } from '../../src/contract/certificates/c
 import { extensionLimit } from '../../src/contract/certificates/certificateRenewal';
 import {
   CERTIFICATE_COLUMN_NAMES,
+  type CertificateColumn,
   type certificateImportSchema,
   type StatusReport,
 } from '../../src/contract/certificates/statusSheet';
@@ -93,11 +94,20 @@ async function existing(tx: Database, id: number): Promise<StoredCertificate> {
   return found;
 }
 
+/** As by hand: one that is suspended is neither extended nor endorsed. */
+function refuseSuspended({ state }: StoredCertificate, column: CertificateColumn): void {
+  if (state === 'ACTIVE') return;
+  const named = say(`certificates.states.${state}`);
+  throw invalid({ [column]: [say('certificates.wrongState', { state: named })] });
+}
+
 async function extend(scene: Scene, { said, kind }: Stand, id: number): Promise<boolean> {
   const { tx, record, viewer, ship, now } = scene;
   const { extended: to } = said;
-  const { expires_on: expiry, extended_to: was } = await existing(tx, id);
+  const stored = await existing(tx, id);
+  const { expires_on: expiry, extended_to: was } = stored;
   if (to === undefined || to === null || to === was) return false;
+  refuseSuspended(stored, 'extended');
   if (expiry === null) throw invalid({ extended: [say('certificates.noExpiry')] });
   if (to <= expiry) throw invalid({ extended: [say('certificates.notLater')] });
   const limit = extensionLimit(expiry);
@@ -117,8 +127,10 @@ async function endorse(scene: Scene, { said, kind }: Stand, id: number): Promise
   const { endorsed: on } = said;
   if (on === undefined || on === null) return false;
   const repository = certificateRepository(tx);
-  const facts = factsOf(await existing(tx, id), await repository.endorsementsOf([id]));
+  const stored = await existing(tx, id);
+  const facts = factsOf(stored, await repository.endorsementsOf([id]));
   if (facts.endorsements.some((one) => one.on === on)) return false;
+  refuseSuspended(stored, 'endorsed');
   if (on > viewer.today) throw invalid({ endorsed: [say('certificates.inFuture')] });
   const windows = windowsOf(facts);
   const { surveys = [] } =
