@@ -24,7 +24,8 @@ const OTHER_YARD = 'gulf.tender';
 
 let docman: TestApp;
 beforeEach(async () => {
-  docman = await openApp();
+  // At the yard the next day begins at 17:00 UTC.
+  docman = await openApp({ now: new Date(`${dockDay(9)}T08:00:00Z`) });
 });
 afterEach(() => docman.close());
 
