@@ -110,7 +110,9 @@ test('a survey item that class has surveyed is due an interval later, as was pro
   await page.getByRole('button', { name: `${classItems.survey.open}: ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(classItems.fields.last_on, { exact: true }).fill(dayWords(on));
-  await expect(dialog.getByLabel(classItems.survey.next)).toHaveValue(dayWords(addMonths(on, 60)));
+  await expect(dialog.getByLabel(classItems.survey.next, { exact: true })).toHaveValue(
+    dayWords(addMonths(on, 60)),
+  );
   await expect(dialog.getByText(classItems.survey.reasons.EARLY)).toBeVisible();
   await expectNoAxeViolationsAtBothSizes(page);
   await dialog.getByRole('button', { name: classItems.survey.save, exact: true }).click();

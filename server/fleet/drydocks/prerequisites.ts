@@ -136,10 +136,10 @@ export async function missingFor(
   project: StoredDrydock,
   visible?: SQL,
 ): Promise<Missing[]> {
-  const met = await Promise.all(
-    prerequisites.map((prerequisite) => CHECKS[prerequisite](project, db, visible)),
-  );
-  return prerequisites
-    .filter((_need, place) => met[place] !== true)
-    .map((prerequisite) => ({ prerequisite, text: say(`drydocks.prerequisites.${prerequisite}`) }));
+  const missing: Missing[] = [];
+  // One after the other: a transaction has one connection.
+  for (const prerequisite of prerequisites)
+    if (!(await CHECKS[prerequisite](project, db, visible)))
+      missing.push({ prerequisite, text: say(`drydocks.prerequisites.${prerequisite}`) });
+  return missing;
 }
