@@ -5,7 +5,7 @@ import type { DockingDue, ShipClass } from '../../src/contract/certificates/clas
 import type { StatusReport } from '../../src/contract/certificates/statusSheet';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { CompliancePage, ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
-import { classItems, conditions } from '../../server/db/certificateSchema';
+import { classItems, conditions } from '../../server/db/classSchema';
 import { ships } from '../../server/db/fleetSchema';
 import { jobs } from '../../server/db/jobSchema';
 import type { TestApp } from './support/app';

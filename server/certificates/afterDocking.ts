@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { AfterItem, DueSource } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
-import { classItems, conditions } from '../db/certificateSchema';
+import { classItems, conditions } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { milestones } from '../db/fleetSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';

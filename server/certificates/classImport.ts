@@ -16,7 +16,7 @@ import type { Cells } from '../../src/contract/kinds';
 import { findProblems } from '../../src/contract/problems';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { classItems } from '../db/certificateSchema';
+import { classItems } from '../db/classSchema';
 import type { FieldErrors } from '../http/problem';
 import { describeProblem, say } from '../text/texts';
 import { notYet } from './classWrites';

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { CLASS_COLUMN_NAMES } from '../../src/contract/certificates/statusSheet';
 import type { Condition, ShipClass } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
-import { classItems, conditions, dueJobs } from '../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';

@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/certificates/classItems';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { classItems } from '../db/certificateSchema';
+import { classItems } from '../db/classSchema';
 import { sqlStateOf, UNIQUE_VIOLATION, type Database } from '../db/database';
 import { users } from '../db/schema';
 import type { StoredShip } from '../fleet/ships/shipRepository';

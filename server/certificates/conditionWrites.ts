@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/certificates/classItems';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { conditions, dueJobs } from '../db/certificateSchema';
+import { conditions, dueJobs } from '../db/classSchema';
 import { type Database } from '../db/database';
 import { jobs } from '../db/jobSchema';
 import { users } from '../db/schema';

@@ -6,7 +6,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { DockingDue, DueItem, DueSource } from '../../src/contract/certificates/classRecords';
 import { isOpen } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
-import { classItems, conditions, dueJobs } from '../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { jobs } from '../db/jobSchema';
 import { complianceReader } from '../fleet/compliance/complianceReader';

@@ -8,7 +8,8 @@ import type {
   DueSource,
 } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
-import { certificateKinds, certificates, classItems, conditions } from '../db/certificateSchema';
+import { certificateKinds, certificates } from '../db/certificateSchema';
+import { classItems, conditions } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
 import { jsonRows } from '../db/jsonRows';

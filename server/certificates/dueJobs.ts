@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/certificates/classRecords';
 import type { JobDraft } from '../../src/contract/jobs/jobs';
 import type { Call } from '../access/wire';
-import { dueJobs } from '../db/certificateSchema';
+import { dueJobs } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { jobCategories, jobs } from '../db/jobSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';

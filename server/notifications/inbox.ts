@@ -14,7 +14,8 @@ import {
 import type { Call } from '../access/wire';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { certificateKinds, certificates, classItems, conditions } from '../db/certificateSchema';
+import { certificateKinds, certificates } from '../db/certificateSchema';
+import { classItems, conditions } from '../db/classSchema';
 import { documents } from '../db/documentSchema';
 import { drydocks, ships } from '../db/fleetSchema';
 import { notifications } from '../db/noticeSchema';

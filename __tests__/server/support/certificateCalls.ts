@@ -5,12 +5,8 @@ import { addDays, addMonths } from '../../../src/contract/dates';
 import { certificateEndpoints } from '../../../src/contract/certificates/certificateEndpoints';
 import type { Certificate } from '../../../src/contract/certificates/certificateRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import {
-  certificateKinds,
-  certificates,
-  classItems,
-  conditions,
-} from '../../../server/db/certificateSchema';
+import { certificateKinds, certificates } from '../../../server/db/certificateSchema';
+import { classItems, conditions } from '../../../server/db/classSchema';
 import { permissions, roles } from '../../../server/db/schema';
 import type { TestApp } from './app';
 import { dockDay } from './executionCalls';

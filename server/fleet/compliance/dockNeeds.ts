@@ -4,13 +4,8 @@ import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
 import { CREDIT_MONTHS } from '../../../src/contract/fleet/surveys';
 import type { Viewer } from '../../access/permissions/viewer';
-import {
-  certificateKinds,
-  certificates,
-  classItems,
-  conditions,
-  dueJobs,
-} from '../../db/certificateSchema';
+import { certificateKinds, certificates } from '../../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../../db/classSchema';
 import type { Database } from '../../db/database';
 import { bottomInspections, ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';

@@ -11,12 +11,10 @@ import type { ShipType } from '../../../src/contract/fleet/ships';
 import {
   certificateKinds,
   certificates,
-  classItems,
-  conditions,
-  dueJobs,
   endorsements,
   requiredCertificates,
 } from '../../db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../../db/classSchema';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/fleetSchema';
 import { jobs } from '../../db/jobSchema';
