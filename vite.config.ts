@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appWorker } from './scripts/appWorker.mjs';
 import { pdfFiles } from './scripts/pdfFiles.mjs';
 
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
@@ -40,14 +41,27 @@ function bringCode(): Plugin {
   };
 }
 
-const TEXTS = fileURLToPath(new URL('./public/assets/i18n', import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+function digestOf(path: string, ending: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith(ending)) hash.update(file).update(readFileSync(join(path, file)));
+  return hash.digest('base64url').slice(0, 10);
+}
+
+/** What was read by one contract is not shown by another. */
+const contractVersion = (): Plugin => ({
+  name: 'contract-version',
+  apply: 'build',
+  config: () => {
+    const version = digestOf(folder('./src/contract'), '.ts');
+    return { define: { 'import.meta.env.VITE_CONTRACT_VERSION': JSON.stringify(version) } };
+  },
+});
 
 /** Browsers keep texts for ever by the digest of all of them, as they keep code: a return waits for none. */
-function versionTexts(): Plugin {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).sort())
-    if (file.endsWith('.json')) hash.update(file).update(readFileSync(join(TEXTS, file)));
-  const version = `?v=${hash.digest('base64url').slice(0, 10)}`;
+function versionTexts(version: string): Plugin {
   return {
     name: 'version-texts',
     apply: 'build',
@@ -59,8 +73,13 @@ function versionTexts(): Plugin {
 const neededOf = (file: string, imported: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ? imported : [...new Set([file, ...imported])];
 
+const textsVersion = `?v=${digestOf(folder('./public/assets/i18n'), '.json')}`;
+
 export default defineConfig({
-  plugins: [react(), preloadSteps(), bringCode(), versionTexts(), pdfFiles()],
+  plugins: [
+    ...[react(), preloadSteps(), bringCode(), versionTexts(textsVersion), pdfFiles()],
+    ...[contractVersion(), appWorker(textsVersion)],
+  ],
   // The server puts a fresh nonce in the placeholder's stead with every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_SELF_SIGN_UP?: string;
   /** `?v=…`, by the build; none while developing. */
   readonly VITE_TEXTS_VERSION?: string;
+  readonly VITE_CONTRACT_VERSION?: string;
 }
 
 interface ImportMeta {

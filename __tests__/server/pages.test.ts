@@ -22,6 +22,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.secret'), 'hidden');
   writeFileSync(join(folder, 'static/main-abc123.js'), SCRIPT);
   writeFileSync(join(folder, 'static/pdf.worker.min-abc123.mjs'), SCRIPT);
+  writeFileSync(join(folder, 'static/pdf.worker.min-abc123.mjs.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(folder, 'sw.js'), SCRIPT);
+  writeFileSync(join(folder, 'sw.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'static/main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'static/main-abc123.js.gz'), gzipSync(SCRIPT));
   docman = await openApp({ clientDir: folder });
@@ -145,11 +148,24 @@ describe('files', () => {
     expect((await get('/static/main-abc123.js')).body).toBe(SCRIPT);
   });
 
-  test('a worker may load scripts of our own origin, make no code of strings, and call nobody', async () => {
-    const { headers } = await get('/static/pdf.worker.min-abc123.mjs');
-    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
-  });
+  test.each(['identity', 'gzip'])(
+    'a worker may load scripts of our own origin, make no code of strings, and call nobody (%s)',
+    async (accepted) => {
+      const address = '/static/pdf.worker.min-abc123.mjs';
+      const { headers } = await get(address, { 'accept-encoding': accepted });
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
+    },
+  );
+
+  test.each(['identity', 'br'])(
+    'the worker that keeps the product is asked for again, and may fetch our own files alone (%s)',
+    async (accepted) => {
+      const { headers } = await get('/sw.js', { 'accept-encoding': accepted });
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    },
+  );
 
   test.each(['/assets/i18n/en.json', '/favicon.svg'])(
     '%s is asked for again, and answered 304 when it is the same',

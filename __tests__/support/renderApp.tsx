@@ -95,7 +95,11 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   stopListening?.();
   const view = render(
     <App
-      config={{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url, selfSignUp: false, ...config }}
+      config={{
+        ...{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url },
+        ...{ selfSignUp: false, contractVersion: '' },
+        ...config,
+      }}
       texts={texts}
       queryClient={queryClient}
     />,

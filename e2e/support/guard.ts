@@ -15,12 +15,17 @@ const isCutLine = (message: ConsoleMessage, origin: string) =>
 const isOurs = (url: string, origin: string) =>
   url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url);
 
+/** Journeys run without the worker that keeps the product, but for those about it (noSignal.spec.ts). */
+const isBlockedWorker = (message: ConsoleMessage) =>
+  message.text() === 'Service Worker registration blocked by Playwright';
+
 /** Returns the list that the findings are added to as they come. */
 export function guard(context: BrowserContext, origin: string): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (isFailedCall(message, origin) || isCutLine(message, origin)) return;
+    if (isBlockedWorker(message)) return;
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {

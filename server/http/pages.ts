@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, WORKER_POLICY } from './security';
+import { APP_WORKER_POLICY, pagePolicy, WORKER_POLICY } from './security';
 
 const YEAR_S = 31_536_000;
 /** Files only: a missing one is missing, and never the page. */
-const FILES = /^\/(assets|static)\//;
+const FILES = /^\/(assets|icons|static)\//;
 /** What browsers read on documents alone: the files of the sign-in page need not carry it. */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
@@ -21,7 +21,8 @@ const FOR_DOCUMENTS = [
 ];
 /** The digest of all texts, as the page asks for them: only by it they are the same for ever. */
 const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
-const WORKER = /\.worker\b[^/]*\.m?js$/;
+/** Or its compressed sibling. */
+const WORKER = /\.worker\b[^/]*\.m?js(\.(br|gz))?$/;
 const THEME = /(?:^|; )docman_theme=(light|dark)(?:;|$)/;
 /** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
 const PREFERENCE = /(?:^|;)\s*(docman_(?:theme|language|register|ships)=[\w.-]{0,300})(?=;|$)/g;
@@ -65,6 +66,8 @@ export async function servePages(
   const send = pageSender(html, apiOrigin);
   const immutable = join(clientDir, 'static') + sep;
   const texts = join(clientDir, 'assets/i18n') + sep;
+  // Or its compressed sibling.
+  const appWorker = join(clientDir, 'sw.js');
   const version = TEXTS_VERSION.exec(html)?.[1];
   const isVersioned = (url: string) => version !== undefined && url.endsWith(`.json?v=${version}`);
   await app.register(fastifyStatic, {
@@ -80,6 +83,8 @@ export async function servePages(
       const cache = forever ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
       void reply.header('cache-control', cache);
       if (WORKER.test(path)) void reply.header('content-security-policy', WORKER_POLICY);
+      if (path.startsWith(appWorker))
+        void reply.header('content-security-policy', APP_WORKER_POLICY);
       for (const name of FOR_DOCUMENTS) void reply.removeHeader(name);
     },
   });

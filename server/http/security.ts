@@ -45,6 +45,9 @@ export function pagePolicy(nonce: string, apiOrigin: string | undefined): string
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'";
 
+/** What opens the pages where there is no line: it asks our own origin for its files, and may do nothing else. */
+export const APP_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const HEADERS = {
   // Nothing but pages needs any rights in a browser.
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",

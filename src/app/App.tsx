@@ -16,7 +16,9 @@ import { Reports } from '../errors/Reports';
 import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { DeepLinkGate } from './DeepLinkGate';
+import { forgetAnswers } from './forgetAnswers';
 import { AppRoutes } from './routes';
+import { ahead, whenIdle } from '../ui/start/idle';
 import { themeOf } from './theme';
 import { useScheme } from './useScheme';
 
@@ -26,6 +28,8 @@ export interface AppConfig {
   assetsUrl: string;
   /** Whether the registration screen creates accounts. */
   selfSignUp: boolean;
+  /** Of the contract that this build speaks; empty where nothing was built: answers are then not kept beyond the page. */
+  contractVersion: string;
 }
 
 /** Nobody sees another's data: whenever the session changes hands, everything cached goes first. */
@@ -39,8 +43,32 @@ function useCacheOfOneSession(client: QueryClient) {
       void client.cancelQueries();
       client.getQueryCache().clear();
       if (next === undefined) client.getMutationCache().clear();
+      forgetAnswers();
     });
   }, [client]);
+}
+
+/** Beyond the page, for when there is no line. */
+function useKeptAnswers(client: QueryClient, version: string) {
+  const owner = useSession()?.user?.username;
+  useEffect(() => {
+    if (version === '' || owner === undefined) return;
+    let stop = () => {};
+    let isOver = false;
+    const start = async () => {
+      const { keepAnswers } = await import('./keptAnswers');
+      if (!isOver) stop = keepAnswers(client, owner, version);
+    };
+    // On the way to the first rows nothing waits for it; without a line they are nowhere else.
+    let cancel = () => {};
+    if (connection.get() === 'online') cancel = whenIdle(start);
+    else ahead(start);
+    return () => {
+      isOver = true;
+      cancel();
+      stop();
+    };
+  }, [client, owner, version]);
 }
 
 /** What failed while the server was away loads by itself when it is back. */
@@ -82,6 +110,7 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
   useEffect(listenToFailures, []);
   useCacheOfOneSession(queryClient);
   useReloadOnReconnect(queryClient);
+  useKeptAnswers(queryClient, config.contractVersion);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themeOf(scheme)}>

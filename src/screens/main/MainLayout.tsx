@@ -14,14 +14,17 @@ import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { Coming } from '../../ui/Waiting';
+import { keepApp } from '../../ui/code/appWorker';
 import { screenCode } from '../../ui/code/screenCode';
 import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
+import { LineBar } from './LineBar';
 import { Navigation } from './Navigation';
 import { PrintStyle } from './PrintStyle';
 import { settled } from './settled';
 import { TopBar } from './TopBar';
+import { VersionBar } from './VersionBar';
 
 const WIDE = 232;
 const NARROW = 56;
@@ -109,7 +112,11 @@ export function MainLayout() {
   // Before somebody presses one: what React has to wait for stands for 300 ms longer than it takes.
   useEffect(
     () =>
-      whenIdle(() => settled(client), ...LIST_PATHS.map((path) => () => screenCode.fetch(path))),
+      whenIdle(
+        () => settled(client),
+        ...LIST_PATHS.map((path) => () => screenCode.fetch(path)),
+        keepApp,
+      ),
     [client],
   );
   const menus = user ? listMenus(user.menus) : undefined;
@@ -126,6 +133,8 @@ export function MainLayout() {
         {t('app.skip')}
       </Link>
       <TopBar onOpenNavigation={handleOpen} />
+      <LineBar />
+      <VersionBar />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SideNavigation menus={menus} />
         <Drawer open={drawerOpen} onClose={handleClose} sx={{ display: { md: 'none' } }}>

@@ -1,10 +1,14 @@
 /** The page itself, asked for before it is loaded anew: without a line that would leave the browser's own error page. */
 
+/** A line on which nothing comes for so long is a lost one. */
+const PATIENCE_MS = 15_000;
+
 /** Whether it could be loaded now. */
 export async function isPageThere(): Promise<boolean> {
   try {
     const headers = { accept: 'text/html' };
-    return (await fetch(window.location.href, { headers, cache: 'no-store' })).ok;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await fetch(window.location.href, { headers, cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }

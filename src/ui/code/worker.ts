@@ -35,7 +35,10 @@ function makePolicy(): ScriptPolicy | undefined {
 const policy = makePolicy();
 
 /** @throws TypeError for an address that is not ours, and where the policy is not. */
-export function startWorker(url: string): Worker {
+export function workerAddress(url: string): string {
   if (policy === undefined) throw new TypeError('The policy for workers was claimed by other code');
-  return new Worker(policy.createScriptURL(url), { type: 'module' });
+  return policy.createScriptURL(url);
 }
+
+export const startWorker = (url: string): Worker =>
+  new Worker(workerAddress(url), { type: 'module' });

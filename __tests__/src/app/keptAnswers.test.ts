@@ -1,0 +1,173 @@
+/** What is kept of what was read, in a real IndexedDB (in memory), and to whom and when it comes back. */
+import { QueryClient } from '@tanstack/react-query';
+import * as fake from 'fake-indexeddb';
+import { ApiError } from '../../../src/api/ApiError';
+import { queryKeys } from '../../../src/api/queryKeys';
+import { forgetAnswers } from '../../../src/app/forgetAnswers';
+import { keepAnswers } from '../../../src/app/keptAnswers';
+
+const SHIPS = queryKeys.ships.of('list');
+// The library asks for the classes too.
+const {
+  IDBCursor,
+  IDBDatabase,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} = fake;
+Object.assign(globalThis, { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange });
+Object.assign(globalThis, { IDBObjectStore, IDBRequest, IDBTransaction });
+
+const DAY_MS = 24 * 3_600_000;
+const noLine = () => Promise.reject(new ApiError('connection', 0, '', {}));
+const refusing = (status: number) => () => Promise.reject(new ApiError('answer', status, '', {}));
+
+let stops: (() => void)[] = [];
+
+/** A page of this person, which reads by this version of the contract. */
+function openPage(owner = 'ana', version = '1') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stops.push(keepAnswers(client, owner, version));
+  const read = (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) =>
+    client.query({ queryKey, queryFn }).catch(() => undefined);
+  /** What stands on the screen without a line. */
+  const seen = async (queryKey: readonly unknown[]) => {
+    await read(queryKey, noLine);
+    await wait(100);
+    return client.getQueryData(queryKey);
+  };
+  return { client, read, seen };
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Until what was read is written. */
+const written = () => wait(2_300);
+const answering = (value: unknown) => () => Promise.resolve(value);
+
+function close() {
+  for (const stop of stops) stop();
+  stops = [];
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new fake.IDBFactory();
+});
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
+
+async function keepShips(value: unknown = ['Halden']) {
+  const { read } = openPage();
+  await read(SHIPS, answering(value));
+  await written();
+}
+
+test('what was read is there at the next start without a line, with the time of its reading', async () => {
+  const before = Date.now();
+  await keepShips();
+  const after = Date.now();
+  close();
+  const { client, seen } = openPage();
+  expect(await seen(SHIPS)).toEqual(['Halden']);
+  const at = client.getQueryState(SHIPS)?.dataUpdatedAt ?? 0;
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(after);
+});
+
+test('what was read before the keeper came is kept as well, and what then had no line is given back', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.query({ queryKey: SHIPS, queryFn: answering(['Halden']) });
+  stops.push(keepAnswers(client, 'ana', '1'));
+  await written();
+  close();
+  const next = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await next.query({ queryKey: SHIPS, queryFn: noLine }).catch(() => undefined);
+  stops.push(keepAnswers(next, 'ana', '1'));
+  await wait(100);
+  expect(next.getQueryData(SHIPS)).toEqual(['Halden']);
+});
+
+test('an answer of the server is shown, and never what was kept', async () => {
+  await keepShips();
+  close();
+  const { client, read } = openPage();
+  await read(SHIPS, refusing(500));
+  await wait(100);
+  expect(client.getQueryData(SHIPS)).toBeUndefined();
+});
+
+test.each([403, 404, 410])('what is answered %d is no longer kept', async (status) => {
+  await keepShips();
+  close();
+  const { read } = openPage();
+  await read(SHIPS, refusing(status));
+  await wait(100);
+  close();
+  expect(await openPage().seen(SHIPS)).toBeUndefined();
+});
+
+test('nothing comes back to another person, to another contract, or after seven days', async () => {
+  await keepShips();
+  close();
+  expect(await openPage('ben').seen(SHIPS)).toBeUndefined();
+  expect(await openPage('ana', '2').seen(SHIPS)).toBeUndefined();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 6 * DAY_MS);
+  expect(await openPage().seen(SHIPS)).toEqual(['Halden']);
+  jest.spyOn(Date, 'now').mockReturnValue(now + 7 * DAY_MS);
+  expect(await openPage().seen(SHIPS)).toBeUndefined();
+});
+
+test('after a sign-out nothing is left, not even for the same person', async () => {
+  await keepShips();
+  forgetAnswers();
+  await wait(100);
+  close();
+  expect(await openPage().seen(SHIPS)).toBeUndefined();
+});
+
+test('nothing is kept of secret addresses, of sessions, and of what was typed into a search', async () => {
+  const keys = [queryKeys.calendarFeed, queryKeys.mySessions, queryKeys.found].map(
+    ({ all }) => all,
+  );
+  const { read } = openPage();
+  for (const key of keys) await read(key, answering('secret'));
+  await written();
+  close();
+  for (const key of keys) expect(await openPage().seen(key)).toBeUndefined();
+});
+
+test('beyond 50 MB the oldest goes', async () => {
+  const big = 'x'.repeat(20_000_000);
+  const keys = [1, 2, 3].map((id) => queryKeys.ships.of('detail', id));
+  const { read } = openPage();
+  for (const key of keys) {
+    await read(key, answering(big));
+    await wait(5);
+  }
+  await written();
+  close();
+  const { seen } = openPage();
+  const lengths = [];
+  for (const key of keys) lengths.push(((await seen(key)) as string | undefined)?.length);
+  expect(lengths).toEqual([undefined, 20_000_000, 20_000_000]);
+});
+
+test.each(['no database at all', 'one that cannot be opened'])(
+  'with %s, what was read is on the screen as before',
+  async (without) => {
+    const broken = new fake.IDBFactory();
+    broken.open = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    if (without === 'no database at all') Reflect.deleteProperty(globalThis, 'indexedDB');
+    else globalThis.indexedDB = broken;
+    const { client, read } = openPage();
+    await read(SHIPS, answering(['Halden']));
+    await written();
+    expect(client.getQueryData(SHIPS)).toEqual(['Halden']);
+  },
+);

@@ -1,0 +1,181 @@
+/** Without a line: the product opens, shows what was seen before with its age, and nothing of it to anybody else. */
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from '../scripts/serve.mjs';
+import { people, signIn } from './support/people';
+import { expect, setting, test } from './support/test';
+import { texts } from './support/texts';
+import { openWithin, visit } from './support/visit';
+
+test.use({
+  serviceWorkers: 'allow',
+  tolerated: ['net::ERR_', 'Failed to fetch', 'no-response', 'service worker navigation preload'],
+});
+
+const { main, state } = texts;
+/** Whether it is the line or the server, a browser tells only sometimes. */
+const offlineBar = (page: Page) =>
+  page.getByText(/^(You are offline|The server cannot be reached)\. Shown as it was on/);
+const notThere = (page: Page) =>
+  page.locator('main').getByText(new RegExp(`^(${state.offlineTitle}|${state.failedTitle})$`));
+const ageOf = async (page: Page) => (await offlineBar(page).textContent())?.match(/\d\d:\d\d/)?.[0];
+
+/** Until the worker has the files of every screen and the page is its own. */
+async function keep(page: Page) {
+  const stateOf = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(stateOf).toBe('activated');
+}
+
+/** How many answers the browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('docman-answers')) return 0;
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('docman-answers');
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+    });
+    const count = await new Promise<number>((resolve) => {
+      const request = db.transaction('answers').objectStore('answers').count();
+      request.onsuccess = () => {
+        resolve(request.result);
+      };
+    });
+    db.close();
+    return count;
+  });
+
+/** Opens these screens as by the menu, and waits until they are kept. */
+async function see(page: Page, ...paths: string[]) {
+  for (const path of paths) {
+    const before = await kept(page);
+    await visit(page, path, openWithin);
+    await expect.poll(() => kept(page)).toBeGreaterThan(before);
+  }
+  await keep(page);
+}
+
+const rows = (page: Page) => page.locator('main tbody tr').first();
+
+test('what was seen is there without a line, with its age, and heals when the line is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/');
+  await see(page, '/ships', '/documents');
+
+  await context.setOffline(true);
+  await page.goto('/ships');
+  await expect(rows(page)).toBeVisible();
+  await expect(offlineBar(page)).toBeVisible();
+  expect(await ageOf(page)).toMatch(/^\d\d:\d\d$/);
+  await openWithin(page, '/documents');
+  await expect(rows(page)).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toBeVisible();
+
+  // What was never seen says so, and comes by itself with the line.
+  await openWithin(page, '/yards');
+  await expect(notThere(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page)).toBeVisible();
+  await expect(offlineBar(page)).toBeHidden();
+});
+
+test('a server that is gone is as good as no line', async ({ ownPage, ownServer }) => {
+  const page = ownPage;
+  await signIn(page, people.superintendent, ownServer.password, '/');
+  await see(page, '/ships');
+  await ownServer.kill();
+  await page.goto('/ships');
+  await expect(rows(page)).toBeVisible();
+  await expect(offlineBar(page)).toBeVisible();
+  await ownServer.startAgain();
+  await expect(offlineBar(page)).toBeHidden();
+  await expect(rows(page)).toBeVisible();
+});
+
+test('a sign-out takes away what was kept: the next person without a line sees nothing of it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/');
+  await see(page, '/ships');
+  await openWithin(page, '/auth/logout');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect.poll(() => kept(page)).toBe(0);
+  await signIn(page, people.viewer, server.password, '/');
+  await expect.poll(() => kept(page)).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.goto('/ships');
+  await expect(notThere(page)).toBeVisible();
+  await expect(rows(page)).toBeHidden();
+});
+
+/** A folder with the product as it was built, and how to put the next version in its place: all that holds code has a new name. */
+async function deployment(folder: string) {
+  await cp(join(import.meta.dirname, '../dist/client'), folder, { recursive: true });
+  for (const name of await readdir(folder, { recursive: true }))
+    if (/\.(br|gz)$/.test(name)) await rm(join(folder, name));
+  return async () => {
+    const code = (await readdir(join(folder, 'static'))).filter((name) => name.endsWith('.js'));
+    const next = (text: string) => text.replace(/-([\w-]{8})\.js\b/g, '-$1N.js');
+    for (const name of code) {
+      const file = join(folder, 'static', name);
+      await writeFile(file, next(await readFile(file, 'utf8')));
+      await rename(file, join(folder, 'static', next(name)));
+    }
+    for (const name of ['sw.js', 'index.html'])
+      await writeFile(
+        join(folder, name),
+        next(await readFile(join(folder, name), 'utf8')).replace(/revision:"/, 'revision:"N'),
+      );
+  };
+}
+
+test('a deployment while the product is open leads to "A new version is ready", and never to a missing part', async ({
+  browser,
+}, { outputDir }) => {
+  const client = join(outputDir, 'client');
+  const deploy = await deployment(client);
+  const dataDir = join(outputDir, 'data');
+  await cp(join(setting('DOCMAN_E2E_FOLDER'), 'template'), dataDir, { recursive: true });
+  const password = setting('DOCMAN_E2E_PASSWORD');
+  const env = { DOCMAN_CLIENT_DIR: client };
+  let server = await startServer({ dataDir, password, env });
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await signIn(page, people.superintendent, password, '/');
+  await see(page, '/ships');
+  await page.reload();
+  await expect(rows(page)).toBeVisible();
+  const first = () => page.locator('script[src^="/static/boot-"]').getAttribute('src');
+  const version = await first();
+
+  await server.stop();
+  await deploy();
+  server = await startServer({ dataDir, password, env, port: Number(new URL(server.origin).port) });
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(page.getByText(main.version.ready)).toBeVisible();
+  // The files of its version are gone from the server, and every screen still opens.
+  for (const path of ['/jobs', '/timeline', '/certificates', '/admin/users', '/profile']) {
+    await openWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText(texts.errors.newVersion)).toBeHidden();
+  }
+  expect(await first()).toBe(version);
+  await page.getByRole('button', { name: main.version.reload }).click();
+  await expect.poll(first).not.toBe(version);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(main.version.ready)).toBeHidden();
+  await context.close();
+  await server.stop();
+});
