@@ -28,6 +28,10 @@ interface QueryStateProps<T> {
 const statusOf = (error: Error | null) =>
   error !== null && 'status' in error ? error.status : undefined;
 
+/** There was no answer. */
+const isCut = (error: Error | null) =>
+  error !== null && 'kind' in error && error.kind === 'connection';
+
 /** Cached data stays on screen while it refreshes, also when refreshing fails. */
 export function QueryState<T>({ query, skeleton, what, children }: QueryStateProps<T>) {
   const { t } = useTranslation();
@@ -45,7 +49,7 @@ export function QueryState<T>({ query, skeleton, what, children }: QueryStatePro
   return (
     <Notice
       title={t('state.failedTitle')}
-      text={t('state.failedText')}
+      text={t(isCut(query.error) ? 'main.connection.waits' : 'state.failedText')}
       action={
         <Button variant="outlined" onClick={handleRetry}>
           {t('app.tryAgain')}

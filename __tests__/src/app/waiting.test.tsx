@@ -64,6 +64,7 @@ describe('the line is back', () => {
     wire.reply('GET /health', { drop: 'before' });
     await renderApp({ path: '/admin/roles/types', session: 'administrator' });
     expect(await screen.findByText(en.state.failedTitle)).toBeVisible();
+    expect(screen.getByText(en.main.connection.waits)).toBeVisible();
     expect(await screen.findByText(en.main.connection.unreachable)).toBeVisible();
     wire.restore();
     // The next question, within 5 s, is answered.
