@@ -55,11 +55,7 @@ function beInstallable() {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/**
- * Keeps the product in the browser, and looks for newer versions from then on. Where the browser cannot, or will not,
- * the product needs the line as before.
- */
-export async function keepApp(): Promise<void> {
+async function keep(): Promise<void> {
   const file = firstFile();
   if (file === undefined || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -81,6 +77,14 @@ export async function keepApp(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
   await lookAt(registration.waiting ?? registration.installing);
 }
+
+let keeping: Promise<void> | undefined;
+
+/**
+ * Keeps the product in the browser, once a page, and looks for newer versions from then on. Where the browser cannot, or
+ * will not, the product needs the line as before.
+ */
+export const keepApp = (): Promise<void> => (keeping ??= keep());
 
 /** Loads the page anew; false where it could not be, and what stands on it stays. */
 export async function takeNewVersion(): Promise<boolean> {
