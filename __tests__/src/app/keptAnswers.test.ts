@@ -58,7 +58,7 @@ async function keptKeys(): Promise<string[]> {
   const db = await openDB(ANSWERS);
   const keys = db.objectStoreNames.contains('answers') ? await db.getAllKeys('answers') : [];
   db.close();
-  return keys.map((key) => String((key as IDBValidKey[])[1])).sort();
+  return (keys as [string, string][]).map(([, hash]) => hash).sort();
 }
 const written = (...keys: (readonly unknown[])[]) =>
   waitFor(
