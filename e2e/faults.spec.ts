@@ -1,7 +1,7 @@
 /** What the network and the server do wrong, at every call: the screen stays usable, nothing is lost or done twice. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
-import { faults } from './support/faults';
+import { faults, keepNothing } from './support/faults';
 import { navigationOf, people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { saying, texts } from './support/texts';
@@ -63,6 +63,7 @@ for (const [name, put, bringBack] of FAULTS)
     page,
     server,
   }) => {
+    await page.addInitScript(keepNothing);
     await signIn(page, people.administrator, server.password);
     for (const [call, path] of READS)
       await test.step(`${call} on ${path}`, async () => {

@@ -3,6 +3,7 @@
  * act. The page always says so, loses nothing that was typed, and comes back by itself.
  */
 import type { Page, Request, Route } from '@playwright/test';
+import { keepNothing } from './support/faults';
 import { fillSignIn, navigationOf, openMenu, people, signIn } from './support/people';
 import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
@@ -61,6 +62,7 @@ const mark = (page: Page) =>
 const isSamePage = (page: Page) => page.evaluate(() => (window as Watched).marked === true);
 
 test.beforeEach(async ({ page }) => {
+  await page.addInitScript(keepNothing);
   await watchRoot(page);
 });
 

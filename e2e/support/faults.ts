@@ -51,3 +51,12 @@ export const faults = {
     };
   },
 };
+
+/** In the page: what was read before would be shown in place of a fault (noSignal.spec.ts). */
+export function keepNothing() {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    if (name === 'docman-answers') throw new DOMException('Denied', 'SecurityError');
+    return open(name, version);
+  };
+}

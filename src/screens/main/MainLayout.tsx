@@ -14,17 +14,15 @@ import { useSession } from '../../session/useSession';
 import type { MenuEntry, SessionUser } from '../../session/storage';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { Coming } from '../../ui/Waiting';
-import { keepApp } from '../../ui/code/appWorker';
 import { screenCode } from '../../ui/code/screenCode';
 import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
-import { LineBar } from './LineBar';
+import { LateBars } from './LateBars';
 import { Navigation } from './Navigation';
 import { PrintStyle } from './PrintStyle';
 import { settled } from './settled';
 import { TopBar } from './TopBar';
-import { VersionBar } from './VersionBar';
 
 const WIDE = 232;
 const NARROW = 56;
@@ -115,7 +113,7 @@ export function MainLayout() {
       whenIdle(
         () => settled(client),
         ...LIST_PATHS.map((path) => () => screenCode.fetch(path)),
-        keepApp,
+        async () => (await import('../../ui/code/appWorker')).keepApp(),
       ),
     [client],
   );
@@ -133,8 +131,7 @@ export function MainLayout() {
         {t('app.skip')}
       </Link>
       <TopBar onOpenNavigation={handleOpen} />
-      <LineBar />
-      <VersionBar />
+      <LateBars />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SideNavigation menus={menus} />
         <Drawer open={drawerOpen} onClose={handleClose} sx={{ display: { md: 'none' } }}>

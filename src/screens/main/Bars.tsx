@@ -1,0 +1,12 @@
+/** What is said across the page under the app bar; LateBars.tsx fetches it. */
+import { LineBar } from './LineBar';
+import { VersionBar } from './VersionBar';
+
+export function Bars() {
+  return (
+    <>
+      <LineBar />
+      <VersionBar />
+    </>
+  );
+}
