@@ -20,7 +20,7 @@ import {
   type NamedFile,
   type Sent,
 } from '../http/bytes';
-import { sendPieces } from '../http/pieces';
+import { sendPieces, type NamedPieces } from '../http/pieces';
 import { readQuery } from '../http/query';
 import { Deadline } from '../http/deadline';
 import { describeFault, Unsure } from '../http/errors';
@@ -87,6 +87,8 @@ export interface AnyRoute {
   readonly reply?: Schema | undefined;
   /** The name of the file that is answered, piece by piece, instead of JSON: CSV in UTF-8 or a ZIP, by its ending. */
   readonly file?: string | undefined;
+  /** The file comes in each of the formats of an export. */
+  readonly formats?: true;
   /** A stored file is answered, or a part of it. */
   readonly bytes?: boolean | undefined;
   /** 201 instead of 200. */
@@ -126,7 +128,7 @@ type AnswerOf<
 > = S extends true
   ? FileAnswer
   : F extends string
-    ? AsyncIterable<string | Uint8Array>
+    ? AsyncIterable<string | Uint8Array> | NamedPieces
     : R extends Schema
       ? InferType<R>
       : // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler that answers nothing
@@ -145,6 +147,9 @@ const sayIfWritten =
     if (!progress.written || error instanceof HttpProblem) throw error;
     throw new Unsure('failed after the commit', { cause: error });
   };
+
+const sendFile = (reply: FastifyReply, name: string, file: NamedPieces['pieces'] | NamedPieces) =>
+  'pieces' in file ? sendPieces(reply, file.name, file.pieces) : sendPieces(reply, name, file);
 
 /** A path of the contract as Fastify writes it. */
 const routePath = (path: string): string =>
@@ -216,7 +221,7 @@ export function wire<
     );
     if (route.bytes) return sendBytes(request, reply, answer as FileAnswer);
     if (route.file)
-      return sendPieces(reply, route.file, answer as AsyncIterable<string | Uint8Array>);
+      return sendFile(reply, route.file, answer as NamedPieces['pieces'] | NamedPieces);
     const isNew = route.created === true && !progress.repeated;
     return reply.code(route.reply ? (isNew ? 201 : 200) : 204).send(answer);
   }

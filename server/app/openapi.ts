@@ -2,6 +2,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { healthSchema } from '../../src/contract/health';
 import { MAX_INTEGER } from '../../src/contract/limits';
+import { EXPORT_FORMATS } from '../../src/contract/exports';
 import { piecesType } from '../http/pieces';
 import type { AnyRoute, Api } from '../access/wire';
 import { jsonSchemaOf, type JsonSchema } from '../http/jsonSchema';
@@ -68,9 +69,19 @@ function problemsOf({ access, path }: Endpoint, route: AnyRoute): number[] {
 }
 
 /** The status and the content of a call that went well; a part of a file is answered 206 in the same way. */
-function success({ reply, file, bytes, created }: AnyRoute): [number, content: JsonSchema] {
+function success({
+  reply,
+  file,
+  formats,
+  bytes,
+  created,
+}: AnyRoute): [number, content: JsonSchema] {
   if (bytes) return [200, { content: { 'application/octet-stream': { schema: {} } } }];
-  if (file) return [200, { content: { [piecesType(file)]: { schema: text } } }];
+  if (file) {
+    const names = formats ? EXPORT_FORMATS.map((format) => `.${format}`) : [file];
+    const content = names.map((name) => [piecesType(name), { schema: text }] as const);
+    return [200, { content: Object.fromEntries(content) }];
+  }
   return reply ? [created ? 201 : 200, bodyOf(jsonSchemaOf(reply))] : [204, {}];
 }
 

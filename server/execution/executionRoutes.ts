@@ -14,6 +14,9 @@ import {
 } from '../../src/contract/execution/variationRecords';
 import { historyPage } from '../access/history/history';
 import { wire, type Api } from '../access/wire';
+import { exportQuerySchema } from '../../src/contract/exports';
+import type { FileApi } from '../documents/files/fileApi';
+import { LIST_FILE_MS } from '../papers/listFile';
 import { auditEvents } from '../db/schema';
 import { sideOf } from './variationAccess';
 import { exportVariations } from './variationExport';
@@ -23,7 +26,7 @@ import { offerVariation } from './variationOffers';
 import { existingVariation, freshVariation, readVariations } from './variationView';
 import { createVariation, updateVariation } from './variationWrites';
 
-function readRoutes(api: Api): void {
+function readRoutes(api: FileApi): void {
   const { db } = api;
   wire(api, 'variations', {
     summary: 'The variation orders of a docking, and what they make of its money',
@@ -31,9 +34,12 @@ function readRoutes(api: Api): void {
     handle: ({ viewer, id }) => readVariations(db, viewer, id),
   });
   wire(api, 'exportVariations', {
-    summary: 'The variation orders of a docking as CSV',
+    summary: 'The variation orders of a docking as a file',
+    query: exportQuerySchema,
     file: 'variation_orders.csv',
-    handle: (call) => exportVariations(db, call),
+    formats: true,
+    timeLimitMs: LIST_FILE_MS,
+    handle: (call) => exportVariations(api, call),
   });
   wire(api, 'variation', {
     summary: 'One variation order with all that was offered for it',
@@ -108,7 +114,7 @@ function writeRoutes(api: Api): void {
     });
 }
 
-export function executionRoutes(api: Api): void {
+export function executionRoutes(api: FileApi): void {
   readRoutes(api);
   writeRoutes(api);
 }

@@ -1,11 +1,16 @@
-/** The log of a docking's variation orders as a spreadsheet reads it, the oldest first. */
+/** The log of a docking's variation orders as a file, the oldest first. */
+import type { exportQuerySchema } from '../../src/contract/exports';
 import type { Variation } from '../../src/contract/execution/variationRecords';
 import { toMajor } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
+import type { FileApi } from '../documents/files/fileApi';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
-import { csvLine } from '../http/csv';
+import { projectFacts } from '../fleet/drydocks/projectFacts';
+import type { NamedPieces } from '../http/pieces';
+import { listFile, type ListColumn } from '../papers/listFile';
+import { dayWords } from '../text/days';
+import { say, sayHead, sayShared } from '../text/texts';
 import type { StoredVariation } from './variationRepository';
 import { shownRow, variationsOf } from './variationView';
 
@@ -13,38 +18,63 @@ type Row = Pick<Variation, 'offered' | 'agreed' | 'currency'>;
 const amount = ({ currency }: Row, minor: number | null) =>
   minor === null ? null : toMajor(minor, currency);
 
-const COLUMNS: Record<string, (viewer: Viewer, stored: StoredVariation) => string | number | null> =
-  {
-    number: (viewer, one) => shownRow(viewer, one).number,
-    title: (_viewer, one) => one.title,
-    cause: (_viewer, one) => one.cause,
-    state: (_viewer, one) => one.state,
-    job_code: (_viewer, one) => one.job?.code ?? null,
-    currency: (_viewer, one) => one.currency,
-    offered: (viewer, one) => amount(one, shownRow(viewer, one).offered),
-    agreed: (viewer, one) => amount(one, shownRow(viewer, one).agreed),
-    days_claimed: (_viewer, one) => one.days_claimed,
-    days_agreed: (_viewer, one) => one.days_agreed,
-    yard_reference: (_viewer, one) => one.yard_reference,
-    found_on: (_viewer, one) => one.found_on,
-    started_early: (viewer, one) => shownRow(viewer, one).started_early?.reason ?? null,
-  };
+const FIGURE = { width: 14, figure: true, printed: true } as const;
 
-/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
-async function* logOf(viewer: Viewer, all: readonly StoredVariation[]) {
-  yield csvLine(Object.keys(COLUMNS));
-  for (const one of all) yield csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(viewer, one)));
-}
+const columnsFor = (viewer: Viewer): Record<string, ListColumn<StoredVariation>> => ({
+  number: { value: (one) => shownRow(viewer, one).number, width: 10, printed: true },
+  title: { value: ({ title }) => title, width: 50, printed: 'wide' },
+  cause: {
+    value: ({ cause }) => cause,
+    words: ({ cause }) => sayShared(`variations.causes.${cause}`),
+    width: 18,
+    printed: true,
+  },
+  state: {
+    value: ({ state }) => state,
+    words: ({ state }) => sayShared(`variations.states.${state}`),
+    width: 14,
+    printed: true,
+  },
+  job_code: { value: ({ job }) => job?.code ?? null, width: 12, printed: true },
+  currency: { value: ({ currency }) => currency, width: 8 },
+  offered: { value: (one) => amount(one, shownRow(viewer, one).offered), ...FIGURE },
+  agreed: { value: (one) => amount(one, shownRow(viewer, one).agreed), ...FIGURE },
+  days_claimed: { value: ({ days_claimed }) => days_claimed, ...FIGURE },
+  days_agreed: { value: ({ days_agreed }) => days_agreed, ...FIGURE },
+  yard_reference: { value: ({ yard_reference }) => yard_reference, width: 18 },
+  found_on: {
+    value: ({ found_on }) => found_on,
+    words: ({ found_on }) => (found_on === null ? null : dayWords(found_on)),
+    width: 14,
+    printed: true,
+  },
+  started_early: {
+    value: (one) => shownRow(viewer, one).started_early?.reason ?? null,
+    width: 40,
+  },
+});
 
 export async function exportVariations(
-  db: Database,
-  call: Call<'exportVariations'>,
-): Promise<AsyncIterable<string>> {
-  const { viewer, id } = call;
+  { db, fileTools }: FileApi,
+  call: Call<'exportVariations', undefined, typeof exportQuerySchema>,
+): Promise<NamedPieces> {
+  const { viewer, id, query } = call;
   const project = await existingDrydock(db, viewer, id);
   const all = await variationsOf(db, viewer, id);
+  const file = await listFile(
+    fileTools,
+    {
+      name: 'variation_orders',
+      title: say('exports.variations'),
+      ...projectFacts(project, viewer.today),
+      columns: columnsFor(viewer),
+      head: (name) => sayHead('variations', name),
+      rows: all.toReversed(),
+    },
+    query.format,
+  );
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'variation_order', label: project.number }),
   );
-  return logOf(viewer, all.toReversed());
+  return file;
 }

@@ -1,15 +1,26 @@
-/** Answers with a file that is made while it is sent: CSV, a calendar or a ZIP, by the ending of its name. */
+/** Answers with a file that is made while it is sent, or was just before, by the ending of its name. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK } from './csv';
 import { cutOff } from './cut';
 
-const ZIP = 'application/zip';
-
 const CALENDAR = 'text/calendar';
+const CSV = 'text/csv';
+const TYPES: Readonly<Record<string, string>> = {
+  csv: CSV,
+  ics: CALENDAR,
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
 
-export const piecesType = (name: string): string =>
-  name.endsWith('.zip') ? ZIP : name.endsWith('.ics') ? CALENDAR : 'text/csv';
+export const piecesType = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? CSV;
+
+/** A file whose name is known only with its content. */
+export interface NamedPieces {
+  readonly name: string;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
+}
 
 async function* marked(pieces: AsyncIterable<string | Uint8Array>) {
   yield BYTE_ORDER_MARK;
@@ -24,7 +35,8 @@ export function sendPieces(
 ) {
   const type = piecesType(name);
   void reply.header('content-disposition', `attachment; filename="${name}"`);
-  if (type === ZIP) return reply.type(ZIP).send(cutOff(reply, Readable.from(pieces)));
+  if (type !== CSV && type !== CALENDAR)
+    return reply.type(type).send(cutOff(reply, Readable.from(pieces)));
   // Spreadsheets need the mark, calendars stumble over it.
   const text = type === CALENDAR ? pieces : marked(pieces);
   return reply.type(`${type}; charset=utf-8`).send(cutOff(reply, Readable.from(text)));

@@ -1,17 +1,19 @@
-/** The jobs that the filters leave as a spreadsheet reads them, one row a line: the same columns are read by an import. */
-import type { jobFiltersSchema } from '../../src/contract/jobs/jobRecords';
+/** The jobs that the filters leave as a file, one row a line: an import reads the same columns of CSV. */
+import type { jobExportSchema } from '../../src/contract/jobs/jobRecords';
 import { minorDigits, toMajor } from '../../src/contract/money';
 import { lineAmount } from '../../src/contract/jobs/amounts';
 import type { Call } from '../access/wire';
-import type { Database } from '../db/database';
+import type { FileApi } from '../documents/files/fileApi';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
-import { csvLine } from '../http/csv';
+import { projectFacts } from '../fleet/drydocks/projectFacts';
+import type { NamedPieces } from '../http/pieces';
+import { listFile, type ListColumn } from '../papers/listFile';
+import { dayWords } from '../text/days';
+import { say, sayHead, sayShared } from '../text/texts';
 import { seesPrices } from './jobAccess';
 import { filtered, flagsOf, jobsOf, rowsOf } from './jobList';
 import type { StoredLine } from './jobRepository';
 import type { WholeJob } from './jobView';
-
-type Cell = string | number | null;
 
 /** What a row is made of; a job without lines has one row, too. */
 interface Source {
@@ -19,76 +21,116 @@ interface Source {
   line: StoredLine | undefined;
   currency: string;
 }
+type Columns = Readonly<Record<string, ListColumn<Source>>>;
 
-const estimateOf = ({ line, currency }: Source): Cell =>
+const estimateOf = ({ line, currency }: Source) =>
   line?.estimate_price == null
     ? null
     : toMajor(lineAmount(line.qty, line.estimate_price, minorDigits(currency)), currency);
 
-const JOB: Record<string, (source: Source) => Cell> = {
-  job_code: ({ job }) => job.code,
-  category: ({ job }) => job.category.code,
-  job_title: ({ job }) => job.title,
-  location: ({ job }) => job.location,
-  executor: ({ job }) => job.executor,
-  flags: ({ job }) => flagsOf(job),
-  description: ({ job }) => job.description,
-  line_no: ({ line }) => (line === undefined ? null : line.position + 1),
-  line_text: ({ line }) => line?.text ?? null,
-  qty: ({ line }) => line?.qty ?? null,
-  unit: ({ line }) => line?.unit ?? null,
-  kind: ({ line }) => line?.kind ?? null,
-  basis: ({ line }) => line?.basis ?? null,
+const inWords = (kind: string, value: string | null | undefined) =>
+  value == null ? null : sayShared(`jobs.${kind}.${value}`);
+const dayOf = (day: string | null) => (day === null ? null : dayWords(day));
+
+const JOB: Columns = {
+  job_code: { value: ({ job }) => job.code, width: 12, printed: true },
+  category: { value: ({ job }) => job.category.code, width: 10 },
+  job_title: { value: ({ job }) => job.title, width: 40, printed: 'wide' },
+  location: { value: ({ job }) => job.location, width: 20 },
+  executor: {
+    value: ({ job }) => job.executor,
+    words: ({ job }) => inWords('executors', job.executor),
+    width: 12,
+  },
+  flags: {
+    value: ({ job }) => flagsOf(job),
+    words: ({ job }) =>
+      flagsOf(job)
+        .split(' ')
+        .filter((name) => name !== '')
+        .map((name) => sayShared(`jobs.flagNames.${name}`))
+        .join(', '),
+    width: 20,
+  },
+  description: { value: ({ job }) => job.description, width: 60 },
+  line_no: {
+    value: ({ line }) => (line === undefined ? null : line.position + 1),
+    width: 6,
+    figure: true,
+  },
+  line_text: { value: ({ line }) => line?.text ?? null, width: 40, printed: true },
+  qty: { value: ({ line }) => line?.qty ?? null, width: 12, figure: true, printed: true },
+  unit: { value: ({ line }) => line?.unit ?? null, width: 8, printed: true },
+  kind: { value: ({ line }) => line?.kind ?? null, width: 12 },
+  basis: {
+    value: ({ line }) => line?.basis ?? null,
+    words: ({ line }) => inWords('bases', line?.basis),
+    width: 14,
+    printed: true,
+  },
 };
 
 /** For administration and office alone. */
-const PRICES: Record<string, (source: Source) => Cell> = {
-  est_unit_price: ({ line }) => line?.estimate_price ?? null,
-  est_amount: estimateOf,
-  currency: ({ currency }) => currency,
+const PRICES: Columns = {
+  est_unit_price: { value: ({ line }) => line?.estimate_price ?? null, width: 14, figure: true },
+  est_amount: { value: estimateOf, width: 14, figure: true, printed: true },
+  currency: { value: ({ currency }) => currency, width: 8 },
 };
 
-const STANDING: Record<string, (source: Source) => Cell> = {
-  state: ({ job }) => job.state,
-  progress_pct: ({ job }) => job.progress_pct,
-  planned_start: ({ job }) => job.planned_start_on,
-  planned_end: ({ job }) => job.planned_end_on,
-  sfi_code: ({ job }) => job.sfi_code,
-  survey_code: ({ job }) => job.survey_code,
-  job_id: ({ job }) => job.id,
-  line_id: ({ line }) => line?.id ?? null,
+const STANDING: Columns = {
+  state: {
+    value: ({ job }) => job.state,
+    words: ({ job }) => inWords('states', job.state),
+    width: 12,
+    printed: true,
+  },
+  progress_pct: { value: ({ job }) => job.progress_pct, width: 10, figure: true, printed: true },
+  planned_start: {
+    value: ({ job }) => job.planned_start_on,
+    words: ({ job }) => dayOf(job.planned_start_on),
+    width: 14,
+  },
+  planned_end: {
+    value: ({ job }) => job.planned_end_on,
+    words: ({ job }) => dayOf(job.planned_end_on),
+    width: 14,
+  },
+  sfi_code: { value: ({ job }) => job.sfi_code, width: 10 },
+  survey_code: { value: ({ job }) => job.survey_code, width: 12 },
+  job_id: { value: ({ job }) => job.id, width: 8, figure: true },
+  line_id: { value: ({ line }) => line?.id ?? null, width: 8, figure: true },
 };
 
-/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
-async function* jobCsv(all: readonly WholeJob[], currency: string, prices: boolean) {
-  const columns = { ...JOB, ...(prices ? PRICES : {}), ...STANDING };
-  yield csvLine(Object.keys(columns));
-  for (const job of all) {
-    const lines: (StoredLine | undefined)[] = job.lines.length === 0 ? [undefined] : job.lines;
-    yield lines
-      .map((line) =>
-        csvLine(Object.values(columns).map((cellOf) => cellOf({ job, line, currency }))),
-      )
-      .join('');
-  }
+function sourcesOf(job: WholeJob, currency: string): Source[] {
+  const lines: (StoredLine | undefined)[] = job.lines.length === 0 ? [undefined] : job.lines;
+  return lines.map((line) => ({ job, line, currency }));
 }
 
 export async function exportJobs(
-  db: Database,
-  call: Call<'exportJobs', undefined, typeof jobFiltersSchema>,
-): Promise<AsyncIterable<string>> {
+  { db, fileTools }: FileApi,
+  call: Call<'exportJobs', undefined, typeof jobExportSchema>,
+): Promise<NamedPieces> {
   const { viewer, id, query } = call;
   const project = await existingDrydock(db, viewer, id);
   const all = await jobsOf(db, viewer, id);
   const rows = await rowsOf(db, viewer, project, all);
-  const left = filtered(rows, query).map(({ job }) => job.id);
-  const kept = new Set(left);
+  const kept = new Set(filtered(rows, query).map(({ job }) => job.id));
+  const file = await listFile(
+    fileTools,
+    {
+      name: 'jobs',
+      title: say('exports.jobs'),
+      ...projectFacts(project, viewer.today),
+      columns: { ...JOB, ...(seesPrices(viewer) ? PRICES : {}), ...STANDING },
+      head: (name) => sayHead('jobs', name),
+      rows: all
+        .filter((job) => kept.has(job.id))
+        .flatMap((job) => sourcesOf(job, project.base_currency)),
+    },
+    query.format,
+  );
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'job', label: project.number, after: query }),
   );
-  return jobCsv(
-    all.filter((job) => kept.has(job.id)),
-    project.base_currency,
-    seesPrices(viewer),
-  );
+  return file;
 }

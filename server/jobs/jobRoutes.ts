@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/jobs/jobs';
 import {
   jobCategoriesSchema,
+  jobExportSchema,
   jobFiltersSchema,
   jobListSchema,
   jobSchema,
@@ -21,6 +22,8 @@ import { progressDraftSchema } from '../../src/contract/jobs/progress';
 import { ofJob } from '../access/history/audience';
 import { historyPage } from '../access/history/history';
 import { wire, type Api } from '../access/wire';
+import type { FileApi } from '../documents/files/fileApi';
+import { LIST_FILE_MS } from '../papers/listFile';
 import { exportJobs } from './jobExport';
 import { readJobs } from './jobList';
 import { jobRepository } from './jobRepository';
@@ -31,7 +34,7 @@ import { moveJob } from './jobTransitions';
 import { existingJob, freshJob } from './jobView';
 import { createJob, updateJob } from './jobWrites';
 
-function readRoutes(api: Api): void {
+function readRoutes(api: FileApi): void {
   const { db } = api;
   wire(api, 'jobCategories', {
     summary: 'The categories of jobs, in their order',
@@ -48,10 +51,12 @@ function readRoutes(api: Api): void {
     handle: ({ viewer, id, query }) => readJobs(db, viewer, id, query),
   });
   wire(api, 'exportJobs', {
-    summary: 'All jobs of a docking that the filters leave, as CSV',
-    query: jobFiltersSchema,
+    summary: 'All jobs of a docking that the filters leave, as a file',
+    query: jobExportSchema,
     file: 'jobs.csv',
-    handle: (call) => exportJobs(db, call),
+    formats: true,
+    timeLimitMs: LIST_FILE_MS,
+    handle: (call) => exportJobs(api, call),
   });
   wire(api, 'progress', {
     summary: 'Planned and earned value of a docking, day by day',
@@ -151,7 +156,7 @@ function moveRoutes(api: Api): void {
     });
 }
 
-export function jobRoutes(api: Api): void {
+export function jobRoutes(api: FileApi): void {
   readRoutes(api);
   writeRoutes(api);
   moveRoutes(api);

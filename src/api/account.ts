@@ -1,6 +1,7 @@
 /** The final account of a docking: what is claimed and agreed line by line, its invoices and its payments. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import { accountSchema, type Account } from '../contract/execution/accountRecords';
 import type {
@@ -117,9 +118,9 @@ export const useVoidPayment = (id: number) =>
     meta: { invalidates: stale.accounts, success: 'account.paymentVoided' },
   });
 
-/** The account as CSV. */
+/** The account as a file. */
 export const useExportAccount = (id: number) =>
   useMutation({
-    mutationFn: () => requestFile(endpoints.exportAccount, {}, id),
+    mutationFn: (query: ExportQuery) => requestFile(endpoints.exportAccount, { ...query }, id),
     meta: { invalidates: stale.nothingButAudit },
   });

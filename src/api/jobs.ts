@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import {
   jobCategoriesSchema,
@@ -196,9 +197,10 @@ export const useMoveJob = () =>
     },
   });
 
-/** Every job of a docking that the filters leave, as CSV. */
+/** Every job of a docking that the filters leave, as a file. */
 export const useExportJobs = (drydockId: number) =>
   useMutation({
-    mutationFn: (filters: JobFilters) => requestFile(endpoints.exportJobs, filters, drydockId),
+    mutationFn: (filters: JobFilters & ExportQuery) =>
+      requestFile(endpoints.exportJobs, filters, drydockId),
     meta: { invalidates: stale.nothingButAudit },
   });

@@ -1,6 +1,7 @@
 /** The variation orders of dockings: the log with its money, one of them, and the calls that move it on. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import type {
   Agreement,
@@ -131,9 +132,10 @@ export const useMoveVariation = (id: number) =>
     },
   });
 
-/** The log of a docking as CSV. */
+/** The log of a docking as a file. */
 export const useExportVariations = (drydockId: number) =>
   useMutation({
-    mutationFn: () => requestFile(endpoints.exportVariations, {}, drydockId),
+    mutationFn: (query: ExportQuery) =>
+      requestFile(endpoints.exportVariations, { ...query }, drydockId),
     meta: { invalidates: stale.nothingButAudit },
   });

@@ -19,7 +19,7 @@ const MOVE = [200, 401, 403, 404, 408, 422, 500];
 
 export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   variations: ONE,
-  exportVariations: ONE,
+  exportVariations: [200, 400, 401, 403, 404, 408, 500],
   createVariation: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   variation: ONE,
   updateVariation: UPDATE,
@@ -33,7 +33,7 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   variationDone: MOVE,
   withdrawVariation: UPDATE,
   account: ONE,
-  exportAccount: ONE,
+  exportAccount: [200, 400, 401, 403, 404, 408, 500],
   accountHistory: [200, 400, 401, 403, 404, 408, 500],
   decideAccount: UPDATE,
   setAccountTerms: UPDATE,
@@ -58,6 +58,8 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
 
 /** Calls whose 400 is that of a filter. */
 export const EXECUTION_FILTERED: EndpointName[] = [
+  'exportVariations',
+  'exportAccount',
   ...(['variationHistory', 'accountHistory', 'dailyReportHistory'] as const),
 ];
 

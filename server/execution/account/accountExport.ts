@@ -1,45 +1,76 @@
-/** The account of a docking as a spreadsheet reads it, line by line. */
-import type { Account, AccountLine } from '../../../src/contract/execution/accountRecords';
+/** The account of a docking as a file, line by line. */
+import type { exportQuerySchema } from '../../../src/contract/exports';
+import type { AccountLine } from '../../../src/contract/execution/accountRecords';
 import { toMajor } from '../../../src/contract/money';
 import type { Call } from '../../access/wire';
-import type { Database } from '../../db/database';
-import { csvLine } from '../../http/csv';
+import type { FileApi } from '../../documents/files/fileApi';
+import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
+import { projectFacts } from '../../fleet/drydocks/projectFacts';
+import type { NamedPieces } from '../../http/pieces';
+import { listFile, type ListColumn } from '../../papers/listFile';
+import { say, sayHead, sayShared } from '../../text/texts';
 import { readAccount } from './accountView';
 
-type Cell = string | number | null;
-const COLUMNS: Record<string, (line: AccountLine, amount: (of: number | null) => Cell) => Cell> = {
-  kind: ({ kind }) => kind,
-  code: ({ code }) => code,
-  text: ({ text }) => text,
-  unit: ({ unit }) => unit,
-  basis: ({ basis }) => basis,
-  contract_qty: ({ qty }) => qty,
-  contract_price: ({ unit_price }) => unit_price,
-  contract: ({ contract }, amount) => amount(contract),
-  measured: ({ measured }) => measured,
-  claimed: ({ claimed }, amount) => amount(claimed),
-  expected: ({ expected }, amount) => amount(expected),
-  agreed: ({ agreed }, amount) => amount(agreed),
-  state: ({ state }) => state,
-  note: ({ note }) => note,
-  next_step: ({ next_step }) => next_step,
+type Columns = Record<string, ListColumn<AccountLine>>;
+
+const columnsIn = (currency: string): Columns => {
+  const amount = (of: (line: AccountLine) => number | null) => ({
+    value: (line: AccountLine) => {
+      const minor = of(line);
+      return minor === null ? null : toMajor(minor, currency);
+    },
+    ...({ width: 14, figure: true, printed: true } as const),
+  });
+  return {
+    currency: { value: () => currency, width: 8 },
+    kind: { value: ({ kind }) => kind, width: 14 },
+    code: { value: ({ code }) => code, width: 12, printed: true },
+    text: { value: ({ text }) => text, width: 50, printed: 'wide' },
+    unit: { value: ({ unit }) => unit, width: 8 },
+    basis: {
+      value: ({ basis }) => basis,
+      words: ({ basis }) => (basis === null ? null : sayShared(`jobs.bases.${basis}`)),
+      width: 14,
+    },
+    contract_qty: { value: ({ qty }) => qty, width: 12, figure: true },
+    contract_price: { value: ({ unit_price }) => unit_price, width: 14, figure: true },
+    contract: amount(({ contract }) => contract),
+    measured: { value: ({ measured }) => measured, width: 12, figure: true, printed: true },
+    claimed: amount(({ claimed }) => claimed),
+    expected: amount(({ expected }) => expected),
+    agreed: amount(({ agreed }) => agreed),
+    state: {
+      value: ({ state }) => state,
+      words: ({ state }) => sayShared(`account.states.${state}`),
+      width: 12,
+      printed: true,
+    },
+    note: { value: ({ note }) => note, width: 40 },
+    next_step: { value: ({ next_step }) => next_step, width: 40 },
+  };
 };
 
-/* oxlint-disable-next-line typescript/require-await -- an answer comes piece by piece, though this one is ready */
-async function* linesOf({ lines, currency }: Account) {
-  const amount = (of: number | null) => (of === null ? null : toMajor(of, currency));
-  yield csvLine(['currency', ...Object.keys(COLUMNS)]);
-  for (const line of lines)
-    yield csvLine([currency, ...Object.values(COLUMNS).map((cellOf) => cellOf(line, amount))]);
-}
-
 export async function exportAccount(
-  db: Database,
-  call: Call<'exportAccount'>,
-): Promise<AsyncIterable<string>> {
-  const account = await readAccount(db, call.viewer, call.id);
+  { db, fileTools }: FileApi,
+  call: Call<'exportAccount', undefined, typeof exportQuerySchema>,
+): Promise<NamedPieces> {
+  const { viewer, id, query } = call;
+  const account = await readAccount(db, viewer, id);
+  const project = await existingDrydock(db, viewer, id);
+  const file = await listFile(
+    fileTools,
+    {
+      name: 'account',
+      title: say('exports.account'),
+      ...projectFacts(project, viewer.today),
+      columns: columnsIn(account.currency),
+      head: (name) => sayHead('account', name),
+      rows: account.lines,
+    },
+    query.format,
+  );
   await call.write((_tx, record) =>
     record({ action: 'export', entity: 'account', label: account.drydock.number }),
   );
-  return linesOf(account);
+  return file;
 }

@@ -10,7 +10,10 @@ import {
   paymentVoidSchema,
 } from '../../../src/contract/execution/accounts';
 import { historyPage } from '../../access/history/history';
-import { wire, type Api } from '../../access/wire';
+import { wire } from '../../access/wire';
+import { exportQuerySchema } from '../../../src/contract/exports';
+import type { FileApi } from '../../documents/files/fileApi';
+import { LIST_FILE_MS } from '../../papers/listFile';
 import { accountDocking } from './accountAccess';
 import { exportAccount } from './accountExport';
 import { readAccount } from './accountView';
@@ -18,7 +21,7 @@ import { decideAccount, setAccountTerms } from './accountWrites';
 import { addInvoice, voidInvoice } from './invoiceWrites';
 import { addPayment, voidPayment } from './paymentWrites';
 
-export function accountRoutes(api: Api): void {
+export function accountRoutes(api: FileApi): void {
   const { db } = api;
   const reply = accountSchema;
   wire(api, 'account', {
@@ -27,9 +30,12 @@ export function accountRoutes(api: Api): void {
     handle: ({ viewer, id }) => readAccount(db, viewer, id),
   });
   wire(api, 'exportAccount', {
-    summary: 'The account of a docking as CSV',
+    summary: 'The account of a docking as a file',
+    query: exportQuerySchema,
     file: 'account.csv',
-    handle: (call) => exportAccount(db, call),
+    formats: true,
+    timeLimitMs: LIST_FILE_MS,
+    handle: (call) => exportAccount(api, call),
   });
   wire(api, 'accountHistory', {
     summary: 'What happened to the account of a docking, newest first',

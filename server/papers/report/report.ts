@@ -2,6 +2,7 @@
 import type { Pair } from '../making/pair';
 
 export interface ReportTable {
+  /** Empty where the page's title is enough. */
   readonly heading: string;
   readonly intro: string;
   readonly head: readonly string[];

@@ -38,7 +38,7 @@ const heading = (text: string): Content => ({ text, style: 'section' });
 function tableOf({ intro, heading: name, ...table }: ReportTable, begun: () => void): Content[] {
   const { head, rows, texts, wide } = table;
   return [
-    heading(name),
+    ...(name === '' ? [] : [heading(name)]),
     ...(intro === '' ? [] : [{ text: intro, margin: [0, 0, 0, 6] } as Content]),
     {
       layout: layoutOf(begun),

@@ -1,5 +1,6 @@
 /** The jobs of a docking as they are told, one by one and as a list with its sums. */
 import { number, object, string, type InferType } from 'yup';
+import { formatFilter } from '../exports';
 import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { shapeOf } from '../fieldTable';
 import { choice, currency } from '../kinds';
@@ -148,15 +149,17 @@ export const jobListSchema = object({
 });
 export type JobList = InferType<typeof jobListSchema>;
 
-/** `q` finds jobs by words of their code, title and location. */
-export const jobFiltersSchema = filtersOf([], {
+const FILTERS = {
   state: choiceFilter(JOB_STATES),
   flag: choiceFilter(JOB_FLAGS),
   executor: choiceFilter(EXECUTORS),
   category_id: numberFilter(),
   assignee_id: numberFilter(),
   attention: choiceFilter(['question', 'lines', 'changed']),
-});
+};
+/** `q` finds jobs by words of their code, title and location. */
+export const jobFiltersSchema = filtersOf([], FILTERS);
+export const jobExportSchema = filtersOf([], { ...FILTERS, format: formatFilter() });
 export type JobFilters = InferType<typeof jobFiltersSchema>;
 
 const jobCategorySchema = object({

@@ -3,6 +3,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAccount, useAccountHistory, useExportAccount } from '../../api/account';
 import { useMay } from '../../api/me';
+import { inFormats } from '../../contract/exports';
 import type { Account } from '../../contract/execution/accountRecords';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { PAGE_SIZE } from '../../contract/lists';
@@ -68,7 +69,8 @@ function Known({ account }: { account: Account }) {
         <ExportButton
           text={t('account.export')}
           name={`${account.drydock.number}-account`}
-          filters={undefined}
+          filters={{}}
+          formats={inFormats({})}
           mutation={file}
           hidden={!mayExport}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useExportJobs, useJobs, useMoveJob } from '../../api/jobs';
 import { useMay } from '../../api/me';
+import { inFormats } from '../../contract/exports';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
@@ -174,6 +175,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
               text={t('jobs.export')}
               name={`${drydock.number}-jobs`}
               filters={address.filters}
+              formats={inFormats(address.filters)}
               mutation={exporting}
               hidden={!mayExport}
             />

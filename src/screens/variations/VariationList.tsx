@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useExportVariations, useVariations } from '../../api/variations';
+import { inFormats } from '../../contract/exports';
 import type {
   VariationList as List,
   VariationRow,
@@ -102,7 +103,8 @@ function Log({ list }: { list: List }) {
           <ExportButton
             text={t('variations.export')}
             name={`${drydock.number}-variation-orders`}
-            filters={undefined}
+            filters={{}}
+            formats={inFormats({})}
             mutation={log}
             hidden={!mayExport || items.length === 0}
           />

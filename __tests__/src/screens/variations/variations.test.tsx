@@ -29,6 +29,29 @@ describe('the log of variation orders', () => {
     expect(screen.queryByRole('link', { name: 'New variation order' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Excel (.xlsx)', 'xlsx'],
+    ['PDF', 'pdf'],
+  ])('is saved as %s as well', async (name, ending) => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:log';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(function press(this: HTMLAnchorElement) {
+        saved.push(this.download);
+      });
+    const { wire, user } = await renderApp({ path: LIST, session: 'rajan.menon' });
+    await log();
+    wire.reply(`GET /drydocks/1/variation_orders/export?format=${ending}`, { body: 'made' });
+    await user.click(await screen.findByRole('button', { name: 'Export as' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => {
+      expect(saved).toEqual([expect.stringMatching(`^HAL-DD26-variation-orders-.*\\.${ending}$`)]);
+    });
+    click.mockRestore();
+  });
+
   it('is reached from the menu once a docking is chosen, and says so before', async () => {
     await renderApp({ path: '/variation_orders', session: 'rajan.menon' });
     expect(await screen.findByText('Choose a docking')).toBeInTheDocument();
