@@ -19,6 +19,7 @@ import { DeepLinkGate } from './DeepLinkGate';
 import { forgetAnswers } from './forgetAnswers';
 import { AppRoutes } from './routes';
 import { ahead, whenIdle } from '../ui/start/idle';
+import { settled } from '../ui/start/settled';
 import { themeOf } from './theme';
 import { useScheme } from './useScheme';
 
@@ -61,7 +62,7 @@ function useKeptAnswers(client: QueryClient, version: string) {
     };
     // On the way to the first rows nothing waits for it; without a line they are nowhere else.
     let cancel = () => {};
-    if (connection.get() === 'online') cancel = whenIdle(start);
+    if (connection.get() === 'online') cancel = whenIdle(() => settled(client), start);
     else ahead(start);
     return () => {
       isOver = true;

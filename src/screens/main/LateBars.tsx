@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { connection } from '../../api/connection';
 import { ahead, whenIdle } from '../../ui/start/idle';
 import { useStore } from '../../ui/store';
-import { settled } from './settled';
+import { settled } from '../../ui/start/settled';
 
 export function LateBars() {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { showTimesIn } from '../../ui/format/zoneTime';
 import { LateBars } from './LateBars';
 import { Navigation } from './Navigation';
 import { PrintStyle } from './PrintStyle';
-import { settled } from './settled';
+import { settled } from '../../ui/start/settled';
 import { TopBar } from './TopBar';
 
 const WIDE = 232;

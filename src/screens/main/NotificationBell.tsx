@@ -9,7 +9,7 @@ import { useUnread } from '../../api/notifications';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ahead, whenIdle } from '../../ui/start/idle';
-import { settled } from './settled';
+import { settled } from '../../ui/start/settled';
 
 const loadPanel = () => import('./NotificationPanel');
 const NotificationPanel = lazyNamed(loadPanel, 'NotificationPanel');
