@@ -59,6 +59,17 @@ async function see(page: Page, ...paths: string[]) {
   await keep(page);
 }
 
+const HANDED_OUT = 'HAL-DD26-SPC-0001';
+
+/** Stores a copy of a released document as it is handed out. */
+async function download(page: Page, file: string) {
+  const asked = page.waitForEvent('download');
+  await page.goto('/documents?q=SPC-0001');
+  await page.getByRole('link', { name: HANDED_OUT }).first().click();
+  await page.getByRole('button', { name: texts.documents.page.download }).first().click();
+  await (await asked).saveAs(file);
+}
+
 const rows = (page: Page) => page.locator('main tbody tr').first();
 
 test('what was seen is there without a line, with its age, and heals when the line is back', async ({
@@ -116,6 +127,57 @@ test('a sign-out takes away what was kept: the next person without a line sees n
   await page.goto('/ships');
   await expect(notThere(page)).toBeVisible();
   await expect(rows(page)).toBeHidden();
+});
+
+test.describe('a docking that was prepared for offline', () => {
+  const DOCKING = '/ships/2/drydocks/1';
+  const { pack, check } = texts;
+
+  test('its documents are read, and copies checked, where there is no line; the sign-out takes it all away', async ({
+    page,
+    context,
+    server,
+  }, testInfo) => {
+    await signIn(page, people.superintendent, server.password, '/');
+    const copy = testInfo.outputPath('copy.pdf');
+    await download(page, copy);
+    await see(page, DOCKING);
+    await page.getByRole('button', { name: pack.prepare }).click();
+    const dialog = page.getByRole('dialog', { name: /^Prepare HAL-DD26 for offline/ });
+    await expect(dialog.getByText(/\d+ files, [\d.]+ [kM]B\./)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
+    await expect(dialog.getByText(/On this device as of/)).toBeVisible();
+    await expect(page.getByText('HAL-DD26 is ready for offline.')).toBeVisible();
+    await dialog.getByRole('button', { name: texts.app.close }).click();
+    await expect(page.getByRole('button', { name: /^Offline: as of/ })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto(`${DOCKING}/documents`);
+    const taken = page.getByRole('region', { name: /^On this device, as of/ });
+    await taken.getByRole('link', { name: HANDED_OUT }).first().click();
+    const preview = page.getByRole('region', { name: /^Preview of/ });
+    await expect(preview.locator('canvas').first()).toBeVisible();
+    await page.goto(`${DOCKING}/jobs`);
+    await expect(rows(page)).toBeVisible();
+    await page.locator('main tbody a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+    await expect(notThere(page)).toBeHidden();
+
+    await page.goto('/check');
+    await page.locator('input[type=file]').setInputFiles(copy);
+    await expect(page.getByText(check.answers.CURRENT, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^There is no connection. As of/)).toBeVisible();
+    await writeFile(copy, 'something else');
+    await page.locator('input[type=file]').setInputFiles(copy);
+    await expect(page.getByText(check.kept.unknown)).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/auth/logout');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map((one) => one.name));
+    await expect.poll(databases).not.toContain('docman-packs');
+  });
 });
 
 /** A folder with the product as it was built, and how to put the next version in its place: all that holds code has a new name. */

@@ -7,7 +7,7 @@ import { mentionableSchema } from '../contract/notifications';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const commentQueries = {
+export const commentQueries = {
   list: (revisionId: number) =>
     queryOptions({
       queryKey: queryKeys.comments.of('list', revisionId),

@@ -18,7 +18,7 @@ import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const dailyReportQueries = {
+export const dailyReportQueries = {
   list: (drydockId: number) =>
     queryOptions({
       queryKey: queryKeys.dailyReports.of('list', drydockId),

@@ -12,15 +12,27 @@ import { stale } from './queryKeys';
 export interface FileSource {
   url: string;
   headers: Record<string, string>;
+  /** Of its bytes. */
+  sha256: string;
 }
 
 /** The file of exactly this revision. */
-export const fileSource = (revisionId: number): FileSource =>
-  authorised(endpoints.revisionFile, revisionId, { disposition: 'inline' });
+export const fileSource = ({ id, sha256 }: { id: number; sha256: string }): FileSource => ({
+  ...authorised(endpoints.revisionFile, id, { disposition: 'inline' }),
+  sha256,
+});
+
+/** The file as it was taken along, where there is no line; undefined where the server is asked. */
+export async function fileOnDevice({ sha256 }: Pick<FileSource, 'sha256'>) {
+  if (connection.get() === 'online') return undefined;
+  const { keptFile } = await import('../session/keptPacks');
+  // A browser that keeps nothing has none.
+  return keptFile(sha256).catch(() => undefined);
+}
 
 /** The answer with the bytes of a file, to be read as they come. Rejects with ApiError, or as aborted. */
 export async function fetchFile(
-  { url, headers }: FileSource,
+  { url, headers }: Pick<FileSource, 'url' | 'headers'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const answer = await fetch(url, { headers, signal }).catch((cause: unknown) => {

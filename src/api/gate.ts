@@ -11,7 +11,7 @@ import { useRead, type ReadOptions } from '../ui/useRead';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const gateQuery = (drydockId: number) =>
+export const gateQuery = (drydockId: number) =>
   queryOptions({
     queryKey: queryKeys.drydocks.of('gate', drydockId),
     queryFn: ({ signal }) => request(endpoints.gate, { id: drydockId, reply: gateSchema, signal }),

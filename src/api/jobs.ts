@@ -27,7 +27,7 @@ import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const jobQueries = {
+export const jobQueries = {
   categories: () =>
     queryOptions({
       queryKey: queryKeys.jobs.of('categories'),

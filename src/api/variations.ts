@@ -20,7 +20,7 @@ import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const variationQueries = {
+export const variationQueries = {
   list: (drydockId: number) =>
     queryOptions({
       queryKey: queryKeys.variations.of('list', drydockId),

@@ -13,10 +13,10 @@ import { connection } from '../api/connection';
 import { PageBoundary } from '../errors/ErrorBoundary';
 import { listenToFailures } from '../errors/listen';
 import { Reports } from '../errors/Reports';
+import { forgetKept } from '../session/kept';
 import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { DeepLinkGate } from './DeepLinkGate';
-import { forgetAnswers } from './forgetAnswers';
 import { AppRoutes } from './routes';
 import { ahead, whenIdle } from '../ui/start/idle';
 import { settled } from '../ui/start/settled';
@@ -37,6 +37,8 @@ export interface AppConfig {
 function useCacheOfOneSession(client: QueryClient) {
   useEffect(() => {
     let token = session.get()?.token;
+    // Signed out by the address itself, in another tab, or while no page was open.
+    if (token === undefined) forgetKept();
     return session.subscribe(() => {
       const next = session.get()?.token;
       if (next === token) return;
@@ -44,7 +46,7 @@ function useCacheOfOneSession(client: QueryClient) {
       void client.cancelQueries();
       client.getQueryCache().clear();
       if (next === undefined) client.getMutationCache().clear();
-      forgetAnswers();
+      forgetKept();
     });
   }, [client]);
 }

@@ -8,8 +8,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { openDB, type DBSchema } from 'idb';
 import { ApiError } from '../api/ApiError';
 import { queryKeys } from '../api/queryKeys';
+import { ANSWERS } from '../session/kept';
 import { betweenFrames } from '../ui/start/idle';
-import { ANSWERS } from './forgetAnswers';
 
 const STORE = 'answers';
 const MOST_BYTES = 50_000_000;
@@ -19,9 +19,13 @@ const WRITE_AFTER_MS = 1_000;
 /** So much is written before the room is looked at again. */
 const LOOK_AFTER_BYTES = 1_000_000;
 
-/** A secret address, who is signed in where, what is typed into a search, and what is checked of a file just now. */
+/**
+ * A secret address, who is signed in where, what is typed into a search, what is checked of a file just now, and what is
+ * kept elsewhere.
+ */
 const NOT_KEPT: readonly unknown[] = [
   ...[queryKeys.calendarFeed, queryKeys.mySessions, queryKeys.found],
+  ...[queryKeys.packs, queryKeys.keptPacks],
   ...[queryKeys.documentTrials, queryKeys.jobTrials, queryKeys.uploads],
 ].map(({ all }) => all[0]);
 

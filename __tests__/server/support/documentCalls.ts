@@ -23,6 +23,7 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
   tags: PLAIN,
   documents: LIST,
   documentSummary: ONE_FILTERED,
+  drydockPack: ONE,
   exportDocuments: LIST,
   bulkDocuments: POST,
   createArchive: CREATE,

@@ -5,8 +5,8 @@ import * as fake from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { ApiError } from '../../../src/api/ApiError';
 import { queryKeys } from '../../../src/api/queryKeys';
-import { ANSWERS, forgetAnswers } from '../../../src/app/forgetAnswers';
 import { keepAnswers } from '../../../src/app/keptAnswers';
+import { ANSWERS, forgetKept } from '../../../src/session/kept';
 
 const SHIPS = queryKeys.ships.of('list');
 // The library asks for the classes too.
@@ -146,7 +146,7 @@ test('nothing comes back to another person, to another contract, or after seven 
 
 test('after a sign-out nothing is left, not even for the same person', async () => {
   await keepShips();
-  forgetAnswers();
+  forgetKept();
   close();
   await openPage().expectNothing(SHIPS);
 });

@@ -1,8 +1,9 @@
 /** Whether a document is current: by its bytes, or by the code printed on it. Says nothing of what is in it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CHECK_ANSWERS, type Check } from '../../../src/contract/documents/checks';
+import type { PackedCheck } from '../../../src/contract/documents/packs';
 import { isReleased } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/documentSchema';
@@ -12,16 +13,24 @@ const currents = alias(revisions, 'currents');
 
 const UNKNOWN: Check = { answer: 'UNKNOWN', label: null, superseded_by: null, on: null };
 
+const columns = {
+  label: revisions.label,
+  state: revisions.state,
+  check_code: revisions.check_code,
+  document_state: documents.state,
+  current: currents.label,
+  on: currents.on,
+};
+
+/** Of copies of a revision that were handed out; what has another's address on it is not known as ours. */
+const copyHashes = sql<string[]>`array(
+  select ${stampedCopies.sha256} from ${stampedCopies}
+  where ${stampedCopies.revision_id} = ${revisions.id} and ${stampedCopies.trusted}
+)`;
+
 const stored = (db: Database) =>
   db
-    .select({
-      label: revisions.label,
-      state: revisions.state,
-      check_code: revisions.check_code,
-      document_state: documents.state,
-      current: currents.label,
-      on: currents.on,
-    })
+    .select(columns)
     .from(revisions)
     .innerJoin(documents, eq(documents.id, revisions.document_id))
     .leftJoin(currents, eq(currents.id, documents.current_id))
@@ -60,4 +69,24 @@ export async function checkCode(db: Database, id: number, code: string): Promise
   if (found === undefined || !timingSafeEqual(digest(found.check_code), digest(code)))
     return UNKNOWN;
   return answerFor(found);
+}
+
+/**
+ * What the two checks would say of copies of these revisions; `where` is asked of `documents` and `revisions`. Source:
+ * revisions, stamped_copies.
+ */
+export async function packedChecks(db: Database, where: SQL | undefined): Promise<PackedCheck[]> {
+  const found = await db
+    .select({ ...columns, id: revisions.id, sha256: revisions.sha256, copies: copyHashes })
+    .from(revisions)
+    .innerJoin(documents, eq(documents.id, revisions.document_id))
+    .leftJoin(currents, eq(currents.id, documents.current_id))
+    .where(where)
+    .orderBy(revisions.id);
+  return found.map((one) => ({
+    ...answerFor(one),
+    revision_id: one.id,
+    code_hash: digest(one.check_code).toString('hex'),
+    hashes: [one.sha256, ...one.copies],
+  }));
 }

@@ -20,6 +20,7 @@ import {
   bulkSchema,
   savedViewDraftSchema,
 } from '../../../src/contract/documents/documents';
+import { packSchema } from '../../../src/contract/documents/packs';
 import { downloadQuerySchema, ticketSchema } from '../../../src/contract/documents/uploads';
 import { wire } from '../../access/wire';
 import { archive, ARCHIVE_NAME, createArchive } from './archive';
@@ -27,6 +28,7 @@ import { bulkDocuments } from './bulk';
 import { exportDocuments } from './documentExport';
 import { documentSummary } from './documentSummary';
 import { documentList } from './documentList';
+import { packOf } from './pack';
 import { allTypes, presentType } from '../documentTypes';
 import { createSavedView, deleteSavedView, viewsOf } from './savedViews';
 import { tagsInUse } from './tags';
@@ -56,6 +58,11 @@ export function registerRoutes(api: FileApi): void {
     reply: documentSummarySchema,
     problems: [404],
     handle: (call) => documentSummary(db, call.viewer, call.query),
+  });
+  wire(api, 'drydockPack', {
+    summary: 'What is taken along of a docking: its files, and what is said of copies of them',
+    reply: packSchema,
+    handle: (call) => packOf(db, call.viewer, call.id),
   });
   wire(api, 'exportDocuments', {
     summary: 'All documents that the filters leave, as CSV',

@@ -11,6 +11,7 @@ export const documentEndpoints = {
   tags: { method: 'GET', path: '/tags', access: of('V') },
   documents: { method: 'GET', path: '/documents', access: of('V') },
   documentSummary: { method: 'GET', path: '/documents/summary', access: of('V') },
+  drydockPack: { method: 'GET', path: '/drydocks/{id}/pack', access: of('V') },
   exportDocuments: { method: 'GET', path: '/documents/export', access: of('X') },
   bulkDocuments: { method: 'POST', path: '/documents/bulk', access: of('C') },
   createArchive: { method: 'POST', path: '/documents/archive', access: of('X') },

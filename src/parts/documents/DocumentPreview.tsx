@@ -27,7 +27,8 @@ interface DocumentPreviewProps {
 
 export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
   const { id, file } = revision;
-  const source = useMemo(() => fileSource(id), [id]);
+  const { sha256 } = file;
+  const source = useMemo(() => fileSource({ id, sha256 }), [id, sha256]);
   return (
     <ErrorBoundary>
       <Suspense>

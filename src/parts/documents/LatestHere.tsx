@@ -8,19 +8,12 @@ import { QueryState } from '../../ui/QueryState';
 import { documentLink } from './documentAddress';
 import { DocumentState } from './DocumentState';
 import { ROWS } from './listStyle';
-import { registerLink, summaryQueryOf, type Where } from './registerLinks';
-
-const SHOWN = 8;
+import { latestQueryOf, registerLink, type Where } from './registerLinks';
 
 export function LatestHere({ where }: { where: Where }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const latest = useDocuments({
-    ...summaryQueryOf(where),
-    sort: '-on',
-    page: 1,
-    page_size: SHOWN,
-  });
+  const latest = useDocuments(latestQueryOf(where));
   return (
     <QueryState
       query={latest}

@@ -1,4 +1,5 @@
 /** The ways from a ship or docking to its documents in the register, and to adding one. */
+import type { DocumentQuery } from '../../contract/documents/documentLists';
 import type { DocumentSummaryQuery } from '../../contract/documents/documentSummary';
 
 export interface Where {
@@ -27,4 +28,13 @@ export const uploadLink = (where: Where, typeId?: number): string =>
 export const summaryQueryOf = ({ shipId, drydockId }: Where): DocumentSummaryQuery => ({
   ship_id: shipId,
   drydock_id: drydockId,
+});
+
+const LATEST = 8;
+
+export const latestQueryOf = (where: Where): DocumentQuery => ({
+  ...summaryQueryOf(where),
+  sort: '-on',
+  page: 1,
+  page_size: LATEST,
 });

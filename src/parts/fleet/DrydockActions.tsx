@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
+import { PackButton } from '../pack/PackButton';
 import { CopyDialog } from './CopyDialog';
 import { drydockLink } from './drydockLinks';
 
@@ -39,8 +40,10 @@ export function DrydockActions({ drydock }: { drydock: Drydock | undefined }) {
   const { t } = useTranslation();
   const mayCopy = useMay('copyDrydock');
   const mayEdit = useMay('updateDrydock');
+  const mayPack = useMay('drydockPack');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+      {drydock && mayPack && isOpen(drydock.state) && <PackButton drydock={drydock} />}
       {drydock && mayCopy && <Copy drydock={drydock} />}
       {drydock && mayEdit && isOpen(drydock.state) && (
         <Button

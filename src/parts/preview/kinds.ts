@@ -1,9 +1,8 @@
 /** What a preview makes of a file, by the kind that its content has: most are not rendered at all, HTML and SVG never. */
 
-export interface Source {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-}
+import type { FileSource } from '../../api/files';
+
+export type Source = FileSource;
 
 const IMAGES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 

@@ -1,5 +1,5 @@
 /** Fetches a picture whole, tells how far it is, and refuses what would be too large to show. */
-import { fetchFile } from '../../api/files';
+import { fetchFile, fileOnDevice } from '../../api/files';
 import { imageSize, type PointSize } from './imageSize';
 import type { Progress, Source } from './kinds';
 import { PreviewError } from './openPdf';
@@ -44,7 +44,9 @@ export async function loadImage(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<LoadedImage> {
-  const bytes = await bytesOf(await fetchFile(source, signal), onProgress);
+  const kept = await fileOnDevice(source);
+  const answer = kept === undefined ? await fetchFile(source, signal) : new Response(kept);
+  const bytes = await bytesOf(answer, onProgress);
   const size = imageSize(bytes);
   if (size === undefined) throw new PreviewError('broken', 'no size');
   if (size.width * size.height > MAX_POINTS) throw new PreviewError('tooLarge', size);

@@ -1,7 +1,7 @@
 /** Opens a PDF piece by piece: only the bytes that its shown pages need are asked for. */
 import type * as Library from 'pdfjs-dist';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
-import { answerInstead } from '../../api/files';
+import { answerInstead, fileOnDevice } from '../../api/files';
 import { tellFailure } from '../../ui/failure';
 import type { PreviewFailure, Progress, Source } from './kinds';
 
@@ -52,10 +52,17 @@ export async function loadPdf() {
 
 type Lib = Awaited<ReturnType<typeof loadPdf>>['lib'];
 
-const start = (lib: Lib, { url, headers }: Source, worker: InstanceType<Lib['PDFWorker']>) =>
+/** Where its bytes come from: as it was taken along, or from the server. */
+async function placeOf(source: Source) {
+  const file = await fileOnDevice(source);
+  if (file !== undefined) return { data: await file.arrayBuffer() };
+  return { url: new URL(source.url, window.location.href), httpHeaders: source.headers };
+}
+type FilePlace = Awaited<ReturnType<typeof placeOf>>;
+
+const start = (lib: Lib, place: FilePlace, worker: InstanceType<Lib['PDFWorker']>) =>
   lib.getDocument({
-    url: new URL(url, window.location.href),
-    httpHeaders: headers,
+    ...place,
     worker,
     rangeChunkSize: CHUNK_BYTES,
     disableStream: true,
@@ -81,13 +88,13 @@ const start = (lib: Lib, { url, headers }: Source, worker: InstanceType<Lib['PDF
 export function openPdf(source: Source, onProgress: (progress: Progress) => void) {
   const state: { closed: boolean; end?: () => void } = { closed: false };
   const opened = (async (): Promise<OpenedPdf> => {
-    const { lib, threads } = await loadPdf();
+    const [{ lib, threads }, place] = await Promise.all([loadPdf(), placeOf(source)]);
     if (state.closed) throw new PreviewError('failed', 'closed');
     // The library's types know no port but null.
     const thread = threads.claimThread(
       (port) => new lib.PDFWorker({ port: port as unknown as null }),
     );
-    const task: PDFDocumentLoadingTask = start(lib, source, thread.port);
+    const task: PDFDocumentLoadingTask = start(lib, place, thread.port);
     task.onProgress = onProgress;
     state.end = () => {
       void threads.giveBack(thread, task.destroy());

@@ -13,6 +13,7 @@ import { QueryState } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { CheckAnswer } from './CheckAnswer';
 import { ANSWER, NOT_PRINTED } from './checkStyle';
+import { isUnanswered, KeptAnswer } from './KeptAnswer';
 import { useHash, type Hashed } from './useHash';
 
 const PAGE = { p: { xs: 2, md: 6 }, maxWidth: 720 } as const;
@@ -29,13 +30,16 @@ function FileAnswer({ hashed }: { hashed: Hashed }) {
         <LinearProgress variant="determinate" value={read * 100} aria-labelledby="reading" />
       </Box>
     );
-  return (
+  const asked = t('check.asked.file', { name });
+  return isUnanswered(query) ? (
+    <KeptAnswer of={{ sha256 }} asked={asked} />
+  ) : (
     <QueryState
       query={query}
       what={t('check.title')}
       skeleton={<Skeleton variant="rounded" sx={ANSWER} />}
     >
-      {(check) => <CheckAnswer check={check} asked={t('check.asked.file', { name })} />}
+      {(check) => <CheckAnswer check={check} asked={asked} />}
     </QueryState>
   );
 }
@@ -43,13 +47,16 @@ function FileAnswer({ hashed }: { hashed: Hashed }) {
 function CodeAnswer({ id, code }: { id: number; code: string }) {
   const { t } = useTranslation();
   const query = useRevisionCheck(id, code);
-  return (
+  const asked = t('check.asked.code');
+  return isUnanswered(query) ? (
+    <KeptAnswer of={{ revisionId: id, code }} asked={asked} />
+  ) : (
     <QueryState
       query={query}
       what={t('check.title')}
       skeleton={<Skeleton variant="rounded" sx={ANSWER} />}
     >
-      {(check) => <CheckAnswer check={check} asked={t('check.asked.code')} />}
+      {(check) => <CheckAnswer check={check} asked={asked} />}
     </QueryState>
   );
 }

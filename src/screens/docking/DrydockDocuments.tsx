@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Muted, Section } from '../../ui/Section';
 import { ExpectedDocuments } from './ExpectedDocuments';
+import { TakenAlong } from './TakenAlong';
 
 const COLUMNS = {
   display: 'grid',
@@ -73,6 +74,7 @@ function Documents({ drydock }: { drydock: Drydock }) {
   return (
     <>
       <AddHere where={where} />
+      <TakenAlong drydockId={drydock.id} />
       <QueryState query={summary} skeleton={<DocumentsSkeleton />} what={t('documents.title')}>
         {(data) => <Parts drydock={drydock} summary={data} where={where} />}
       </QueryState>

@@ -9,8 +9,8 @@ import { lazyNamed } from '../../ui/code/lazyNamed';
 const FilePreview = lazyNamed(() => import('../../parts/preview/FilePreview'), 'FilePreview');
 
 export function RegisterFile({ revision: { id, file } }: { revision: RevisionBrief }) {
-  const { name, mime, size, pages } = file;
-  const source = useMemo(() => fileSource(id), [id]);
+  const { name, mime, size, pages, sha256 } = file;
+  const source = useMemo(() => fileSource({ id, sha256 }), [id, sha256]);
   return (
     <Box sx={{ flex: '1 0 360px', minHeight: 0 }}>
       <ErrorBoundary>
