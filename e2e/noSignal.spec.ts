@@ -144,7 +144,7 @@ test.describe('a docking that was prepared for offline', () => {
     await see(page, DOCKING);
     await page.getByRole('button', { name: pack.prepare }).click();
     const dialog = page.getByRole('dialog', { name: /^Prepare HAL-DD26 for offline/ });
-    await expect(dialog.getByText(/\d+ files, [\d.]+ [kM]B\./)).toBeVisible();
+    await expect(dialog.getByText(/\d+ files, [\d.]+ [kM]B, and/)).toBeVisible();
     await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
     await expect(dialog.getByText(/On this device as of/)).toBeVisible();
     await expect(page.getByText('HAL-DD26 is ready for offline.')).toBeVisible();
@@ -177,6 +177,46 @@ test.describe('a docking that was prepared for offline', () => {
     const databases = () =>
       page.evaluate(async () => (await indexedDB.databases()).map((one) => one.name));
     await expect.poll(databases).not.toContain('docman-packs');
+  });
+
+  test('a line that breaks keeps what has come, and a file that is not whole is named and fetched again', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, people.superintendent, server.password, '/');
+    await visit(page, DOCKING);
+    const files = '**/api/revisions/*/file?*';
+    const asked = new Set<string>();
+    let answers = 3;
+    await page.route(files, (route) => {
+      asked.add(route.request().url());
+      return (answers -= 1) < 0 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: pack.prepare }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
+    await expect(dialog.getByText(pack.failures.line)).toBeVisible();
+    await page.unroute(files);
+
+    const first = [...asked];
+    const again = new Set<string>();
+    await page.route(files, async (route) => {
+      again.add(route.request().url());
+      if (again.size === 1) await route.fulfill({ contentType: 'application/pdf', body: 'half' });
+      else await route.continue();
+    });
+    await expect(dialog.getByText(/ of it still to fetch\./)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
+    await expect(dialog.getByText('1 file could not be fetched:')).toBeVisible();
+    // What came whole before is not asked for again.
+    expect(first.slice(0, 3).filter((url) => again.has(url))).toEqual([]);
+    await page.unroute(files);
+    await dialog.getByRole('button', { name: pack.update }).click();
+    await expect(dialog.getByText('1 file could not be fetched:')).toBeHidden();
+    await expect(dialog.getByText(pack.sizeHere)).toBeVisible();
+
+    await dialog.getByRole('button', { name: pack.remove }).click();
+    await expect(page.getByRole('button', { name: pack.prepare })).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { ApiError } from '../api/ApiError';
-import { report, type Row } from '../errors/report';
+import { report, reportRead, type Row } from '../errors/report';
 import { showToast, type Said } from '../ui/toast/toast';
 
 declare module '@tanstack/react-query' {
@@ -65,7 +65,7 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        report(error, query.meta?.quiet);
+        reportRead(error, query.meta?.quiet);
       },
     }),
     mutationCache: new MutationCache({

@@ -4,6 +4,7 @@
  */
 import type { ParseKeys } from 'i18next';
 import { ApiError, SessionOver } from '../api/ApiError';
+import { connection } from '../api/connection';
 import { session } from '../session/session';
 import { ChunkMissing, missingKey } from '../ui/code/chunkMissing';
 import { showToast } from '../ui/toast/toast';
@@ -58,4 +59,17 @@ export function report(error: unknown, quiet: readonly Row[] = []) {
   if (outcome.kind === 'signOut') session.end();
   else if (outcome.kind === 'modal') showErrors(outcome);
   else showToast({ severity: 'error', status: error.status, ...outcome });
+}
+
+let isLineSaid = false;
+connection.subscribe(() => {
+  if (connection.get() === 'online') isLineSaid = false;
+});
+
+/** That there is no line is said once, until it is back: from then on the app bar says so, and each part of the screen. */
+export function reportRead(error: unknown, quiet?: readonly Row[]) {
+  const isLine = error instanceof ApiError && error.kind === 'connection';
+  if (isLine && isLineSaid) return;
+  report(error, quiet);
+  isLineSaid ||= isLine && connection.get() !== 'online';
 }

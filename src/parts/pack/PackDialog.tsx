@@ -111,7 +111,7 @@ function Offer({ drydock, pack, run, onClose }: OfferProps) {
   const left = sizeOf(documents.filter(({ file }) => here?.hashes.has(file.sha256) !== true));
   const isTight = here?.room !== undefined && left > here.room;
   const files = t('pack.files', { count: new Set(documents.map((one) => one.file.sha256)).size });
-  const amount = { files, size: size(sizeOf(documents)), missing: size(left) };
+  const all = sizeOf(documents);
   const handleStart = () => {
     // Browsers that ask about it, or not, keep it in either case as long as there is room.
     void navigator.storage?.persist?.().catch(() => false);
@@ -130,7 +130,8 @@ function Offer({ drydock, pack, run, onClose }: OfferProps) {
         {run && <Ended run={run} />}
         <DialogContentText>{t('pack.intro')}</DialogContentText>
         <Typography sx={{ mt: 2 }}>
-          {t(left === 0 ? 'pack.sizeHere' : 'pack.size', amount)} {t('pack.screens')}
+          {t('pack.size', { files, size: size(all) })}{' '}
+          {left < all && t(left === 0 ? 'pack.sizeHere' : 'pack.sizeLeft', { missing: size(left) })}
         </Typography>
         {kept && (
           <Typography sx={{ mt: 1 }}>
