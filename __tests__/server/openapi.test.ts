@@ -150,6 +150,7 @@ const REPEATABLE = [
   ...[
     'createDocument',
     'createRevision',
+    'createComment',
     'createJob',
     'createCertificate',
     'renewCertificate',

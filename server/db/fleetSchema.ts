@@ -12,6 +12,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
@@ -209,8 +210,12 @@ export const milestones = pgTable(
     override_reason: text(),
     recorded_at: moment().notNull(),
     recorded_by: person(),
+    client_id: uuid(),
   },
-  (table) => [uniqueIndex('milestones_unique').on(table.drydock_id, table.kind)],
+  (table) => [
+    uniqueIndex('milestones_unique').on(table.drydock_id, table.kind),
+    uniqueIndex('milestones_client_unique').on(table.client_id),
+  ],
 );
 
 /**

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { RESULTS } from '../../src/contract/documents/documentStates';
 import { revisions, stepRule } from './documentSchema';
@@ -65,8 +66,12 @@ export const reviewResults = pgTable(
     /** Of B: when its comments are to be taken in; null for the next revision, whenever that comes. */
     incorporate_by: day(),
     at: moment().notNull(),
+    client_id: uuid(),
   },
-  (table) => [uniqueIndex('review_results_unique').on(table.step_id, table.user_id)],
+  (table) => [
+    uniqueIndex('review_results_unique').on(table.step_id, table.user_id),
+    uniqueIndex('review_results_client_unique').on(table.client_id),
+  ],
 );
 
 /** `x` and `y`: shares of the page's width and height. */
@@ -90,8 +95,12 @@ export const revisionComments = pgTable(
     edited_at: moment(),
     resolved_by: person(),
     resolved_at: moment(),
+    client_id: uuid(),
   },
-  (table) => [index('revision_comments_revision').on(table.revision_id, table.id)],
+  (table) => [
+    index('revision_comments_revision').on(table.revision_id, table.id),
+    uniqueIndex('revision_comments_client_unique').on(table.client_id),
+  ],
 );
 
 /**

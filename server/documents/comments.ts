@@ -14,6 +14,7 @@ import { revisionComments } from '../db/reviewSchema';
 import { users } from '../db/schema';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { wireTime } from '../http/records';
+import { omit } from '../text/omit';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import { commentRights, mayResolve, maySee, type CommentRights } from './commentRights';
@@ -29,7 +30,7 @@ const EDIT_MS = COMMENT_EDIT_MINUTES * 60_000;
 const stored = (db: Database) =>
   db
     .select({
-      ...getTableColumns(revisionComments),
+      ...omit(getTableColumns(revisionComments), 'client_id'),
       author: authors.shown_name,
       resolver: resolvers.shown_name,
     })
@@ -108,6 +109,27 @@ async function fresh(tx: Database, rights: CommentRights, id: number, now: Date)
 const isOut = ({ state }: Pick<typeof revisions.$inferSelect, 'state'>): boolean =>
   isReleased(state) || state === 'SUPERSEDED';
 
+/** What was commented under this id of the client's before; it is taken for its own alone. */
+async function commentedBefore(
+  tx: Database,
+  { id, viewer }: { id: number; viewer: Viewer },
+  clientId: string | undefined,
+) {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({
+      id: revisionComments.id,
+      revision_id: revisionComments.revision_id,
+      by: revisionComments.author_id,
+    })
+    .from(revisionComments)
+    .where(eq(revisionComments.client_id, clientId));
+  if (row === undefined) return undefined;
+  if (row.by !== viewer.userId || row.revision_id !== id)
+    throw invalid({ client_id: [say('documents.idTaken')] });
+  return row.id;
+}
+
 export function createComment(
   call: Call<'createComment', typeof commentDraftSchema>,
 ): Promise<Comment> {
@@ -116,13 +138,18 @@ export function createComment(
     const { viewer } = call;
     const revision = await openable(tx, viewer, id);
     const rights = await commentRights(tx, viewer, revision);
+    const before = await commentedBefore(tx, call, body.client_id);
+    if (before !== undefined) {
+      call.repeated();
+      return fresh(tx, rights, before, now);
+    }
     refuseVoid(rights);
-    const { text, page, x, y, for_release: forRelease = false } = body;
+    const { text, page, x, y, for_release: forRelease = false, client_id = null } = body;
     const internal = !isOut(revision) && !forRelease;
     const place = { revision_id: id, page, x, y };
     const [made] = await tx
       .insert(revisionComments)
-      .values({ ...place, text, internal, author_id: viewer.userId, created_at: now })
+      .values({ ...place, text, internal, author_id: viewer.userId, created_at: now, client_id })
       .returning({ id: revisionComments.id });
     if (made === undefined) throw new Error('The new comment was not returned.');
     await record({

@@ -131,6 +131,7 @@ function commentCalls(api: FileApi): void {
     body: commentDraftSchema,
     reply: commentSchema,
     created: true,
+    repeatable: true,
     handle: createComment,
   });
   wire(api, 'updateComment', {

@@ -197,6 +197,19 @@ async function openNext(scene: Scene, { document, revision }: Locked, next: Stor
   await tellAsked(tellerOf(scene), revision, { id: next.id, due_on });
 }
 
+/** What was decided under this id of the client's before; it is taken for its own alone. */
+async function isRepeated({ tx, viewer }: Scene, { steps }: Locked, clientId?: string) {
+  if (clientId === undefined) return false;
+  const [row] = await tx
+    .select({ step_id: reviewResults.step_id, by: reviewResults.user_id })
+    .from(reviewResults)
+    .where(eq(reviewResults.client_id, clientId));
+  if (row === undefined) return false;
+  if (row.by !== viewer.userId || !steps.some(({ id }) => id === row.step_id))
+    throw invalid({ client_id: [say('documents.idTaken')] });
+  return true;
+}
+
 /** A result at the open step, and what follows from it. */
 export function reviewRevision(
   call: Call<'reviewRevision', typeof reviewSchema>,
@@ -205,6 +218,9 @@ export function reviewRevision(
   return call.write(async (tx, record) => {
     const locked = await lockedRevision(tx, viewer, id);
     const { document, revision, steps, actions } = locked;
+    const scene = { tx, record, viewer, now };
+    if (await isRepeated(scene, locked, body.client_id))
+      return freshDocument(tx, viewer, document.id);
     refuseVoid(locked);
     const step = steps.find((one) => one.opened_at !== null && one.done_at === null);
     if (revision.state !== 'FOR_REVIEW' || step === undefined)
@@ -212,11 +228,10 @@ export function reviewRevision(
     if (revision.author_id === viewer.userId)
       throw invalid({ result: [say('documents.ownRevision')] });
     refuseSecond(step, viewer, body.result);
-    const { result, comment, incorporate_by = null } = body;
+    const { result, comment, incorporate_by = null, client_id = null } = body;
     refusePast(incorporate_by, viewer);
     if (!actions.includes('decide')) throw notPermitted('documents.notAsked');
-    const scene = { tx, record, viewer, now };
-    const given = { result, comment, incorporate_by, at: now };
+    const given = { result, comment, incorporate_by, at: now, client_id };
     await tx
       .insert(reviewResults)
       .values({ step_id: step.id, user_id: viewer.userId, ...given })

@@ -92,6 +92,11 @@ const whole = keptBy((max: number) =>
 export const optionalMoney = kept(() => whole(MAX_MONEY).defined('validation.required').nullable());
 
 /** A whole number from 0, or null where it is not known. */
+/** Made by the client: the same once more gives the first result, and doubles nothing. */
+export const clientId = kept(() =>
+  string().typeError('validation.text').uuid('validation.invalid').optional(),
+);
+
 export const optionalInteger = kept(() =>
   whole(MAX_INTEGER).defined('validation.required').nullable(),
 );

@@ -86,12 +86,26 @@ const change = (kind: Milestone, on: string): DrydockChange => {
   return field === undefined ? {} : { [field]: on };
 };
 
+/** What was recorded under this id of the client's before; it is taken for its own alone. */
+async function isRepeated({ tx, viewer, project }: Scene, clientId: string | undefined) {
+  if (clientId === undefined) return false;
+  const [row] = await tx
+    .select({ drydock_id: milestones.drydock_id, by: milestones.recorded_by })
+    .from(milestones)
+    .where(eq(milestones.client_id, clientId));
+  if (row === undefined) return false;
+  if (row.by !== viewer.userId || row.drydock_id !== project.id)
+    throw invalid({ client_id: [say('jobs.idTaken')] });
+  return true;
+}
+
 export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>): Promise<Drydock> {
-  const { kind, at, override_reason: overrideReason = null } = call.body;
+  const { kind, at, override_reason: overrideReason = null, client_id } = call.body;
   return transitionDrydock(call, {
     call: 'milestones',
     milestone: kind,
     overrideReason,
+    isRepeated: (scene) => isRepeated(scene, client_id),
     told: {
       milestone: kind,
       at,
@@ -108,6 +122,7 @@ export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>)
         override_reason: overrideReason,
         recorded_at: now,
         recorded_by: viewer.userId,
+        client_id: client_id ?? null,
       });
       await moveShip(scene, kind);
       return change(kind, moment.on);

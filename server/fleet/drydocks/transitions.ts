@@ -39,6 +39,8 @@ export interface Step {
   milestone?: Milestone;
   /** For conditions that are not met: whoever may approve takes them on by name. */
   overrideReason?: string | null;
+  /** Whether it was taken before, by the id that the client has given it. */
+  isRepeated?: (scene: Scene) => Promise<boolean>;
   /** Checks what was sent with it and does what belongs to it; gives what changes in the project. */
   apply?: (scene: Scene, transition: Transition) => Promise<DrydockChange>;
   /** What the audit log keeps besides the state. */
@@ -87,11 +89,12 @@ export function transitionDrydock(order: TransitionOrder, step: Step): Promise<D
     const repository = drydockRepository(tx);
     const project = await repository.findForUpdate(id, viewer.visibility);
     if (project === undefined) throw notFound();
+    const scene: Scene = { tx, record, viewer, project, now };
+    if (await step.isRepeated?.(scene)) return shownDrydock(tx, viewer, project);
     const reached = (await repository.milestonesOf(id)).map(({ kind }) => kind);
     const transition = transitionFor(project, reached, step);
     if (transition.administrators && !viewer.administrator)
       throw notPermitted('drydocks.administratorsOnly');
-    const scene: Scene = { tx, record, viewer, project, now };
     await refuseMissing(transition, step, scene);
     const change = (await step.apply?.(scene, transition)) ?? {};
     await repository.update(id, { ...change, state: transition.to }, viewer.userId, now);

@@ -4,7 +4,7 @@ import { dateFilter } from '../dates';
 import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
-import { choice, optionalId, optionalOf, optionalText } from '../kinds';
+import { choice, clientId, optionalId, optionalOf, optionalText } from '../kinds';
 import { limits } from '../limits';
 import { sha256 } from './uploads';
 
@@ -45,9 +45,6 @@ const tags = () =>
   listOf(tag())
     .max(MAX_TAGS, 'validation.tooMany')
     .test('once', 'validation.twice', (values) => new Set(values).size === values.length);
-
-/** Made by the client: the same once more gives the first result, and doubles nothing. */
-const clientId = () => string().typeError('validation.text').uuid('validation.invalid').optional();
 
 /** What belongs to a revision besides its file, in the order of its form. */
 export const revisionFields = {
@@ -137,6 +134,7 @@ export const voidSchema = object({ reason: label(limits.reason) });
  * whenever that comes; the others ask for nothing.
  */
 export const reviewSchema = object({
+  client_id: clientId(),
   result: choice(RESULTS),
   incorporate_by: dateFilter()
     .nullable()
@@ -166,6 +164,7 @@ const forRelease = () => boolean().optional();
 
 /** On a page, from 1, and a place on it as shares of its width and height; or on the revision as a whole. */
 export const commentDraftSchema = object({
+  client_id: clientId(),
   text: text(limits.comment),
   page: id().notRequired().defined('validation.required').nullable(),
   x: share().defined('validation.required').nullable(),

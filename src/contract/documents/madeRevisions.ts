@@ -1,6 +1,6 @@
 /** Revisions whose files Docman makes of records: a specification, a comparison of quotations. */
-import { object, string, type InferType } from 'yup';
-import { optionalText } from '../kinds';
+import { object, type InferType } from 'yup';
+import { clientId, optionalText } from '../kinds';
 import { limits } from '../limits';
 
 /** Setting hundreds of rows takes seconds, and behind others it may wait for its turn. */
@@ -9,6 +9,6 @@ export const MAKING_MS = 75_000;
 /** `change_note`: what has changed, from the second revision on. `client_id`: sent twice, it is made once. */
 export const madeDraftSchema = object({
   change_note: optionalText(limits.changeNote),
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
 });
 export type MadeDraft = InferType<typeof madeDraftSchema>;

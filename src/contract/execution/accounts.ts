@@ -2,10 +2,10 @@
  * What people enter of a docking's final account: invoices, what both sides agree on line by line, the contract's terms of late
  * redelivery, and payments. Source: execution note C.8.
  */
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
 import { id, label, listOf, text } from '../fields';
-import { choice, optionalId, optionalLabel, optionalMoney, optionalOf } from '../kinds';
+import { choice, clientId, optionalId, optionalLabel, optionalMoney, optionalOf } from '../kinds';
 import { limits } from '../limits';
 
 /** INTERIM: on account of the whole, as its contract has it; a PROFORMA is for nobody to pay. */
@@ -49,8 +49,6 @@ const signed = () =>
     .integer('validation.number')
     .min(-MAX_AMOUNT, 'validation.number')
     .max(MAX_AMOUNT, 'validation.number');
-const clientId = () => string().typeError('validation.text').uuid('validation.invalid').optional();
-
 /**
  * As the invoice has it. `of`: the line of the account that it claims, null for what is in no contract and no variation order.
  * Amounts of a credit note are written as it writes them, and count against what is claimed.

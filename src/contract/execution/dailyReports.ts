@@ -2,11 +2,12 @@
  * What people enter of a docking's daily report: one for each day of the yard, from the ship's arrival until she leaves.
  * What was recorded that day elsewhere is told beside it, and never entered again. Source: execution note C.4.
  */
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { plainDate } from '../dates';
 import { id, label, listOf } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { limits } from '../limits';
+import { clientId } from '../kinds';
 
 /** What holds work up. */
 export const DELAY_CAUSES = [
@@ -108,7 +109,7 @@ export const dailyReportReasonSchema = object({ reason: label(limits.jobReason) 
 
 /** After its submission a report is corrected by what is added to it. Sent twice with one `client_id`, it is added once. */
 export const addendumSchema = object({
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
   text: label(limits.comment),
 });
 export type Addendum = InferType<typeof addendumSchema>;

@@ -1,8 +1,8 @@
 /** What people enter of a variation order: a change of what the yard does after the award, and what it costs. */
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { id, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
-import { choice, optionalId, optionalLabel, optionalOf } from '../kinds';
+import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { UNITS } from '../jobs/jobs';
 import { limits } from '../limits';
 import { minorDigits } from '../money';
@@ -39,7 +39,7 @@ const shape = () => shapeOf(variationFields, { document_ids: evidence() });
 
 export const variationDraftSchema = object({
   ...shape(),
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
 });
 export type VariationDraft = InferType<typeof variationDraftSchema>;
 export const variationUpdateSchema = object({ ...shape(), version: id() });

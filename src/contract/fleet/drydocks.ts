@@ -3,7 +3,7 @@ import { object, type InferType, type TestContext } from 'yup';
 import { DRYDOCK_KINDS, MILESTONES } from './drydockStates';
 import { flag, id, label, listOf, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf, type NamesOfKind } from '../fieldTable';
-import { choice, optionalId, optionalLabel, rates } from '../kinds';
+import { choice, clientId, optionalId, optionalLabel, rates } from '../kinds';
 import { limits } from '../limits';
 
 export const HEALTHS = ['ON_SCHEDULE', 'ATTENTION', 'BEHIND'] as const;
@@ -137,6 +137,7 @@ export type Award = InferType<typeof awardSchema>;
 
 /** `override_reason`: for a milestone whose conditions are not met, by whoever may approve. */
 export const milestoneSchema = object({
+  client_id: clientId(),
   kind: choice(MILESTONES),
   at: timestamp(),
   override_reason: optionalLabel(limits.reason).optional(),

@@ -1,9 +1,9 @@
 /** The jobs of a docking, which are its specification: what people enter of them. */
-import { object, string, type InferType, type TestContext } from 'yup';
+import { object, type InferType, type TestContext } from 'yup';
 import { optionalDate } from '../dates';
 import { id, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
-import { choice, optionalId, optionalLabel, optionalOf } from '../kinds';
+import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { BASES, lineAmount } from './amounts';
 
@@ -178,7 +178,7 @@ export const jobParticularsSchema = object(draftShape());
 
 export const jobDraftSchema = object({
   ...draftShape(),
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
 });
 export type JobDraft = InferType<typeof jobDraftSchema>;
 

@@ -4,7 +4,7 @@
  */
 import { array, number, object, string, type InferType } from 'yup';
 import { flag, id, label, listOf, text, timestamp } from '../fields';
-import { choice, optionalChoice, optionalLabel, optionalOf } from '../kinds';
+import { choice, clientId, optionalChoice, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 
 export const MEASUREMENT_KINDS = [
@@ -67,7 +67,7 @@ const setShape = () => ({
 
 /** `at`: when it was measured, now where it is left out. Sent twice with one `client_id`, it is stored once. */
 export const measurementDraftSchema = object({
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
   ...setShape(),
   limit: optionalDecimalText().test(
     'nominal',

@@ -4,7 +4,7 @@
  */
 import { object, string, type InferType } from 'yup';
 import { id, integer, listOf, text, timestamp } from '../fields';
-import { optionalLabel, optionalOf } from '../kinds';
+import { clientId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { MAX_SENT_PHOTOS } from './photos';
 import { UNITS, quantityText } from './jobs';
@@ -31,7 +31,7 @@ const measuredSchema = object({ job_line_id: id(), qty: quantityText() });
  * it was so, now where it is left out. Sent twice with one `client_id`, it is told once.
  */
 export const progressDraftSchema = object({
-  client_id: string().typeError('validation.text').uuid('validation.invalid').optional(),
+  client_id: clientId(),
   pct: percent(),
   base_pct: integer().max(100, 'validation.percent'),
   note: optionalLabel(limits.progressNote),
