@@ -135,5 +135,6 @@ export const SCREENS = {
     '/documents/999999',
     '/reviews',
     '/notifications',
+    '/outbox',
   ],
 } as const;

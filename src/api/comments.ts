@@ -5,6 +5,7 @@ import type { CommentDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
 import { mentionableSchema } from '../contract/notifications';
 import { request } from './http';
+import { sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const commentQueries = {
@@ -37,7 +38,13 @@ export const useMentionable = (revisionId: number, q: string | undefined) =>
 export const useCreateComment = (revisionId: number) =>
   useMutation({
     mutationFn: (body: CommentDraft) =>
-      request(endpoints.createComment, { id: revisionId, body, reply: commentSchema }),
+      sendOrKeep({
+        kind: 'comment',
+        target: revisionId,
+        body,
+        send: (sent) =>
+          request(endpoints.createComment, { id: revisionId, body: sent, reply: commentSchema }),
+      }),
     meta: { invalidates: stale.comments(revisionId) },
   });
 

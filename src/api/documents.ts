@@ -41,6 +41,7 @@ import {
 import { endpoints } from '../contract/endpoints';
 import { ApiError } from './ApiError';
 import { request, requestFile } from './http';
+import { sendOrKeep } from './outbox';
 import { newerOf, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
@@ -213,7 +214,13 @@ export const useUpdateRevision = (revisionId: number) =>
 export const useReviewRevision = (revisionId: number) =>
   useMutation({
     mutationFn: (body: ReviewDraft) =>
-      request(endpoints.reviewRevision, { id: revisionId, body, reply: documentSchema }),
+      sendOrKeep({
+        kind: 'decision',
+        target: revisionId,
+        body,
+        send: (sent) =>
+          request(endpoints.reviewRevision, { id: revisionId, body: sent, reply: documentSchema }),
+      }),
     ...shown,
     onError: (error, _body, _before, { client }) => {
       if (!(error instanceof ApiError) || error.kind !== 'answer') return;

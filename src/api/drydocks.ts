@@ -37,6 +37,7 @@ import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports'
 import { shipNameSchema } from '../contract/fleet/ships';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
+import { sendOrKeep } from './outbox';
 import { inPieces } from '../ui/inPieces';
 import { newerOf, readCurrent, showAtOnce } from '../ui/versions';
 import { queryKeys, stale } from './queryKeys';
@@ -196,12 +197,15 @@ const afterTransition = ({ number: name, state }: Drydock, transition: Transitio
 
 export const useTransitionDrydock = (id: number) =>
   useMutation({
-    mutationFn: (transition: TransitionRequest) =>
-      request(CALLS[transition.call], {
-        id,
-        ...('body' in transition ? { body: transition.body } : {}),
-        reply: drydockSchema,
-      }),
+    mutationFn: (transition: TransitionRequest) => {
+      const { call } = transition;
+      const send = (body?: object) =>
+        request(CALLS[call], { id, ...(body ? { body } : {}), reply: drydockSchema });
+      // What was reached stays so until there is a line; the other steps are not taken without one.
+      if (call === 'milestones')
+        return sendOrKeep({ kind: 'milestone', target: id, body: transition.body, send });
+      return send('body' in transition ? transition.body : undefined);
+    },
     onSuccess: (drydock, _transition, _result, { client }) => {
       show(client, drydock);
     },

@@ -25,6 +25,7 @@ import type { JobCall } from '../contract/jobs/jobStates';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
+import { sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const jobQueries = {
@@ -115,7 +116,13 @@ export const useUpdateJob = (id: number) =>
 export const useReportProgress = (id: number) =>
   useMutation({
     mutationFn: (body: ProgressDraft) =>
-      request(endpoints.reportProgress, { id, body, reply: jobSchema }),
+      sendOrKeep({
+        kind: 'progress',
+        target: id,
+        // When it was so, and not when the line came back.
+        body: { at: new Date().toISOString(), ...body },
+        send: (sent) => request(endpoints.reportProgress, { id, body: sent, reply: jobSchema }),
+      }),
     onSuccess: (job, _body, _result, { client }) => {
       show(client, job);
     },

@@ -37,6 +37,7 @@ export const PATHS = [
   'jobs/:id',
   'jobs/:id/edit',
   'notifications',
+  'outbox',
   'profile',
   'quotations',
   'quotations/:id',

@@ -149,6 +149,11 @@ const NotificationScreen = screen(
   'NotificationScreen',
   'people',
 );
+const OutboxScreen = screen(
+  () => import('../screens/outbox/OutboxScreen'),
+  'OutboxScreen',
+  'people',
+);
 
 const { fetchCode, texts } = RoleEdit;
 const RoleHistory = Object.assign(() => <RoleEdit section="history" />, { fetchCode, texts });
@@ -196,6 +201,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'documents/:id/history': DocumentHistory,
   reviews: ReviewQueue,
   notifications: NotificationScreen,
+  outbox: OutboxScreen,
 };
 
 const ROUTES = PATHS.map((path) => ({ path }));

@@ -3,7 +3,7 @@
  * errors/listen.ts; the same failure is reported once, whoever hands it on.
  */
 import type { ParseKeys } from 'i18next';
-import { ApiError, SessionOver } from '../api/ApiError';
+import { ApiError, KeptForLater, SessionOver } from '../api/ApiError';
 import { connection } from '../api/connection';
 import { session } from '../session/session';
 import { ChunkMissing, missingKey } from '../ui/code/chunkMissing';
@@ -50,6 +50,10 @@ function reportOther(error: unknown) {
 /** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 export function report(error: unknown, quiet: readonly Row[] = []) {
   if (isReported(error) || isGivenUp(error)) return;
+  if (error instanceof KeptForLater) {
+    showToast({ severity: 'info', text: { key: 'main.outbox.kept' } });
+    return;
+  }
   if (!(error instanceof ApiError)) {
     reportOther(error);
     return;

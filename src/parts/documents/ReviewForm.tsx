@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '../../api/outbox';
 import { RESULTS, type ReviewResult } from '../../contract/documents/documentStates';
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
@@ -12,6 +13,7 @@ import { isBusy } from '../../ui/isBusy';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFieldError } from '../../ui/form/useFieldError';
+import { WaitingHere } from '../outbox/WaitingHere';
 import {
   checkReview,
   needsComment,
@@ -186,9 +188,19 @@ export function ReviewForm({ revisionId, onDecide, onStep }: ReviewFormProps) {
     await onDecide(toReview(values));
     drop();
   };
+  const isWritten = useWaiting('decision', revisionId).length > 0;
   return (
-    <Form initialValues={{ ...NO_DECISION, ...draft }} check={checkReview} onSubmit={handleSubmit}>
-      {() => <Fields onChange={handleChange} {...(onStep ? { onStep } : {})} />}
-    </Form>
+    <>
+      <WaitingHere kind="decision" target={revisionId} />
+      {!isWritten && (
+        <Form
+          initialValues={{ ...NO_DECISION, ...draft }}
+          check={checkReview}
+          onSubmit={handleSubmit}
+        >
+          {() => <Fields onChange={handleChange} {...(onStep ? { onStep } : {})} />}
+        </Form>
+      )}
+    </>
   );
 }

@@ -1,15 +1,45 @@
-/** Signs out as soon as it is opened, then goes to login. */
-import { useEffect } from 'react';
+/** Signs out as soon as it is opened, then goes to login; asks first where something of theirs is not sent yet. */
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../api/auth';
+import { outbox } from '../../session/outbox';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
+
+const UnsentDialog = lazyNamed(() => import('./UnsentDialog'), 'UnsentDialog');
+
+/** Whoever wants to leave does not wait for a browser that does not answer. */
+const PATIENCE_MS = 1_000;
+
+const unsentEntries = async (): Promise<number> => {
+  await Promise.race([outbox.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return outbox.get().length;
+};
 
 export function LogoutScreen() {
   const navigate = useNavigate();
-  useEffect(() => {
-    removeStaticSplash();
+  const [unsent, setUnsent] = useState(0);
+  const leave = useCallback(() => {
     signOut();
     void navigate('/auth/login', { replace: true });
   }, [navigate]);
-  return null;
+  useEffect(() => {
+    removeStaticSplash();
+    const look = async () => {
+      const count = await unsentEntries();
+      if (count > 0) setUnsent(count);
+      else leave();
+    };
+    void look();
+  }, [leave]);
+  if (unsent === 0) return null;
+  return (
+    <Suspense>
+      <UnsentDialog
+        count={unsent}
+        onLeave={leave}
+        onStay={() => void navigate('/outbox', { replace: true })}
+      />
+    </Suspense>
+  );
 }

@@ -21,6 +21,7 @@ import { People } from './People';
 import { NotCredited } from '../../parts/fleet/NotCredited';
 import { Place } from '../../parts/fleet/Place';
 import { Rates } from './Rates';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { Facts } from '../../ui/Facts';
 import { Section } from '../../ui/Section';
@@ -185,6 +186,7 @@ function Project({ drydock, summary }: ProjectProps) {
           <NextSteps drydock={drydock} summary={summary} />
           <Section title={t('drydocks.milestonesHead')}>
             <DockDays drydock={drydock} summary={summary} />
+            <WaitingHere kind="milestone" target={drydock.id} />
             <Milestones drydock={drydock} summary={summary} />
           </Section>
           <MoneySections drydock={drydock} summary={summary} />

@@ -4,6 +4,7 @@ import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTransitionDrydock, type TransitionRequest } from '../../api/drydocks';
+import { orKept } from '../../api/outbox';
 import { queryKeys } from '../../api/queryKeys';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { Problems } from '../../contract/problems';
@@ -31,7 +32,7 @@ function useDockingTransition(id: number) {
   const { mutateAsync } = useTransitionDrydock(id);
   return async (transition: TransitionRequest) => {
     try {
-      await mutateAsync(transition);
+      await orKept(mutateAsync(transition));
     } catch (error) {
       // The page behind may be what is out of date.
       void client.invalidateQueries({ queryKey: queryKeys.drydocks.all });

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateComment } from '../../api/comments';
+import { orKept } from '../../api/outbox';
 import type { Revision } from '../../contract/documents/documentRecords';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
@@ -46,7 +47,7 @@ export function CommentForm({ revision, place, draft, onChange, onDone }: Commen
     [place, pages],
   );
   const handleSubmit = async (values: CommentValues) => {
-    await mutateAsync(toCommentDraft(values, place));
+    await orKept(mutateAsync(toCommentDraft(values, place)));
     onDone();
   };
   return (

@@ -5,6 +5,7 @@ import type { Revision } from '../../contract/documents/documentRecords';
 import { PREVIEWED } from '../../contract/documents/uploads';
 import { QueryState } from '../../ui/QueryState';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import type { RevisionComments } from './useRevisionComments';
@@ -104,6 +105,7 @@ export function CommentList({ revision, comments }: CommentListProps) {
       >
         {() => <Items comments={comments} />}
       </QueryState>
+      <WaitingHere kind="comment" target={revision.id} />
     </DocumentSection>
   );
 }

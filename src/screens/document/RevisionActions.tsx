@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReviewRevision } from '../../api/documents';
+import { orKept } from '../../api/outbox';
 import type { RevisionCall } from '../../api/revisions';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { Day } from '../../ui/format/Day';
@@ -66,7 +67,7 @@ function Decision({ document, revision }: ActionsProps) {
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {t('documents.page.decideOn', { number: document.number, label: revision.label })}
       </Typography>
-      <ReviewForm revisionId={revision.id} onDecide={mutateAsync} />
+      <ReviewForm revisionId={revision.id} onDecide={(draft) => orKept(mutateAsync(draft))} />
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { useFactWords } from '../../parts/records/useFieldWords';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { Facts, type Fact } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { Missing } from '../../ui/Missing';
@@ -168,6 +169,7 @@ function Details({ job }: { job: Job }) {
       {(isUnderWay || job.updates.length > 0) && (
         <Box sx={{ mt: 3 }}>
           <Section title={t('jobs.report.list')}>
+            <WaitingHere kind="progress" target={job.id} />
             <ProgressList updates={job.updates} photos={job.photos} />
           </Section>
         </Box>

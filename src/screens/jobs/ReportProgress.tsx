@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportProgress } from '../../api/jobs';
+import { orKept } from '../../api/outbox';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { limits } from '../../contract/limits';
 import { PhotosInput } from '../../parts/photos/PhotosInput';
@@ -57,7 +58,7 @@ function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     const report = JSON.stringify(draft);
     if (report !== sent.current.report) sent.current = { report, client_id: crypto.randomUUID() };
     try {
-      await mutateAsync({ ...draft, client_id: sent.current.client_id });
+      await orKept(mutateAsync({ ...draft, client_id: sent.current.client_id }));
     } catch (error) {
       if (error instanceof Error && 'status' in error && error.status === 422) setOpened(undefined);
       throw error;

@@ -3,6 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocument, useReviewRevision } from '../../api/documents';
+import { orKept } from '../../api/outbox';
 import type { ReviewRow } from '../../contract/documents/documentRecords';
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { useFormat } from '../../ui/format/format';
@@ -100,7 +101,7 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
   const { mutateAsync } = useReviewRevision(review.revision_id);
   const { change_note: note } = review;
   const handleDecide = async (draft: ReviewDraft) => {
-    await mutateAsync(draft);
+    await orKept(mutateAsync(draft));
     // Whoever has gone on meanwhile stays where they are.
     if (isMounted()) onDecided();
   };

@@ -39,9 +39,10 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
   const { t } = useTranslation();
   const { severity, title, text } = props.toast;
   const format = useFormat();
-  const say = ({ key, values, days = {} }: Said) => {
+  const say = ({ key, values, count, days = {} }: Said) => {
     const written = Object.entries(days).map(([name, day]) => [name, format.day(day)] as const);
-    return t(key, { ...values, ...Object.fromEntries(written) });
+    const counted = count === undefined ? {} : { count };
+    return t(key, { ...values, ...counted, ...Object.fromEntries(written) });
   };
   const handleClose = () => {
     closeSnackbar(props.id);

@@ -6,6 +6,8 @@ import { createStore } from '../store';
 export interface Said {
   key: ParseKeys;
   values?: Record<string, string | readonly string[]>;
+  /** For the text's plural. */
+  count?: number;
   days?: Record<string, string>;
 }
 

@@ -1,0 +1,149 @@
+/** What is written without a line waits in the outbox, is sent once when the line is back, and is never lost in silence. */
+import type { Page } from '@playwright/test';
+import { apiOf } from './support/api';
+import { people, signIn } from './support/people';
+import { expect, test } from './support/test';
+import { texts } from './support/texts';
+import { openWithin, visit } from './support/visit';
+
+test.use({
+  serviceWorkers: 'allow',
+  tolerated: ['net::ERR_', 'Failed to fetch', 'no-response', 'service worker navigation preload'],
+});
+
+const { main, outbox, auth } = texts;
+
+const YARD = 'selat.pm';
+const HANDED_OUT = 'HAL-DD26-SPC-0001';
+const bar = (page: Page) => page.getByText(/wait(s)? to be sent\.|not accepted\./);
+const entries = (page: Page) => page.locator('main ol[role=list] > li');
+
+/** The product is kept for where there is no line. */
+async function ready(page: Page) {
+  const stateOf = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(stateOf).toBe('activated');
+}
+
+/** The page of a released document; gives the id of its newest revision. */
+async function openDocument(page: Page): Promise<string> {
+  await visit(page, `/documents?q=${HANDED_OUT}`);
+  await page.getByRole('link', { name: HANDED_OUT }).first().click();
+  await expect(page).toHaveURL(/\/documents\/\d+/);
+  await ready(page);
+  return page.url();
+}
+
+async function comment(page: Page, text: string) {
+  const { comments } = texts.documents.page;
+  await page.getByRole('button', { name: comments.add, exact: true }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${comments.text}`) }).fill(text);
+  await page.getByRole('button', { name: comments.save }).click();
+}
+
+test('what was written without a line survives a reload, stands in one list, and is sent once in its order', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/');
+  await openDocument(page);
+  await context.setOffline(true);
+  await comment(page, 'First, from the dock');
+  await expect(page.getByText(main.outbox.kept)).toBeVisible();
+  await expect(page.getByText(`${main.outbox.waits}: First, from the dock`)).toBeVisible();
+  await comment(page, 'Second, from the dock');
+  await expect(bar(page)).toHaveText('2 entries wait to be sent.');
+  await openWithin(page, '/outbox');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText('First, from the dock');
+  await expect(entries(page).first()).toContainText(outbox.stages.waiting);
+
+  // Nothing is asked of the server yet, and nothing is lost with the page.
+  await context.setOffline(false);
+  await page.route('**/api/revisions/*/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await expect(entries(page)).toHaveCount(2);
+  await page.unroute('**/api/revisions/*/comments');
+  await expect(entries(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(outbox.none)).toBeVisible();
+
+  await openDocument(page);
+  await expect(page.getByText('First, from the dock')).toHaveCount(1);
+  await expect(page.getByText('Second, from the dock')).toHaveCount(1);
+});
+
+test('what the server does not take comes back to its author with the reason and how it stands now', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const context = page.context();
+  const yard = await apiOf(server, YARD);
+  const found = await yard<{ items: { id: number; progress_pct: number }[] }>(
+    'GET',
+    '/drydocks/1/jobs?state=IN_PROGRESS',
+  );
+  const [job] = found.body.items;
+  await signIn(page, people.superintendent, server.password, '/');
+  await visit(page, `/jobs/${job?.id ?? 0}`);
+  await ready(page);
+  await page.getByRole('button', { name: texts.jobs.report.open }).click();
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('spinbutton', { name: texts.jobs.progress })
+    .or(dialog.getByRole('slider'))
+    .first()
+    .press('ArrowRight');
+  await dialog.getByRole('button', { name: texts.jobs.report.send }).click();
+  await expect(page.getByText(main.outbox.kept)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const told = await yard('POST', `/jobs/${job?.id ?? 0}/updates`, {
+    ...{ pct: 95, base_pct: job?.progress_pct, note: null, hours: null, measured: [] },
+  });
+  expect(told.status).toBe(201);
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveText('1 entry was not accepted.');
+  await page.getByRole('link', { name: main.outbox.show }).first().click();
+  const entry = entries(page).first();
+  await expect(entry).toContainText(outbox.stages.refused);
+  await expect(entry).toContainText('95 %');
+  await entry.getByRole('button', { name: outbox.sendAnyway }).click();
+  await expect(entries(page)).toHaveCount(0);
+});
+
+test('a sign-out asks first, and what is not sent waits for the same person alone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/');
+  const address = await openDocument(page);
+  await page.route('**/api/revisions/*/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await comment(page, 'Not sent before the sign-out');
+  await expect(bar(page)).toBeVisible();
+  await openWithin(page, '/auth/logout');
+  const dialog = page.getByRole('alertdialog', { name: '1 entry is not sent' });
+  await dialog.getByRole('button', { name: auth.unsent.stay }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await openWithin(page, '/auth/logout');
+  await dialog.getByRole('button', { name: auth.unsent.leave }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.unroute('**/api/revisions/*/comments');
+
+  await signIn(page, people.viewer, server.password, '/');
+  await visit(page, '/outbox');
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await openWithin(page, '/auth/logout');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await signIn(page, people.superintendent, server.password, '/');
+  await visit(page, '/outbox');
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await visit(page, address.replace(server.origin, ''));
+  await expect(page.getByText('Not sent before the sign-out')).toHaveCount(1);
+});

@@ -1,0 +1,25 @@
+/** What somebody has written that waits to be sent, in a sentence. What is kept may be of an earlier version: it is checked. */
+import { useTranslation } from 'react-i18next';
+import { commentDraftSchema, reviewSchema } from '../../contract/documents/documents';
+import { milestoneSchema } from '../../contract/fleet/drydocks';
+import { progressDraftSchema } from '../../contract/jobs/progress';
+import type { OutboxItem } from '../../session/outbox';
+import { useFormat } from '../../ui/format/format';
+
+const joined = (...parts: (string | null | undefined)[]) =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
+
+export function useEntryWords(): (item: OutboxItem) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ kind, body }) => {
+    if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
+    if (kind === 'decision' && reviewSchema.isValidSync(body))
+      return joined(t(`documents.results.${body.result}`), body.comment);
+    if (kind === 'milestone' && milestoneSchema.isValidSync(body))
+      return joined(t(`drydocks.milestones.${body.kind}`), format.dateTime(body.at));
+    if (kind === 'progress' && progressDraftSchema.isValidSync(body))
+      return joined(`${body.pct} %`, body.note);
+    return '';
+  };
+}

@@ -1,0 +1,88 @@
+/** Of what was not accepted: what was written, and how the record stands now, side by side. */
+import { Button } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useDocumentOfRevision } from '../../api/documents';
+import { useDrydock } from '../../api/drydocks';
+import { useJob } from '../../api/jobs';
+import { milestoneSchema } from '../../contract/fleet/drydocks';
+import type { OutboxItem } from '../../session/outbox';
+import { Facts } from '../../ui/Facts';
+import { useFormat } from '../../ui/format/format';
+
+interface AsItIsProps {
+  item: OutboxItem;
+  /** What was written. */
+  words: string;
+  /** With another body than it was. */
+  onSend: (body: object) => void;
+}
+
+type SidesProps = Pick<AsItIsProps, 'words'> & { now?: string | undefined };
+
+function Sides({ words, now }: SidesProps) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        { label: t('outbox.yours'), value: words },
+        { label: t('outbox.now'), value: now },
+      ]}
+    />
+  );
+}
+
+function MilestoneNow({ item, words }: AsItIsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useDrydock(item.target);
+  const { body } = item;
+  const kind = milestoneSchema.isValidSync(body) ? body.kind : undefined;
+  const found = data?.milestones.find((one) => one.kind === kind);
+  const at = found && (found.at === null ? format.day(found.on) : format.dateTime(found.at));
+  const said = [found && t(`drydocks.milestones.${found.kind}`), at, found?.recorded_by];
+  const now = found ? said.filter(Boolean).join(' · ') : t('outbox.nothingNow');
+  return <Sides words={words} now={data && now} />;
+}
+
+function DecisionNow({ item, words }: AsItIsProps) {
+  const { t } = useTranslation();
+  const { data } = useDocumentOfRevision(item.target);
+  const revision = data?.revisions.find(({ id }) => id === item.target);
+  const results = revision?.steps.flatMap((step) => step.results) ?? [];
+  const said = results.map(({ by, result }) =>
+    t('outbox.decided', { name: by.fullname, result: t(`documents.results.${result}`) }),
+  );
+  const state = revision && t(`documents.states.${revision.state}`);
+  return <Sides words={words} now={state && [state, ...said].join('\n')} />;
+}
+
+/** Somebody else has told otherwise meanwhile: that is said again only where its author still says so. */
+function ProgressNow({ item, words, onSend }: AsItIsProps) {
+  const { t } = useTranslation();
+  const { data } = useJob(item.target);
+  const [last] = data?.updates ?? [];
+  const now = data && [`${data.progress_pct} %`, last?.by].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Sides words={words} now={now} />
+      {data && (
+        <Button
+          sx={{ mt: 1 }}
+          onClick={() => {
+            onSend({ ...item.body, base_pct: data.progress_pct });
+          }}
+        >
+          {t('outbox.sendAnyway')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function AsItIs(props: AsItIsProps) {
+  const { item, words } = props;
+  if (item.kind === 'milestone') return <MilestoneNow {...props} />;
+  if (item.kind === 'decision') return <DecisionNow {...props} />;
+  if (item.kind === 'progress') return <ProgressNow {...props} />;
+  return <Sides words={words} />;
+}

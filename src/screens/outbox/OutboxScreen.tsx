@@ -1,0 +1,138 @@
+/** Everything that waits to be sent, in its order, and what was not accepted, with the reason and how it stands now. */
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useOutbox, useOutboxActs, useSending } from '../../api/outbox';
+import { useEntryWords } from '../../parts/outbox/useEntryWords';
+import type { OutboxItem } from '../../session/outbox';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useFormat } from '../../ui/format/format';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { StateWord } from '../../ui/StateWord';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { AsItIs } from './AsItIs';
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& li': { p: 2, overflowWrap: 'anywhere' },
+  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+type Stage = 'waiting' | 'sending' | 'refused' | 'held';
+
+const TONES = { waiting: 'plain', sending: 'active', refused: 'bad', held: 'warn' } as const;
+
+function stageOf(item: OutboxItem, items: readonly OutboxItem[], sending: string | undefined) {
+  if (item.refusal !== undefined) return 'refused';
+  if (item.id === sending) return 'sending';
+  const isHeld = items
+    .slice(0, items.indexOf(item))
+    .some(
+      ({ kind, target, refusal }) =>
+        refusal !== undefined && kind === item.kind && target === item.target,
+    );
+  return isHeld ? 'held' : 'waiting';
+}
+
+interface EntryProps {
+  item: OutboxItem;
+  stage: Stage;
+  onDiscard: () => void;
+}
+
+function Entry({ item, stage, onDiscard }: EntryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useEntryWords();
+  const { retry } = useOutboxActs();
+  const handleRetry = useSingleFlight((body?: object) => retry(item, body));
+  const { kind, at, title, path, refusal } = item;
+  const written = format.dateTime(new Date(at).toISOString());
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography component="h2" variant="subtitle1">
+          {t(`outbox.kinds.${kind}`)}
+        </Typography>
+        <StateWord tone={TONES[stage]}>{t(`outbox.stages.${stage}`)}</StateWord>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('outbox.written', { at: written })}
+        </Typography>
+      </Box>
+      <Link component={RouterLink} to={path} underline="always">
+        {title || path}
+      </Link>
+      {refusal === undefined ? (
+        <Typography sx={{ mt: 1 }}>{words(item)}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ mt: 1, color: 'error.main' }}>{refusal.texts.join(' ')}</Typography>
+          <AsItIs item={item} words={words(item)} onSend={handleRetry} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {refusal !== undefined && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              handleRetry();
+            }}
+          >
+            {t('outbox.retry')}
+          </Button>
+        )}
+        {stage !== 'sending' && <Button onClick={onDiscard}>{t('outbox.discard')}</Button>}
+      </Box>
+    </Box>
+  );
+}
+
+export function OutboxScreen() {
+  const { t } = useTranslation();
+  const items = useOutbox();
+  const sending = useSending();
+  const { discard } = useOutboxActs();
+  const [asked, setAsked] = useState<string>();
+  return (
+    <Page title={t('outbox.title')} intro={t('outbox.intro')} narrow>
+      {items.length === 0 ? (
+        <Notice title={t('outbox.none')} />
+      ) : (
+        <Box component="ol" role="list" sx={LIST}>
+          {items.map((item) => (
+            <Entry
+              key={item.id}
+              item={item}
+              stage={stageOf(item, items, sending)}
+              onDiscard={() => {
+                setAsked(item.id);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('outbox.discardTitle')}
+        text={t('outbox.discardText')}
+        confirm={t('outbox.discard')}
+        cancel={t('app.cancel')}
+        onConfirm={() => {
+          if (asked !== undefined) void discard(asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => {
+          setAsked(undefined);
+        }}
+      />
+    </Page>
+  );
+}
