@@ -117,7 +117,6 @@ test('what the server does not take comes back to its author with the reason and
 
 test('a sign-out asks first, and what is not sent waits for the same person alone', async ({
   page,
-  context,
   server,
 }) => {
   await signIn(page, people.superintendent, server.password, '/');

@@ -199,9 +199,8 @@ export const useTransitionDrydock = (id: number) =>
   useMutation({
     mutationFn: (transition: TransitionRequest) => {
       const { call } = transition;
-      const send = (body?: object) =>
-        request(CALLS[call], { id, ...(body ? { body } : {}), reply: drydockSchema });
-      // What was reached stays so until there is a line; the other steps are not taken without one.
+      const send = (body?: object) => request(CALLS[call], { id, body, reply: drydockSchema });
+      // The other steps are not taken without a line.
       if (call === 'milestones')
         return sendOrKeep({ kind: 'milestone', target: id, body: transition.body, send });
       return send('body' in transition ? transition.body : undefined);

@@ -30,7 +30,7 @@ export interface OutboxItem extends Letter {
   title: string;
   path: string;
   /** Undefined while it waits. */
-  refusal?: Refusal;
+  refusal?: Refusal | undefined;
 }
 
 /** The database that keeps it. */
@@ -96,8 +96,8 @@ export const outbox = {
     await load();
   },
   /** It waits again: as it was, or with another body. */
-  retry: async ({ refusal: _, ...item }: OutboxItem, body: object = item.body): Promise<void> => {
-    await (await keeper()).put({ ...item, body });
+  retry: async (item: OutboxItem, body: object = item.body): Promise<void> => {
+    await (await keeper()).put({ ...item, body, refusal: undefined });
     await load();
   },
   drop: async (id: string): Promise<void> => {

@@ -28,11 +28,14 @@ import { startPack, stopPack } from './packRun';
 import { packRun, type PackRun } from './packState';
 import { sizeOf } from './takeAlong';
 
+/** Browsers have it on encrypted addresses alone. */
+const storageManager = () => ('storage' in navigator ? navigator.storage : undefined);
+
 /** In bytes; undefined where the browser does not tell. */
-const roomLeft = async (): Promise<number | undefined> => {
-  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return quota === undefined ? undefined : quota - (usage ?? 0);
-};
+async function roomLeft(): Promise<number | undefined> {
+  const { quota, usage = 0 } = (await storageManager()?.estimate()) ?? {};
+  return quota === undefined ? undefined : quota - usage;
+}
 
 /** What is here of it already, and how much more there is room for. */
 function useHere() {
@@ -40,7 +43,7 @@ function useHere() {
   useEffect(() => {
     const look = async () => {
       const hashes = await keptHashes().catch(() => new Set<string>());
-      setHere({ hashes, room: await roomLeft() });
+      setHere({ hashes, room: await roomLeft().catch(() => undefined) });
     };
     void look();
   }, []);
@@ -114,7 +117,9 @@ function Offer({ drydock, pack, run, onClose }: OfferProps) {
   const all = sizeOf(documents);
   const handleStart = () => {
     // Browsers that ask about it, or not, keep it in either case as long as there is room.
-    void navigator.storage?.persist?.().catch(() => false);
+    storageManager()
+      ?.persist()
+      .catch(() => false);
     if (me) void startPack({ client, me, drydock, pack });
   };
   const handleRemove = async () => {

@@ -13,7 +13,8 @@ import { QueryState } from '../../ui/QueryState';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { CheckAnswer } from './CheckAnswer';
 import { ANSWER, NOT_PRINTED } from './checkStyle';
-import { isUnanswered, KeptAnswer } from './KeptAnswer';
+import { isUnanswered } from './isUnanswered';
+import { KeptAnswer } from './KeptAnswer';
 import { useHash, type Hashed } from './useHash';
 
 const PAGE = { p: { xs: 2, md: 6 }, maxWidth: 720 } as const;

@@ -1,22 +1,10 @@
 /** Without a line: what was known of a copy when its docking was prepared for offline, and as of when. */
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/ApiError';
 import { useKeptCheck } from '../../api/packs';
 import { useFormat } from '../../ui/format/format';
 import { CheckAnswer } from './CheckAnswer';
 import { ANSWER } from './checkStyle';
-
-interface Asked {
-  data: unknown;
-  fetchStatus: string;
-  error: Error | null;
-}
-
-/** The server was not reached, or is not asked as there is no line. */
-export const isUnanswered = ({ data, fetchStatus, error }: Asked): boolean =>
-  data === undefined &&
-  (fetchStatus === 'paused' || (error instanceof ApiError && error.kind === 'connection'));
 
 interface KeptAnswerProps {
   of: Parameters<typeof useKeptCheck>[0];

@@ -1,5 +1,5 @@
 /** Of what was not accepted: what was written, and how the record stands now, side by side. */
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useDocumentOfRevision } from '../../api/documents';
 import { useDrydock } from '../../api/drydocks';
@@ -17,17 +17,19 @@ interface AsItIsProps {
   onSend: (body: object) => void;
 }
 
-type SidesProps = Pick<AsItIsProps, 'words'> & { now?: string | undefined };
+type SidesProps = Pick<AsItIsProps, 'words'> & { now: string | undefined };
 
 function Sides({ words, now }: SidesProps) {
   const { t } = useTranslation();
   return (
-    <Facts
-      facts={[
-        { label: t('outbox.yours'), value: words },
-        { label: t('outbox.now'), value: now },
-      ]}
-    />
+    <Box sx={{ mt: 1 }}>
+      <Facts
+        facts={[
+          { label: t('outbox.yours'), value: words },
+          { label: t('outbox.now'), value: now },
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -84,5 +86,5 @@ export function AsItIs(props: AsItIsProps) {
   if (item.kind === 'milestone') return <MilestoneNow {...props} />;
   if (item.kind === 'decision') return <DecisionNow {...props} />;
   if (item.kind === 'progress') return <ProgressNow {...props} />;
-  return <Sides words={words} />;
+  return <Typography sx={{ mt: 1 }}>{words}</Typography>;
 }
