@@ -1,6 +1,7 @@
 /** What is written without a line waits in the outbox, is sent once when the line is back, and is never lost in silence. */
 import type { Page } from '@playwright/test';
 import { apiOf } from './support/api';
+import { cameraPhoto } from './support/photos';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -102,7 +103,7 @@ test('what the server does not take comes back to its author with the reason and
   await expect(dialog).toBeHidden();
 
   const told = await yard('POST', `/jobs/${job?.id ?? 0}/updates`, {
-    ...{ pct: 95, base_pct: job?.progress_pct, note: null, hours: null, measured: [] },
+    ...{ pct: 40, base_pct: job?.progress_pct, note: 'Counted again', hours: null, measured: [] },
   });
   expect(told.status).toBe(201);
   await context.setOffline(false);
@@ -110,7 +111,7 @@ test('what the server does not take comes back to its author with the reason and
   await page.getByRole('link', { name: main.outbox.show }).first().click();
   const entry = entries(page).first();
   await expect(entry).toContainText(outbox.stages.refused);
-  await expect(entry).toContainText('95 %');
+  await expect(entry).toContainText('40 %');
   await entry.getByRole('button', { name: outbox.sendAnyway }).click();
   await expect(entries(page)).toHaveCount(0);
 });
@@ -145,4 +146,66 @@ test('a sign-out asks first, and what is not sent waits for the same person alon
   await expect(page.getByText(outbox.none)).toBeVisible();
   await visit(page, address.replace(server.origin, ''));
   await expect(page.getByText('Not sent before the sign-out')).toHaveCount(1);
+});
+
+test('progress told in the dock goes with its photo, though the page was reloaded meanwhile', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const context = page.context();
+  const yard = await apiOf(server, YARD);
+  const found = await yard<{ items: { id: number }[] }>(
+    'GET',
+    '/drydocks/1/jobs?state=IN_PROGRESS',
+  );
+  const path = `/jobs/${found.body.items[0]?.id ?? 0}`;
+  await signIn(page, people.superintendent, server.password, '/');
+  await visit(page, path);
+  await ready(page);
+  // Its code and that of the photos come with the first look.
+  const { report, photos } = texts.jobs;
+  await page.getByRole('button', { name: report.open }).click();
+  const dialog = page.getByRole('dialog');
+  await context.setOffline(true);
+  await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Seal'));
+  await dialog.getByLabel(report.note).fill('Liner scored, photo taken');
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Liner scored, photo taken · 1 photo/)).toBeVisible();
+  await page.reload();
+  await openWithin(page, '/outbox');
+  await expect(entries(page)).toContainText(['Liner scored, photo taken · 1 photo']);
+  await context.setOffline(false);
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await visit(page, path);
+  await expect(page.getByText('Liner scored, photo taken')).toBeVisible();
+  const job = await yard<{ photos: unknown[]; updates: { note: string | null }[] }>('GET', path);
+  expect(job.body.updates[0]?.note).toBe('Liner scored, photo taken');
+  expect(job.body.photos.length).toBeGreaterThan(0);
+});
+
+test('a file chosen where there is no line survives a reload and goes by itself when the line is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { upload } = texts.documents;
+  await signIn(page, people.superintendent, server.password, '/');
+  await visit(page, '/documents/new');
+  await ready(page);
+  await context.setOffline(true);
+  const file = { name: 'From the dock.pdf', mimeType: 'application/pdf' };
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...file, buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(5_000)}\n%%EOF`) });
+  await expect(page.getByText(upload.stages.offline).first()).toBeVisible();
+  await expect(bar(page)).toHaveText('1 entry waits to be sent.');
+  await page.reload();
+  await openWithin(page, '/outbox');
+  await expect(entries(page)).toContainText(['From the dock.pdf']);
+  await context.setOffline(false);
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await openWithin(page, '/documents/new');
+  await expect(page.getByText(upload.stages.stored).first()).toBeVisible();
 });

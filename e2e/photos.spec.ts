@@ -5,6 +5,7 @@ import { signIn } from './support/people';
 import { cameraPhoto, PLACE, TAKEN } from './support/photos';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
+import { outboxKeeps } from './support/visit';
 
 const { photos, report, reason } = texts.jobs;
 const JOB = '/jobs/38';
@@ -28,6 +29,7 @@ test('the yard reports progress with two photos on a phone whose line drops; the
   await dialog.getByLabel(report.note).fill('With two photos');
   await expectNoAxeViolationsAtBothSizes(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  await outboxKeeps(page);
   // The line goes as soon as the first file is on its way.
   const line = await page.context().newCDPSession(page);
   const offline = (is: boolean) =>
@@ -43,9 +45,11 @@ test('the yard reports progress with two photos on a phone whose line drops; the
     { times: 1 },
   );
   await dialog.getByRole('button', { name: report.send, exact: true }).click();
-  await expect(dialog.getByText(photos.stages.offline).first()).toBeVisible();
+  // It waits in the outbox with its photos, and goes by itself.
+  await expect(page.getByText(texts.main.outbox.kept)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await offline(false);
-  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('1 entry from the outbox was sent.')).toBeVisible();
   const told = page.getByRole('list', { name: report.list }).getByRole('listitem').first();
   await expect(told.getByText('With two photos')).toBeVisible();
   await expect(told.getByRole('list', { name: photos.title }).getByRole('button')).toHaveCount(2);

@@ -4,7 +4,7 @@ const { default: JestRuntime } = require('jest-runtime');
 
 /** What speaks to Jest, and what moduleNameMapper has another file for. */
 const OF_THE_SUITE =
-  /^@testing-library\/(react|jest-dom)|^@?jest|^fake-indexeddb|^pdfjs-dist|^tus-js-client$|\?worker&url$/;
+  /^@testing-library\/(react|jest-dom)|^@?jest|^fake-indexeddb|^idb$|^pdfjs-dist|^tus-js-client$|\?worker&url$/;
 
 module.exports = class ScreensRuntime extends ServerRuntime {
   requireModule(from, name, options, isActual) {

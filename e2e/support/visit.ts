@@ -35,3 +35,13 @@ export async function visit(page: Page, path: string, open = openAnew): Promise<
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }
 }
+
+/** The code that keeps what is written without a line has come, as it does after the first rows. */
+export const outboxKeeps = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('outboxKeeper')),
+      ),
+    )
+    .toBe(true);

@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { wireMoment } from '../contract/dates';
 import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import {
@@ -120,7 +121,7 @@ export const useReportProgress = (id: number) =>
         kind: 'progress',
         target: id,
         // When it was so, and not when the line came back.
-        body: { at: new Date().toISOString(), ...body },
+        body: { at: wireMoment(new Date()), ...body },
         send: (sent) => request(endpoints.reportProgress, { id, body: sent, reply: jobSchema }),
       }),
     onSuccess: (job, _body, _result, { client }) => {

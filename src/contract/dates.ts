@@ -89,6 +89,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** An instant as it goes over the wire: UTC, to the second. */
+export const wireMoment = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;
+
 /** Which day it is at this instant where that time zone (IANA) holds. */
 export function todayIn(timeZone: string, instant: Date): string {
   const parts = formatIn(timeZone).formatToParts(instant);

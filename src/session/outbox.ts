@@ -2,6 +2,7 @@
  * What the signed-in person has written where there was no line, and what the server would not take of it: theirs alone, in
  * the order in which it was written, on this device until it is sent or they discard it. Knows no React, makes no call.
  */
+import type { PhotoDraft } from '../contract/jobs/photos';
 import { createStore } from '../ui/store';
 import { session } from './session';
 
@@ -12,11 +13,19 @@ export interface Refusal {
   texts: string[];
 }
 
+/** A photo that goes before a progress update: its two files, and what is said of it. */
+export interface KeptPhoto {
+  original: File;
+  reduced: File;
+  draft: Omit<PhotoDraft, 'upload_id' | 'reduced_upload_id'>;
+}
+
 /** What is to be sent: `body` of the call about `target`, a revision, docking or job by its id. */
 export interface Letter {
   kind: OutboxKind;
   target: number;
   body: object;
+  photos?: readonly KeptPhoto[];
 }
 
 export interface OutboxItem extends Letter {
@@ -46,28 +55,62 @@ async function isThere(): Promise<boolean> {
   }
 }
 
+/** A file that could not be carried for want of a line, by the key of its transfer. */
+export interface KeptUpload {
+  key: string;
+  file: File;
+  owner: string;
+  at: number;
+  title: string;
+  path: string;
+}
+
 const items = createStore<readonly OutboxItem[]>([]);
+const uploads = createStore<readonly KeptUpload[]>([]);
 /** The one that is on its way. */
 export const sending = createStore<string | undefined>(undefined);
 
 const keeper = async () => (await import('./outboxKeeper')).outboxKeeper;
 const owner = () => session.get()?.user?.username;
 
+const NOTHING = { items: [], uploads: [] };
+
+async function read(whose: string | undefined) {
+  if (whose === undefined || !(await isThere())) return NOTHING;
+  const { readAll, readUploads } = await keeper();
+  return { items: await readAll(whose), uploads: await readUploads(whose) };
+}
+
+let newest = 0;
+
 /** Reads what is kept; where nothing can be, there is nothing. */
 async function load(): Promise<void> {
+  const own = (newest += 1);
   const whose = owner();
-  const kept =
-    whose === undefined || !(await isThere())
-      ? []
-      : await keeper()
-          .then(({ readAll }) => readAll(whose))
-          .catch(() => []);
-  if (owner() === whose) items.set(kept);
+  const kept = await read(whose).catch(() => NOTHING);
+  // What was asked for later knows more.
+  if (own !== newest || owner() !== whose) return;
+  items.set(kept.items);
+  uploads.set(kept.uploads);
 }
 
 session.subscribe(() => {
-  if (items.get().some((item) => item.owner !== owner())) items.set([]);
+  const isTheirs = (one: { owner: string }) => one.owner === owner();
+  if (!items.get().every(isTheirs)) items.set([]);
+  if (!uploads.get().every(isTheirs)) uploads.set([]);
 });
+
+/** Of the page on which something was written. */
+const pageOf = () => ({
+  title: document.title.replace(/ · [^·]*$/, ''),
+  path: window.location.pathname + window.location.search,
+});
+
+function signedIn(): string {
+  const whose = owner();
+  if (whose === undefined) throw new Error('Nobody is signed in.');
+  return whose;
+}
 
 export const outbox = {
   get: items.get,
@@ -77,18 +120,8 @@ export const outbox = {
   makeReady: () => void keeper().catch(() => undefined),
   /** Rejects where the browser keeps nothing. */
   add: async (letter: Letter, id: string): Promise<void> => {
-    const whose = owner();
-    if (whose === undefined) throw new Error('Nobody is signed in.');
-    const { put } = await keeper();
-    await put({
-      ...letter,
-      id,
-      owner: whose,
-      at: Date.now(),
-      place: items.get().length,
-      title: document.title.replace(/ · [^·]*$/, ''),
-      path: window.location.pathname + window.location.search,
-    });
+    const written = { id, owner: signedIn(), at: Date.now(), place: items.get().length };
+    await (await keeper()).put({ ...letter, ...written, ...pageOf() });
     await load();
   },
   refuse: async (item: OutboxItem, refusal: Refusal): Promise<void> => {
@@ -104,4 +137,17 @@ export const outbox = {
     await (await keeper()).drop(id);
     await load();
   },
+  /** Files whose forms are drafts: they go on without them (parts/transfers/keptTransfers.ts). */
+  uploads: { get: uploads.get, subscribe: uploads.subscribe },
+  keepUpload: async (key: string, file: File): Promise<void> => {
+    const upload = { key, file, owner: signedIn(), at: Date.now(), ...pageOf() };
+    await (await keeper()).putUpload(upload);
+    await load();
+  },
+  dropUpload: async (key: string): Promise<void> => {
+    await (await keeper()).dropUpload(key);
+    await load();
+  },
+  /** How much is not sent yet. */
+  count: () => items.get().length + uploads.get().length,
 };

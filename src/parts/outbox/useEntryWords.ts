@@ -12,14 +12,18 @@ const joined = (...parts: (string | null | undefined)[]) =>
 export function useEntryWords(): (item: OutboxItem) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ kind, body }) => {
+  return ({ kind, body, photos = [] }) => {
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
     if (kind === 'decision' && reviewSchema.isValidSync(body))
       return joined(t(`documents.results.${body.result}`), body.comment);
     if (kind === 'milestone' && milestoneSchema.isValidSync(body))
       return joined(t(`drydocks.milestones.${body.kind}`), format.dateTime(body.at));
     if (kind === 'progress' && progressDraftSchema.isValidSync(body))
-      return joined(`${body.pct} %`, body.note);
+      return joined(
+        `${body.pct} %`,
+        body.note,
+        photos.length > 0 ? t('main.outbox.photos', { count: photos.length }) : null,
+      );
     return '';
   };
 }

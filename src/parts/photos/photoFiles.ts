@@ -2,6 +2,7 @@
  * Makes of a camera's file what is sent: the file itself, a reduced one and a small picture. Browsers turn a picture upright as
  * they read it; what they write says nothing of when and where.
  */
+import { wireMoment } from '../../contract/dates';
 import { REDUCED_PIXELS, THUMB_PIXELS } from '../../contract/jobs/photos';
 import { limits } from '../../contract/limits';
 
@@ -68,7 +69,7 @@ function momentOf(text: string | undefined, offset: string | undefined): string 
   if (time === undefined) return null;
   const zone = offset !== undefined && /^[+-]\d\d:\d\d$/.test(offset) ? offset : '';
   const at = new Date(`${day.replaceAll(':', '-')}T${time}${zone}`);
-  return Number.isNaN(at.getTime()) || at > new Date() ? null : `${at.toISOString().slice(0, 19)}Z`;
+  return Number.isNaN(at.getTime()) || at > new Date() ? null : wireMoment(at);
 }
 
 const firstOf = (tag: { value?: unknown } | undefined): string | undefined => {

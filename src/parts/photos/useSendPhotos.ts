@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError';
 import { addPhoto, useAddPhotos } from '../../api/photos';
+import type { KeptPhoto } from '../../session/outbox';
 import { textOrNull } from '../../ui/form/entered';
 import { arrived } from '../transfers/arrived';
 import { transfers } from '../transfers/transferQueue';
@@ -24,6 +25,26 @@ async function setOut(photo: ChosenPhoto, agreed: boolean): Promise<void> {
   if (isWanted(reduced)) transfers.add(reduced, photo.prepared.reduced);
   if (isWanted(original))
     transfers.add(original, await keptFile(photo.file, photo.prepared, agreed));
+}
+
+const detailsOf = (
+  { prepared: { thumb, details }, key, tag, caption }: ChosenPhoto,
+  agreed: boolean,
+) => ({
+  ...{ client_id: key, thumb, tag, caption: textOrNull(caption) },
+  ...(agreed ? details : { taken_at: null, place: null }),
+});
+
+/** As they wait for a line. */
+export async function keptPhotos({ photos, photo_details }: PhotoValues): Promise<KeptPhoto[]> {
+  const kept: KeptPhoto[] = [];
+  for (const photo of photos)
+    kept.push({
+      original: await keptFile(photo.file, photo.prepared, photo_details),
+      reduced: photo.prepared.reduced,
+      draft: detailsOf(photo, photo_details),
+    });
+  return kept;
 }
 
 /** The ids of the photos, in their order. What has been added before is not sent again. */
@@ -50,12 +71,8 @@ export function useSendPhotos(jobId: number) {
     await setOut(photo, agreed);
     const refused = refusal(photo.file.name);
     const [small, full] = [await arrived(reduced, refused), await arrived(original, refused)];
-    const { thumb, details } = photo.prepared;
-    const { id } = await addPhoto(jobId, {
-      ...{ client_id: photo.key, upload_id: full.id, reduced_upload_id: small.id, thumb },
-      ...{ tag: photo.tag, caption: textOrNull(photo.caption) },
-      ...(agreed ? details : { taken_at: null, place: null }),
-    });
+    const uploads = { upload_id: full.id, reduced_upload_id: small.id };
+    const { id } = await addPhoto(jobId, { ...detailsOf(photo, agreed), ...uploads });
     added.current.set(photo.key, id);
     for (const key of [original, reduced]) transfers.forget(key);
     return id;

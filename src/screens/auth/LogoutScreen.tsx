@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000;
 
 const unsentEntries = async (): Promise<number> => {
   await Promise.race([outbox.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return outbox.get().length;
+  return outbox.count();
 };
 
 export function LogoutScreen() {

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addKept } from '../../parts/transfers/keptTransfers';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useDiscardUpload } from '../../api/uploads';
 import { FILE_KINDS, FILE_LIMIT_BYTES } from '../../contract/documents/uploads';
@@ -45,7 +46,7 @@ export function ReviseTransfer({ chosen, onCancel, withDuplicates = false }: Rev
         chosen={chosen}
         file={file}
         onFiles={([again]) => {
-          if (again) transfers.add(key, again);
+          if (again) addKept(key, again);
         }}
         onCancel={handleCancel}
       />
@@ -79,7 +80,7 @@ export function ReviseFile({ present }: ReviseFileProps) {
     if (!file) return;
     if (values.file) transfers.cancel(values.file.key);
     const key = crypto.randomUUID();
-    transfers.add(key, file);
+    addKept(key, file);
     const { name, size } = file;
     void setValues({ ...values, file: { key, name, size }, anyway: false, duplicate_reason: '' });
     setFailed(false);

@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { transfers } from '../../parts/transfers/transferQueue';
+import { addKept } from '../../parts/transfers/keptTransfers';
 import { MAX_SOURCE_FILES } from '../../contract/documents/documents';
 import type { StoredFile } from '../../contract/documents/uploads';
 import { FileButton } from '../../ui/files/FileDrop';
@@ -50,7 +50,7 @@ export function ReviseSourceFiles({ present }: { present: readonly StoredFile[] 
   const add = (files: File[]) => {
     const made = files.slice(0, room).map((file): ChosenFile => {
       const key = crypto.randomUUID();
-      transfers.add(key, file);
+      addKept(key, file);
       return { key, name: file.name, size: file.size };
     });
     void setFieldValue('source_files', [...source_files, ...made]);

@@ -1,5 +1,6 @@
-/** The rows of the upload sheet: kept as a draft with what was typed; the files themselves are kept by this page alone. */
+/** The rows of the upload sheet: kept as a draft with what was typed; the files themselves by this page, and where the line breaks in the outbox. */
 import { useCallback, useEffect, useState } from 'react';
+import { addKept } from '../../parts/transfers/keptTransfers';
 import { transfers } from '../../parts/transfers/transferQueue';
 import type { DocumentType } from '../../contract/documents/documentRecords';
 import type { Upload } from '../../contract/documents/uploads';
@@ -55,10 +56,10 @@ export function useUploadRows(place: Place, types: readonly DocumentType[]) {
   }, [rows, put, drop]);
   const add = (files: readonly File[]) => {
     const { back, fresh } = sort(rows, files);
-    for (const { key, file } of back) transfers.add(key, file);
+    for (const { key, file } of back) addKept(key, file);
     const made = fresh.map((file) => ({ file, values: valuesOf(file, place, types) }));
     setRows([...rows, ...made.map(({ values }) => ({ values, round: 0 }))]);
-    for (const { file, values } of made) transfers.add(values.key, file);
+    for (const { file, values } of made) addKept(values.key, file);
   };
   /** What has arrived before, without its file. */
   const use = (upload: Upload) => {

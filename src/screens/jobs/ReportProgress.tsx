@@ -2,12 +2,14 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '../../api/connection';
 import { useReportProgress } from '../../api/jobs';
-import { orKept } from '../../api/outbox';
+import { orKept, useKeepForLater } from '../../api/outbox';
+import { wireMoment } from '../../contract/dates';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { limits } from '../../contract/limits';
 import { PhotosInput } from '../../parts/photos/PhotosInput';
-import { useSendPhotos } from '../../parts/photos/useSendPhotos';
+import { keptPhotos, useSendPhotos } from '../../parts/photos/useSendPhotos';
 import { quantityText, unitText } from '../../parts/records/unitText';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -21,6 +23,18 @@ import {
   toReport,
   type ReportValues,
 } from './reportValues';
+
+/** What `work` gives; undefined where there is no line, or once there is none any more. */
+function whileOnline<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (connection.get() !== 'online') return Promise.resolve(undefined);
+  let leave = () => {};
+  const cut = new Promise<undefined>((resolve) => {
+    leave = connection.subscribe(() => {
+      if (connection.get() !== 'online') resolve(undefined);
+    });
+  });
+  return Promise.race([work(), cut]).finally(leave);
+}
 
 function Measured({ job }: { job: Job }) {
   const { t } = useTranslation();
@@ -46,15 +60,23 @@ function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useReportProgress(job.id);
   const sendPhotos = useSendPhotos(job.id);
+  const { mutateAsync: keep } = useKeepForLater();
   // The same sent again on a bad line is told once; what was changed meanwhile is another.
   const sent = useRef({ report: '', client_id: '' });
   const [initialValues] = useState(() => reportValues(job));
   // As the job stood when the dialog was opened; once a refusal has said what it is now, as it is now.
   const [opened, setOpened] = useState<number | undefined>(job.progress_pct);
   const handleSubmit = async (values: ReportValues) => {
+    const told = toReport(job, values, opened ?? job.progress_pct);
     // First: a report that is refused leaves them with the job, and is sent with them again.
-    const photo_ids = values.photos.length > 0 ? await sendPhotos(values) : [];
-    const draft = { ...toReport(job, values, opened ?? job.progress_pct), photo_ids };
+    const photo_ids = values.photos.length > 0 ? await whileOnline(() => sendPhotos(values)) : [];
+    if (photo_ids === undefined) {
+      const body = { at: wireMoment(new Date()), ...told };
+      const photos = await keptPhotos(values);
+      await orKept(keep({ kind: 'progress', target: job.id, body, photos }));
+      return;
+    }
+    const draft = { ...told, photo_ids };
     const report = JSON.stringify(draft);
     if (report !== sent.current.report) sent.current = { report, client_id: crypto.randomUUID() };
     try {

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { connection } from '../../api/connection';
-import { sendOutbox, useOutbox } from '../../api/outbox';
+import { useKeptUploads, useOutbox } from '../../api/outbox';
+import { sendOutbox } from '../../parts/outbox/sendOutbox';
+import { restoreTransfers } from '../../parts/transfers/keptTransfers';
 import { outbox } from '../../session/outbox';
 import { useStore } from '../../ui/store';
 import { showToast } from '../../ui/toast/toast';
@@ -19,7 +21,7 @@ function useSending(waiting: number) {
   const isOnline = useStore(connection) === 'online';
   useEffect(() => {
     outbox.makeReady();
-    const load = () => void outbox.load();
+    const load = () => void outbox.load().then(restoreTransfers);
     load();
     // Another tab may have sent it meanwhile.
     document.addEventListener('visibilitychange', load);
@@ -48,11 +50,12 @@ export function OutboxBar() {
   const refused = items.filter(({ refusal }) => refusal !== undefined).length;
   const waiting = items.length - refused;
   useSending(waiting);
+  const toSend = waiting + useKeptUploads().length;
   // Its own screen says more.
-  const isSaid = items.length > 0 && pathname !== '/outbox';
+  const isSaid = refused + toSend > 0 && pathname !== '/outbox';
   const text = [
     ...(refused > 0 ? [t('main.outbox.refused', { count: refused })] : []),
-    ...(waiting > 0 ? [t('main.outbox.waiting', { count: waiting })] : []),
+    ...(toSend > 0 ? [t('main.outbox.waiting', { count: toSend })] : []),
   ].join(' ');
   return (
     <Bar

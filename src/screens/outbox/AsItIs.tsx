@@ -5,6 +5,7 @@ import { useDocumentOfRevision } from '../../api/documents';
 import { useDrydock } from '../../api/drydocks';
 import { useJob } from '../../api/jobs';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
+import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
@@ -64,14 +65,19 @@ function ProgressNow({ item, words, onSend }: AsItIsProps) {
   const { data } = useJob(item.target);
   const [last] = data?.updates ?? [];
   const now = data && [`${data.progress_pct} %`, last?.by].filter(Boolean).join(' · ');
+  const { body } = item;
+  // Less than is told by now needs a word why: that is written on the job's page.
+  const mayStand =
+    progressDraftSchema.isValidSync(body) &&
+    (body.note !== null || body.pct >= (data?.progress_pct ?? 0));
   return (
     <>
       <Sides words={words} now={now} />
-      {data && (
+      {data && mayStand && (
         <Button
           sx={{ mt: 1 }}
           onClick={() => {
-            onSend({ ...item.body, base_pct: data.progress_pct });
+            onSend({ ...body, base_pct: data.progress_pct });
           }}
         >
           {t('outbox.sendAnyway')}

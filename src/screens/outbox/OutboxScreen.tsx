@@ -3,8 +3,10 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useOutbox, useOutboxActs, useSending } from '../../api/outbox';
+import { useKeptUploads, useOutbox, useSending } from '../../api/outbox';
+import { useOutboxActs } from '../../parts/outbox/sendOutbox';
 import { useEntryWords } from '../../parts/outbox/useEntryWords';
+import { discardTransfer } from '../../parts/transfers/keptTransfers';
 import type { OutboxItem } from '../../session/outbox';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFormat } from '../../ui/format/format';
@@ -13,6 +15,7 @@ import { Page } from '../../ui/Page';
 import { StateWord } from '../../ui/StateWord';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { AsItIs } from './AsItIs';
+import { WaitingUpload } from './WaitingUpload';
 
 const LIST = {
   listStyle: 'none',
@@ -100,10 +103,14 @@ export function OutboxScreen() {
   const items = useOutbox();
   const sending = useSending();
   const { discard } = useOutboxActs();
-  const [asked, setAsked] = useState<string>();
+  const uploads = useKeptUploads();
+  const [asked, setAsked] = useState<() => Promise<void>>();
+  const ask = (discarding: () => Promise<void>) => {
+    setAsked(() => discarding);
+  };
   return (
     <Page title={t('outbox.title')} intro={t('outbox.intro')} narrow>
-      {items.length === 0 ? (
+      {items.length + uploads.length === 0 ? (
         <Notice title={t('outbox.none')} />
       ) : (
         <Box component="ol" role="list" sx={LIST}>
@@ -113,7 +120,16 @@ export function OutboxScreen() {
               item={item}
               stage={stageOf(item, items, sending)}
               onDiscard={() => {
-                setAsked(item.id);
+                ask(() => discard(item.id));
+              }}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <WaitingUpload
+              key={upload.key}
+              upload={upload}
+              onDiscard={() => {
+                ask(() => discardTransfer(upload.key));
               }}
             />
           ))}
@@ -126,7 +142,7 @@ export function OutboxScreen() {
         confirm={t('outbox.discard')}
         cancel={t('app.cancel')}
         onConfirm={() => {
-          if (asked !== undefined) void discard(asked);
+          void asked?.();
           setAsked(undefined);
         }}
         onCancel={() => {

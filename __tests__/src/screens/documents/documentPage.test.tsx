@@ -241,7 +241,11 @@ describe('what can be done with a revision', () => {
       [
         'POST',
         `/revisions/${id}/reviews`,
-        { result: 'C', comment: 'The liner is drawn without its sleeve' },
+        {
+          result: 'C',
+          comment: 'The liner is drawn without its sleeve',
+          client_id: expect.any(String) as string,
+        },
       ],
     ]);
     expect(screen.queryByText('Record decision')).toBeNull();
@@ -338,7 +342,10 @@ describe('comments', () => {
     );
     expect([sent?.path, sent?.body]).toEqual([
       `/revisions/${id}/comments`,
-      { text: 'Which frame is meant?', page: 2, x: null, y: null },
+      {
+        ...{ text: 'Which frame is meant?', page: 2, x: null, y: null },
+        client_id: expect.any(String) as string,
+      },
     ]);
     await user.click(settle);
     await user.click(await within(comments).findByText('Show 1 resolved comment'));
