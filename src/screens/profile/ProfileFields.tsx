@@ -50,6 +50,7 @@ function ProfileInputs({ locale }: Pick<ProfileValues, 'locale'>) {
             name="time_zone"
             label={t('users.fields.time_zone')}
             help={t('profile.timeZoneHelp')}
+            proposes
           />
         ),
       })}

@@ -1,5 +1,5 @@
 /** A time zone, found by any part of its name. */
-import { Autocomplete, FormControl, FormLabel, OutlinedInput } from '@mui/material';
+import { Autocomplete, Button, FormControl, FormLabel, OutlinedInput } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '../format/timeZones';
@@ -10,7 +10,11 @@ interface TimeZoneInputProps {
   name: string;
   label: string;
   help?: string;
+  /** Offers the browser's own where another one is entered. */
+  proposes?: boolean;
 }
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `new york` finds `America/New_York`. */
 const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ');
@@ -23,11 +27,12 @@ const choices = (value: string): string[] => {
   return names.includes(value) ? [...names] : [value, ...names];
 };
 
-export function TimeZoneInput({ name, label, help }: TimeZoneInputProps) {
+export function TimeZoneInput({ name, label, help, proposes = false }: TimeZoneInputProps) {
   const { t } = useTranslation();
   const [{ value, onBlur }] = useField<string>(name);
   const { setFieldValue } = useFormikContext();
   const error = useFieldError(name);
+  const own = ownZone();
   const messageId = `${name}-message`;
   return (
     <FormControl fullWidth error={error !== undefined}>
@@ -58,6 +63,15 @@ export function TimeZoneInput({ name, label, help }: TimeZoneInputProps) {
         )}
       />
       <FieldMessage id={messageId} error={error} help={help} />
+      {proposes && value !== own && (
+        <Button
+          size="small"
+          sx={{ alignSelf: 'start', ml: -0.75 }}
+          onClick={() => void setFieldValue(name, own)}
+        >
+          {t('form.ownTimeZone', { zone: own })}
+        </Button>
+      )}
     </FormControl>
   );
 }

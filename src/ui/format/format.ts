@@ -1,12 +1,12 @@
 /** Dates, times and numbers by the language and the time zone of the page. Formatters are made once for each pair. */
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store';
-import { shownZone, usableZone } from './zoneTime';
+import { isElsewhere, shownZone, usableZone } from './zoneTime';
 
 export interface Format {
   /** 20 Nov 2026 */
   date: (iso: string) => string;
-  /** 20 Nov 2026, 10:42 */
+  /** 20 Nov 2026, 10:42; with its zone where the browser's clock shows another time: 20 Nov 2026, 10:42 CET. */
   dateTime: (iso: string) => string;
   /** A day without a time, `YYYY-MM-DD`: 20 Nov 2026 in every time zone. */
   day: (plain: string) => string;
@@ -82,13 +82,17 @@ function later<T>(make: () => T): () => T {
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-function createFormat(language: string, timeZone: string | undefined): Format {
+const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
+function createFormat(language: string, timeZone: string | undefined, saysZone: boolean): Format {
   const locale = localeOf(language);
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const date = later(() => dates({ ...DAY, ...usableZone(timeZone) }));
   const dateTime = later(() =>
     dates({ dateStyle: 'medium', timeStyle: 'short', ...usableZone(timeZone) }),
   );
+  const zoned = later(() => dates({ ...MINUTE, ...usableZone(timeZone) }));
+  const isNamed = (iso: string) => saysZone && isElsewhere(new Date(iso).getTime(), timeZone);
   const day = later(() => dates({ ...DAY, timeZone: 'UTC' }));
   const month = later(() => dates(MONTH));
   const isEnglish = language === 'en';
@@ -97,7 +101,7 @@ function createFormat(language: string, timeZone: string | undefined): Format {
   const collator = later(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
   return {
     date: (iso) => written(date(), iso),
-    dateTime: (iso) => written(dateTime(), iso),
+    dateTime: (iso) => written((isNamed(iso) ? zoned : dateTime)(), iso),
     day: (plain) =>
       (isEnglish ? englishDay(plain) : undefined) ?? written(day(), `${plain}T00:00:00Z`),
     month: (plain) => written(month(), `${plain}T00:00:00Z`),
@@ -118,15 +122,15 @@ function createFormat(language: string, timeZone: string | undefined): Format {
 
 const formats = new Map<string, Format>();
 
-/** Without a time zone in the browser's own. */
-export function formatOf(language: string, timeZone?: string): Format {
-  const pair = `${language}\n${timeZone ?? ''}`;
-  const known = formats.get(pair) ?? createFormat(language, timeZone);
-  formats.set(pair, known);
+/** Without a time zone in the browser's own. `saysZone`: times carry it where it is not the browser's. */
+export function formatOf(language: string, timeZone?: string, saysZone = false): Format {
+  const key = `${language}\n${timeZone ?? ''}\n${saysZone}`;
+  const known = formats.get(key) ?? createFormat(language, timeZone, saysZone);
+  formats.set(key, known);
   return known;
 }
 
 export function useFormat(): Format {
   const { language } = useTranslation().i18n;
-  return formatOf(language, useStore(shownZone));
+  return formatOf(language, useStore(shownZone), true);
 }

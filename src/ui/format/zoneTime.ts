@@ -39,6 +39,10 @@ function clockOf(timeZone: string | undefined): Intl.DateTimeFormat | null {
 export const usableZone = (timeZone: string | undefined): { timeZone?: string } =>
   timeZone !== undefined && clockOf(timeZone) !== null ? { timeZone } : {};
 
+/** Whether clocks there show another time than those of this browser, at a moment in milliseconds since 1970. */
+export const isElsewhere = (at: number, timeZone: string | undefined): boolean =>
+  timeZone !== undefined && wallTime(at, timeZone) !== wallTime(at, undefined);
+
 const DAY_MS = 24 * 3_600_000;
 
 /** The clock on the wall of that zone at a moment, as if it were UTC. */

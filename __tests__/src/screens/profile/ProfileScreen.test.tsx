@@ -53,6 +53,19 @@ describe('one’s own particulars', () => {
     });
   });
 
+  it('the zone of this device is proposed where another one is entered', async () => {
+    const { user } = await open('paula.frost');
+    const zone = await screen.findByLabelText<HTMLInputElement>('Time zone');
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const proposal = `Use ${own}, as on this device`;
+    await user.clear(zone);
+    await user.type(zone, own === 'Asia/Tokyo' ? 'lagos' : 'tokyo');
+    await user.keyboard('{Enter}');
+    await user.click(button(proposal));
+    expect(zone.value).toBe(own);
+    expect(screen.queryByText(proposal)).toBeNull();
+  });
+
   it('what is wrong is said at its field, and nothing is sent', async () => {
     const { user, wire } = await open('administrator');
     enter(await name(), 'Jo');

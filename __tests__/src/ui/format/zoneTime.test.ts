@@ -44,6 +44,18 @@ describe('times', () => {
     expect(formatOf('en', 'America/New_York').date(at)).toBe('20 Nov 2026');
   });
 
+  it('say their zone where the clock of the browser shows another time, and only there', () => {
+    const at = '2026-11-22T23:30:00Z';
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // Wherever this runs, one of the two is elsewhere.
+    const written = ['Asia/Tokyo', 'Asia/Kolkata'].map((zone) =>
+      formatOf('en', zone, true).dateTime(at),
+    );
+    expect(written.join(' ')).toMatch(/23 Nov 2026, 08:30 GMT\+9|23 Nov 2026, 05:00 GMT\+5:30/);
+    expect(formatOf('en', own, true).dateTime(at)).toBe(formatOf('en', own).dateTime(at));
+    expect(formatOf('en', undefined, true).dateTime(at)).toBe(formatOf('en').dateTime(at));
+  });
+
   it('a zone that the browser does not know leaves them in its own', () => {
     const at = Date.parse('2026-11-22T23:30:00Z');
     expect(dayOf(at, 'Mars/Olympus_Mons')).toBe(dayOf(at, undefined));
