@@ -84,8 +84,9 @@ export function Reports() {
       }
     >
       <Suspense fallback={<PlainReports />}>
-        {wanted && <ToastHost />}
         {errors !== null && <ErrorsModal errors={errors} />}
+        {/* Stands in the page before what is told in it: what comes with its words is not always read out. */}
+        <div aria-live="polite">{wanted && <ToastHost />}</div>
       </Suspense>
     </ErrorBoundary>
   );

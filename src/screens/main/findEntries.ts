@@ -27,6 +27,7 @@ export const COMMANDS = [
   { name: 'role', call: 'createRole', to: '/admin/roles/new' },
   { name: 'timeline', call: 'timeline', to: '/drydocks/timeline' },
   { name: 'notifications', call: 'notifications', to: '/notifications' },
+  { name: 'outbox', call: 'me', to: '/outbox' },
   { name: 'profile', call: 'me', to: '/profile' },
   { name: 'signOut', call: 'me', to: '/auth/logout' },
 ] as const satisfies readonly { name: string; call: EndpointName; to: string }[];

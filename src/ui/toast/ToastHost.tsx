@@ -52,7 +52,8 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
       <Alert
         severity={severity}
         variant="outlined"
-        role={severity === 'error' ? 'alert' : 'status'}
+        // Of what went well the region around it tells, when there is a moment for it.
+        role={severity === 'error' ? 'alert' : 'none'}
         onClose={handleClose}
         closeText={t('errors.toastClose')}
         sx={{
