@@ -2,19 +2,26 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../api/auth';
-import { outbox } from '../../session/outbox';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 
 const UnsentDialog = lazyNamed(() => import('./UnsentDialog'), 'UnsentDialog');
 
-/** Whoever wants to leave does not wait for a browser that does not answer. */
+/** Whoever wants to leave does not wait for code or a browser that does not answer. */
 const PATIENCE_MS = 1_000;
 
-const unsentEntries = async (): Promise<number> => {
-  await Promise.race([outbox.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+/** Its code is none of the sign-in page's. */
+async function countUnsent(): Promise<number> {
+  const { outbox } = await import('../../session/outbox');
+  await outbox.load();
   return outbox.count();
-};
+}
+
+const unsentEntries = (): Promise<number> =>
+  Promise.race([
+    countUnsent().catch(() => 0),
+    new Promise<number>((resolve) => setTimeout(resolve, PATIENCE_MS, 0)),
+  ]);
 
 export function LogoutScreen() {
   const navigate = useNavigate();
