@@ -35,6 +35,9 @@ async function keep(given: Letter): Promise<never> {
 /** Kept for when there is a line: to be caught by `orKept`. */
 export const useKeepForLater = () => useMutation({ mutationFn: keep });
 
+const waitingFor = (kind: OutboxKind, target: number): OutboxItem[] =>
+  outbox.get().filter((item) => item.kind === kind && item.target === target);
+
 interface Sending<T> extends Letter {
   send: (body: object) => Promise<T>;
 }
@@ -42,8 +45,8 @@ interface Sending<T> extends Letter {
 /** Sends it, or keeps it and rejects with KeptForLater; as unanswered where it can be neither sent nor kept. */
 export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> {
   const { letter, id } = withId(given);
-  // Not past those that wait already.
-  if (outbox.get().some(({ refusal }) => refusal === undefined)) return keep(letter);
+  // Not past those about the same record that wait, or were refused.
+  if (waitingFor(letter.kind, letter.target).length > 0) return keep(letter);
   try {
     return await send(letter.body);
   } catch (error) {
@@ -60,5 +63,7 @@ export const useSending = () => useStore(sending);
 export const useKeptUploads = () => useStore(outbox.uploads);
 
 /** What waits or was refused about this record. */
-export const useWaiting = (kind: OutboxKind, target: number): OutboxItem[] =>
-  useOutbox().filter((item) => item.kind === kind && item.target === target);
+export function useWaiting(kind: OutboxKind, target: number): OutboxItem[] {
+  useOutbox();
+  return waitingFor(kind, target);
+}
