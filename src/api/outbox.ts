@@ -35,8 +35,8 @@ async function keep(given: Letter): Promise<never> {
 /** Kept for when there is a line: to be caught by `orKept`. */
 export const useKeepForLater = () => useMutation({ mutationFn: keep });
 
-const waitingFor = (kind: OutboxKind, target: number): OutboxItem[] =>
-  outbox.get().filter((item) => item.kind === kind && item.target === target);
+const isAbout = (kind: OutboxKind, target: number) => (item: OutboxItem) =>
+  item.kind === kind && item.target === target;
 
 interface Sending<T> extends Letter {
   send: (body: object) => Promise<T>;
@@ -46,7 +46,7 @@ interface Sending<T> extends Letter {
 export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> {
   const { letter, id } = withId(given);
   // Not past those about the same record that wait, or were refused.
-  if (waitingFor(letter.kind, letter.target).length > 0) return keep(letter);
+  if (outbox.get().some(isAbout(letter.kind, letter.target))) return keep(letter);
   try {
     return await send(letter.body);
   } catch (error) {
@@ -63,7 +63,5 @@ export const useSending = () => useStore(sending);
 export const useKeptUploads = () => useStore(outbox.uploads);
 
 /** What waits or was refused about this record. */
-export function useWaiting(kind: OutboxKind, target: number): OutboxItem[] {
-  useOutbox();
-  return waitingFor(kind, target);
-}
+export const useWaiting = (kind: OutboxKind, target: number): OutboxItem[] =>
+  useOutbox().filter(isAbout(kind, target));
