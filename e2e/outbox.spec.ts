@@ -12,7 +12,7 @@ test.use({
   tolerated: ['net::ERR_', 'Failed to fetch', 'no-response', 'service worker navigation preload'],
 });
 
-const { main, outbox, auth } = texts;
+const { main, outbox } = texts;
 
 const YARD = 'selat.pm';
 const HANDED_OUT = 'HAL-DD26-SPC-0001';
@@ -129,10 +129,10 @@ test('a sign-out asks first, and what is not sent waits for the same person alon
   await expect(bar(page)).toBeVisible();
   await openWithin(page, '/auth/logout');
   const dialog = page.getByRole('alertdialog', { name: '1 entry is not sent' });
-  await dialog.getByRole('button', { name: auth.unsent.stay }).click();
+  await dialog.getByRole('button', { name: main.outbox.unsent.stay }).click();
   await expect(entries(page)).toHaveCount(1);
   await openWithin(page, '/auth/logout');
-  await dialog.getByRole('button', { name: auth.unsent.leave }).click();
+  await dialog.getByRole('button', { name: main.outbox.unsent.leave }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.unroute('**/api/revisions/*/comments');
 

@@ -97,7 +97,7 @@ export async function renderApp({ path = '/', session: username, config }: Rende
     <App
       config={{
         ...{ apiUrl: apiConfig.baseUrl, assetsUrl: wire.url },
-        ...{ selfSignUp: false, contractVersion: '' },
+        selfSignUp: false,
         ...config,
       }}
       texts={texts}

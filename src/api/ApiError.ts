@@ -54,11 +54,6 @@ export class SessionOver extends Error {
   override readonly name = 'SessionOver';
 }
 
-/** What was sent waits in the outbox (outbox.ts): no failure, but nothing that the server has answered either. */
-export class KeptForLater extends Error {
-  override readonly name = 'KeptForLater';
-}
-
 const textOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 

@@ -5,4 +5,6 @@ export const apiConfig = {
   assetsUrl: '',
   /** The query that every file of texts is asked for with: the build's digest of them. */
   textsVersion: '',
+  /** Of the contract that this build speaks; empty where nothing was built: answers are then not kept beyond the page. */
+  contractVersion: '',
 };

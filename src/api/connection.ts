@@ -7,6 +7,7 @@ type Connection = 'online' | 'offline' | 'unreachable';
 const ASK_AGAIN_MS = 5_000;
 const listeners = new Set<() => void>();
 let answered = true;
+let isTold = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function state(): Connection {
@@ -17,6 +18,7 @@ function state(): Connection {
 function tell(now: boolean) {
   const before = state();
   answered = now;
+  if (now) isTold = false;
   clearTimeout(timer);
   if (!answered) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
   if (state() !== before) for (const listener of [...listeners]) listener();
@@ -49,6 +51,8 @@ export const connection = {
   lost: () => {
     tell(false);
   },
+  /** Whether nobody was told of this loss yet. */
+  tellOnce: () => !isTold && (isTold = true),
   /** Asks now, not only at the next turn. */
   check: ask,
   subscribe: (listener: () => void) => {

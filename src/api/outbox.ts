@@ -2,10 +2,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { outbox, sending, type Letter, type OutboxItem, type OutboxKind } from '../session/outbox';
 import { useStore } from '../ui/store';
-import { ApiError, KeptForLater } from './ApiError';
+import { showToast } from '../ui/toast/toast';
+import { ApiError } from './ApiError';
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'connection';
+
+/** It is kept and will be sent: no failure, but nothing that the server has answered either. */
+export class KeptForLater extends Error {
+  override readonly name = 'KeptForLater';
+}
+
+function kept(): never {
+  showToast({ severity: 'info', text: { key: 'main.outbox.kept' } });
+  throw new KeptForLater();
+}
 
 /** To a form, what will be sent is as good as sent. */
 export async function orKept(sent: Promise<unknown>): Promise<void> {
@@ -29,7 +40,7 @@ async function keep(given: Letter): Promise<never> {
   await outbox.add(letter, id).catch((cause: unknown) => {
     throw new ApiError('connection', 0, '', {}, { cause });
   });
-  throw new KeptForLater();
+  return kept();
 }
 
 /** Kept for when there is a line: to be caught by `orKept`. */
@@ -54,7 +65,7 @@ export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> 
     await outbox.add(letter, id).catch(() => {
       throw error;
     });
-    throw new KeptForLater();
+    return kept();
   }
 }
 

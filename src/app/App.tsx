@@ -9,7 +9,6 @@ import type { i18n } from 'i18next';
 import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { connection } from '../api/connection';
 import { PageBoundary } from '../errors/ErrorBoundary';
 import { listenToFailures } from '../errors/listen';
 import { Reports } from '../errors/Reports';
@@ -18,8 +17,6 @@ import { session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { DeepLinkGate } from './DeepLinkGate';
 import { AppRoutes } from './routes';
-import { ahead, whenIdle } from '../ui/start/idle';
-import { settled } from '../ui/start/settled';
 import { themeOf } from './theme';
 import { useScheme } from './useScheme';
 
@@ -29,8 +26,6 @@ export interface AppConfig {
   assetsUrl: string;
   /** Whether the registration screen creates accounts. */
   selfSignUp: boolean;
-  /** Of the contract that this build speaks; empty where nothing was built: answers are then not kept beyond the page. */
-  contractVersion: string;
 }
 
 /** Nobody sees another's data: whenever the session changes hands, everything cached goes first. */
@@ -47,45 +42,6 @@ function useCacheOfOneSession(client: QueryClient) {
       client.getQueryCache().clear();
       if (next === undefined) client.getMutationCache().clear();
       forgetKept();
-    });
-  }, [client]);
-}
-
-/** Beyond the page, for when there is no line. */
-function useKeptAnswers(client: QueryClient, version: string) {
-  const owner = useSession()?.user?.username;
-  useEffect(() => {
-    if (version === '' || owner === undefined) return;
-    let stop = () => {};
-    let isOver = false;
-    const start = async () => {
-      const { keepAnswers } = await import('./keptAnswers');
-      if (!isOver) stop = keepAnswers(client, owner, version);
-    };
-    // On the way to the first rows nothing waits for it; without a line they are nowhere else.
-    let cancel = () => {};
-    if (connection.get() === 'online') cancel = whenIdle(() => settled(client), start);
-    else ahead(start);
-    return () => {
-      isOver = true;
-      cancel();
-      stop();
-    };
-  }, [client, owner, version]);
-}
-
-/** What failed while the server was away loads by itself when it is back. */
-function useReloadOnReconnect(client: QueryClient) {
-  useEffect(() => {
-    let before = connection.get();
-    return connection.subscribe(() => {
-      const now = connection.get();
-      if (now === 'online' && before !== 'online')
-        void client.refetchQueries({
-          type: 'active',
-          predicate: (q) => q.state.status === 'error',
-        });
-      before = now;
     });
   }, [client]);
 }
@@ -112,8 +68,6 @@ export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
   const signedIn = useSession() !== null;
   useEffect(listenToFailures, []);
   useCacheOfOneSession(queryClient);
-  useReloadOnReconnect(queryClient);
-  useKeptAnswers(queryClient, config.contractVersion);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themeOf(scheme)}>

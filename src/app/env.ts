@@ -8,10 +8,10 @@ export function readEnv(): AppConfig {
     apiUrl: import.meta.env.VITE_API_URL || '/api',
     assetsUrl: '',
     selfSignUp: import.meta.env.VITE_SELF_SIGN_UP === 'true',
-    contractVersion: import.meta.env.VITE_CONTRACT_VERSION ?? '',
   };
   apiConfig.baseUrl = config.apiUrl;
   apiConfig.assetsUrl = config.assetsUrl;
+  apiConfig.contractVersion = import.meta.env.VITE_CONTRACT_VERSION ?? '';
   apiConfig.textsVersion = import.meta.env.VITE_TEXTS_VERSION ?? '';
   return config;
 }

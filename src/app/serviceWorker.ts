@@ -1,7 +1,7 @@
 /**
  * Opens the product where there is no line: keeps the page and the code and texts of every screen of one version, and
  * gives them where the server does not. Refuses to touch the API: what was read there is kept by session and person
- * (keptAnswers.ts). Built by scripts/appWorker.mjs; src/ui/code/appWorker.ts talks to it.
+ * (parts/kept/keptAnswers.ts). Built by scripts/appWorker.mjs; src/ui/code/appWorker.ts talks to it.
  */
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';

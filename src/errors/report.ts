@@ -3,7 +3,7 @@
  * errors/listen.ts; the same failure is reported once, whoever hands it on.
  */
 import type { ParseKeys } from 'i18next';
-import { ApiError, KeptForLater, SessionOver } from '../api/ApiError';
+import { ApiError, SessionOver } from '../api/ApiError';
 import { connection } from '../api/connection';
 import { session } from '../session/session';
 import { ChunkMissing, missingKey } from '../ui/code/chunkMissing';
@@ -25,8 +25,8 @@ function isReported(error: unknown): boolean {
   return known;
 }
 
-/** What was given up on purpose concerns nobody. */
-const GIVEN_UP = ['AbortError', 'CanceledError', 'CancelledError'];
+/** What was given up on purpose concerns nobody; of what waits in the outbox people are told there (api/outbox.ts). */
+const GIVEN_UP = ['AbortError', 'CanceledError', 'CancelledError', 'KeptForLater'];
 
 const isGivenUp = (error: unknown) =>
   error instanceof SessionOver ||
@@ -50,10 +50,6 @@ function reportOther(error: unknown) {
 /** `quiet` names the rows that this call shows in another way (`meta.quiet`). */
 export function report(error: unknown, quiet: readonly Row[] = []) {
   if (isReported(error) || isGivenUp(error)) return;
-  if (error instanceof KeptForLater) {
-    showToast({ severity: 'info', text: { key: 'main.outbox.kept' } });
-    return;
-  }
   if (!(error instanceof ApiError)) {
     reportOther(error);
     return;
@@ -65,15 +61,8 @@ export function report(error: unknown, quiet: readonly Row[] = []) {
   else showToast({ severity: 'error', status: error.status, ...outcome });
 }
 
-let isLineSaid = false;
-connection.subscribe(() => {
-  if (connection.get() === 'online') isLineSaid = false;
-});
-
 /** That there is no line is said once, until it is back: from then on the app bar says so, and each part of the screen. */
 export function reportRead(error: unknown, quiet?: readonly Row[]) {
   const isLine = error instanceof ApiError && error.kind === 'connection';
-  if (isLine && isLineSaid) return;
-  report(error, quiet);
-  isLineSaid ||= isLine && connection.get() !== 'online';
+  if (!isLine || connection.tellOnce()) report(error, quiet);
 }

@@ -1,6 +1,6 @@
 /** What is kept on this device for where there is no line goes with the session: apart from the code that keeps it. */
 
-/** What was read (app/keptAnswers.ts). */
+/** What was read (parts/kept/keptAnswers.ts). */
 export const ANSWERS = 'docman-answers';
 /** What was taken along of dockings (keptPacks.ts). */
 export const PACKS = 'docman-packs';

@@ -1,10 +1,10 @@
 /** What waits for a line: against the real server, on a line that is cut at random moments, and in a real IndexedDB (in memory). */
 import { QueryClient } from '@tanstack/react-query';
 import * as fake from 'fake-indexeddb';
-import { ApiError, KeptForLater } from '../../../src/api/ApiError';
+import { ApiError } from '../../../src/api/ApiError';
 import { signIn } from '../../../src/api/auth';
 import { request } from '../../../src/api/http';
-import { orKept, sendOrKeep } from '../../../src/api/outbox';
+import { KeptForLater, orKept, sendOrKeep } from '../../../src/api/outbox';
 import { commentsSchema } from '../../../src/contract/documents/documentRecords';
 import { documentsPageSchema } from '../../../src/contract/documents/documentLists';
 import { endpoints } from '../../../src/contract/endpoints';

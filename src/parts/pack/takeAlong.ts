@@ -1,6 +1,6 @@
 /**
  * Takes a docking along to where there is no line: reads what its screens show, and fetches its files. The screens' answers
- * are kept as whatever is read is (app/keptAnswers.ts); each file only once its hash was found to be right.
+ * are kept as whatever is read is (parts/kept/keptAnswers.ts); each file only once its hash was found to be right.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/ApiError';

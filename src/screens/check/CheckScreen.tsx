@@ -6,6 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDocumentOfRevision } from '../../api/documents';
 import { useFileCheck, useRevisionCheck } from '../../api/checks';
 import { readId } from '../../contract/lists';
+import { useReloadOnReconnect } from '../../parts/kept/useReloadOnReconnect';
 import { useSession } from '../../session/useSession';
 import { FileDrop } from '../../ui/files/FileDrop';
 import { Notice } from '../../ui/Notice';
@@ -81,6 +82,7 @@ export function CheckScreen() {
   const { hashed, choose, fail } = useHash();
   const signedIn = useSession()?.complete === true;
   useEffect(removeStaticSplash, []);
+  useReloadOnReconnect();
   const handleFiles = ([file]: File[]) => {
     if (file) void choose(file);
   };

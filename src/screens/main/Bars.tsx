@@ -1,9 +1,26 @@
-/** What is said across the page under the app bar; LateBars.tsx fetches it. */
+/** What is said across the page under the app bar, and what is kept for when there is no line; LateBars.tsx fetches it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiConfig } from '../../api/config';
+import { keepAnswers } from '../../parts/kept/keptAnswers';
+import { useSession } from '../../session/useSession';
 import { LineBar } from './LineBar';
 import { OutboxBar } from './OutboxBar';
 import { VersionBar } from './VersionBar';
 
+/** Beyond the page, what this person reads. */
+function useKeptAnswers() {
+  const client = useQueryClient();
+  const owner = useSession()?.user?.username;
+  useEffect(() => {
+    const { contractVersion } = apiConfig;
+    if (contractVersion === '' || owner === undefined) return undefined;
+    return keepAnswers(client, owner, contractVersion);
+  }, [client, owner]);
+}
+
 export function Bars() {
+  useKeptAnswers();
   return (
     <>
       <LineBar />

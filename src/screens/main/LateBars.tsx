@@ -2,11 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { connection } from '../../api/connection';
+import { useReloadOnReconnect } from '../../parts/kept/useReloadOnReconnect';
 import { ahead, whenIdle } from '../../ui/start/idle';
 import { useStore } from '../../ui/store';
 import { settled } from '../../ui/start/settled';
 
 export function LateBars() {
+  useReloadOnReconnect();
   const client = useQueryClient();
   const isOnline = useStore(connection) === 'online';
   const [Bars, setBars] = useState<ComponentType>();

@@ -6,10 +6,10 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { openDB, type DBSchema } from 'idb';
-import { ApiError } from '../api/ApiError';
-import { queryKeys } from '../api/queryKeys';
-import { ANSWERS } from '../session/kept';
-import { betweenFrames } from '../ui/start/idle';
+import { ApiError } from '../../api/ApiError';
+import { queryKeys } from '../../api/queryKeys';
+import { ANSWERS } from '../../session/kept';
+import { betweenFrames } from '../../ui/start/idle';
 
 const STORE = 'answers';
 const MOST_BYTES = 50_000_000;

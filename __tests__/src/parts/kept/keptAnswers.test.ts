@@ -3,10 +3,10 @@ import { hashKey, QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import * as fake from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { ApiError } from '../../../src/api/ApiError';
-import { queryKeys } from '../../../src/api/queryKeys';
-import { keepAnswers } from '../../../src/app/keptAnswers';
-import { ANSWERS, forgetKept } from '../../../src/session/kept';
+import { ApiError } from '../../../../src/api/ApiError';
+import { queryKeys } from '../../../../src/api/queryKeys';
+import { keepAnswers } from '../../../../src/parts/kept/keptAnswers';
+import { ANSWERS, forgetKept } from '../../../../src/session/kept';
 
 const SHIPS = queryKeys.ships.of('list');
 // The library asks for the classes too.
