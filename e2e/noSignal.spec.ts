@@ -239,9 +239,9 @@ test('yard pack: prepared on the phone, read, checked and written to in the dock
   const SAP = `/ships/${other.body.ship.id}/drydocks/3`;
   const copy = testInfo.outputPath('copy.pdf');
 
-  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, people.superintendent, server.password, '/');
   await download(page, copy);
+  await page.setViewportSize({ width: 360, height: 740 });
   await see(page, SAP, HAL);
   await page.getByRole('button', { name: pack.prepare }).click();
   const dialog = page.getByRole('dialog');
@@ -265,8 +265,9 @@ test('yard pack: prepared on the phone, read, checked and written to in the dock
   await dialog.getByRole('button', { name: report.send }).click();
   await expect(dialog).toBeHidden();
   await page.goto(SAP);
-  await page.getByRole('button', { name: /Arriv/ }).first().click();
-  await dialog.getByRole('button', { name: /Arriv/ }).click();
+  const arrival = drydocks.milestoneSteps.ARRIVED;
+  await page.getByRole('button', { name: arrival }).click();
+  await dialog.getByRole('button', { name: arrival }).click();
   await expect(dialog).toBeHidden();
   await openWithin(page, '/outbox');
   const entries = page.locator('main ol[role=list] > li');

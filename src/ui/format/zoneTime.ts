@@ -40,8 +40,11 @@ export const usableZone = (timeZone: string | undefined): { timeZone?: string } 
   timeZone !== undefined && clockOf(timeZone) !== null ? { timeZone } : {};
 
 /** Whether clocks there show another time than those of this browser, at a moment in milliseconds since 1970. */
-export const isElsewhere = (at: number, timeZone: string | undefined): boolean =>
-  timeZone !== undefined && wallTime(at, timeZone) !== wallTime(at, undefined);
+export function isElsewhere(at: number, timeZone: string | undefined): boolean {
+  // The clock of a zone shows whole seconds.
+  const second = Math.floor(at / 1000) * 1000;
+  return timeZone !== undefined && wallTime(second, timeZone) !== wallTime(second, undefined);
+}
 
 const DAY_MS = 24 * 3_600_000;
 

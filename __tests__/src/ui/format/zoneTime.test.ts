@@ -52,7 +52,8 @@ describe('times', () => {
       formatOf('en', zone, true).dateTime(at),
     );
     expect(written.join(' ')).toMatch(/23 Nov 2026, 08:30 GMT\+9|23 Nov 2026, 05:00 GMT\+5:30/);
-    expect(formatOf('en', own, true).dateTime(at)).toBe(formatOf('en', own).dateTime(at));
+    for (const one of [at, '2026-11-22T23:30:00.123Z'])
+      expect(formatOf('en', own, true).dateTime(one)).toBe(formatOf('en', own).dateTime(one));
     expect(formatOf('en', undefined, true).dateTime(at)).toBe(formatOf('en').dateTime(at));
   });
 
