@@ -261,6 +261,7 @@ test('yard pack: prepared on the phone, read, checked and written to in the dock
   await page.goto(job);
   await page.getByRole('button', { name: report.open }).click();
   await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Seal'));
+  await expect(dialog.getByText('Seal.jpg', { exact: true })).toBeVisible();
   await dialog.getByLabel(report.note).fill('Liner scored, photo taken in the dock');
   await dialog.getByRole('button', { name: report.send }).click();
   await expect(dialog).toBeHidden();

@@ -168,6 +168,7 @@ test('progress told in the dock goes with its photo, though the page was reloade
   const dialog = page.getByRole('dialog');
   await context.setOffline(true);
   await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Seal'));
+  await expect(dialog.getByText('Seal.jpg', { exact: true })).toBeVisible();
   await dialog.getByLabel(report.note).fill('Liner scored, photo taken');
   await dialog.getByRole('button', { name: report.send }).click();
   await expect(dialog).toBeHidden();

@@ -153,6 +153,7 @@ const OutboxScreen = screen(
   () => import('../screens/outbox/OutboxScreen'),
   'OutboxScreen',
   'people',
+  'fleet',
 );
 
 const { fetchCode, texts } = RoleEdit;

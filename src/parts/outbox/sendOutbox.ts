@@ -6,9 +6,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/http';
-import { addPhoto } from '../../api/photos';
 import { queryKeys, stale } from '../../api/queryKeys';
 import { endpoints } from '../../contract/endpoints';
+import { photoSchema } from '../../contract/jobs/photos';
 import {
   outbox,
   sending,
@@ -55,7 +55,8 @@ async function carry(key: string, file: File): Promise<number> {
 async function sendPhoto(jobId: number, { original, reduced, draft }: KeptPhoto): Promise<number> {
   const reduced_upload_id = await carry(`outbox ${draft.client_id} reduced`, reduced);
   const upload_id = await carry(`outbox ${draft.client_id}`, original);
-  return (await addPhoto(jobId, { ...draft, upload_id, reduced_upload_id })).id;
+  const body = { ...draft, upload_id, reduced_upload_id };
+  return (await request(endpoints.addPhoto, { id: jobId, body, reply: photoSchema })).id;
 }
 
 async function send({ kind, target, body, photos = [] }: OutboxItem): Promise<void> {
