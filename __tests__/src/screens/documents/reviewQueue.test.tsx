@@ -45,7 +45,7 @@ const decisions = (wire: { calls: { method: string; path: string; body: unknown 
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/reviews'))
     .map(({ path, body }) => [
       path,
-      Object.fromEntries(Object.entries(Object(body)).filter(([name]) => name !== 'client_id')),
+      Object.fromEntries(Object.entries(body as object).filter(([name]) => name !== 'client_id')),
     ]);
 
 describe('my reviews', () => {
