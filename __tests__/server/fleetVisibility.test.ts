@@ -191,7 +191,7 @@ const BY_ID = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
 test('even with every right, a limited person gets 404 for what is not theirs, in every call', async () => {
   const codes = (menu_id: number) => ({ role_id: 10, menu_id, actions: 'VCEDAX' });
   await docman.db.delete(permissions);
-  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 6, 7, 11, 12, 13].map(codes));
+  await docman.db.insert(permissions).values([1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13].map(codes));
   await docman.db.insert(memberships).values({ user_id: 17, ship_code: 'LAP' });
   const token = await docman.tokenOf('deeplink.demo');
   const bodyOf = async (name: EndpointName) => {

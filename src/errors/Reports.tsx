@@ -86,7 +86,9 @@ export function Reports() {
       <Suspense fallback={<PlainReports />}>
         {errors !== null && <ErrorsModal errors={errors} />}
         {/* Stands in the page before what is told in it: what comes with its words is not always read out. */}
-        <div aria-live="polite">{wanted && <ToastHost />}</div>
+        <div role="status" aria-atomic="false">
+          {wanted && <ToastHost />}
+        </div>
       </Suspense>
     </ErrorBoundary>
   );

@@ -42,7 +42,7 @@ describe('deep-link login (specification section 2)', () => {
     wire.replyOnce('GET /roles/menus', { status: 200, body: [], after: 200 });
     await renderApp({ path: '/profile/user_deeplink.demo?a=1' });
     expect(localStorage.getItem('ddredirect')).toBe('/profile/?a=1');
-    expect(screen.getByRole('status')).toHaveTextContent('Signing in as deeplink.demo');
+    expect(screen.getByText('Signing in as deeplink.demo')).toHaveAttribute('role', 'status');
     expect(await heading(en.profile.title)).toBeVisible();
     await waitFor(() => {
       expect(localStorage.getItem('ddredirect')).toBeNull();

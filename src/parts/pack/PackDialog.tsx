@@ -19,10 +19,12 @@ import { useMe } from '../../api/me';
 import { packQueries, useDrydockPack, useKeptPack } from '../../api/packs';
 import type { Pack } from '../../contract/documents/packs';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { report } from '../../errors/report';
 import { keptHashes, leavePack } from '../../session/keptPacks';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/QueryState';
 import { useStore } from '../../ui/store';
+import { showToast } from '../../ui/toast/toast';
 import { useTransferFormat } from '../transfers/transferFormat';
 import { startPack, stopPack } from './packRun';
 import { packRun, type PackRun } from './packState';
@@ -126,6 +128,10 @@ function Offer({ drydock, pack, run, onClose }: OfferProps) {
     await leavePack(drydock.id);
     client.setQueryData(packQueries.kept(drydock.id).queryKey, null);
     stopPack();
+    showToast({
+      severity: 'success',
+      text: { key: 'pack.removed', values: { number: drydock.number } },
+    });
     onClose();
   };
   const action = left === 0 ? t('pack.startPlain') : t('pack.start', { size: size(left) });
@@ -152,7 +158,7 @@ function Offer({ drydock, pack, run, onClose }: OfferProps) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('app.close')}</Button>
         {kept && (
-          <Button color="error" onClick={() => void handleRemove()}>
+          <Button color="error" onClick={() => void handleRemove().catch(report)}>
             {t('pack.remove')}
           </Button>
         )}
