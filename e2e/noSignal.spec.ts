@@ -3,7 +3,9 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '../scripts/serve.mjs';
+import { apiOf } from './support/api';
 import { people, signIn } from './support/people';
+import { cameraPhoto } from './support/photos';
 import { expect, setting, test } from './support/test';
 import { texts } from './support/texts';
 import { openWithin, visit } from './support/visit';
@@ -218,6 +220,69 @@ test.describe('a docking that was prepared for offline', () => {
     await dialog.getByRole('button', { name: pack.remove }).click();
     await expect(page.getByRole('button', { name: pack.prepare })).toBeVisible();
   });
+});
+
+test('yard pack: prepared on the phone, read, checked and written to in the dock without a signal, and all of it sent on the way back', async ({
+  ownPage: page,
+  ownServer: server,
+}, testInfo) => {
+  const HAL = '/ships/2/drydocks/1';
+  const { pack, check, outbox, drydocks } = texts;
+  const { report, photos } = texts.jobs;
+  const call = await apiOf(server, people.superintendent);
+  const found = await call<{ items: { id: number }[] }>(
+    'GET',
+    '/drydocks/1/jobs?state=IN_PROGRESS',
+  );
+  const job = `/jobs/${found.body.items[0]?.id ?? 0}`;
+  const other = await call<{ ship: { id: number } }>('GET', '/drydocks/3');
+  const SAP = `/ships/${other.body.ship.id}/drydocks/3`;
+  const copy = testInfo.outputPath('copy.pdf');
+
+  await signIn(page, people.superintendent, server.password, '/');
+  await download(page, copy);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await see(page, SAP, HAL);
+  await page.getByRole('button', { name: pack.prepare }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Prepare \(/ }).click();
+  await expect(dialog.getByText(/On this device as of/)).toBeVisible();
+
+  // In the dock. Nothing but the pack from here on.
+  await page.context().setOffline(true);
+  await page.goto(`${HAL}/documents`);
+  const taken = page.getByRole('region', { name: /^On this device, as of/ });
+  await taken.getByRole('link', { name: HANDED_OUT }).first().click();
+  const preview = page.getByRole('region', { name: /^Preview of/ });
+  await expect(preview.locator('canvas').first()).toBeVisible();
+  await page.goto('/check');
+  await page.locator('input[type=file]').setInputFiles(copy);
+  await expect(page.getByText(check.answers.CURRENT, { exact: true })).toBeVisible();
+  await page.goto(job);
+  await page.getByRole('button', { name: report.open }).click();
+  await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Seal'));
+  await expect(dialog.getByText('Seal.jpg', { exact: true })).toBeVisible();
+  await dialog.getByLabel(report.note).fill('Liner scored, photo taken in the dock');
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(SAP);
+  const arrival = drydocks.milestoneSteps.ARRIVED;
+  await page.getByRole('button', { name: arrival }).click();
+  await dialog.getByRole('button', { name: arrival }).click();
+  await expect(dialog).toBeHidden();
+  await openWithin(page, '/outbox');
+  const entries = page.locator('main ol[role=list] > li');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText(drydocks.milestones.ARRIVED);
+
+  // And back.
+  await page.context().setOffline(false);
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  const told = await call<{ photos: unknown[]; updates: { note: string | null }[] }>('GET', job);
+  expect(told.body.updates[0]?.note).toBe('Liner scored, photo taken in the dock');
+  expect(told.body.photos.length).toBeGreaterThan(0);
+  const docking = await call<{ milestones: { kind: string }[] }>('GET', '/drydocks/3');
+  expect(docking.body.milestones.map(({ kind }) => kind)).toEqual(['ARRIVED']);
 });
 
 /** A folder with the product as it was built, and how to put the next version in its place: all that holds code has a new name. */
