@@ -87,6 +87,7 @@ describe('the page', () => {
   test.each([
     ['docman_theme=dark', 'dark'],
     ['a=b; docman_theme=light; c=d', 'light'],
+    ['docman_theme=sunlight', 'sunlight'],
     ['docman_theme=system', 'system'],
     ['docman_theme="><script>', 'system'],
     ['docman_theme=darkest', 'system'],

@@ -23,7 +23,7 @@ const FOR_DOCUMENTS = [
 const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
 /** Or its compressed sibling. */
 const WORKER = /\.worker\b[^/]*\.m?js(\.(br|gz))?$/;
-const THEME = /(?:^|; )docman_theme=(light|dark)(?:;|$)/;
+const THEME = /(?:^|; )docman_theme=(light|dark|sunlight)(?:;|$)/;
 /** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
 const PREFERENCE = /(?:^|;)\s*(docman_(?:theme|language|register|ships)=[\w.-]{0,300})(?=;|$)/g;
 

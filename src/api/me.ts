@@ -33,6 +33,12 @@ export function useMay(name: EndpointName): boolean {
   return data !== undefined && may(data, name);
 }
 
+/** Whether any of them is; true until it is known, so that the room is kept. */
+export function useMaySome(...names: EndpointName[]): boolean {
+  const { data } = useMe();
+  return data === undefined || names.some((name) => may(data, name));
+}
+
 export function may(me: Me, name: EndpointName): boolean {
   const { access } = endpoints[name];
   if (access === 'inPerson') return !me.deep_link_allowed;

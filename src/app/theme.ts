@@ -1,4 +1,4 @@
-/** The one theme: every colour, size and space of the product (light and dark). */
+/** The one theme: every colour, size and space of the product, in its three schemes. */
 import { createTheme, type Theme } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
 
-export type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark' | 'sunlight';
 
 const light = {
   primary: { main: '#0B4F8A', contrastText: '#FFFFFF' },
@@ -40,10 +40,25 @@ const dark: typeof light = {
   divider: '#2C3A49',
 } as typeof light;
 
-const PALETTES = { light, dark };
+/** For the dock side, where the sun shines on the glass. */
+const sunlight: typeof light = {
+  primary: { main: '#003A6B', contrastText: '#FFFFFF' },
+  accent: { main: '#004F57', contrastText: '#FFFFFF' },
+  success: { main: '#0B4A24' },
+  warning: { main: '#5F3900' },
+  error: { main: '#8C0F09' },
+  info: { main: '#003A6B' },
+  background: { default: '#FFFFFF', paper: '#FFFFFF' },
+  text: { primary: '#000000', secondary: '#2B333B' },
+  divider: '#4A5A6C',
+};
+
+const PALETTES = { light, dark, sunlight };
 
 /** The same colours for plain CSS: tables and grids are styled as a whole, not cell by cell. */
 const variables = (palette: typeof light) => ({
+  '--hair': palette === sunlight ? '2px' : '1px',
+  '--target': palette === sunlight ? '48px' : '44px',
   '--primary': palette.primary.main,
   '--warning': palette.warning.main,
   '--ground': palette.background.default,
@@ -59,7 +74,7 @@ const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
 const createScheme = (scheme: Scheme) =>
   createTheme({
-    palette: { mode: scheme, ...PALETTES[scheme] },
+    palette: { mode: scheme === 'dark' ? scheme : 'light', ...PALETTES[scheme] },
     shape: { borderRadius: 6 },
     spacing: 8,
     breakpoints: { values: { xs: 0, sm: 700, md: 900, lg: 1200, xl: 1536 } },
@@ -93,8 +108,14 @@ const createScheme = (scheme: Scheme) =>
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          ':root': { colorScheme: scheme, ...variables(PALETTES[scheme]) },
-          body: { fontVariantNumeric: 'tabular-nums' },
+          ':root': {
+            colorScheme: scheme === 'dark' ? scheme : 'light',
+            ...variables(PALETTES[scheme]),
+          },
+          body: {
+            fontVariantNumeric: 'tabular-nums',
+            padding: '0 env(safe-area-inset-right) 0 env(safe-area-inset-left)',
+          },
           [REDUCED]: {
             '*, *::before, *::after': { transitionDuration: '0s !important' },
             // A toast's bar is its clock and has to run on; all else stands still.
@@ -140,11 +161,16 @@ const createScheme = (scheme: Scheme) =>
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } } },
+        styleOverrides: {
+          root: { minHeight: 36, '@media (pointer: coarse)': { minHeight: 'var(--target)' } },
+        },
       },
       MuiIconButton: {
         styleOverrides: {
-          root: { borderRadius: 6, '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } },
+          root: {
+            borderRadius: 6,
+            '@media (pointer: coarse)': { minWidth: 'var(--target)', minHeight: 'var(--target)' },
+          },
         },
       },
       MuiFormLabel: {
@@ -162,8 +188,21 @@ const createScheme = (scheme: Scheme) =>
         styleOverrides: {
           root: { backgroundColor: 'var(--paper)' },
           // 16 px on phones: below that they zoom into the field.
-          input: { '@media (pointer: coarse)': { fontSize: 16 } },
-          notchedOutline: { borderColor: 'var(--muted)' },
+          input: {
+            '@media (pointer: coarse)': {
+              fontSize: 16,
+              minHeight: 'var(--target)',
+              boxSizing: 'border-box',
+            },
+          },
+          notchedOutline: { borderColor: 'var(--muted)', borderWidth: 'var(--hair)' },
+        },
+      },
+      MuiCheckbox: {
+        styleOverrides: {
+          root: {
+            '@media (pointer: coarse)': { minWidth: 'var(--target)', minHeight: 'var(--target)' },
+          },
         },
       },
       MuiFormHelperText: {
@@ -181,7 +220,7 @@ const createScheme = (scheme: Scheme) =>
         styleOverrides: {
           root: {
             backgroundColor: 'var(--paper)',
-            borderBottom: `1px solid ${LINE}`,
+            borderBottom: `var(--hair) solid ${LINE}`,
           },
         },
       },

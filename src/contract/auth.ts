@@ -2,17 +2,17 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { ACTIONS, type Action } from './endpoints';
 import { id, listOf, text } from './fields';
-import { limits } from './limits';
+import { accountLimits } from './accountLimits';
 
 const username = () =>
-  text(limits.username, {
+  text(accountLimits.username, {
     required: 'auth.username.required',
     tooShort: 'auth.username.tooShort',
     tooLong: 'auth.username.tooLong',
   });
 
 export const password = () =>
-  text(limits.password, {
+  text(accountLimits.password, {
     required: 'auth.password.required',
     tooShort: 'auth.password.tooShort',
     tooLong: 'auth.password.tooLong',
@@ -25,7 +25,7 @@ export type Credentials = InferType<typeof signInSchema>;
 export const signInByLinkSchema = signInSchema.pick(['username']);
 
 export const email = () =>
-  text(limits.email, {
+  text(accountLimits.email, {
     required: 'auth.email.required',
     tooShort: 'auth.email.tooShort',
     tooLong: 'auth.email.tooLong',
@@ -50,7 +50,7 @@ export type SignUp = InferType<typeof signUpSchema>;
 export const signUpReplySchema = object({ id: id(), status: string().required() });
 
 export const fullname = () =>
-  text(limits.fullname, {
+  text(accountLimits.fullname, {
     required: 'auth.fullname.required',
     tooShort: 'auth.fullname.tooShort',
     tooLong: 'auth.fullname.tooLong',
@@ -60,7 +60,7 @@ export const registrationSchema = object({
   fullname: fullname(),
   email: email(),
   password: password(),
-  cPassword: text(limits.password, {
+  cPassword: text(accountLimits.password, {
     required: 'auth.cPassword.required',
     tooShort: 'auth.cPassword.tooShort',
     tooLong: 'auth.cPassword.tooLong',

@@ -1,15 +1,11 @@
 /** Lengths and sizes that the form, the server and the tests share. Lengths count UTF-16 units, both ends included. */
-export interface Limits {
-  readonly min: number;
-  readonly max: number;
-}
+import { accountLimits, type Limits } from './accountLimits';
+
+export type { Limits };
 
 /** Specification sections 5 and 9; role and menu limits: the product's own. */
 export const limits = {
-  username: { min: 6, max: 320 },
-  password: { min: 3, max: 100 },
-  fullname: { min: 3, max: 100 },
-  email: { min: 3, max: 320 },
+  ...accountLimits,
   company: { min: 2, max: 60 },
   roleName: { min: 7, max: 45 },
   roleLabel: { min: 2, max: 60 },

@@ -1,6 +1,6 @@
 /** The browser's theme and language: cookies, so that they outlive a sign-out and the server paints the splash in them. */
 
-export const THEMES = ['light', 'dark', 'system'] as const;
+export const THEMES = ['light', 'dark', 'sunlight', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const MOST_RECENT = 5;

@@ -1,8 +1,14 @@
-/** A page's head and frame: document title, breadcrumb, the one h1, what it is about, its actions. */
+/**
+ * A page's head and frame: document title, breadcrumb, the one h1, what it is about, its actions. On phones it is one
+ * row and a line, so that what the page is there for begins high: the breadcrumb is the way to the page above, and what
+ * is not wanted at once stands behind a button.
+ */
 import { Box, Link, Typography } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { FoldButton } from './FoldButton';
+import { PHONE } from './phone';
 
 export interface Crumb {
   label: string;
@@ -17,54 +23,81 @@ interface PageProps {
   /** Beside the heading: what the page is narrowed to. */
   mark?: ReactNode;
   actions?: ReactNode;
+  /** What else there is to know of it, and what else can be done; on phones behind a button. */
+  facts?: ReactNode;
+  more?: ReactNode;
   /** Reading text and forms are held to a width that can be read. */
   narrow?: boolean;
   children: ReactNode;
 }
+
+const TRAIL = {
+  minHeight: 20,
+  mb: -1,
+  flexBasis: '100%',
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 0.5,
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    fontSize: 12,
+    color: 'text.secondary',
+    overflowWrap: 'anywhere',
+  },
+  // Cut where the line ends, since the heading says it whole: a name that comes later moves nothing.
+  '& [aria-current]': {
+    flex: '1 1 40px',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& svg': { display: 'none' },
+  [PHONE]: {
+    mb: 0,
+    flexBasis: 'auto',
+    // The dashboard is in the navigation.
+    '&:not(:has(li:nth-of-type(3))), & li:not(:nth-last-of-type(2)), & .divider': {
+      display: 'none',
+    },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      height: 'var(--target)',
+      width: 'var(--target)',
+      pl: 1.5,
+      ml: -1.5,
+      boxSizing: 'border-box',
+    },
+    '& .name': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& svg': { display: 'block' },
+  },
+} as const;
 
 function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const { t } = useTranslation();
   if (useLocation().pathname === '/') return null;
   const trail = [{ label: t('home.title'), to: '/' }, ...crumbs];
   return (
-    <Box component="nav" aria-label={t('main.breadcrumb')} sx={{ minHeight: 20 }}>
-      <Box
-        component="ol"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 0.5,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          fontSize: 12,
-          color: 'text.secondary',
-          overflowWrap: 'anywhere',
-        }}
-      >
+    <Box component="nav" aria-label={t('main.breadcrumb')} sx={TRAIL}>
+      <ol>
         {trail.map(({ label, to }) => (
           <li key={to}>
             <Link component={RouterLink} to={to}>
-              {label}
+              <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden>
+                <path d="M8 2 2 8l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
+              </svg>
+              <span className="name">{label}</span>
             </Link>
-            <span aria-hidden> / </span>
+            <span className="divider" aria-hidden>
+              {' / '}
+            </span>
           </li>
         ))}
-        {/* Cut where the line ends, since the heading says it whole: a name that comes later moves nothing. */}
-        <Box
-          component="li"
-          aria-current="page"
-          sx={{
-            flex: '1 1 40px',
-            minWidth: 0,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {title}
-        </Box>
-      </Box>
+        <li aria-current="page">{title}</li>
+      </ol>
     </Box>
   );
 }
@@ -90,26 +123,53 @@ function useHeadingFocus() {
   return heading;
 }
 
-const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  columnGap: 2,
+  rowGap: 1,
+  mb: 2,
+  '& > .about': { flex: '1 1 240px', minWidth: 0 },
+  '& > * > .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+  '& > * > .intro': { color: 'text.secondary', minHeight: '1.5em' },
+  '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& > * > .more': { display: 'contents' },
+  [PHONE]: {
+    alignItems: 'center',
+    columnGap: 1,
+    rowGap: 0,
+    mb: 1,
+    '& > .about, &:has(> * > .more) > .acts': { display: 'contents' },
+    // Beside it there is room for the way back, and for the button.
+    '& > * > .title': { flex: '1 1 auto', maxWidth: 'calc(100% - 40px)', minHeight: 44 },
+    '&:has(> * > .more) > * > .title': { maxWidth: 'calc(100% - 56px)' },
+    '&:has(> * > .more) > :has(li:nth-of-type(3)) ~ * > .title': { maxWidth: 'calc(100% - 96px)' },
+    '& > .acts > .MuiButton-root': { px: 1.25 },
+    // Several do not fit beside it.
+    '& > .acts:not(:has(> .MuiButton-root:only-child))': { order: 1, py: 0.5 },
+    '& > * > .intro': { order: 1, flexBasis: '100%', fontSize: 13, lineHeight: 1.4 },
+    // Where there are links, each is as high as a finger needs.
+    '& > * > .intro:has(a)': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)' },
+    '& > * > :is(.facts, .more)': { order: 2, flexBasis: '100%', py: 0.5 },
+    '& > * > .more': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+    '&[data-open=false] > * > :is(.facts, .more)': { display: 'none' },
+  },
+} as const;
 
-export function Page({
-  title,
-  crumbs = [],
-  intro,
-  mark,
-  actions,
-  narrow = false,
-  children,
-}: PageProps) {
+export function Page(props: PageProps) {
+  const { title, crumbs = [], intro, mark, facts, more, actions, narrow = false, children } = props;
   const { t } = useTranslation();
   const heading = useHeadingFocus();
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
     <Box sx={{ maxWidth: narrow ? 720 : 'none' }}>
       <title>{t('app.documentTitle', { page: title })}</title>
-      <Breadcrumb crumbs={crumbs} title={title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Box sx={HEAD}>
+      <Box sx={HEAD} data-open={open}>
+        <Breadcrumb crumbs={crumbs} title={title} />
+        <div className="about">
+          <div className="title">
             <Typography
               ref={heading}
               component="h1"
@@ -120,17 +180,29 @@ export function Page({
               {title}
             </Typography>
             {mark}
-          </Box>
-          <Typography sx={{ color: 'text.secondary', minHeight: '1.5em' }}>{intro}</Typography>
-        </Box>
-        {actions !== undefined && (
-          // On phones they have a row of their own from the start: those that come later would move what follows.
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'auto' } }}
-          >
-            {actions}
-          </Box>
-        )}
+          </div>
+          <Typography component="div" className="intro">
+            {intro}
+          </Typography>
+          {facts !== undefined && <div className="facts">{facts}</div>}
+        </div>
+        <div className="acts">
+          {more !== undefined && (
+            <>
+              <FoldButton
+                open={open}
+                controls={id}
+                onToggle={() => {
+                  setOpen(!open);
+                }}
+              />
+              <div className="more" id={id}>
+                {more}
+              </div>
+            </>
+          )}
+          {actions}
+        </div>
       </Box>
       {children}
     </Box>

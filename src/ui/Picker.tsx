@@ -33,19 +33,24 @@ interface PickerProps {
 
 const PAPER = {
   width: 'min(360px, calc(100vw - 32px))',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
 } as const;
 
 const FIELD = {
   px: 1.5,
   py: 1,
-  borderBottom: '1px solid',
+  borderBottom: 'var(--hair) solid',
   borderColor: 'divider',
   fontSize: { xs: 16, md: 14 },
 } as const;
 
-const OPTION = { display: 'flex', gap: 1, alignItems: 'baseline', minHeight: { xs: 44, md: 36 } };
+const OPTION = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'baseline',
+  minHeight: { xs: 'var(--target)', md: 36 },
+};
 
 /** The list stands in the popover itself, not over it. */
 function Inline({ children }: { children?: unknown }) {

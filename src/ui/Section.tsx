@@ -9,7 +9,12 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const PART = { borderTop: '1px solid', borderColor: 'divider', pt: 1.5, minWidth: 0 } as const;
+const PART = {
+  borderTop: 'var(--hair) solid',
+  borderColor: 'divider',
+  pt: 1.5,
+  minWidth: 0,
+} as const;
 
 export function Section({ title, heading, children }: SectionProps) {
   const id = useId();

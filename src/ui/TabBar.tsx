@@ -6,8 +6,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 const BAR = {
   display: 'flex',
   gap: 3,
-  mb: 2,
-  borderBottom: '1px solid',
+  mb: { xs: 1, sm: 2 },
+  borderBottom: 'var(--hair) solid',
   borderColor: 'divider',
   overflowX: 'auto',
   '& a': {
@@ -20,7 +20,7 @@ const BAR = {
     '&:hover': { color: 'text.primary' },
     '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-    '@media (pointer: coarse)': { py: 1.5 },
+    '@media (pointer: coarse)': { py: 1.5, minWidth: 'var(--target)', textAlign: 'center' },
   },
 } as const;
 

@@ -13,7 +13,7 @@ const BUTTON = {
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-  [COARSE]: { minHeight: 44 },
+  [COARSE]: { minHeight: 'var(--target)' },
 } as const;
 
 const TABLE = {
@@ -25,7 +25,7 @@ const TABLE = {
   fontSize: 13,
   '& :is(td, th)': {
     p: '4px 8px',
-    border: '1px solid var(--line)',
+    border: 'var(--hair) solid var(--line)',
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: 400,
@@ -40,7 +40,7 @@ export const EVENTS = {
   p: 0,
   listStyle: 'none',
   bgcolor: 'background.paper',
-  border: '1px solid var(--line)',
+  border: 'var(--hair) solid var(--line)',
   borderRadius: 1,
   // One line of 40 px where there is room: the sentence, when, and what was changed.
   '& > li': {
@@ -50,7 +50,7 @@ export const EVENTS = {
     columnGap: '16px',
     minHeight: { xs: 56, lg: 40 },
     p: '5px 12px',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     '&:last-child': { borderBottom: 0 },
   },
   '& p': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },

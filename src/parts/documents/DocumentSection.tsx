@@ -8,7 +8,12 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const PART = { borderTop: '1px solid', borderColor: 'divider', pt: 1.5, minWidth: 0 } as const;
+const PART = {
+  borderTop: 'var(--hair) solid',
+  borderColor: 'divider',
+  pt: 1.5,
+  minWidth: 0,
+} as const;
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 } as const;
 
 export function DocumentSection({ title, action, children }: SectionProps) {

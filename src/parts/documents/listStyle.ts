@@ -10,7 +10,7 @@ export const ROWS = {
     columnGap: 1.5,
     rowGap: 0.5,
     py: 1,
-    borderTop: '1px solid var(--line)',
+    borderTop: 'var(--hair) solid var(--line)',
   },
   '& li:first-of-type': { borderTop: 0 },
   '& .grow': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
@@ -19,8 +19,8 @@ export const ROWS = {
   '& .MuiButton-root': { my: -0.75 },
   '& .count': { minWidth: 24, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '@media (pointer: coarse)': {
-    '& li': { minHeight: 48 },
-    '& a': { py: 1 },
+    '& li': { minHeight: 48, rowGap: 1.5 },
+    '& a': { py: 1.5 },
   },
 } as const;
 

@@ -10,7 +10,7 @@ const BAR = {
   display: 'flex',
   height: 16,
   my: 1,
-  border: '1px solid var(--muted)',
+  border: 'var(--hair) solid var(--muted)',
   borderRadius: '4px',
   bgcolor: 'background.paper',
   '& > .limit': {

@@ -17,7 +17,7 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { py: 0.75, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  '& > li': { py: 0.75, borderBottom: 'var(--hair) solid var(--line)', overflowWrap: 'anywhere' },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .code': { fontFamily: 'monospace', fontSize: 13, flex: '0 0 72px' },
   '& .title': { flex: '1 1 160px', minWidth: 0 },

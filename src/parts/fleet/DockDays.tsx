@@ -8,7 +8,7 @@ const TRACK = {
   height: 8,
   mt: 1,
   maxWidth: 360,
-  border: '1px solid var(--muted)',
+  border: 'var(--hair) solid var(--muted)',
   borderRadius: '4px',
   overflow: 'hidden',
 } as const;

@@ -42,7 +42,9 @@ export function DrydockActions({ drydock }: { drydock: Drydock | undefined }) {
   const mayEdit = useMay('updateDrydock');
   const mayPack = useMay('drydockPack');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
       {drydock && mayPack && isOpen(drydock.state) && <PackButton drydock={drydock} />}
       {drydock && mayCopy && <Copy drydock={drydock} />}
       {drydock && mayEdit && isOpen(drydock.state) && (

@@ -12,6 +12,7 @@ import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { StateWord } from '../../ui/StateWord';
 import { TabBar } from '../../ui/TabBar';
 import { DrydockActions } from './DrydockActions';
@@ -24,12 +25,14 @@ interface FrameProps {
   children: (drydock: Drydock) => ReactNode;
 }
 
-/** On phones it takes two lines: the room is kept until it is there. */
-const LINE = { display: 'block', minHeight: { xs: '3em', sm: '1.5em' } } as const;
+/** The room is kept until it is there. */
+const LINE = { display: 'block', minHeight: '1.5em' } as const;
 
 function StateLine({ drydock }: { drydock: Drydock | undefined }) {
   const { t } = useTranslation();
-  const mayShip = useMay('ship');
+  // A line between two rows of buttons is too low to be pressed: there the link stands with the facts.
+  const phone = useIsPhone();
+  const mayShip = useMay('ship') && !phone;
   if (drydock === undefined) return <Box component="span" sx={LINE} />;
   const { ship, kind, state } = drydock;
   return (
@@ -46,6 +49,21 @@ function StateLine({ drydock }: { drydock: Drydock | undefined }) {
       {' \u2002'}
       <StateWord tone={DRYDOCK_TONES[state]}>{t(`drydocks.states.${state}`)}</StateWord>
     </Box>
+  );
+}
+
+function ShipOnPhone({ drydock }: { drydock: Drydock | undefined }) {
+  const mayShip = useMay('ship');
+  const phone = useIsPhone();
+  if (!phone || !mayShip || drydock === undefined) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={`/ships/${drydock.ship.id}`}
+      sx={{ display: 'block', py: 1.5 }}
+    >
+      {drydock.ship.name}
+    </Link>
   );
 }
 
@@ -106,18 +124,21 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
     <Page
       title={form ? t('drydocks.form.editTitle', { number }) : number}
       crumbs={[{ label: t('drydocks.title'), to: '/drydocks' }]}
-      intro={
-        <>
-          <StateLine drydock={drydock} />
-          {!form && (
-            <DocumentCounts
-              where={{ shipId, drydockId: id }}
-              tab={drydockLink(shipId, id, '/documents')}
-            />
-          )}
-        </>
-      }
-      {...(form ? {} : { actions: <DrydockActions drydock={drydock} /> })}
+      intro={<StateLine drydock={drydock} />}
+      {...(form
+        ? {}
+        : {
+            facts: (
+              <>
+                <ShipOnPhone drydock={drydock} />
+                <DocumentCounts
+                  where={{ shipId, drydockId: id }}
+                  tab={drydockLink(shipId, id, '/documents')}
+                />
+              </>
+            ),
+            more: <DrydockActions drydock={drydock} />,
+          })}
       narrow={form}
     >
       {!form && <Tabs shipId={shipId} id={id} account={drydock?.may_account ?? false} />}

@@ -9,7 +9,7 @@ const BOX = {
   px: 1.5,
   py: 1,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderInlineStart: '3px solid',
   borderColor: 'divider',
   borderInlineStartColor: 'accent.main',

@@ -7,7 +7,7 @@ const BAR = {
   ...COST_FILLS,
   position: 'relative',
   display: 'flex',
-  border: '1px solid var(--muted)',
+  border: 'var(--hair) solid var(--muted)',
   borderRadius: '4px',
   bgcolor: 'background.paper',
   '& > .budget': {

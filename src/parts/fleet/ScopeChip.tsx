@@ -13,7 +13,7 @@ const CHIP = {
   height: 28,
   maxWidth: '100%',
   pl: 1,
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'accent.main',
   borderRadius: 1,
   color: 'accent.main',
@@ -21,7 +21,7 @@ const CHIP = {
   fontWeight: 600,
   '& a': { color: 'inherit' },
   '& .MuiIconButton-root': { p: '5px', fontSize: 16, color: 'inherit' },
-  '@media (pointer: coarse)': { height: 44, '& .MuiIconButton-root': { p: '13px' } },
+  '@media (pointer: coarse)': { height: 'var(--target)', '& .MuiIconButton-root': { p: '13px' } },
 } as const;
 
 /** `byShip`: the list knows ships alone. */

@@ -12,13 +12,15 @@ export function ShipActions({ ship }: { ship: Ship | undefined }) {
   const mayUpdate = useMay('updateShip');
   const mayDelete = useMay('deleteShip');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
-      {ship !== undefined && mayDelete && <DeleteShip ship={ship} />}
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
       {ship !== undefined && mayUpdate && !isGone(ship.status) && (
         <Button component={Link} to={`/ships/${ship.id}/edit`} variant="contained">
           {t('ships.edit')}
         </Button>
       )}
+      {ship !== undefined && mayDelete && <DeleteShip ship={ship} />}
     </Box>
   );
 }

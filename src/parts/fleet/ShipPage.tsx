@@ -18,34 +18,40 @@ import { DueState } from './DueState';
 import { ShipActions } from './ShipActions';
 import { ShipState } from './ShipState';
 
-/** On phones it takes several lines: the room is kept until it is there. */
+/** The room is kept until it is there. */
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
-  minHeight: { xs: '6em', sm: '3em', md: '1.5em' },
+  minHeight: '1.5em',
   '& .code': { fontFamily: 'monospace', color: 'text.primary' },
 } as const;
 
 function ShipHead({ ship }: { ship: Ship | undefined }) {
+  if (ship === undefined) return <Box component="span" sx={HEAD} />;
+  return (
+    <Box component="span" sx={HEAD}>
+      <span className="code">{ship.code}</span>
+      <ShipState status={ship.status} />
+      {ship.next_due && <DueState due={ship.next_due} />}
+    </Box>
+  );
+}
+
+function ShipFacts({ ship }: { ship: Ship | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (ship === undefined) return <Box component="span" sx={HEAD} />;
   const { next_due: next } = ship;
   return (
     <Box component="span" sx={HEAD}>
-      <span className="code">{ship.code}</span>
-      <span>{shownImo(ship.imo)}</span>
-      <ShipState status={ship.status} />
-      <span>{ship.superintendent ?? t('ships.noSuperintendent')}</span>
       {next && (
-        <>
-          <span>
-            {t('ships.nextDueOn', { day: format.day(next.on), distance: format.inDays(next.days) })}
-          </span>
-          <DueState due={next} />
-        </>
+        <span>
+          {t('ships.nextDueOn', { day: format.day(next.on), distance: format.inDays(next.days) })}
+        </span>
       )}
+      <span>{shownImo(ship.imo)}</span>
+      <span>{ship.superintendent ?? t('ships.noSuperintendent')}</span>
     </Box>
   );
 }
@@ -92,13 +98,14 @@ function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
     <Page
       title={ship?.name ?? t('ships.ship')}
       crumbs={[{ label: t('ships.title'), to: '/ships' }]}
-      intro={
+      intro={<ShipHead ship={ship} />}
+      facts={
         <>
-          <ShipHead ship={ship} />
+          <ShipFacts ship={ship} />
           <DocumentCounts where={{ shipId: id }} tab={`/ships/${id}/documents`} />
         </>
       }
-      actions={<ShipActions ship={ship} />}
+      more={<ShipActions ship={ship} />}
     >
       <ShipTabs id={id} />
       {children(id)}

@@ -4,7 +4,7 @@
 export const TABLE_PARTS = {
   // The legend goes by the room that the table has.
   containerType: 'inline-size',
-  '@media (max-width: 699.95px)': {
+  '@media (max-width: 899.95px)': {
     // What has to be known of a ship has to be known on a phone, too.
     '& tbody td.medium': { display: 'block' },
     '& tbody td[data-head]': { flexBasis: '100%' },
@@ -31,7 +31,7 @@ export const PARTS = { display: 'flex', flexDirection: 'column', gap: 4 } as con
 
 export const PANEL = {
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   p: 2,

@@ -140,7 +140,14 @@ function Outcome<R extends SheetReport>(props: OutcomeProps<R>) {
   const isReady = report?.wrong === 0;
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 44 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mb: 2,
+        minHeight: 'var(--target)',
+      }}
     >
       <Box role="status">
         <Standing {...props} />

@@ -25,7 +25,7 @@ const LIST = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
 } as const;
 
 interface NotificationGroupsProps {

@@ -22,7 +22,7 @@ const SESSIONS = {
   p: 0,
   listStyle: 'none',
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   '& li': {
@@ -32,7 +32,7 @@ const SESSIONS = {
     gap: 1,
     px: 2,
     py: 1.5,
-    '& + li': { borderTop: '1px solid', borderColor: 'divider' },
+    '& + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
   },
   '& p': { m: 0, overflowWrap: 'anywhere' },
 } as const;

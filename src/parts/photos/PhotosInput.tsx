@@ -28,7 +28,7 @@ const LIST = {
     columnGap: 1.5,
     pb: 1.5,
     mb: 1.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& img': {
     width: '100%',

@@ -40,7 +40,7 @@ export const UPLOAD_FILE = {
 export const UPLOAD_ROWS = { m: 0, p: 0, listStyle: 'none' } as const;
 
 export const UPLOAD_ROW = {
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',

@@ -7,7 +7,7 @@ import { quantityText } from '../../parts/records/unitText';
 import { useFormat } from '../../ui/format/format';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
-import { useListAddress } from '../../ui/list/listAddress';
+import { countSet, useListAddress } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/Notice';
 import { StateWord } from '../../ui/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
@@ -162,6 +162,7 @@ export function AccountLines({ account }: { account: Account }) {
             </>
           )
         }
+        active={countSet(get, ['show'])}
       >
         <FilterSelect
           label={t('account.show.label')}

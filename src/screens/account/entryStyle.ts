@@ -3,7 +3,7 @@ export const ENTRIES = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1, borderBottom: 'var(--hair) solid', borderColor: 'divider' },
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' },
   '& .amount': { ml: 'auto', fontWeight: 600 },
   '& .voided .amount': { textDecoration: 'line-through', fontWeight: 400 },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AUDIT_ENTITIES, type AuditPage } from '../../contract/audit';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
-import type { ListAddress } from '../../ui/list/listAddress';
+import { countSet, type ListAddress } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { actionsOf } from './auditFilters';
@@ -93,8 +93,11 @@ export function AuditBar({ address, page }: AuditBarProps) {
         shown={page?.total}
         total={page?.total}
         inWords={(count) => t('audit.count', { count })}
+        search={
+          <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
+        }
+        active={countSet(get, ['entity', 'action', 'from', 'to'])}
       >
-        <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         <Choices address={address} />
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
           {(['from', 'to'] as const).map((name) => (

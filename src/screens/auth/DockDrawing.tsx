@@ -19,7 +19,7 @@ export function DockDrawing() {
         flex: 1,
         alignItems: 'center',
         justifyContent: 'center',
-        borderInlineStart: '1px solid',
+        borderInlineStart: 'var(--hair) solid',
         borderColor: 'divider',
         p: 6,
       }}

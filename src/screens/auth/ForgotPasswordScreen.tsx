@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema, type ForgotPassword } from '../../contract/auth';
-import { limits } from '../../contract/limits';
+import { accountLimits } from '../../contract/accountLimits';
 import { findProblems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
@@ -67,7 +67,7 @@ export function ForgotPasswordScreen({ sendReset }: { sendReset?: SendReset }) {
               name="email"
               type="email"
               label={t('auth.email.label')}
-              lengths={limits.email}
+              lengths={accountLimits.email}
               autoComplete="email"
               autoFocus
             />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../api/ApiError';
 import { preloadSignIn, useSignIn } from '../../api/auth';
-import { limits } from '../../contract/limits';
+import { accountLimits } from '../../contract/accountLimits';
 import { ChunkMissing, missingKey } from '../../ui/code/chunkMissing';
 import { whenIdle } from '../../ui/start/idle';
 import { Splash } from '../../ui/start/Splash';
@@ -94,7 +94,7 @@ export function LoginScreen({ onIdle, onToken }: LoginProps) {
             <TextInput
               name="username"
               label={t('auth.username.label')}
-              lengths={limits.username}
+              lengths={accountLimits.username}
               autoComplete="username"
               autoFocus
               inputProps={{ autoCapitalize: 'none', spellCheck: false }}
@@ -102,7 +102,7 @@ export function LoginScreen({ onIdle, onToken }: LoginProps) {
             <PasswordInput
               name="password"
               label={t('auth.password.label')}
-              lengths={limits.password}
+              lengths={accountLimits.password}
               autoComplete="current-password"
             />
             <Button

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSignUp } from '../../api/auth';
 import { registrationSchema } from '../../contract/auth';
-import { limits } from '../../contract/limits';
+import { accountLimits } from '../../contract/accountLimits';
 import { findProblems } from '../../contract/problems';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { Form } from '../../ui/form/Form';
@@ -58,7 +58,7 @@ export function RegistrationScreen({ selfSignUp }: { selfSignUp: boolean }) {
             <TextInput
               name="fullname"
               label={t('auth.fullname.label')}
-              lengths={limits.fullname}
+              lengths={accountLimits.fullname}
               autoComplete="name"
               autoFocus
             />
@@ -66,19 +66,19 @@ export function RegistrationScreen({ selfSignUp }: { selfSignUp: boolean }) {
               name="email"
               type="email"
               label={t('auth.email.label')}
-              lengths={limits.email}
+              lengths={accountLimits.email}
               autoComplete="email"
             />
             <PasswordInput
               name="password"
               label={t('auth.password.label')}
-              lengths={limits.password}
+              lengths={accountLimits.password}
               autoComplete="new-password"
             />
             <PasswordInput
               name="cPassword"
               label={t('auth.cPassword.label')}
-              lengths={limits.password}
+              lengths={accountLimits.password}
               autoComplete="new-password"
             />
             <CheckboxInput name="agree" label={t('auth.agree.label')} />

@@ -9,7 +9,7 @@ export const BOARD_LIST = {
     justifyContent: 'space-between',
     columnGap: 2,
     py: 0.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
   '& b': { fontWeight: 600 },

@@ -23,7 +23,7 @@ const LIST = {
     columnGap: 1.5,
     alignItems: 'center',
     py: 1,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
 } as const;

@@ -10,6 +10,7 @@ import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { SearchBox } from '../../ui/list/SearchBox';
@@ -86,14 +87,17 @@ export function CertificateList() {
         shown={list.data?.total}
         total={list.data?.total}
         inWords={(count) => t('certificates.list.count', { count })}
+        search={
+          <SearchBox
+            label={t('certificates.search')}
+            value={get('q')}
+            onSearch={(q) => {
+              set('q', q);
+            }}
+          />
+        }
+        active={countSet(get, ['group', 'within', 'before'])}
       >
-        <SearchBox
-          label={t('certificates.search')}
-          value={get('q')}
-          onSearch={(q) => {
-            set('q', q);
-          }}
-        />
         <FilterSelect
           label={t('certificates.group')}
           all={t('certificates.allGroups')}

@@ -62,7 +62,7 @@ export function CertificatesScreen() {
       title={t('certificates.title')}
       intro={t('certificates.advice')}
       mark={<ScopeChip byShip />}
-      actions={<Actions />}
+      more={<Actions />}
     >
       <TabBar
         label={t('certificates.views.label')}

@@ -32,7 +32,7 @@ const MONTH = {
   '& .ship': { color: 'primary.main', fontWeight: 600 },
   '& .muted': { color: 'text.secondary', fontSize: 13 },
   '& .day': { color: 'text.secondary', fontSize: 13 },
-  '& > li': { py: 1, borderTop: '1px solid var(--line)' },
+  '& > li': { py: 1, borderTop: 'var(--hair) solid var(--line)' },
   '& [data-today] .day': { color: 'primary.main', fontWeight: 600 },
   [WIDE]: {
     display: 'grid',
@@ -43,7 +43,7 @@ const MONTH = {
     '& > li': {
       p: 0.75,
       minHeight: 84,
-      border: '1px solid var(--line)',
+      border: 'var(--hair) solid var(--line)',
       m: '-1px 0 0 -1px',
       overflowWrap: 'anywhere',
       fontSize: 13,

@@ -21,7 +21,7 @@ const YEARS = {
     m: 0,
     p: 0,
     listStyle: 'none',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', rowGap: 1 },
   },
   '& a': {

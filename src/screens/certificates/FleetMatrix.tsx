@@ -3,6 +3,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useCertificateMatrix } from '../../api/certificates';
 import { DayFilter } from '../../ui/list/DayFilter';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { NoMatch } from '../../ui/list/NoMatch';
@@ -24,14 +25,17 @@ export function FleetMatrix() {
         shown={matrix.data?.total}
         total={matrix.data?.total}
         inWords={(count) => t('ships.count', { count })}
+        search={
+          <SearchBox
+            label={t('certificates.searchShips')}
+            value={get('q')}
+            onSearch={(q) => {
+              set('q', q);
+            }}
+          />
+        }
+        active={countSet(get, ['as_of'])}
       >
-        <SearchBox
-          label={t('certificates.searchShips')}
-          value={get('q')}
-          onSearch={(q) => {
-            set('q', q);
-          }}
-        />
         <select
           aria-label={t('certificates.sort')}
           value={query.sort}

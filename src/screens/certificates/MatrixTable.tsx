@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format/format';
 
 const FRAME = {
   overflowX: 'auto',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
@@ -19,7 +19,7 @@ const FRAME = {
   '& :is(th, td)': {
     boxSizing: 'border-box',
     p: '6px 8px',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     textAlign: 'start',
     verticalAlign: 'top',
     fontWeight: 400,
@@ -118,7 +118,7 @@ const CARDS = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& > li': { py: 1.5, borderBottom: '1px solid var(--line)' },
+  '& > li': { py: 1.5, borderBottom: 'var(--hair) solid var(--line)' },
   '& .groups': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 },
   '& a': { color: 'primary.main', display: 'inline-block', minHeight: 32 },
 } as const;

@@ -193,7 +193,7 @@ const CARRIED = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& li': { py: 1, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  '& li': { py: 1, borderBottom: 'var(--hair) solid var(--line)', overflowWrap: 'anywhere' },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
 } as const;
 

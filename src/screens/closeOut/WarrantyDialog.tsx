@@ -32,7 +32,7 @@ const LIST = {
     alignItems: 'center',
     columnGap: 1,
     py: 0.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& label': { overflowWrap: 'anywhere' },
   '& .message': { gridColumn: '2 / -1' },

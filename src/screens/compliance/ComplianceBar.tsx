@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DUE_STATUSES } from '../../contract/fleet/ships';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { ComplianceAddress } from './complianceAddress';
@@ -29,20 +30,27 @@ export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps)
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('ships.count', { count })}>
-      {!one && (
-        <>
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('ships.count', { count })}
+      search={
+        !one && (
           <SearchBox label={t('compliance.search')} value={get('q')} onSearch={handleSearch} />
-          <FilterSelect
-            label={t('compliance.status')}
-            all={t('compliance.allStatuses')}
-            value={get('status')}
-            options={DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
-            onChange={(status) => {
-              set('status', status);
-            }}
-          />
-        </>
+        )
+      }
+      active={countSet(get, ['status', 'as_of'])}
+    >
+      {!one && (
+        <FilterSelect
+          label={t('compliance.status')}
+          all={t('compliance.allStatuses')}
+          value={get('status')}
+          options={DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
+          onChange={(status) => {
+            set('status', status);
+          }}
+        />
       )}
       <DayFilter
         label={t('compliance.asOn')}

@@ -34,7 +34,7 @@ function Fleet({ address }: { address: ComplianceAddress }) {
       <MarkLegend />
       <QueryState
         query={fleet}
-        skeleton={<TableSkeleton columns={columns} />}
+        skeleton={<TableSkeleton columns={columns} cardsBelow="md" />}
         what={t('compliance.title')}
       >
         {({ items, total, page, page_size }) => {
@@ -65,7 +65,7 @@ function ChosenShip({ id, address }: { id: number; address: ComplianceAddress })
       <MarkLegend />
       <QueryState
         query={due}
-        skeleton={<TableSkeleton columns={columns} />}
+        skeleton={<TableSkeleton columns={columns} cardsBelow="md" />}
         what={t('compliance.title')}
       >
         {(row) => <ComplianceRows rows={[row]} address={address} />}

@@ -29,6 +29,7 @@ export function ComplianceRows({ rows, address }: ComplianceRowsProps) {
   );
   return (
     <DataTable
+      cardsBelow="md"
       label={t('compliance.title')}
       columns={columns}
       rows={rows}

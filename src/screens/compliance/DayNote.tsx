@@ -12,7 +12,7 @@ const MARKED = {
   minHeight: 36,
   mb: 1,
   '& button': { px: 0.75 },
-  '@media (pointer: coarse)': { minHeight: 44 },
+  '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   pl: 1.5,
   py: 0.5,
   borderInlineStart: '3px solid',

@@ -147,6 +147,15 @@ const isUnderWay = ({ state }: Drydock) => state === 'EXECUTION' || state === 'C
 const hasBegun = (drydock: Drydock) => isUnderWay(drydock) || drydock.state === 'CLOSED';
 
 /** Pages of a docking that stand beside its tabs. */
+const WAYS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  mb: 2,
+  '@media (pointer: coarse)': { rowGap: 0, '& a': { py: 1.5 } },
+} as const;
+
 function Ways({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   const mayJobs = useMay('closeOut');
@@ -162,7 +171,7 @@ function Ways({ drydock }: { drydock: Drydock }) {
   ];
   if (ways.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
+    <Box sx={WAYS}>
       {ways.map((way) => (
         <Link key={way.to} component={RouterLink} to={way.to} underline="always">
           {way.text}

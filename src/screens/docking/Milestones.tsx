@@ -39,11 +39,17 @@ const TABLE = {
     py: 1,
     pl: 0,
     pr: 1.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
   '& tbody th': { minWidth: 92, overflowWrap: 'break-word' },
-  '& thead th': { fontSize: 12, fontWeight: 600, color: 'text.secondary', py: 0.5 },
+  '& thead th': {
+    fontSize: 12,
+    fontWeight: 600,
+    color: 'text.secondary',
+    py: 0.5,
+    overflowWrap: 'normal',
+  },
   '& small': { display: 'block', fontSize: 12, color: 'text.secondary' },
   '& .late': { color: 'warning.main', fontWeight: 600 },
 } as const;
@@ -88,6 +94,7 @@ function Name({ row: { kind }, drydock }: { row: Row; drydock: Drydock }) {
             component={RouterLink}
             to={drydockLink(drydock.ship.id, drydock.id, '/gate')}
             underline="always"
+            sx={{ '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 } }}
           >
             {t('gate.title')}
           </Link>

@@ -25,7 +25,7 @@ const LIST = {
     height: 12,
     mr: 0.75,
     verticalAlign: '-1px',
-    border: '1px solid var(--muted)',
+    border: 'var(--hair) solid var(--muted)',
   },
   '& i[data-cost=budget]': { width: 3, height: 14, border: 0, bgcolor: 'text.primary' },
 } as const;

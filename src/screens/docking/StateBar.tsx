@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { DRYDOCK_STATES, type DrydockState } from '../../contract/fleet/drydockStates';
 import { StateWord } from '../../ui/StateWord';
+import { PHONE } from '../../ui/phone';
 
 const STEPS: readonly DrydockState[] = DRYDOCK_STATES.filter((state) => state !== 'CANCELLED');
 
@@ -22,13 +23,13 @@ const BAR = {
     boxSizing: 'border-box',
     height: 8,
     mb: 0.5,
-    borderBottom: '1px solid var(--muted)',
+    borderBottom: 'var(--hair) solid var(--muted)',
   },
   '& li[data-step=behind]::before': { borderBottom: '4px solid', borderColor: 'accent.main' },
   '& li[data-step=here]::before': { border: 0, bgcolor: 'accent.main' },
   '& li[data-step=here]': { color: 'text.primary', fontWeight: 600 },
   // Seven words do not fit beside one another on a phone: the current one stands below.
-  '@media (max-width: 699.95px)': {
+  [PHONE]: {
     '& li > span': { position: 'absolute', clipPath: 'inset(50%)' },
   },
 } as const;

@@ -9,10 +9,11 @@ import { HEALTHS } from '../../contract/fleet/drydocks';
 import { DRYDOCK_KINDS, DRYDOCK_STATES } from '../../contract/fleet/drydockStates';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
-import type { DrydockAddress } from './drydockAddress';
+import { FILTERS, type DrydockAddress } from './drydockAddress';
 
 /** Narrower than elsewhere, as there are many: all in one line on a wide screen. */
 const SELECTS = {
@@ -84,8 +85,15 @@ export function DrydockFilterBar({ address, total, health }: BarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('drydocks.count', { count })}>
-      <SearchBox label={t('drydocks.filter.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('drydocks.count', { count })}
+      search={
+        <SearchBox label={t('drydocks.filter.search')} value={get('q')} onSearch={handleSearch} />
+      }
+      active={countSet(get, FILTERS)}
+    >
       <Box sx={SELECTS}>
         <StateFilter address={address} />
         <FilterSelect

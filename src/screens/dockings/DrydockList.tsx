@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drydockQueries, useDrydocks } from '../../api/drydocks';
-import { useMay } from '../../api/me';
+import { useMay, useMaySome } from '../../api/me';
 import type { DrydocksPage } from '../../contract/fleet/drydockLists';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import { TableSkeleton } from '../../ui/table/DataTable';
@@ -23,7 +23,7 @@ import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { useScope } from '../../parts/fleet/useScope';
 import { CELLS } from './drydockStyle';
 import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
-import { ListActions, NewDocking } from './ListActions';
+import { DockingFiles, NewDocking } from './ListActions';
 import { useToday } from '../../ui/format/useToday';
 
 const rowLink = ({ id, ship }: DrydockRow) => drydockLink(ship.id, id);
@@ -91,13 +91,15 @@ export function DrydockList() {
   const { t } = useTranslation();
   const address = useDrydockAddress();
   const drydocks = useDrydocks(address.query);
+  const mayFiles = useMaySome('exportDrydocks', 'importDrydocks');
   const columns = useColumns(drydocks.data);
   return (
     <Page
       title={t('drydocks.title')}
       intro={t('drydocks.intro')}
       mark={<ScopeChip byShip />}
-      actions={<ListActions filters={address.filters} />}
+      more={mayFiles ? <DockingFiles filters={address.filters} /> : undefined}
+      actions={<NewDocking shipId={address.shipId} />}
     >
       <DrydockTabs />
       <DrydockFilterBar

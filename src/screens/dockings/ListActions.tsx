@@ -24,7 +24,8 @@ export function NewDocking({ shipId }: { shipId: number | undefined }) {
   );
 }
 
-export function ListActions({ filters }: { filters: DrydockFilters }) {
+/** Out into a file, and in from one. */
+export function DockingFiles({ filters }: { filters: DrydockFilters }) {
   const { t } = useTranslation();
   const exporting = useExportDrydocks();
   const mayExport = useMay('exportDrydocks');
@@ -41,7 +42,6 @@ export function ListActions({ filters }: { filters: DrydockFilters }) {
       <Button component={Link} to="/drydocks/import" variant="outlined" sx={visibleIf(mayImport)}>
         {t('drydocks.import')}
       </Button>
-      <NewDocking shipId={filters.ship_id} />
     </>
   );
 }

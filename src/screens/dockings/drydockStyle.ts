@@ -1,4 +1,5 @@
 /** How the parts look that the screens of dockings share. */
+import { PHONE } from '../../ui/phone';
 
 /** For the parent of a table, as its rows are plain cells: what stands below the first line, and what is late. */
 export const CELLS = {
@@ -11,7 +12,7 @@ export const CELLS = {
     whiteSpace: 'nowrap',
   },
   // On a card all stands in one line, and what is as it should be is left out.
-  '@media (max-width: 699.95px)': {
+  [PHONE]: {
     '& .second': { display: 'inline', fontSize: 13, '&::before': { content: '"· "' } },
     '& .calm': { display: 'none' },
   },

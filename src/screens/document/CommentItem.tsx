@@ -85,7 +85,7 @@ const ITEM = {
     minWidth: 24,
     height: 24,
     borderRadius: 12,
-    border: '1px solid',
+    border: 'var(--hair) solid',
     borderColor: 'text.secondary',
     fontSize: 12,
     fontWeight: 600,

@@ -16,6 +16,16 @@ export function DocumentActions({ document }: { document: Document | undefined }
   const may = document?.may ?? [];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start', minHeight: ROOM }}>
+      {document && may.includes('revise') && (
+        <Button component={Link} to={`/documents/${document.id}/revise`} variant="contained">
+          {t('documents.page.revise')}
+        </Button>
+      )}
+      {document && may.includes('edit') && (
+        <Button component={Link} to={`/documents/${document.id}/edit`} variant="outlined">
+          {t('documents.page.edit')}
+        </Button>
+      )}
       {document && may.includes('void') && (
         <Button
           color="error"
@@ -25,16 +35,6 @@ export function DocumentActions({ document }: { document: Document | undefined }
           }}
         >
           {t('documents.page.void.action')}
-        </Button>
-      )}
-      {document && may.includes('edit') && (
-        <Button component={Link} to={`/documents/${document.id}/edit`} variant="outlined">
-          {t('documents.page.edit')}
-        </Button>
-      )}
-      {document && may.includes('revise') && (
-        <Button component={Link} to={`/documents/${document.id}/revise`} variant="contained">
-          {t('documents.page.revise')}
         </Button>
       )}
       {document && voiding && (

@@ -28,7 +28,7 @@ const HEAD = {
   columnGap: 2,
   rowGap: 0.5,
   mb: 1,
-  minHeight: 44,
+  minHeight: 'var(--target)',
   '& .note': { flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' },
 } as const;
 

@@ -17,7 +17,7 @@ const LIST = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  '& > li': { py: 1.5, px: 1, mx: -1, borderTop: '1px solid', borderColor: 'divider' },
+  '& > li': { py: 1.5, px: 1, mx: -1, borderTop: 'var(--hair) solid', borderColor: 'divider' },
   '& > li:first-of-type': { borderTop: 0, pt: 1 },
   '& > li[aria-current=true]': { bgcolor: 'action.selected', borderRadius: 1 },
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },

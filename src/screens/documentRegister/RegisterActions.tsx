@@ -25,20 +25,17 @@ export function AddDocuments() {
   );
 }
 
-export function RegisterActions({ filters }: { filters: DocumentFilters }) {
+export function RegisterExport({ filters }: { filters: DocumentFilters }) {
   const { t } = useTranslation();
   const exporting = useExportDocuments();
   const mayExport = useMay('exportDocuments');
   return (
-    <>
-      <ExportButton
-        text={t('documents.register.export')}
-        name="documents"
-        filters={filters}
-        mutation={exporting}
-        hidden={!mayExport}
-      />
-      <AddDocuments />
-    </>
+    <ExportButton
+      text={t('documents.register.export')}
+      name="documents"
+      filters={filters}
+      mutation={exporting}
+      hidden={!mayExport}
+    />
   );
 }

@@ -10,14 +10,14 @@ const LIST = {
   maxHeight: 'min(50vh, 400px)',
   overflow: 'auto',
   listStyle: 'none',
-  borderTop: '1px solid',
+  borderTop: 'var(--hair) solid',
   borderColor: 'divider',
   '& li': {
     display: 'grid',
     gridTemplateColumns: { xs: '1fr', sm: '160px minmax(0, 1fr)' },
     columnGap: 2,
     py: 1,
-    borderBottom: '1px solid',
+    borderBottom: 'var(--hair) solid',
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
@@ -65,7 +65,7 @@ export function RegisterBulkSkeleton({ count }: { count: number }) {
   return (
     <Box aria-hidden sx={{ pt: '1.5em', mt: 1 }}>
       {Array.from({ length: Math.min(count, 8) }, (_, place) => (
-        <Box key={place} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+        <Box key={place} sx={{ py: 1, borderBottom: 'var(--hair) solid', borderColor: 'divider' }}>
           <Box sx={{ height: 21, width: '70%', borderRadius: 0.5, bgcolor: 'action.hover' }} />
         </Box>
       ))}

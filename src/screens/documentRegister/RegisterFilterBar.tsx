@@ -7,10 +7,11 @@ import type { DocumentsPage } from '../../contract/documents/documentLists';
 import { CONFIDENTIALITIES, DISCIPLINES } from '../../contract/documents/documents';
 import { REGISTER_STATES } from '../../contract/documents/documentStates';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
-import type { RegisterAddress } from './registerAddress';
+import { FILTERS, type RegisterAddress } from './registerAddress';
 import type { Look, RegisterLook } from './registerLook';
 import { SELECTS } from './registerStyle';
 import { PeopleFilters } from './PeopleFilters';
@@ -100,12 +101,15 @@ export function RegisterFilterBar({ address, look, shown, page }: BarProps) {
       more={page?.counted === false}
       inWords={(count) => t('documents.register.count', { count })}
       end={<RegisterTools address={address} look={look} />}
+      search={
+        <SearchBox
+          label={t('documents.register.filter.search')}
+          value={get('q')}
+          onSearch={handleSearch}
+        />
+      }
+      active={countSet(get, FILTERS)}
     >
-      <SearchBox
-        label={t('documents.register.filter.search')}
-        value={get('q')}
-        onSearch={handleSearch}
-      />
       <Box sx={SELECTS}>
         <TypeFilter address={address} />
         <FilterSelect

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
+import { useMaySome } from '../../api/me';
 import type { DocumentFilters, RegisterRow } from '../../contract/documents/documentLists';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
@@ -11,7 +12,7 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { useSelection } from '../../ui/table/useSelection';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
-import { RegisterActions } from './RegisterActions';
+import { AddDocuments, RegisterExport } from './RegisterActions';
 import { useRegisterAddress } from './registerAddress';
 import { registerColumns } from './registerColumns';
 import { RegisterFilterBar } from './RegisterFilterBar';
@@ -56,6 +57,7 @@ export function RegisterScreen() {
     [register.look, review, reviewer],
   );
   const documents = useDocuments(address.query);
+  const isExportShown = useMaySome('exportDocuments');
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
   const columns = useColumns(look);
@@ -73,7 +75,8 @@ export function RegisterScreen() {
       title={t('documents.title')}
       intro={t('documents.register.intro')}
       mark={<ScopeChip />}
-      actions={<RegisterActions filters={address.filters} />}
+      more={isExportShown ? <RegisterExport filters={address.filters} /> : undefined}
+      actions={<AddDocuments />}
     >
       <Box sx={BARS}>
         <Box data-covered={selecting || undefined}>

@@ -7,6 +7,7 @@ import { useOpenArchive } from '../../api/files';
 import { useMay } from '../../api/me';
 import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents/documents';
+import { Fold } from '../../ui/Fold';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { saveAddress } from '../../ui/files/saveFile';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -48,33 +49,38 @@ export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
   const mayExport = useMay('exportDocuments');
   const mayArchive = useMay('createArchive');
   const tooMany = rows.length > MAX_BULK;
+  const [first, ...rest] = mayBulk && !tooMany ? BULK_ACTIONS : [];
+  const bulk = (one: BulkAction) => (
+    <Button
+      key={one}
+      variant="outlined"
+      onClick={() => {
+        setAction(one);
+      }}
+    >
+      {t(`documents.register.bulk.${one}.action`)}
+    </Button>
+  );
   return (
     <Box role="region" aria-label={t('documents.register.selection.label')} sx={SELECTION_BAR}>
       <span className="count" role="status">
         {t('documents.register.selection.count', { count: rows.length })}
       </span>
-      {mayBulk &&
-        !tooMany &&
-        BULK_ACTIONS.map((one) => (
-          <Button
-            key={one}
-            variant="outlined"
-            onClick={() => {
-              setAction(one);
-            }}
-          >
-            {t(`documents.register.bulk.${one}.action`)}
-          </Button>
-        ))}
-      {mayArchive && !tooMany && <ArchiveButton rows={rows} />}
-      {mayExport && !tooMany && (
-        <ExportButton
-          text={t('documents.register.selection.export')}
-          name="documents"
-          filters={{ ids: rows.map(({ id }) => id).join(','), sort }}
-          mutation={exporting}
-          hidden={false}
-        />
+      {first !== undefined && bulk(first)}
+      {!tooMany && (rest.length > 0 || mayExport) && (
+        <Fold>
+          {rest.map(bulk)}
+          {mayArchive && <ArchiveButton rows={rows} />}
+          {mayExport && (
+            <ExportButton
+              text={t('documents.register.selection.export')}
+              name="documents"
+              filters={{ ids: rows.map(({ id }) => id).join(','), sort }}
+              mutation={exporting}
+              hidden={false}
+            />
+          )}
+        </Fold>
       )}
       {tooMany && (
         <span className="note">{t('documents.register.selection.tooMany', { max: MAX_BULK })}</span>

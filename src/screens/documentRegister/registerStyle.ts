@@ -1,9 +1,9 @@
 /** How the register looks: which of the chosen columns find room, two densities, the pane beside it, cards on phones. */
 import type { ColumnKey, Look } from './registerLook';
+import { PHONE } from '../../ui/phone';
 
 /** From here on there is room for the preview. */
 export const PREVIEW_FROM = '@media (min-width: 1100px)';
-const PHONE = '@media (max-width: 699.95px)';
 const TABLE = '@media (min-width: 700px)';
 
 /** Of the columns in px; what is left is the title's. */
@@ -58,6 +58,8 @@ function fitting({ columns, preview }: Look) {
 }
 
 const CARD = {
+  // No pointer rests on what is cut: titles are whole.
+  '& .cut': { display: 'block', whiteSpace: 'normal', overflowWrap: 'break-word' },
   // The title and the revision above, the number and the state below.
   '& table tbody tr': { columnGap: '8px' },
   '& table tbody td:has(.title)': { order: -2, flex: '1 1 calc(100% - 72px)', minWidth: 0 },
@@ -131,7 +133,7 @@ export const PANE = {
     overflow: 'auto',
     p: 2,
     bgcolor: 'background.paper',
-    border: '1px solid',
+    border: 'var(--hair) solid',
     borderColor: 'divider',
     borderRadius: 1,
   },
@@ -165,16 +167,18 @@ export const SELECTION_BAR = {
     zIndex: 5,
     m: 0,
     px: 2,
-    py: 1,
+    pt: 1,
+    pb: 'calc(8px + env(safe-area-inset-bottom))',
+    '& .count': { flex: '1 1 72px', mr: 0 },
     '& .MuiButton-root': { px: 1 },
     bgcolor: 'background.paper',
-    borderTop: '1px solid',
+    borderTop: 'var(--hair) solid',
     borderColor: 'divider',
   },
 } as const;
 
 /** So that on a phone the last row can be seen over the bar. */
-export const ABOVE_BAR = { [PHONE]: { pb: '120px' } } as const;
+export const ABOVE_BAR = { [PHONE]: { pb: '64px' } } as const;
 
 /** Narrower than elsewhere, as there are many. Twice the class: which style comes first differs between the themes. */
 export const SELECTS = {

@@ -18,11 +18,11 @@ const LIST = {
   mb: 2,
   listStyle: 'none',
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   '& li': { px: 1.5, py: 1, overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
   '& a': { fontFamily: 'ui-monospace, monospace', fontSize: 13, py: 1 },
   '& .muted': { color: 'text.secondary', fontSize: 13 },
 } as const;

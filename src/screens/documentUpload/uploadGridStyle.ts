@@ -1,5 +1,6 @@
 /** How the upload grid looks beyond what all grids share: a file's progress is one line, and what is a guess is marked. */
 import { GRID } from '../../ui/grid/gridStyle';
+import { PHONE } from '../../ui/phone';
 
 /** Wider than most windows: the files stay in sight while the rest is scrolled. */
 export const UPLOAD_FRAME = {
@@ -54,8 +55,8 @@ export const UPLOAD_GRID = {
   },
   '& tbody td': { position: 'relative' },
   '& tr.notes > td': { px: 1, py: 0.5 },
-  '@media (max-width: 699.95px)': {
-    ...GRID['@media (max-width: 699.95px)'],
+  [PHONE]: {
+    ...GRID[PHONE],
     '& tbody th': { gridColumn: '1 / -1', p: 0, border: 0 },
     '& td.title': { gridColumn: '1 / -1' },
     '& tbody tr.notes > td::before': { display: 'none' },

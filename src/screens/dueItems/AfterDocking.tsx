@@ -17,7 +17,7 @@ const LIST = {
     flexWrap: 'wrap',
     columnGap: 2,
     py: 1,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
   '& .name': { flex: '1 1 280px' },

@@ -34,13 +34,13 @@ const SELECT = {
     font: 'inherit',
     color: 'text.primary',
     bgcolor: 'background.paper',
-    border: '1px solid',
+    border: 'var(--hair) solid',
     borderColor: 'text.secondary',
     borderRadius: 1,
     height: 36,
     maxWidth: '100%',
     px: 1,
-    '@media (pointer: coarse)': { height: 44, fontSize: 16 },
+    '@media (pointer: coarse)': { height: 'var(--target)', fontSize: 16 },
     '&:focus': { outline: '2px solid var(--primary)', outlineOffset: -1 },
   },
 } as const;
@@ -48,6 +48,7 @@ const SELECT = {
 /** Links are their own words alone, not the row; a card is no wider than the page, however long its jobs are called. */
 const CELLS = {
   '& tbody td': { minWidth: 0, maxWidth: '100%' },
+  '& tbody a': { '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 } },
   '& tbody a::after': { display: 'none' },
 } as const;
 

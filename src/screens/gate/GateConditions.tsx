@@ -17,7 +17,7 @@ const LIST = {
     flexWrap: 'wrap',
     columnGap: 1.5,
     py: 0.75,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& .text': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 } as const;

@@ -19,7 +19,7 @@ const LIST = {
     columnGap: 1.5,
     alignItems: 'baseline',
     py: 0.75,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& .code': { fontFamily: 'monospace', fontSize: 13, flex: '0 0 72px' },
   '& .title': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },

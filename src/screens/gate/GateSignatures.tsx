@@ -18,7 +18,7 @@ const ROWS = {
     gridTemplateColumns: { sm: '200px minmax(0, 1fr)' },
     columnGap: 2,
     py: 1,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },

@@ -14,7 +14,7 @@ const MENU = {
   display: 'block',
   p: 2,
   minHeight: 72,
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',

@@ -24,7 +24,7 @@ const LIST = {
     position: 'absolute',
     insetInline: 0,
     top: '50%',
-    borderTop: '1px solid var(--line)',
+    borderTop: 'var(--hair) solid var(--line)',
   },
   '& .scale [data-fill]': { position: 'absolute', top: 1, bottom: 1, minWidth: 2 },
   '& .scale .today': {

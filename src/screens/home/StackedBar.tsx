@@ -38,7 +38,7 @@ const LIST = {
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   },
   '& [data-fill]': { width: 12, height: 12 },
   '& b': { fontWeight: 600 },

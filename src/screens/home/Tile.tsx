@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const TILE = {
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   px: 2,
@@ -19,7 +19,7 @@ const TILE = {
     m: 0,
     mb: 0.5,
     typography: 'h2',
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   },
   '& .tile a': {
     color: 'text.primary',

@@ -15,17 +15,18 @@ export const ROWS = {
   p: 0,
   mx: -1,
   listStyle: 'none',
-  '& li': { position: 'relative', px: 1, py: 0.75, borderTop: '1px solid var(--line)' },
+  '& li': { position: 'relative', px: 1, py: 0.75, borderTop: 'var(--hair) solid var(--line)' },
   '& li:first-of-type': { borderTop: 0 },
   '& li:hover': { bgcolor: 'action.hover' },
   '& li:has(a:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: -2 },
   '& a': { color: 'primary.main', textDecoration: 'none', outline: 'none' },
   '& li:hover a': { textDecoration: 'underline' },
+  '&& a': { position: 'static' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .grow': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { m: 0, overflowWrap: 'anywhere' },
-  '@media (pointer: coarse)': { '& li': { minHeight: 44, py: 1.25 } },
+  '@media (pointer: coarse)': { '& li': { minHeight: 'var(--target)', py: 1.25 } },
 } as const;
 
 /** What a part of a bar is filled with: hatched ones differ without colour, too. */

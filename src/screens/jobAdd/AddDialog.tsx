@@ -22,11 +22,11 @@ const LIST = {
   listStyle: 'none',
   maxHeight: { xs: '40vh', sm: '44vh' },
   overflowY: 'auto',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   '& li': { display: 'flex', gap: 1.5, px: 1.5, py: 0.75 },
-  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
   '& .code': { fontFamily: 'ui-monospace, monospace', fontSize: 13, minWidth: 72 },
   '& .muted': { color: 'text.secondary', ml: 'auto', whiteSpace: 'nowrap' },
 } as const;

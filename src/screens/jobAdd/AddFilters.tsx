@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobCategories } from '../../api/jobs';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { AddAddress } from './addAddress';
@@ -24,8 +25,13 @@ export function AddFilters({ address: { get, set }, total, children }: FiltersPr
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('jobs.count', { count })}>
-      <SearchBox label={t('jobs.add.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('jobs.count', { count })}
+      search={<SearchBox label={t('jobs.add.search')} value={get('q')} onSearch={handleSearch} />}
+      active={countSet(get, ['category', 'type', 'from'])}
+    >
       <FilterSelect
         label={t('jobs.fields.category_id')}
         all={t('jobs.add.allCategories')}

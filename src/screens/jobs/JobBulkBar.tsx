@@ -2,6 +2,8 @@
 import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { MAX_BULK_JOBS } from '../../contract/jobs/bulkJobs';
+import { Fold } from '../../ui/Fold';
+import { PHONE } from '../../ui/phone';
 import type { JobBulkAction } from './jobBulkActions';
 
 const BAR = {
@@ -13,13 +15,14 @@ const BAR = {
   alignItems: 'center',
   gap: 1,
   px: 1.5,
-  py: 1,
+  pt: 1,
+  pb: 'calc(8px + env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderTop: '2px solid',
   borderColor: 'divider',
   borderRadius: '0 0 6px 6px',
-  '& .count': { fontWeight: 600, mr: 1 },
+  '& .count': { fontWeight: 600, mr: 1, [PHONE]: { flex: '1 1 72px', mr: 0 } },
   '& .MuiButton-root': { px: { xs: 1, sm: 2 } },
 } as const;
 
@@ -32,26 +35,26 @@ interface BarProps {
 
 export function JobBulkBar({ count, actions, onAction, onClear }: BarProps) {
   const { t } = useTranslation();
+  const [first, ...rest] = count > MAX_BULK_JOBS ? [] : actions;
+  const button = (action: JobBulkAction) => (
+    <Button
+      key={action}
+      variant={action === first ? 'contained' : 'outlined'}
+      onClick={() => {
+        onAction(action);
+      }}
+    >
+      {t(`jobs.bulk.${action}.action`)}
+    </Button>
+  );
   return (
     <Box sx={BAR} role="group" aria-label={t('jobs.add.chosen')}>
       <span className="count" role="status">
         {t('jobs.add.selected', { count })}
       </span>
-      {count > MAX_BULK_JOBS ? (
-        <span>{t('jobs.bulk.tooMany', { count: MAX_BULK_JOBS })}</span>
-      ) : (
-        actions.map((action, place) => (
-          <Button
-            key={action}
-            variant={place === 0 ? 'contained' : 'outlined'}
-            onClick={() => {
-              onAction(action);
-            }}
-          >
-            {t(`jobs.bulk.${action}.action`)}
-          </Button>
-        ))
-      )}
+      {count > MAX_BULK_JOBS && <span>{t('jobs.bulk.tooMany', { count: MAX_BULK_JOBS })}</span>}
+      {first !== undefined && button(first)}
+      {rest.length > 0 && <Fold>{rest.map(button)}</Fold>}
       <Button onClick={onClear}>{t('jobs.add.clear')}</Button>
     </Box>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EXECUTORS, JOB_FLAGS } from '../../contract/jobs/jobs';
 import { JOB_STATES } from '../../contract/jobs/jobStates';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { ATTENTION, type JobAddress } from './jobAddress';
@@ -36,8 +37,16 @@ export function JobFilterBar({ address: { get, set }, shown, total, end }: BarPr
     />
   );
   return (
-    <ListBar shown={shown} total={total} inWords={(count) => t('jobs.count', { count })} end={end}>
-      <SearchBox label={t('jobs.filter.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={shown}
+      total={total}
+      inWords={(count) => t('jobs.count', { count })}
+      end={end}
+      search={
+        <SearchBox label={t('jobs.filter.search')} value={get('q')} onSearch={handleSearch} />
+      }
+      active={countSet(get, ['state', 'flag', 'executor', 'attention'])}
+    >
       {select(
         'state',
         t('jobs.state'),

@@ -60,7 +60,9 @@ export function JobSteps({ job }: { job: Job }) {
   const { mutate, isPending } = useMoveJob();
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
       {job.calls.map((call, place) => (
         <Button
           key={call}

@@ -11,32 +11,10 @@ import { useFormat, type Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
 import { selectCell } from '../../ui/table/selectCell';
 import { SelectAll, type Selectable } from '../../ui/table/tableRows';
-import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+import { TABLE_FRAME } from '../../ui/table/tableStyle';
 import { handleJobKey } from './jobKeys';
+import { JOB_TABLE } from './jobTableStyle';
 import { flagsText, shareText } from './jobWords';
-
-const STYLE = {
-  ...TABLE,
-  '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
-  '& .group .muted': { fontWeight: 400 },
-  '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
-  '@media (max-width: 699.95px)': {
-    ...TABLE['@media (max-width: 699.95px)'],
-    '& tbody tr.group': {
-      minHeight: 40,
-      justifyContent: 'space-between',
-      bgcolor: 'background.default',
-    },
-    '& tbody tr.group > *': { flexBasis: 'auto', color: 'text.primary' },
-    '& tbody tr:not(.group) th': { flexBasis: 'auto', fontSize: 13 },
-    '& tbody tr:not(.group) th + td': {
-      flex: '1 1 calc(100% - 90px)',
-      fontSize: 14,
-      color: 'text.primary',
-    },
-    '& tbody td.end': { marginInlineStart: 0 },
-  },
-} as const;
 
 const WIDTHS = { code: 88, flags: 148, qty: 112, money: 128, state: 128, progress: 88 } as const;
 
@@ -224,7 +202,7 @@ export function JobTable({ list, selection, onLetter }: TableProps) {
         component="table"
         role="table"
         aria-label={t('jobs.label')}
-        sx={STYLE}
+        sx={JOB_TABLE}
         onKeyDown={handleKey}
       >
         <Heads

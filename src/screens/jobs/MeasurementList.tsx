@@ -21,7 +21,7 @@ const LIST = {
   maxWidth: 880,
   '& > li': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .readings': { mt: 1 },
-  '& > li + li': { borderTop: '1px solid var(--line)', pt: 2 },
+  '& > li + li': { borderTop: 'var(--hair) solid var(--line)', pt: 2 },
   '& h3': { m: 0, fontSize: 14, fontWeight: 600, lineHeight: '20px' },
   '& .head button': { minWidth: 0 },
   '& .head': {
@@ -100,7 +100,9 @@ function Film({ measurement }: { measurement: Measurement }) {
     <>
       <div>{filmText(t, measurement)}</div>
       <details>
-        <summary>{t('jobs.measure.readings')}</summary>
+        <Box component="summary" sx={{ '@media (pointer: coarse)': { py: 1.5 } }}>
+          {t('jobs.measure.readings')}
+        </Box>
         <span translate="no">
           {measurement.readings.map(({ value }) => format.number(Number(value))).join(' · ')}
         </span>

@@ -17,7 +17,7 @@ const ROW = {
   '& input': {
     gridColumn: '1 / -1',
     width: '100%',
-    height: 44,
+    height: 'var(--target)',
     m: 0,
     accentColor: 'var(--primary)',
     cursor: 'pointer',

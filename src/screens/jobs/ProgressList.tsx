@@ -12,7 +12,7 @@ const LIST = {
   m: 0,
   p: 0,
   maxWidth: 720,
-  '& > li': { py: 1, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  '& > li': { py: 1, borderBottom: 'var(--hair) solid var(--line)', overflowWrap: 'anywhere' },
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& b': { fontWeight: 600 },
 } as const;

@@ -22,7 +22,7 @@ export function Bar({ colour, text, action }: BarProps) {
             px: { xs: 2, md: 3 },
             py: 0.5,
             minHeight: 36,
-            borderBottom: '1px solid',
+            borderBottom: 'var(--hair) solid',
             borderColor: `${colour}.main`,
             bgcolor: 'background.paper',
           }}

@@ -1,16 +1,9 @@
 /** Finds anything: a field and a list beneath it, for the keyboard alone; on a phone a screen of its own. */
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import {
-  Autocomplete,
-  Box,
-  Dialog,
-  IconButton,
-  InputBase,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Autocomplete, Box, Dialog, IconButton, InputBase } from '@mui/material';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { useNavigate } from 'react-router-dom';
 import { screenCode } from '../../ui/code/screenCode';
 import { useEnterOnceFound } from '../../ui/list/useEnterOnceFound';
@@ -21,7 +14,7 @@ import { useFindEntries } from './useFindEntries';
 import type { Panel } from './useKeys';
 
 const PAPER = {
-  border: { sm: '1px solid' },
+  border: { sm: 'var(--hair) solid' },
   borderColor: { sm: 'divider' },
   alignSelf: { sm: 'flex-start' },
 } as const;
@@ -36,7 +29,7 @@ const FIELD = {
 const BAR = {
   display: 'flex',
   alignItems: 'center',
-  borderBottom: '1px solid',
+  borderBottom: 'var(--hair) solid',
   borderColor: 'divider',
 } as const;
 
@@ -50,7 +43,7 @@ const OPTION = {
   display: 'flex',
   gap: 1,
   alignItems: 'baseline',
-  minHeight: { xs: 44, md: 36 },
+  minHeight: { xs: 'var(--target)', md: 36 },
   '& mark': { bgcolor: 'transparent', color: 'inherit', fontWeight: 700 },
 } as const;
 
@@ -199,7 +192,7 @@ function FindField({ typedBefore, onReady, onOpen, onClose }: FindPaletteProps) 
 
 export function FindPalette(props: FindPaletteProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = useIsPhone();
   return (
     <Dialog
       open

@@ -6,7 +6,7 @@ const KEY = {
   minWidth: 22,
   px: 0.5,
   mr: 0.5,
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 0.5,
   fontFamily: 'monospace',

@@ -23,6 +23,7 @@ import { Navigation } from './Navigation';
 import { PrintStyle } from './PrintStyle';
 import { settled } from '../../ui/start/settled';
 import { TopBar } from './TopBar';
+import { TouchStyle } from './TouchStyle';
 
 const WIDE = 232;
 const NARROW = 56;
@@ -46,7 +47,7 @@ function SideNavigation({ menus }: { menus: readonly MenuEntry[] | undefined }) 
         top: 53,
         height: 'calc(100dvh - 53px)',
         overflowY: 'auto',
-        borderInlineEnd: '1px solid',
+        borderInlineEnd: 'var(--hair) solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',
       }}
@@ -86,7 +87,13 @@ function Content() {
       component="main"
       id="content"
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none' }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        p: { xs: 2, md: 3 },
+        pt: { xs: 1, sm: 2, md: 3 },
+        outline: 'none',
+      }}
     >
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Coming />}>
@@ -127,6 +134,7 @@ export function MainLayout() {
   return (
     <>
       <PrintStyle />
+      <TouchStyle />
       <Link href="#content" className="skip-link">
         {t('app.skip')}
       </Link>

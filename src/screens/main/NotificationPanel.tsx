@@ -16,12 +16,12 @@ const PAPER = {
   maxHeight: 'min(560px, calc(100dvh - 72px))',
   display: 'flex',
   flexDirection: 'column',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
 } as const;
 const BAR = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, px: 2 } as const;
-const HEAD = { ...BAR, borderBottom: '1px solid', borderColor: 'divider' } as const;
-const FOOT = { ...BAR, borderTop: '1px solid', borderColor: 'divider' } as const;
+const HEAD = { ...BAR, borderBottom: 'var(--hair) solid', borderColor: 'divider' } as const;
+const FOOT = { ...BAR, borderTop: 'var(--hair) solid', borderColor: 'divider' } as const;
 
 function MarkAll({ items }: { items: readonly Notification[] }) {
   const { t } = useTranslation();

@@ -31,8 +31,13 @@ const BUTTON = {
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' }, mr: { xs: 0.5, md: 1 } },
 } as const;
 
+/** On a phone there is its code alone, without which nobody knows what all else is about. */
+const KEPT = { ...BUTTON, flexShrink: 0 } as const;
+
 interface SwitchProps {
   label: string;
+  /** Its text is whole, whatever room is left for the others. */
+  isKept?: boolean;
   icon?: ReactNode;
   text: ReactNode;
   onIntent: () => void;
@@ -40,7 +45,7 @@ interface SwitchProps {
   children: (anchor: HTMLElement, close: () => void, typed: string) => ReactNode;
 }
 
-function Switch({ label, icon, text, onIntent, children }: SwitchProps) {
+function Switch({ label, isKept = false, icon, text, onIntent, children }: SwitchProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('');
   const handleClose = () => {
@@ -60,7 +65,7 @@ function Switch({ label, icon, text, onIntent, children }: SwitchProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={icon}
-        sx={BUTTON}
+        sx={isKept ? KEPT : BUTTON}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onKeyDown={handleKeyDown}
@@ -99,6 +104,7 @@ export function Switchers() {
   return (
     <Box sx={{ display: 'flex', minWidth: 0, ml: { xs: 0, md: 2 } }}>
       <Switch
+        isKept
         label={t('main.context.ship', { name: shipName })}
         icon={<DirectionsBoat fontSize="small" />}
         text={shipText}

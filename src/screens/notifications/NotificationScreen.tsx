@@ -11,7 +11,7 @@ import {
 } from '../../contract/notifications';
 import { NotificationItem } from '../../parts/notifications/NotificationItem';
 import { FilterSelect } from '../../ui/list/FilterSelect';
-import { useListAddress, type ListAddress } from '../../ui/list/listAddress';
+import { countSet, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { NoMatch } from '../../ui/list/NoMatch';
@@ -26,10 +26,10 @@ const LIST = {
   m: 0,
   p: 0,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
-  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
 } as const;
 
 function queryOf({ get, page }: ListAddress): NotificationQuery {
@@ -45,7 +45,12 @@ function FilterBar({ address, total }: { address: ListAddress; total: number | u
   const { t } = useTranslation();
   const { get, set } = address;
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('notifications.count', { count })}>
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('notifications.count', { count })}
+      active={countSet(get, ['unread', 'reason'])}
+    >
       <FilterSelect
         label={t('notifications.readState')}
         all={t('notifications.readAndUnread')}

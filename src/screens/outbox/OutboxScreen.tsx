@@ -22,11 +22,11 @@ const LIST = {
   m: 0,
   p: 0,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   '& li': { p: 2, overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: '1px solid', borderColor: 'divider' },
+  '& li + li': { borderTop: 'var(--hair) solid', borderColor: 'divider' },
 } as const;
 
 type Stage = 'waiting' | 'sending' | 'refused' | 'held';

@@ -1,7 +1,8 @@
 /** Changes the grid: marks what is not saved, saves it role by role, settles what others changed meanwhile. */
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { conflictsOf, setCells, settle } from './changes';
 import { fixedReason } from './grants';
@@ -51,7 +52,7 @@ function useStrokes(grid: Grid, { changes, change }: ReturnType<typeof usePermis
 
 export function PermissionEditor({ grid, readOnly }: { grid: Grid; readOnly: boolean }) {
   const { t } = useTranslation();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = useIsPhone();
   const draft = usePermissionChanges();
   const changes = readOnly ? {} : draft.changes;
   const { said, say, press, bulk } = useStrokes(grid, draft);

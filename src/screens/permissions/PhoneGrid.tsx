@@ -11,8 +11,8 @@ import { RoleChoice } from './RoleChoice';
 
 const WORD = {
   width: 'auto',
-  minWidth: 44,
-  height: 44,
+  minWidth: 'var(--target)',
+  height: 'var(--target)',
   px: 1.5,
   fontSize: 14,
   lineHeight: '42px',
@@ -23,10 +23,10 @@ const LIST = {
   m: 0,
   p: 0,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
-  '& li': { p: 1.5, borderBottom: '1px solid var(--line)' },
+  '& li': { p: 1.5, borderBottom: 'var(--hair) solid var(--line)' },
   '& li:last-child': { borderBottom: 0 },
   '& li[data-changed]': {
     borderInlineStart: '6px solid var(--warning)',

@@ -19,10 +19,10 @@ const MENUS = {
   m: 0,
   p: 0,
   my: 2,
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
-  '& li': { p: '8px 12px', borderBottom: '1px solid var(--line)' },
+  '& li': { p: '8px 12px', borderBottom: 'var(--hair) solid var(--line)' },
   '& li:last-child': { borderBottom: 0 },
   '& strong': { display: 'block', overflowWrap: 'anywhere' },
 } as const;

@@ -18,13 +18,14 @@ const BAR = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  minHeight: 44,
+  minHeight: 'var(--target)',
   // On phones the list is long: the bar stays in reach below it.
   order: { xs: 1, sm: 0 },
   position: { xs: 'sticky', sm: 'static' },
   bottom: 0,
   zIndex: 2,
-  py: { xs: 1, sm: 0 },
+  pt: { xs: 1, sm: 0 },
+  pb: { xs: 'calc(8px + env(safe-area-inset-bottom))', sm: 0 },
   bgcolor: 'background.default',
 } as const;
 

@@ -16,7 +16,7 @@ const CHOICES = {
     alignItems: 'center',
     py: 0.75,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   },
   '& input': { m: 0, width: 18, height: 18, accentColor: 'var(--primary)' },
   '& small': { gridColumn: 2, fontSize: 12, color: 'text.secondary' },

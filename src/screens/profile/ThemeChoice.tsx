@@ -18,7 +18,7 @@ const CHOICES = {
     gap: 1,
     minHeight: 36,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   },
   '& input': { m: 0, width: 18, height: 18, accentColor: 'var(--primary)' },
   '& p': { flexBasis: '100%', m: 0, fontSize: 12, color: 'text.secondary' },

@@ -65,7 +65,9 @@ export function QuotationMoves({ quotation, office, unsaved }: MovesProps) {
   const textOf = (call: QuotationCall) =>
     call === 'receive' && !office ? t('quotations.calls.handIn') : t(`quotations.calls.${call}`);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
       {quotation.calls.map((call) => (
         <Button
           key={call}

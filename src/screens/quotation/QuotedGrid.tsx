@@ -19,6 +19,7 @@ import {
 } from './quotationValues';
 import { QuotedRow } from './QuotedRow';
 import { useQuotedLines } from './useQuotedLines';
+import { PHONE } from '../../ui/phone';
 
 const WIDTHS: Record<QuotedColumn | 'code' | 'amount' | 'remove', number | undefined> = {
   code: 80,
@@ -40,8 +41,8 @@ const STYLE = {
   '& .asked small': { display: 'block', fontSize: 12, color: 'text.secondary' },
   '& td.place': { p: '8px 4px', color: 'text.secondary', fontSize: 13 },
   '& tr.silent select': { fontStyle: 'italic', color: 'text.secondary' },
-  '@media (max-width: 699.95px)': {
-    ...GRID['@media (max-width: 699.95px)'],
+  [PHONE]: {
+    ...GRID[PHONE],
     '& .asked': { p: 0 },
   },
 } as const;

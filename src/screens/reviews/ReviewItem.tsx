@@ -1,5 +1,6 @@
 /** One document of the queue: its file, what changed, what others decided before, and the decision. */
 import { Box, Link, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocument, useReviewRevision } from '../../api/documents';
@@ -8,6 +9,8 @@ import type { ReviewRow } from '../../contract/documents/documentRecords';
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { useFormat } from '../../ui/format/format';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
+import { FoldButton } from '../../ui/FoldButton';
+import { PHONE } from '../../ui/phone';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { When } from '../../ui/format/When';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
@@ -89,6 +92,51 @@ function Before({ review }: { review: ReviewRow }) {
   return revision ? <ReviewSteps revision={revision} /> : null;
 }
 
+/** On phones it lies under the thumb, below the page that it is about, and is opened there. */
+const DECISION = {
+  [PHONE]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 3,
+    px: 2,
+    pt: 1,
+    pb: 'calc(8px + env(safe-area-inset-bottom))',
+    bgcolor: 'background.paper',
+    borderTop: 'var(--hair) solid',
+    borderColor: 'divider',
+    '& > button': { width: '100%' },
+    '& > h3': { display: 'none' },
+    '& > .form': { display: 'none', maxHeight: '60dvh', overflowY: 'auto', pt: 1 },
+    '& > [aria-expanded=true] + .form': { display: 'block' },
+  },
+} as const;
+
+function Decision({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={DECISION}>
+      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+        {t('documents.reviews.decision')}
+      </Typography>
+      <FoldButton
+        open={open}
+        controls={id}
+        onToggle={() => {
+          setOpen(!open);
+        }}
+      >
+        {t('documents.reviews.decision')}
+      </FoldButton>
+      <div className="form" id={id}>
+        {children}
+      </div>
+    </Box>
+  );
+}
+
 interface ReviewItemProps {
   review: ReviewRow;
   onStep: (direction: 1 | -1) => void;
@@ -106,7 +154,7 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
     if (isMounted()) onDecided();
   };
   return (
-    <Box component="article" aria-label={review.title} sx={{ minWidth: 0 }}>
+    <Box component="article" aria-label={review.title} sx={{ minWidth: 0, pb: { xs: 8, sm: 0 } }}>
       <Head review={review} />
       <Box sx={COLUMNS}>
         <Box sx={FILE}>
@@ -122,13 +170,10 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
             </Typography>
             <CompareLink review={review} />
           </div>
-          <div>
-            <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
-              {t('documents.reviews.decision')}
-            </Typography>
+          <Decision>
             <ReviewForm revisionId={review.revision_id} onDecide={handleDecide} onStep={onStep} />
             <ReviewKeys />
-          </div>
+          </Decision>
           <Before review={review} />
         </Box>
       </Box>

@@ -5,32 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteRole } from '../../api/roles';
 import type { Role } from '../../contract/roles';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { visibleIf } from '../../ui/visibleIf';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface DeleteRoleProps {
-  /** Undefined until it is there: the room is kept. */
-  role: Role | undefined;
-  hidden: boolean;
+  role: Role;
   onDeleted: () => void;
 }
 
-export function DeleteRole({ role, hidden, onDeleted }: DeleteRoleProps) {
+export function DeleteRole({ role, onDeleted }: DeleteRoleProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRole();
-  const { label = '', users_count: users = 0, menus_count: menus = 0 } = role ?? {};
+  const { label, users_count: users, menus_count: menus } = role;
   const effect =
     menus > 0 ? t('roles.delete.effect', { count: menus }) : t('roles.delete.effectNone');
   const handleConfirm = useSingleFlight(async () => {
-    if (role !== undefined) await remove.mutateAsync(role, { onSuccess: onDeleted });
+    await remove.mutateAsync(role, { onSuccess: onDeleted });
   });
   return (
     <>
       <Button
         color="error"
         variant="outlined"
-        sx={visibleIf(!hidden)}
         onClick={() => {
           setAsking(true);
         }}

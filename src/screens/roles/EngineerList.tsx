@@ -82,13 +82,14 @@ export function EngineerList() {
         shown={matches?.length}
         total={query.data?.length}
         inWords={(count) => t('roles.engineers.count', { count })}
-      >
-        <SearchBox
-          label={t('roles.engineers.search')}
-          value={address.get('q')}
-          onSearch={handleSearch}
-        />
-      </ListBar>
+        search={
+          <SearchBox
+            label={t('roles.engineers.search')}
+            value={address.get('q')}
+            onSearch={handleSearch}
+          />
+        }
+      ></ListBar>
       <QueryState
         query={query}
         skeleton={<TableSkeleton columns={columns} />}

@@ -1,4 +1,5 @@
 /** One role: to edit where the person may, else to look at; and its history. */
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,13 +96,6 @@ function RolePage({ id, section }: { id: number; section: Section }) {
       crumbs={[{ label: t('roles.title'), to: '/admin/roles' }]}
       intro={t('roles.form.editIntro')}
       narrow
-      actions={
-        <DeleteRole
-          role={role.data}
-          hidden={role.data === undefined || role.data.system || !mayDelete}
-          onDeleted={handleDeleted}
-        />
-      }
     >
       <TabBar
         label={t('roles.history.tabs')}
@@ -111,6 +105,11 @@ function RolePage({ id, section }: { id: number; section: Section }) {
         ]}
       />
       {section === 'history' ? <History id={id} /> : <RoleSection id={id} />}
+      {section === 'role' && role.data && !role.data.system && mayDelete && (
+        <Box sx={{ mt: 4 }}>
+          <DeleteRole role={role.data} onDeleted={handleDeleted} />
+        </Box>
+      )}
     </Page>
   );
 }

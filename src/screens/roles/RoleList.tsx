@@ -11,7 +11,7 @@ import { combine } from '../../ui/combine';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { useFormat } from '../../ui/format/format';
-import { useListAddress, type ListAddress } from '../../ui/list/listAddress';
+import { countSet, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { NoMatch } from '../../ui/list/NoMatch';
 import { Page } from '../../ui/Page';
@@ -111,8 +111,11 @@ export function RoleList() {
         shown={matches?.length}
         total={roles.data?.length}
         inWords={(count) => t('roles.count', { count })}
+        search={
+          <SearchBox label={t('roles.search')} value={address.get('q')} onSearch={handleSearch} />
+        }
+        active={countSet(address.get, ['type'])}
       >
-        <SearchBox label={t('roles.search')} value={address.get('q')} onSearch={handleSearch} />
         <FilterSelect
           label={t('roles.filterType')}
           all={t('roles.allTypes')}

@@ -28,11 +28,12 @@ const ROWS = {
     rowGap: 0.5,
     alignItems: 'center',
     py: 1.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .muted': { color: 'text.secondary' },
+  '@media (pointer: coarse)': { '& a': { display: 'inline-block', py: 1.5 } },
 } as const;
 
 function Validity({ one }: { one: Certificate }) {

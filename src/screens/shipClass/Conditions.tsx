@@ -23,7 +23,7 @@ const LIST = {
     rowGap: 0.5,
     alignItems: 'center',
     py: 1.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
   '& .ref': { fontFamily: 'monospace', fontSize: 13, mr: 1 },

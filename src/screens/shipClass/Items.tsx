@@ -24,7 +24,7 @@ const BAR = {
   position: 'relative',
   height: 14,
   minWidth: 120,
-  borderBottom: '1px solid var(--line)',
+  borderBottom: 'var(--hair) solid var(--line)',
   '& .window': {
     position: 'absolute',
     insetBlock: '3px',

@@ -17,7 +17,7 @@ const LIST = {
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '144px minmax(0, 1fr) 220px' },
     columnGap: 2,
     py: 1,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
     overflowWrap: 'anywhere',
   },
   '& .muted': { color: 'text.secondary' },

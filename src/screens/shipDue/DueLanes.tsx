@@ -8,6 +8,7 @@ import { barWords } from '../../parts/fleet/barWords';
 import { Dated } from './Dated';
 import { Interval } from '../../parts/fleet/marks';
 import { percent, placeOf, spanAround, yearsIn, type Span } from '../../parts/fleet/yearScale';
+import { PHONE } from '../../ui/phone';
 
 const LANE = 46;
 const AXIS = 22;
@@ -25,7 +26,7 @@ const STYLE = {
   '& text': { fill: 'var(--text)', stroke: 'var(--paper)', strokeWidth: 4, paintOrder: 'stroke' },
   '& .name, & .year': { fill: 'var(--muted)' },
   // Between marks there is no room for dates: the table of inspections has them.
-  '@media (max-width: 699.95px)': { '& .between, & .wide': { display: 'none' } },
+  [PHONE]: { '& .between, & .wide': { display: 'none' } },
   '@media (min-width: 700px)': { '& .phone': { display: 'none' } },
 } as const;
 

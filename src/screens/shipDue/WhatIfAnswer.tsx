@@ -16,7 +16,7 @@ const TABLE = {
   borderCollapse: 'collapse',
   '& :is(td, th)': {
     p: '6px 8px',
-    borderBottom: '1px solid',
+    borderBottom: 'var(--hair) solid',
     borderColor: 'divider',
     textAlign: 'start',
     verticalAlign: 'top',

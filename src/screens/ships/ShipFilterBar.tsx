@@ -10,6 +10,7 @@ import {
   SHIP_TYPES,
 } from '../../contract/fleet/ships';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { useReached } from '../../ui/list/useReached';
 import { SearchBox } from '../../ui/list/SearchBox';
@@ -86,8 +87,13 @@ export function ShipFilterBar({ address, total }: ShipFilterBarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('ships.count', { count })}>
-      <SearchBox label={t('ships.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('ships.count', { count })}
+      search={<SearchBox label={t('ships.search')} value={get('q')} onSearch={handleSearch} />}
+      active={countSet(get, ['status', 'type', 'class', 'superintendent', 'due'])}
+    >
       <Choices address={address} />
     </ListBar>
   );

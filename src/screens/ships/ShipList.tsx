@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useMe } from '../../api/me';
+import { useMay, useMaySome, useMe } from '../../api/me';
 import { shipQueries, useShips } from '../../api/ships';
 import type { Ship, ShipsPage } from '../../contract/fleet/ships';
 import { TableSkeleton } from '../../ui/table/DataTable';
@@ -16,14 +16,15 @@ import { QueryState } from '../../ui/QueryState';
 import { useShipAddress, type ShipAddress } from './shipAddress';
 import { shipColumns } from './shipColumns';
 import { ShipFilterBar } from './ShipFilterBar';
-import { NewShip, ShipListActions } from './ShipListActions';
+import { NewShip, ShipFiles } from './ShipListActions';
+import { PHONE } from '../../ui/phone';
 
 const shipLink = ({ id }: Ship) => `/ships/${id}`;
 
 /** On a card the name stands beside the code. */
 const LOOK = {
   '& .whole': { display: 'inline-block', mr: 1 },
-  '@media (max-width: 699.95px)': {
+  [PHONE]: {
     '& table tbody th': { flexBasis: 'auto' },
     '& table tbody th + td': {
       flex: '1 1 calc(100% - 72px)',
@@ -80,11 +81,14 @@ export function ShipList() {
   const address = useShipAddress();
   const ships = useShips(address.query);
   const columns = useColumns();
+  const mayCreate = useMay('createShip');
+  const mayFiles = useMaySome('exportShips', 'importShips');
   return (
     <Page
       title={t('ships.title')}
       intro={t('ships.intro')}
-      actions={<ShipListActions filters={address.filters} />}
+      more={mayFiles ? <ShipFiles filters={address.filters} /> : undefined}
+      actions={<NewShip hidden={!mayCreate} />}
     >
       <ShipFilterBar address={address} total={ships.data?.total} />
       <LoadingLine shown={ships.isPlaceholderData} />

@@ -17,12 +17,12 @@ export function NewShip({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-export function ShipListActions({ filters }: { filters: ShipFilters }) {
+/** Out into a file, and in from one. */
+export function ShipFiles({ filters }: { filters: ShipFilters }) {
   const { t } = useTranslation();
   const exporting = useExportShips();
   const mayExport = useMay('exportShips');
   const mayImport = useMay('importShips');
-  const mayCreate = useMay('createShip');
   return (
     <>
       <ExportButton
@@ -35,7 +35,6 @@ export function ShipListActions({ filters }: { filters: ShipFilters }) {
       <Button component={Link} to="/ships/import" variant="outlined" sx={visibleIf(mayImport)}>
         {t('ships.import')}
       </Button>
-      <NewShip hidden={!mayCreate} />
     </>
   );
 }

@@ -19,12 +19,12 @@ const CHOICES = {
     font: 'inherit',
     color: 'inherit',
     bgcolor: 'background.paper',
-    border: '1px solid',
+    border: 'var(--hair) solid',
     borderColor: 'text.secondary',
     borderRadius: 1,
     px: 1,
     maxWidth: '100%',
-    '@media (pointer: coarse)': { height: 44 },
+    '@media (pointer: coarse)': { height: 'var(--target)' },
   },
 } as const;
 

@@ -30,7 +30,12 @@ const CHOICE = {
   p: 0,
   m: 0,
   mb: 2,
-  '& label': { display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 36 } },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minHeight: { xs: 'var(--target)', md: 36 },
+  },
   '& input': { accentColor: 'var(--primary)', m: 0 },
 } as const;
 

@@ -51,6 +51,7 @@ function Bar(props: BarProps) {
   const exporting = useExportComparison(comparison.drydock.id);
   return (
     <ListBar
+      active={(way === 'quoted' ? 1 : 0) + (only === '' ? 0 : 1)}
       shown={shown}
       total={comparison.lines.length}
       inWords={(count) => t('quotations.lineCount', { count })}

@@ -42,7 +42,7 @@ const ROWS = {
     height: 20,
     flexBasis: '100%',
     order: { xs: 1, sm: 0 },
-    '& > *': { border: '1px solid var(--muted)', borderInlineStartWidth: 0 },
+    '& > *': { border: 'var(--hair) solid var(--muted)', borderInlineStartWidth: 0 },
     '& > :first-of-type': { borderInlineStartWidth: 1 },
   },
   '& .total': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -61,7 +61,7 @@ const KEY = {
   fontSize: 12,
   color: 'text.secondary',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
-  '& [data-part]': { width: 20, height: 12, border: '1px solid var(--muted)' },
+  '& [data-part]': { width: 20, height: 12, border: 'var(--hair) solid var(--muted)' },
 } as const;
 
 interface PictureProps {

@@ -1,9 +1,18 @@
 /** The dockings of the fleet along the years: who is where when, what is planned and what is under way. */
-import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  Box,
+  Button,
+  Link as MuiLink,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeline } from '../../api/drydocks';
+import { useDrydocks, useTimeline } from '../../api/drydocks';
+import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { useFormat } from '../../ui/format/format';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { useListAddress } from '../../ui/list/listAddress';
 import { Page } from '../../ui/Page';
@@ -14,6 +23,7 @@ import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
 import { TimelineBoard } from './TimelineBoard';
 import { queryOf } from './timelineRows';
 import { SCALES, spanAround, type Scale } from './timelineScale';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { useToday } from '../../ui/format/useToday';
 
 interface ScaleBarProps {
@@ -28,6 +38,7 @@ const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', m
 const SCALE = {
   textTransform: 'none',
   minHeight: 36,
+  '@media (pointer: coarse)': { minHeight: 'var(--target)', minWidth: 'var(--target)' },
   color: 'text.secondary',
   '&.Mui-selected': { color: 'text.primary' },
 } as const;
@@ -65,12 +76,49 @@ const SKELETON = (
   <Box
     sx={{
       height: { xs: 'max(320px, calc(100dvh - 300px))', md: 'max(320px, calc(100dvh - 260px))' },
-      border: '1px solid',
+      border: 'var(--hair) solid',
       borderColor: 'divider',
       borderRadius: 1,
     }}
   />
 );
+
+function Intro() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+        {t('drydocks.timeline.keys')}{' '}
+      </Box>
+      {t('drydocks.timeline.intro')}
+    </>
+  );
+}
+
+/** On a phone little of the years is in sight: where the next docking lies is said. */
+function NextDocking({ shipId, today }: { shipId: number | undefined; today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const phone = useIsPhone();
+  const { data } = useDrydocks(
+    { ship_id: shipId, phase: 'OPEN', sort: 'now', page: 1, page_size: 5 },
+    { enabled: phone },
+  );
+  const next = data?.items.find(({ planned_arrival_on: on }) => on !== null && on > today);
+  if (!phone || !next?.planned_arrival_on || !next.planned_departure_on) return null;
+  const days = {
+    from: format.day(next.planned_arrival_on),
+    to: format.day(next.planned_departure_on),
+  };
+  return (
+    <Typography variant="body2" sx={{ my: 1, '@media (pointer: coarse)': { py: 1.5, my: 0 } }}>
+      <MuiLink component={Link} to={drydockLink(next.ship.id, next.id)}>
+        {next.number}
+      </MuiLink>{' '}
+      {t('drydocks.timeline.next', days)}
+    </Typography>
+  );
+}
 
 export function TimelineScreen() {
   const { t } = useTranslation();
@@ -84,11 +132,7 @@ export function TimelineScreen() {
   const answer = useTimeline(queryOf(span, shipId, 1));
   const ship = shipId === undefined ? '' : `?ship=${shipId}`;
   return (
-    <Page
-      title={t('drydocks.title')}
-      intro={t('drydocks.timeline.intro')}
-      mark={<ScopeChip byShip />}
-    >
+    <Page title={t('drydocks.title')} intro={<Intro />} mark={<ScopeChip byShip />}>
       <DrydockTabs />
       <ScaleBar
         scale={scale}
@@ -100,6 +144,7 @@ export function TimelineScreen() {
         }}
         table={`/drydocks${ship}`}
       />
+      <NextDocking shipId={shipId} today={today} />
       <QueryState query={answer} skeleton={SKELETON} what={t('drydocks.title')}>
         {({ total }) =>
           total === 0 ? (

@@ -11,7 +11,7 @@ const CHIPS = {
   p: 0,
   listStyle: 'none',
   '& .MuiChip-root': { borderRadius: '4px', fontFamily: 'monospace' },
-  '@media (pointer: coarse)': { '& .MuiChip-root': { height: 44 } },
+  '@media (pointer: coarse)': { '& .MuiChip-root': { height: 'var(--target)' } },
 } as const;
 
 interface MembershipChipsProps {

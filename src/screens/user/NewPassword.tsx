@@ -7,7 +7,13 @@ import { limits } from '../../contract/limits';
 import { PasswordInput } from '../../ui/form/PasswordInput';
 import { makeUpPassword } from './madeUpPassword';
 
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 };
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 'var(--target)',
+};
 
 /** Says that it has been copied, until another password is made up. */
 function Copy({ text }: { text: string }) {

@@ -114,9 +114,9 @@ export function UserActions({ user }: { user: User | undefined }) {
         minHeight: { xs: 80, sm: 36 },
       }}
     >
-      {other && user.status !== 'DEACTIVATED' && mayDeactivate && <Deactivate user={user} />}
-      {other && maySetPassword && <SetPassword user={user} />}
       {other && user.status !== 'ACTIVE' && mayActivate && <Activate user={user} />}
+      {other && maySetPassword && <SetPassword user={user} />}
+      {other && user.status !== 'DEACTIVATED' && mayDeactivate && <Deactivate user={user} />}
     </Box>
   );
 }

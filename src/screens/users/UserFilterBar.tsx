@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../api/me';
 import { USER_STATUSES } from '../../contract/users';
 import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { useRoleChoices } from '../../parts/people/roleChoices';
@@ -57,8 +58,13 @@ export function UserFilterBar({ address, total }: UserFilterBarProps) {
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('users.count', { count })}>
-      <SearchBox label={t('users.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('users.count', { count })}
+      search={<SearchBox label={t('users.search')} value={get('q')} onSearch={handleSearch} />}
+      active={countSet(get, ['status', 'role', 'type'])}
+    >
       <FilterSelect
         label={t('users.filterState')}
         all={t('users.allStates')}

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../api/me';
+import { useMay, useMaySome } from '../../api/me';
 import { useExportUsers, userQueries, useUsers } from '../../api/users';
 import type { UserRow, UsersPage } from '../../contract/users';
 import { TableSkeleton } from '../../ui/table/DataTable';
@@ -69,12 +69,13 @@ export function UserList() {
   const mayCreate = useMay('createUser');
   const exporting = useExportUsers();
   const mayExport = useMay('exportUsers');
+  const isExportShown = useMaySome('exportUsers');
   return (
     <Page
       title={t('users.title')}
       intro={<ListIntro />}
-      actions={
-        <>
+      more={
+        isExportShown ? (
           <ExportButton
             text={t('users.export')}
             name="users"
@@ -82,9 +83,9 @@ export function UserList() {
             mutation={exporting}
             hidden={!mayExport}
           />
-          <NewUser hidden={!mayCreate} />
-        </>
+        ) : undefined
       }
+      actions={<NewUser hidden={!mayCreate} />}
     >
       <UserFilterBar address={address} total={users.data?.total} />
       <LoadingLine shown={users.isPlaceholderData} />

@@ -11,7 +11,7 @@ import { Muted, Section } from '../../ui/Section';
 
 const OFFERS = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
 const OFFER = {
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   p: 1.5,

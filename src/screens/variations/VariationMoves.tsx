@@ -53,7 +53,9 @@ export function VariationMoves({ variation }: { variation: Variation }) {
   const isFirst = (call: VariationCall) =>
     FIRST.includes(call) || (call === 'offer' && !variation.calls.some((o) => FIRST.includes(o)));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 44, sm: 36 } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
       {variation.calls.map((call) => (
         <Button
           key={call}

@@ -11,6 +11,7 @@ import { useCountryName } from '../../ui/format/countryName';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { useFormat } from '../../ui/format/format';
+import { countSet } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { Page } from '../../ui/Page';
@@ -21,12 +22,13 @@ import { SearchBox } from '../../ui/list/SearchBox';
 import { visibleIf } from '../../ui/visibleIf';
 import { useYardAddress, type YardAddress } from './yardAddress';
 import { yardColumns } from './yardColumns';
+import { PHONE } from '../../ui/phone';
 
 const yardLink = ({ id }: Yard) => `/yards/${id}`;
 
 /** On a card the name stands beside the code. */
 const CARDS = {
-  '@media (max-width: 699.95px)': {
+  [PHONE]: {
     '& table tbody th': { flexBasis: 'auto' },
     '& table tbody th + td': {
       flex: '1 1 calc(100% - 72px)',
@@ -64,8 +66,13 @@ function FilterBar({ address, total }: { address: YardAddress; total: number | u
     [set],
   );
   return (
-    <ListBar shown={total} total={total} inWords={(count) => t('yards.count', { count })}>
-      <SearchBox label={t('yards.search')} value={get('q')} onSearch={handleSearch} />
+    <ListBar
+      shown={total}
+      total={total}
+      inWords={(count) => t('yards.count', { count })}
+      search={<SearchBox label={t('yards.search')} value={get('q')} onSearch={handleSearch} />}
+      active={countSet(get, ['status'])}
+    >
       <FilterSelect
         label={t('yards.fields.status')}
         all={t('yards.allStatuses')}

@@ -23,7 +23,7 @@ const LOOK = {
     fontWeight: 600,
     color: 'text.primary',
     bgcolor: 'background.paper',
-    border: '1px solid var(--line)',
+    border: 'var(--hair) solid var(--line)',
     borderRadius: 1,
     '@media (pointer: coarse)': { fontSize: 16, height: CELL },
   },

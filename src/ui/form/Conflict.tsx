@@ -37,7 +37,7 @@ interface ConflictProps {
 
 const FIELD = {
   border: 0,
-  borderTop: '1px solid',
+  borderTop: 'var(--hair) solid',
   borderColor: 'divider',
   m: 0,
   p: 0,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const GROUP = {
   border: 0,
-  borderTop: '1px solid',
+  borderTop: 'var(--hair) solid',
   borderColor: 'divider',
   m: 0,
   p: 0,

@@ -13,7 +13,7 @@ export interface KeptField {
 }
 
 const KEPT = {
-  ...{ borderTop: '1px solid', borderColor: 'divider', m: 0, py: 1 },
+  ...{ borderTop: 'var(--hair) solid', borderColor: 'divider', m: 0, py: 1 },
   '& dt': { color: 'text.secondary', mt: 1 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;

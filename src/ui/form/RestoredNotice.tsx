@@ -17,7 +17,7 @@ const NOTICE = {
   alignItems: 'center',
   columnGap: 1,
   mb: 2,
-  minHeight: 44,
+  minHeight: 'var(--target)',
   pl: 1.5,
   py: 0.5,
   // In line with the sentence when it wraps.

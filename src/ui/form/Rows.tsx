@@ -4,7 +4,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const ROW = {
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',

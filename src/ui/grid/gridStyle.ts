@@ -1,4 +1,6 @@
 /** How a grid that is filled as a spreadsheet looks: the cells are the inputs; under 700 px each row is a card with its labels. */
+import { PHONE } from '../phone';
+
 const FOCUS = { outline: '2px solid var(--primary)', outlineOffset: -2 } as const;
 
 const CARDS = {
@@ -18,7 +20,7 @@ const CARDS = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px 12px',
     p: 1.5,
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& tbody td': { p: 0, border: 0 },
   '& tbody td:not(.place)::before': {
@@ -33,11 +35,11 @@ const CARDS = {
   '& tbody td.amount': { textAlign: 'start' },
   '& tbody td.remove': { position: 'absolute', top: 0, insetInlineEnd: 0, width: 44 },
   '& tbody td > :is(input, select)': {
-    border: '1px solid',
+    border: 'var(--hair) solid',
     borderColor: 'text.secondary',
     borderRadius: 1,
     fontSize: 16,
-    minHeight: 44,
+    minHeight: 'var(--target)',
   },
   '& tfoot tr': { display: 'flex', justifyContent: 'space-between', p: 1.5 },
   '& tfoot td': { p: 0, border: 0 },
@@ -50,12 +52,12 @@ export const GRID = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   fontVariantNumeric: 'tabular-nums',
   '& th': { p: '6px 8px', fontSize: 12, fontWeight: 600, color: 'text.secondary' },
-  '& :is(th, td)': { textAlign: 'start', borderBottom: '1px solid var(--line)' },
+  '& :is(th, td)': { textAlign: 'start', borderBottom: 'var(--hair) solid var(--line)' },
   '& td': { p: 0, verticalAlign: 'top' },
   '& tfoot td': { p: '8px', fontWeight: 600, borderBottom: 0 },
   '& :is(th, td).end, & td.end input': { textAlign: 'end' },
@@ -74,7 +76,7 @@ export const GRID = {
     '&:focus-visible': FOCUS,
     '&:disabled': { color: 'text.secondary' },
     '&[aria-invalid="true"]': { boxShadow: 'inset 0 0 0 1px var(--error)' },
-    '@media (pointer: coarse)': { minHeight: 44, fontSize: 16 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)', fontSize: 16 },
   },
   '& option': { bgcolor: 'background.paper', color: 'text.primary' },
   '& .wrong': { display: 'block', px: 1, fontSize: 12, color: 'error.main' },
@@ -89,7 +91,7 @@ export const GRID = {
     '&:hover': { color: 'text.primary' },
     '&:focus-visible': FOCUS,
     '&:disabled': { visibility: 'hidden' },
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
   },
-  '@media (max-width: 699.95px)': CARDS,
+  [PHONE]: CARDS,
 } as const;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarButton } from '../form/CalendarButton';
 import { useDateText } from '../form/useDateText';
 import { isDay } from '../format/zoneTime';
+import { PHONE } from '../phone';
 
 interface DayFilterProps {
   label: string;
@@ -27,10 +28,10 @@ const FIELD = {
     pr: 5,
     '&[aria-invalid=true]': { borderColor: 'error.main' },
     '@media (pointer: coarse)': { width: 172 },
-    '@media (max-width: 699.95px)': { width: '100%', pl: 1 },
+    [PHONE]: { width: '100%', pl: 1 },
   },
   '& small': { color: 'error.main', fontSize: 12 },
-  '@media (max-width: 699.95px)': {
+  [PHONE]: {
     flex: '1 1 140px',
     minWidth: 0,
     display: 'block',

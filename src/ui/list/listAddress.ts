@@ -14,6 +14,10 @@ export const parseSort = (text: string): Sort =>
 
 export const sortText = ({ key, descending }: Sort) => (descending ? `-${key}` : key);
 
+/** How many of these filters are set. What is searched for is no filter: it stands beside them. */
+export const countSet = (get: (name: string) => string, names: readonly string[]): number =>
+  names.filter((name) => name !== 'q' && get(name) !== '').length;
+
 /** Where in a list somebody is: another filter or order begins at its start. */
 export const PLACE: readonly string[] = ['page', 'after', 'before'];
 

@@ -13,7 +13,7 @@ import { SortChoice, SortHead } from './SortHead';
 import { classOf, sortRows, type Column } from './tableColumns';
 import { handleTableKey } from './tableKeys';
 import { SelectAll, TableRow, type Selectable } from './tableRows';
-import { TABLE, TABLE_FRAME } from './tableStyle';
+import { TABLE_FRAME, TABLES, type CardsBelow } from './tableStyle';
 import { useFirstRows } from './useFirstRows';
 
 export interface TableProps<Row> {
@@ -36,6 +36,8 @@ export interface TableProps<Row> {
   /** The row that something beside the table is about, and the one that becomes it: arrow keys go from row to row. */
   active?: number | string | undefined;
   onActive?: (row: Row) => void;
+  /** Rows are cards below this width of the window; phones' by default. */
+  cardsBelow?: CardsBelow;
 }
 
 /** The heads and widths: the same for rows and skeleton, so that nothing moves when the rows come. */
@@ -46,12 +48,13 @@ function Frame<Row>(props: {
   onSort?: (sort: Sort) => void;
   /** What stands over the boxes that select rows, where there are any. */
   selectAll?: ReactNode;
+  cardsBelow: CardsBelow;
   children: ReactNode;
 }) {
-  const { label, columns, sort, onSort, selectAll, children } = props;
+  const { label, columns, sort, onSort, selectAll, cardsBelow, children } = props;
   return (
     <Box sx={TABLE_FRAME}>
-      <Box component="table" role="table" aria-label={label} sx={TABLE}>
+      <Box component="table" role="table" aria-label={label} sx={TABLES[cardsBelow]}>
         <thead role="rowgroup">
           <tr role="row">
             {selectAll !== undefined && (
@@ -90,7 +93,7 @@ const isOf = (key: string) => (one: unknown) => String(one) === key;
 
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onIntent, sort, onSort, sorted = false } = props;
-  const { selection, active, onActive } = props;
+  const { selection, active, onActive, cardsBelow = 'sm' } = props;
   const { compare } = useFormat();
   const { key, descending } = sort;
   const shown = useMemo(
@@ -119,8 +122,9 @@ export function DataTable<Row>(props: TableProps<Row>) {
   };
   return (
     <>
-      <SortChoice columns={columns} sort={sort} onSort={onSort} />
+      <SortChoice columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />
       <Frame
+        cardsBelow={cardsBelow}
         label={label}
         columns={columns}
         sort={sort}
@@ -164,14 +168,21 @@ interface SkeletonProps<Row> {
   columns: readonly Column<Row>[];
   /** The rows will have boxes to select them. */
   selectable?: boolean;
+  cardsBelow?: CardsBelow;
 }
 
-export function TableSkeleton<Row>({ columns, selectable = false }: SkeletonProps<Row>) {
+export function TableSkeleton<Row>(props: SkeletonProps<Row>) {
+  const { columns, selectable = false, cardsBelow = 'sm' } = props;
   const { t } = useTranslation();
   return (
     <>
-      <SortChoice columns={columns} />
-      <Frame label={t('state.loading')} columns={columns} {...(selectable && { selectAll: '' })}>
+      <SortChoice columns={columns} cardsBelow={cardsBelow} />
+      <Frame
+        cardsBelow={cardsBelow}
+        label={t('state.loading')}
+        columns={columns}
+        {...(selectable && { selectAll: '' })}
+      >
         <tbody role="rowgroup" aria-hidden>
           {SKELETON_ROWS.map((index) => (
             <tr key={index} role="row">

@@ -2,6 +2,8 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { parseSort, sortText, type Sort } from '../list/listAddress';
+import { PHONE } from '../phone';
+import type { CardsBelow } from './tableStyle';
 
 interface SortHeadProps {
   head: string;
@@ -41,14 +43,14 @@ export function SortHead({ head, className, width, name, sort, onSort }: SortHea
 }
 
 const SELECT = {
-  minHeight: 44,
+  minHeight: 'var(--target)',
   maxWidth: '100%',
   px: 1,
   font: 'inherit',
   fontSize: 16,
   color: 'text.primary',
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'text.secondary',
   borderRadius: 1,
 } as const;
@@ -57,12 +59,15 @@ interface SortChoiceProps {
   columns: readonly { key: string; head: string; sortBy?: unknown }[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  cardsBelow: CardsBelow;
 }
 
-export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+export function SortChoice({ columns, sort, onSort, cardsBelow }: SortChoiceProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (!phone) return null;
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow), {
+    noSsr: true,
+  });
+  if (!cards) return null;
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   const isOwn = sort !== undefined && !sortable.some(({ key }) => key === sort.key);
   return (
@@ -76,6 +81,10 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
         maxWidth: '100%',
         mb: 1,
         fontSize: 13,
+        // It is put away with the filters, where there are any (ListBar).
+        [PHONE]: {
+          'html:has([role=search]:not([data-open=filters]) > .filters) &': { display: 'none' },
+        },
       }}
     >
       {t('table.sortBy')}

@@ -1,5 +1,6 @@
 /** How tables look: one style on the table for plain cells, so that a row costs no styled component. */
-const PHONE = '@media (max-width: 699.95px)';
+import { PHONE } from '../phone';
+
 /** By the table's own width: beside the navigation it has less than the window. */
 const BELOW_WIDE = '@container (max-width: 879.95px)';
 const BELOW_MEDIUM = '@container (max-width: 719.95px)';
@@ -8,10 +9,10 @@ const COARSE = '@media (pointer: coarse)';
 const CELL = {
   height: 36,
   padding: '4px 12px',
-  borderBottom: '1px solid var(--line)',
+  borderBottom: 'var(--hair) solid var(--line)',
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  [COARSE]: { height: 44 },
+  [COARSE]: { height: 'var(--target)' },
 } as const;
 
 /** Under 700 px a row is a card of two lines: what it is, and the rest in one muted line. */
@@ -33,7 +34,7 @@ const CARDS = {
     columnGap: '12px',
     minHeight: 56,
     padding: '8px 12px',
-    borderBottom: '1px solid var(--line)',
+    borderBottom: 'var(--hair) solid var(--line)',
   },
   '& tbody :is(td, th)': {
     height: 'auto',
@@ -63,7 +64,7 @@ const SELECT = {
     height: '100%',
     minHeight: 28,
     cursor: 'pointer',
-    [COARSE]: { minHeight: 44 },
+    [COARSE]: { minHeight: 'var(--target)' },
   },
   '& .select input': { width: 16, height: 16, m: 0, accentColor: 'var(--primary)' },
   '& .select input:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
@@ -78,7 +79,7 @@ export const TABLE = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   bgcolor: 'background.paper',
-  border: '1px solid',
+  border: 'var(--hair) solid',
   borderColor: 'divider',
   borderRadius: 1,
   '& caption': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -104,7 +105,7 @@ export const TABLE = {
     cursor: 'pointer',
     '&:hover': { color: 'text.primary' },
     '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-    [COARSE]: { minHeight: 44 },
+    [COARSE]: { minHeight: 'var(--target)' },
   },
   '& thead [aria-sort]': { color: 'text.primary' },
   '& tbody th': { fontWeight: 400 },
@@ -136,6 +137,13 @@ export const TABLE = {
   [BELOW_MEDIUM]: { '& .medium': { display: 'none' } },
   [PHONE]: CARDS,
 } as const;
+
+/** By the theme's width below which rows are cards. */
+export const TABLES = {
+  sm: TABLE,
+  md: { ...TABLE, [PHONE]: undefined, '@media (max-width: 899.95px)': CARDS },
+} as const;
+export type CardsBelow = keyof typeof TABLES;
 
 /** What the widths above are measured on. */
 export const TABLE_FRAME = { containerType: 'inline-size' } as const;

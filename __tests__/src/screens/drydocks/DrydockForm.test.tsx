@@ -107,7 +107,9 @@ describe('a new docking', () => {
     });
     await screen.findByLabelText('Ship');
     enter('Arrival', '2028-02-27');
-    await user.click(screen.getByText('Dockings', { selector: 'nav[aria-label="Breadcrumb"] a' }));
+    await user.click(
+      screen.getByText('Dockings', { selector: 'nav[aria-label="Breadcrumb"] a *' }),
+    );
     await user.click(await screen.findByText('New docking', { selector: 'a' }));
     expect(await screen.findByLabelText('Arrival')).toHaveValue('27 Feb 2028');
     await user.click(button('Cancel'));

@@ -221,7 +221,7 @@ describe('main layout: app bar', () => {
     expect(address()).toBe('/auth/login');
   });
 
-  it('the theme: light, dark or the system’s, kept in a cookie that outlives the sign-out', async () => {
+  it('the theme: light, dark, for sunlight or the system’s, kept in a cookie that outlives the sign-out', async () => {
     const { user } = await renderApp({ path: '/', session: 'administrator' });
     await heading('Dashboard');
     const list = await menu(user, en.main.theme.label);
@@ -231,6 +231,7 @@ describe('main layout: app bar', () => {
     ).toEqual([
       [en.main.theme.light, 'false'],
       [en.main.theme.dark, 'false'],
+      [en.main.theme.sunlight, 'false'],
       [en.main.theme.system, 'true'],
     ]);
     const ground = () => getComputedStyle(document.body).backgroundColor;

@@ -12,7 +12,7 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
 const chips = () => within(screen.getByLabelText('Added')).getAllByRole('button');
-const crumb = () => screen.getByText('Users', { selector: 'nav[aria-label="Breadcrumb"] a' });
+const crumb = () => screen.getByText('Users', { selector: 'nav[aria-label="Breadcrumb"] a *' });
 
 async function ask<T>(path: string, method = 'GET', body?: object): Promise<T> {
   const { wire } = await useBackend();

@@ -1,0 +1,2 @@
+/** Where styles are those of a phone: under the theme's `sm`. */
+export const PHONE = '@media (max-width: 699.95px)';
