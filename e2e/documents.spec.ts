@@ -98,6 +98,7 @@ async function decideByKeys(page: Page, keys: string, comment = '') {
     .getByRole('navigation', { name: reviews.list })
     .locator('[aria-current=true]');
   await expect(chosen).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
   for (let moves = 0; moves < 10; moves += 1) {
     if ((await chosen.textContent())?.includes(PLAN)) break;
     await page.keyboard.press('j');

@@ -25,7 +25,8 @@ const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
 const WORKER = /\.worker\b[^/]*\.m?js(\.(br|gz))?$/;
 const THEME = /(?:^|; )docman_theme=(light|dark|sunlight)(?:;|$)/;
 /** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
-const PREFERENCE = /(?:^|;)\s*(docman_(?:theme|language|register|ships)=[\w.-]{0,300})(?=;|$)/g;
+const PREFERENCE =
+  /(?:^|;)\s*(docman_(?:theme|language|register|ships|keys)=[\w.-]{0,300})(?=;|$)/g;
 
 export interface Pages {
   /** Whether this request is a browser's that opens a page. */

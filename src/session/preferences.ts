@@ -51,6 +51,15 @@ export const preferences = {
     },
     subscribe,
   },
+  /** Whether single keys act, of the queue of reviews and of every screen; whoever speaks to the machine has none. */
+  singleKeys: {
+    get: (): boolean => readCookie('docman_keys') !== 'off',
+    set: (on: boolean) => {
+      writeCookie('docman_keys', on ? 'on' : 'off');
+      tell();
+    },
+    subscribe,
+  },
   /** How the register of documents looks, as its screen writes it: small letters, digits, `_`, `-` and dots. */
   register: {
     get: (): string => {

@@ -6,7 +6,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigationType } from 'react-router-dom';
 import { FoldButton } from './FoldButton';
 import { PHONE } from './phone';
 
@@ -113,13 +113,15 @@ let lastPath: string | undefined;
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  const type = useNavigationType();
   useEffect(() => {
-    const isNavigation = lastPath !== undefined && lastPath !== pathname;
+    // The first page after a sign-in is one as well.
+    const isNavigation = lastPath === undefined ? type !== 'POP' : lastPath !== pathname;
     // Whoever has opened a dialog meanwhile goes on in it.
     if (isNavigation && document.querySelector('[role=dialog]') === null)
       heading.current?.focus({ preventScroll: true });
     lastPath = pathname;
-  }, [pathname]);
+  }, [pathname, type]);
   return heading;
 }
 

@@ -7,6 +7,7 @@ import { useWaiting } from '../../api/outbox';
 import { RESULTS, type ReviewResult } from '../../contract/documents/documentStates';
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
+import { preferences } from '../../session/preferences';
 import { useDraft } from '../../session/useDraft';
 import { DateInput } from '../../ui/form/DateInput';
 import { isBusy } from '../../ui/isBusy';
@@ -52,6 +53,10 @@ const isOwn = ({ key, target }: KeyboardEvent): boolean =>
   ((key === 'Enter' && target.closest('button, a, summary') !== null) ||
     (key.startsWith('Arrow') && target.closest('[role=region][tabindex]') !== null));
 
+/** Only while the queue has the focus, and for those who want them: a letter said or hit elsewhere decides nothing. */
+const isInQueue = ({ target }: KeyboardEvent): boolean =>
+  preferences.singleKeys.get() && target instanceof Element && target.closest('main') !== null;
+
 /** `onStep`: to the one after or before it. */
 function useQueueKeys(
   form: RefObject<HTMLElement | null>,
@@ -67,7 +72,7 @@ function useQueueKeys(
     };
     const handleKey = (event: KeyboardEvent) => {
       const key = queueKey(event);
-      if (key === undefined || isBusy(event.target) || isOwn(event)) return;
+      if (key === undefined || isBusy(event.target) || isOwn(event) || !isInQueue(event)) return;
       event.preventDefault();
       if (key === 'next') onStep(1);
       else if (key === 'previous') onStep(-1);
@@ -127,7 +132,8 @@ function Fields({ onStep, onChange }: FieldsProps) {
       ref={root}
       onKeyDown={(event) => {
         // Back to the keys of the queue.
-        if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+        if (event.key === 'Escape')
+          root.current?.querySelector<HTMLElement>('input:checked, input[type=radio]')?.focus();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         root.current?.closest('form')?.requestSubmit();

@@ -77,6 +77,11 @@ export function LoginScreen({ onIdle, onToken }: LoginProps) {
   const signIn = useSignIn(onToken);
   useLayoutEffect(removeStaticSplash, []);
   useEffect(() => whenIdle(preloadSignIn, onIdle), [onIdle]);
+  const { error } = signIn;
+  useEffect(() => {
+    // The button that was pressed is disabled by now.
+    if (error) document.querySelector<HTMLInputElement>('[name=password]')?.select();
+  }, [error]);
 
   return (
     <>

@@ -1,8 +1,10 @@
 /** The comments on a revision, and the ways to add one: by pointing at a place, or without. */
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revision } from '../../contract/documents/documentRecords';
 import { PREVIEWED } from '../../contract/documents/uploads';
+import { isFocusLost } from '../../ui/focus';
 import { QueryState } from '../../ui/QueryState';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
@@ -81,23 +83,38 @@ function Items({ comments }: { comments: RevisionComments }) {
   );
 }
 
+/** The field went away with the focus: it goes back to where it came from. */
+function useFocusAfter(writing: boolean) {
+  const section = useRef<HTMLDivElement>(null);
+  const wrote = useRef(false);
+  useEffect(() => {
+    if (wrote.current && !writing && isFocusLost())
+      section.current?.querySelector<HTMLElement>('button')?.focus();
+    wrote.current = writing;
+  }, [writing]);
+  return section;
+}
+
 export function CommentList({ revision, comments }: CommentListProps) {
   const { t } = useTranslation();
   const { query, writing, newPlace, stop } = comments;
+  const section = useFocusAfter(writing);
   const mayAdd = revision.may.includes('comment');
   return (
     <DocumentSection title={t('documents.page.comments.title')}>
-      {mayAdd && !writing && <Add revision={revision} comments={comments} />}
-      {mayAdd && writing && (
-        <CommentForm
-          key={newPlace ? `${newPlace.page} ${newPlace.x} ${newPlace.y}` : 'whole'}
-          revision={revision}
-          place={newPlace}
-          draft={comments.draft}
-          onChange={comments.keep}
-          onDone={stop}
-        />
-      )}
+      <div ref={section}>
+        {mayAdd && !writing && <Add revision={revision} comments={comments} />}
+        {mayAdd && writing && (
+          <CommentForm
+            key={newPlace ? `${newPlace.page} ${newPlace.x} ${newPlace.y}` : 'whole'}
+            revision={revision}
+            place={newPlace}
+            draft={comments.draft}
+            onChange={comments.keep}
+            onDone={stop}
+          />
+        )}
+      </div>
       <QueryState
         query={query}
         skeleton={<Skeleton variant="rounded" height={48} />}

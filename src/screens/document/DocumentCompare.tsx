@@ -1,6 +1,6 @@
 /** Two revisions side by side, each under its own name; scrolling one scrolls the other. */
 import { Box, Button, FormControl, NativeSelect, OutlinedInput } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
@@ -88,6 +88,11 @@ export function DocumentCompare({ document, one, other }: DocumentCompareProps) 
   const navigate = useNavigate();
   const [position, setPosition] = useState(0);
   const { id } = document;
+  const end = useRef<HTMLAnchorElement>(null);
+  // What led here is gone.
+  useEffect(() => {
+    end.current?.focus({ preventScroll: true });
+  }, []);
   const show = (left: number, right: number) => {
     void navigate(compareLink(id, left, right), { replace: true });
   };
@@ -95,7 +100,13 @@ export function DocumentCompare({ document, one, other }: DocumentCompareProps) 
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <Button component={Link} to={documentLink(id, one.id)} variant="outlined" size="small">
+        <Button
+          ref={end}
+          component={Link}
+          to={documentLink(id, one.id)}
+          variant="outlined"
+          size="small"
+        >
           {t('documents.page.compare.end')}
         </Button>
       </Box>

@@ -142,7 +142,14 @@ export function MainLayout() {
       <LateBars />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SideNavigation menus={menus} />
-        <Drawer open={drawerOpen} onClose={handleClose} sx={{ display: { md: 'none' } }}>
+        <Drawer
+          open={drawerOpen}
+          onClose={handleClose}
+          sx={{ display: { md: 'none' } }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('main.drawer') },
+          }}
+        >
           <Toolbar variant="dense" />
           <Box sx={{ width: 'min(80vw, 288px)' }}>
             <Navigation menus={menus} onChoose={handleClose} />

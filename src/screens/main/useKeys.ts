@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { preferences } from '../../session/preferences';
 import { useSession } from '../../session/useSession';
 import { isBusy } from '../../ui/isBusy';
 import { goLink } from './goKeys';
@@ -64,7 +65,7 @@ export function useKeys(onOpen: (panel: Panel) => void, onIntent: () => void) {
       if (key === 'Shift') return;
       const afterG = timeStamp - pressedG < LETTER_MS;
       pressedG = -Infinity;
-      if (ctrlKey || metaKey || altKey || isBusy(target)) return;
+      if (ctrlKey || metaKey || altKey || !preferences.singleKeys.get() || isBusy(target)) return;
       if (handleSingle(key, afterG)) claim();
       else if (key === 'g') pressedG = timeStamp;
     };

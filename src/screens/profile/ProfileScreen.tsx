@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
+import { KeysChoice } from './KeysChoice';
 import { MySessions } from './MySessions';
 import { NotificationChoice } from './NotificationChoice';
 import { PasswordForm } from './PasswordForm';
@@ -40,6 +41,7 @@ export function ProfileScreen() {
             {own ? <ProfileForm me={me} /> : <Alert severity="info">{t('profile.linked')}</Alert>}
             <Section title={t('profile.display')}>
               <ThemeChoice />
+              <KeysChoice />
             </Section>
             {own && (
               <Section title={t('profile.password.title')}>

@@ -1,6 +1,6 @@
 /** One document of the queue: its file, what changed, what others decided before, and the decision. */
 import { Box, Link, Typography } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocument, useReviewRevision } from '../../api/documents';
@@ -9,6 +9,7 @@ import type { ReviewRow } from '../../contract/documents/documentRecords';
 import type { ReviewDraft } from '../../contract/documents/documents';
 import { useFormat } from '../../ui/format/format';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
+import { isFocusLost } from '../../ui/focus';
 import { FoldButton } from '../../ui/FoldButton';
 import { PHONE } from '../../ui/phone';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -45,13 +46,24 @@ const HEAD = {
   '& .muted': { color: 'text.secondary' },
 } as const;
 
-function Head({ review }: { review: ReviewRow }) {
+function Head({ review, moved }: Pick<ReviewItemProps, 'review' | 'moved'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, label, title, document_id: id, revision_id: revisionId, author } = review;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The one before it went away with what had the focus.
+    if (moved && isFocusLost()) heading.current?.focus({ preventScroll: true });
+  }, [moved]);
   return (
     <>
-      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        ref={heading}
+        component="h2"
+        variant="h2"
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+      >
         <Link component={RouterLink} to={documentLink(id, revisionId)}>
           {title}
         </Link>
@@ -139,11 +151,13 @@ function Decision({ children }: { children: ReactNode }) {
 
 interface ReviewItemProps {
   review: ReviewRow;
+  /** Somebody went on to it from another. */
+  moved: boolean;
   onStep: (direction: 1 | -1) => void;
   onDecided: () => void;
 }
 
-export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
+export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
   const { mutateAsync } = useReviewRevision(review.revision_id);
@@ -155,7 +169,7 @@ export function ReviewItem({ review, onStep, onDecided }: ReviewItemProps) {
   };
   return (
     <Box component="article" aria-label={review.title} sx={{ minWidth: 0, pb: { xs: 8, sm: 0 } }}>
-      <Head review={review} />
+      <Head review={review} moved={moved} />
       <Box sx={COLUMNS}>
         <Box sx={FILE}>
           <DocumentPreview revision={{ id: review.revision_id, file: review.file }} />

@@ -1,6 +1,8 @@
 /** Which keys work the queue; not shown where there is no keyboard. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { preferences } from '../../session/preferences';
+import { useStore } from '../../ui/store';
 
 const KEYS = {
   display: 'flex',
@@ -35,6 +37,7 @@ const GROUPS = [
 
 export function ReviewKeys() {
   const { t } = useTranslation();
+  if (!useStore(preferences.singleKeys)) return null;
   return (
     <Box role="note" aria-label={t('documents.reviews.keys.label')} sx={KEYS}>
       {GROUPS.map(({ keys, means }) => (

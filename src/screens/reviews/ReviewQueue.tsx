@@ -1,12 +1,13 @@
 /** What waits for this person's decision, as a queue: one document after another, by keyboard or by hand. */
 import { Box, Skeleton } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useReviews } from '../../api/reviews';
 import type { ReviewRow } from '../../contract/documents/documentRecords';
 import { MAX_PAGE_SIZE, readId, type PageOf } from '../../contract/lists';
 import { Page } from '../../ui/Page';
+import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { ReviewItem } from './ReviewItem';
@@ -43,6 +44,11 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
   const [decided, setDecided] = useState<readonly number[]>([]);
   const items = data.items.filter(({ revision_id: id }) => !decided.includes(id));
   const { chosen, choose } = useChosen(items);
+  const [moved, setMoved] = useState(false);
+  const isDone = chosen === undefined && decided.length > 0;
+  useEffect(() => {
+    if (isDone) focusHeading();
+  }, [isDone]);
   if (chosen === undefined)
     return (
       <Notice title={t('documents.reviews.emptyTitle')} text={t('documents.reviews.emptyText')} />
@@ -50,11 +56,13 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
   const step = (direction: 1 | -1) => {
     const next = neighbourOf(items, chosen.revision_id, direction);
     if (next) choose(next.revision_id);
+    setMoved(true);
   };
   const handleDecided = () => {
     const next =
       neighbourOf(items, chosen.revision_id, 1) ?? neighbourOf(items, chosen.revision_id, -1);
     setDecided([...decided, chosen.revision_id]);
+    setMoved(true);
     if (next) choose(next.revision_id);
   };
   return (
@@ -68,6 +76,7 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
       <ReviewItem
         key={chosen.revision_id}
         review={chosen}
+        moved={moved}
         onStep={step}
         onDecided={handleDecided}
       />

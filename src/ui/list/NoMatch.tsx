@@ -2,6 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { focusSearch } from '../focus';
 import { Notice } from '../Notice';
 
 interface NoMatchProps {
@@ -20,7 +21,13 @@ export function NoMatch({ text, onClear, more }: NoMatchProps) {
       action={
         <>
           {more}
-          <Button variant="outlined" onClick={onClear}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              onClear();
+              focusSearch();
+            }}
+          >
             {t('state.clearFilters')}
           </Button>
         </>

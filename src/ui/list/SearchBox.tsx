@@ -1,5 +1,5 @@
 /** A search field, in a ListBar, that answers after a short pause in typing, and follows its value when that changes elsewhere. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 
 const PAUSE_MS = 150;
 
@@ -34,6 +34,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     };
   }, [tell]);
 
+  // To what it found, without the way over the filters.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    tell();
+    const first = document.querySelector<HTMLElement>(
+      'main :is(tbody th a, tbody td a, [role=list] > li a)',
+    );
+    if (first === null) return;
+    event.preventDefault();
+    first.focus();
+  };
+
   return (
     <input
       type="search"
@@ -42,6 +54,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       value={typed}
       // Whoever goes on to a button means what stands here, not what stood here before the pause.
       onBlur={tell}
+      onKeyDown={handleKeyDown}
       onChange={(event) => {
         setTyped(event.target.value);
       }}

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
 import type { ReviewRow } from '../../../../src/contract/documents/documentRecords';
 import { queueKey } from '../../../../src/parts/documents/reviewValues';
+import { preferences } from '../../../../src/session/preferences';
 import { session } from '../../../../src/session/session';
 import { renderApp, useBackend } from '../../../support/renderApp';
 
@@ -9,7 +10,12 @@ const waiting = () =>
   within(screen.getByRole('navigation', { name: 'Documents awaiting your review' })).getAllByRole(
     'button',
   );
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
+/** Where the focus is, or in the queue. */
+const press = (key: string) => {
+  const { activeElement: has } = document;
+  const isLost = has === null || has === document.body;
+  fireEvent.keyDown(isLost ? screen.getByRole('heading', { level: 1 }) : has, { key });
+};
 
 /** The same document of the demonstration three times over, under numbers of its own. */
 async function queueOf(...numbers: string[]) {
@@ -91,6 +97,7 @@ describe('my reviews', () => {
   it('B and C lead to the comment, where letters are letters, until Escape', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     const { user, wire } = await open();
+    screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('c');
     const comment = screen.getByLabelText('Comment');
     await waitFor(() => {
@@ -126,6 +133,43 @@ describe('my reviews', () => {
     });
   });
 
+  it('letters decide nothing while the focus is elsewhere, nor for whoever has switched them off', async () => {
+    await queueOf('HAL-GEN-DRW-0101');
+    await open();
+    const choice = screen.getByLabelText('A: approved');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(screen.getByRole('banner'), { key: 'a' });
+    expect(choice).not.toBeChecked();
+    act(() => {
+      preferences.singleKeys.set(false);
+    });
+    press('a');
+    expect(choice).not.toBeChecked();
+    expect(screen.queryByRole('note', { name: 'Keys' })).not.toBeInTheDocument();
+    act(() => {
+      preferences.singleKeys.set(true);
+    });
+    press('a');
+    expect(choice).toBeChecked();
+  });
+
+  it('the focus goes to what comes next, and after the last to the heading', async () => {
+    const { row } = await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
+    const { user } = await open();
+    const { wire } = await useBackend();
+    for (const id of [90_001, 90_002])
+      wire.reply(`POST /revisions/${id}/reviews`, { body: await documentBody(row.document_id) });
+    const record = () => screen.getByText('Record decision', { selector: 'button' });
+    await user.click(screen.getByLabelText('A: approved'));
+    await user.click(record());
+    await screen.findByRole('article', { name: 'Document 2' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Document 2' })).toHaveFocus();
+    await user.click(screen.getByLabelText('A: approved'));
+    await user.click(record());
+    await screen.findByText('No reviews waiting');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('J and K go on and back, and stop at the ends', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     await open();
@@ -144,6 +188,7 @@ describe('my reviews', () => {
       status: 422,
       body: { error: 'This review has not reached you.' },
     });
+    screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('b');
     await user.keyboard('Mind the sleeve');
     await user.click(screen.getByText('Record decision', { selector: 'button' }));
@@ -155,6 +200,7 @@ describe('my reviews', () => {
   it('what was written of one document is there again after a look at another', async () => {
     await queueOf('HAL-GEN-DRW-0101', 'HAL-GEN-DRW-0102');
     const { user } = await open();
+    screen.getByRole('heading', { level: 1 }).focus();
     await user.keyboard('c');
     await user.keyboard('The ladder is on the other side{Escape}');
     press('j');

@@ -96,6 +96,15 @@ describe('one’s own particulars', () => {
     await screen.findByText('Profile saved');
   });
 
+  it('single keys are switched off at once, without saving', async () => {
+    const { user, wire } = await open('administrator');
+    await user.click(await screen.findByLabelText('Single-key shortcuts'));
+    expect(document.cookie).toContain('docman_keys=off');
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(wire.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
   it('a theme holds at once, without saving', async () => {
     const { user, wire } = await open('administrator');
     await user.click(await screen.findByLabelText('Dark'));
