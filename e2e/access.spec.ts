@@ -1,10 +1,11 @@
 /** Accessibility and small screens: axe in both themes, the keyboard alone, 320 px, skip link. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations, WITH_OPEN_MENU } from './support/axe';
+import { pdfOf } from './support/documents';
 import { faults } from './support/faults';
 import { fillSignIn, openMenu, people, signIn } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 test('axe finds nothing with a failed sign-in, a toast, the modal and open menus', async ({
   page,
@@ -66,12 +67,17 @@ test('on a phone the navigation is a drawer that opens, leads on and closes', as
 
 test.describe('with the keyboard alone', () => {
   /** Presses Tab until the element has the focus. */
-  async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: string) {
+  async function tabTo(
+    page: Page,
+    role: 'button' | 'link' | 'textbox' | 'combobox',
+    name: string,
+    key: 'Tab' | 'Shift+Tab' = 'Tab',
+  ) {
     const target = page.getByRole(role, { name, exact: true });
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement)))
         return;
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
     }
     throw new Error(`Tab does not reach the ${role} "${name}".`);
   }
@@ -86,7 +92,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: texts.home.title })).toBeVisible();
 
-    await tabTo(page, 'link', 'Roles');
+    // The focus is on the heading; the navigation stands before it.
+    await tabTo(page, 'link', 'Roles', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await tabTo(page, 'link', texts.roles.new);
     await page.keyboard.press('Enter');
@@ -112,6 +119,89 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth/login');
+  });
+
+  test('a day of a superintendent takes at most twelve tabs between two acts', async ({
+    ownPage: page,
+    ownServer: server,
+  }) => {
+    const { documents, main } = texts;
+    const { revise } = documents.upload;
+    const focused = (locator: Locator) =>
+      locator.evaluateAll((all) => all.some((one) => one === document.activeElement));
+    /** Presses Tab at most twelve times. */
+    const reach = async (locator: Locator) => {
+      await expect(locator).toBeVisible();
+      for (let presses = 0; presses < 12 && !(await focused(locator)); presses += 1)
+        await page.keyboard.press('Tab');
+      await expect(locator).toBeFocused();
+    };
+    const find = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: main.find.open })).toBeVisible();
+      await page.keyboard.type(words);
+      await expect(page.getByRole('option').first()).toContainText(new RegExp(words, 'i'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: main.find.open })).toHaveCount(0);
+    };
+    const heading = page.getByRole('heading', { level: 1 });
+
+    await page.goto('/auth/login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.keyboard.type(people.superintendent);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not the one');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(texts.auth.failed)).toBeVisible();
+    // The wrong one is selected, to be typed over.
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(server.password);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+
+    await find('switch to hal');
+    await expect(page.getByRole('button', { name: /^Ship: HAL/ })).toBeVisible();
+
+    // From a list's search to what it found.
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(heading).toHaveText(documents.title);
+    await page.keyboard.press('/');
+    await page.keyboard.type('HAL-GEN-DRW-0001');
+    await expect(page.locator('main tbody tr')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+    await reach(page.getByRole('link', { name: documents.page.revise }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+    await reach(page.getByLabel(revise.choose, { exact: true }));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (
+      await chooser
+    ).setFiles({ name: 'Plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf('A plan') });
+    await expect(page.getByText(documents.upload.stages.stored, { exact: true })).toBeVisible();
+    await reach(page.getByLabel(documents.fields.change_note));
+    await page.keyboard.type('Plugs renumbered');
+    await reach(page.getByRole('button', { name: revise.addAndSubmit }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await expect(heading).toHaveText(documents.reviews.title);
+    const decision = page.getByRole('radio', { name: documents.results.A, exact: true });
+    await expect(decision).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(decision).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(saying(documents.decided))).toBeVisible();
+
+    await find('sign out');
     await expect(page).toHaveURL('/auth/login');
   });
 

@@ -6,6 +6,7 @@ import { collectData, hardCodedTexts, useMarkedTexts } from './support/markedTex
 import { people, signIn, signInByForm } from './support/people';
 import { SCREENS } from './support/screens';
 import { expect, test } from './support/test';
+import { texts } from './support/texts';
 import { openWithin, visit } from './support/visit';
 
 /** As many screens as a slow machine looks at well within the time of one test. */
@@ -117,7 +118,8 @@ test('what somebody may do stands at the edge of the page, beside nothing that i
     await expectNothingMoved(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
-    expect((await edgesOf(button)).left, path).toBeCloseTo((await edgesOf(bar)).left);
+    const more = page.getByRole('button', { name: texts.app.more });
+    expect((await edgesOf(more)).right, path).toBeCloseTo((await edgesOf(bar)).right);
     await expectNothingMoved(page);
   }
 });

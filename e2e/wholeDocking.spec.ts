@@ -268,6 +268,7 @@ test('five people take a docking from its ninth day to its close, and the compli
       .getByRole('navigation', { name: reviews.list })
       .locator('[aria-current=true]');
     await expect(chosen).toContainText('HAL-DD26-FDR-0001');
+    await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await expect(page.getByText(saying(texts.documents.decided))).toBeVisible();

@@ -22,6 +22,7 @@ function Bar({ day, days }: { day: number; days: number }) {
   return (
     <Box aria-hidden sx={TRACK}>
       <Box
+        className="drawn"
         sx={{
           height: '100%',
           bgcolor: day > days ? 'warning.main' : 'accent.main',

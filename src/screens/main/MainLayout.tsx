@@ -19,11 +19,12 @@ import { whenIdle } from '../../ui/start/idle';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 import { showTimesIn } from '../../ui/format/zoneTime';
 import { LateBars } from './LateBars';
+import { MediaStyle } from './MediaStyle';
 import { Navigation } from './Navigation';
 import { PrintStyle } from './PrintStyle';
 import { settled } from '../../ui/start/settled';
 import { TopBar } from './TopBar';
-import { TouchStyle } from './TouchStyle';
+import { TopMenus } from './topMenusCode';
 
 const WIDE = 232;
 const NARROW = 56;
@@ -119,6 +120,8 @@ export function MainLayout() {
     () =>
       whenIdle(
         () => settled(client),
+        // Whoever opens one by key goes on at once.
+        TopMenus.fetchCode,
         ...LIST_PATHS.map((path) => () => screenCode.fetch(path)),
         async () => (await import('../../ui/code/appWorker')).keepApp(),
       ),
@@ -134,7 +137,7 @@ export function MainLayout() {
   return (
     <>
       <PrintStyle />
-      <TouchStyle />
+      <MediaStyle />
       <Link href="#content" className="skip-link">
         {t('app.skip')}
       </Link>

@@ -2,11 +2,8 @@
 import { IconButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Opened } from '../../errors/Opened';
-import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ahead } from '../../ui/start/idle';
-
-const loadMenus = () => import('./TopMenus');
-const TopMenus = lazyNamed(loadMenus, 'TopMenus');
+import { TopMenus } from './topMenusCode';
 
 export interface TopMenuProps {
   of: 'language' | 'theme' | 'user';
@@ -18,7 +15,7 @@ export interface TopMenuProps {
 export function TopMenu({ of, label, icon }: TopMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handleIntent = () => {
-    ahead(loadMenus);
+    ahead(TopMenus.fetchCode);
   };
   const handleClose = () => {
     setAnchor(null);

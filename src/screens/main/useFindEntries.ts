@@ -88,6 +88,7 @@ function useShipsToSwitchTo(q: string, found: Found['ships']): Found['ships'] {
 }
 
 export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
+  const { t } = useTranslation();
   const asked = wordsOf(typed).length > 0 ? typed.trim() : '';
   const q = useDebounced(asked, PAUSE_MS);
   const { data, isPlaceholderData, isFetching, isError } = useFound(q);
@@ -99,7 +100,10 @@ export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   // Groups stay together: who looks for a ship opens it more often than works on it.
   const later = switches.filter(({ name }) => isNamed(name, asked));
   const settled = q === asked && !isPlaceholderData && (data !== undefined || isError);
-  const entries = later.length === 0 ? [...offered, ...hits] : [...hits, ...offered, ...later];
+  // Whoever begins with the command's own word means it, whatever else that word finds.
+  const isCommand = afterWords(t('main.find.commands.switch', { name: '' }), asked) !== '';
+  const commands = [...offered, ...later];
+  const entries = later.length === 0 || isCommand ? [...commands, ...hits] : [...hits, ...commands];
   const told = isPlaceholderData ? '' : q;
   return {
     entries: entries.map((entry) => ({ ...entry, label: `${entry.key} ${told}` })),

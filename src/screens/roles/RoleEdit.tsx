@@ -65,6 +65,8 @@ function RoleSection({ id }: { id: number }) {
   const types = useRoleTypes();
   const me = useMe();
   const mayEdit = useMay('updateRole');
+  const mayDelete = useMay('deleteRole');
+  const handleDeleted = useDeleted(id);
   return (
     <QueryState
       query={combine({ role, types, me })}
@@ -79,6 +81,11 @@ function RoleSection({ id }: { id: number }) {
             <RoleFacts role={data.role} types={data.types} />
           )}
           <RecordLine record={data.role} keyOf={(word) => `roles.record.${word}` as const} />
+          {mayDelete && !data.role.system && (
+            <Box sx={{ mt: 4 }}>
+              <DeleteRole role={data.role} onDeleted={handleDeleted} />
+            </Box>
+          )}
         </>
       )}
     </QueryState>
@@ -88,8 +95,6 @@ function RoleSection({ id }: { id: number }) {
 function RolePage({ id, section }: { id: number; section: Section }) {
   const { t } = useTranslation();
   const role = useRole(id);
-  const mayDelete = useMay('deleteRole');
-  const handleDeleted = useDeleted(id);
   return (
     <Page
       title={role.data?.label ?? t('roles.role')}
@@ -105,11 +110,6 @@ function RolePage({ id, section }: { id: number; section: Section }) {
         ]}
       />
       {section === 'history' ? <History id={id} /> : <RoleSection id={id} />}
-      {section === 'role' && role.data && !role.data.system && mayDelete && (
-        <Box sx={{ mt: 4 }}>
-          <DeleteRole role={role.data} onDeleted={handleDeleted} />
-        </Box>
-      )}
     </Page>
   );
 }

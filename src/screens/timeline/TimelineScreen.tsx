@@ -112,7 +112,7 @@ function NextDocking({ shipId, today }: { shipId: number | undefined; today: str
   };
   return (
     <Typography variant="body2" sx={{ my: 1, '@media (pointer: coarse)': { py: 1.5, my: 0 } }}>
-      <MuiLink component={Link} to={drydockLink(next.ship.id, next.id)}>
+      <MuiLink component={Link} to={drydockLink(next.ship.id, next.id)} underline="always">
         {next.number}
       </MuiLink>{' '}
       {t('drydocks.timeline.next', days)}
