@@ -28,7 +28,8 @@ export function useEnterOnceFound<Option>({ options, answered, asks, onPick }: F
     if (!answered || !waits.current) return;
     waits.current = false;
     pickFirst();
-  }, [answered]);
+    // After every render: an answer may have come with the very press that waits for it.
+  });
   return (event: KeyboardEvent & { defaultMuiPrevented?: boolean | undefined }) => {
     const isFirst = event.key === 'Enter' && asks && (!answered || isUnmarked(event));
     // Whoever walked to an option means that one.
