@@ -144,9 +144,15 @@ const HEAD = {
     mb: 1,
     '& > .about, &:has(> * > .more) > .acts': { display: 'contents' },
     // Beside it there is room for the way back, and for the button.
-    '& > * > .title': { flex: '1 1 auto', maxWidth: 'calc(100% - 40px)', minHeight: 44 },
-    '&:has(> * > .more) > * > .title': { maxWidth: 'calc(100% - 56px)' },
-    '&:has(> * > .more) > :has(li:nth-of-type(3)) ~ * > .title': { maxWidth: 'calc(100% - 96px)' },
+    '& > * > .title': {
+      flex: '1 1 auto',
+      maxWidth: 'calc(100% + 4px - var(--target))',
+      minHeight: 44,
+    },
+    '&:has(> * > .more) > * > .title': { maxWidth: 'calc(100% - 8px - var(--target))' },
+    '&:has(> * > .more) > :has(li:nth-of-type(3)) ~ * > .title': {
+      maxWidth: 'calc(100% - 4px - 2 * var(--target))',
+    },
     '& > .acts > .MuiButton-root': { px: 1.25 },
     // Several do not fit beside it.
     '& > .acts:not(:has(> .MuiButton-root:only-child))': { order: 1, py: 0.5 },
