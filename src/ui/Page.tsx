@@ -6,7 +6,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { FoldButton } from './FoldButton';
 import { PHONE } from './phone';
 
@@ -116,7 +121,8 @@ function useHeadingFocus() {
   const type = useNavigationType();
   useEffect(() => {
     // The first page after a sign-in is one as well.
-    const isNavigation = lastPath === undefined ? type !== 'POP' : lastPath !== pathname;
+    const isNavigation =
+      lastPath === undefined ? type !== NavigationType.Pop : lastPath !== pathname;
     // Whoever has opened a dialog meanwhile goes on in it.
     if (isNavigation && document.querySelector('[role=dialog]') === null)
       heading.current?.focus({ preventScroll: true });

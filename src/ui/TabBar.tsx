@@ -11,6 +11,7 @@ const BAR = {
   borderColor: 'divider',
   overflowX: 'auto',
   '& a': {
+    flex: 'none',
     py: 1,
     mb: '-1px',
     whiteSpace: 'nowrap',
