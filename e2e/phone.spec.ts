@@ -193,6 +193,17 @@ test.describe('under a finger', () => {
     ...['/ships/2/drydocks/1/due_items', '/certificates', '/admin/roles/5', '/drydocks/timeline'],
   ];
 
+  test('no tab is squeezed into its neighbour', async ({ page, server }) => {
+    await signIn(page, people.administrator, server.password, '/ships/2/drydocks/1');
+    await page.setViewportSize(PHONE);
+    const tabs = page.getByRole('navigation', { name: texts.drydocks.tabs.label }).locator('a');
+    await expect(tabs.last()).toHaveText(texts.drydocks.tabs.account);
+    const over = await tabs.evaluateAll((all) =>
+      all.map((one) => one.scrollWidth - one.clientWidth),
+    );
+    expect(over.filter((by) => by > 0)).toEqual([]);
+  });
+
   test('everything that is pressed is at least 44 px', async ({ page, server }) => {
     await signIn(page, people.administrator, server.password, '/');
     await page.setViewportSize(PHONE);
