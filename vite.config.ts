@@ -66,7 +66,11 @@ function versionTexts(version: string): Plugin {
     name: 'version-texts',
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.VITE_TEXTS_VERSION': JSON.stringify(version) } }),
-    transformIndexHtml: (html) => html.replace(/(\/assets\/i18n\/\w+\.json)"/, `$1${version}"`),
+    // Neither comments nor indents, which every opening of a page would fetch.
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll(/<!--[^]*?-->|^\s+/gm, '')
+        .replace(/(\/assets\/i18n\/\w+\.json)"/, `$1${version}"`),
   };
 }
 
@@ -112,7 +116,7 @@ export default defineConfig({
             { name: 'start', test: /src\/app\/start\.tsx$/, priority: 7 },
             {
               name: 'sign-in',
-              test: /src\/(api\/(http|queryKeys)|contract\/(auth|menus|problems))\.ts$/,
+              test: /src\/(api\/(http|languages|queryKeys)|contract\/(auth|menus|problems))\.ts$/,
               priority: 6,
             },
             {

@@ -25,6 +25,17 @@ for (const path of SCREENS.administrator) {
 /** Where a screen takes the place of another, a line may find its place. */
 const WITHIN = 0.02;
 
+/** With longer texts a head may need a line more once a name or the rights are known. */
+const LINE_PX = 37;
+const isOneLine = (moved: readonly string[]) =>
+  moved.length > 0 &&
+  moved.every((one) => {
+    const [, from = NaN, to = NaN] = (
+      /^[\d.]+,([\d.]+) \S+ to [\d.]+,([\d.]+) /.exec(one) ?? []
+    ).map(Number);
+    return Math.abs(to - from) <= LINE_PX;
+  });
+
 /** A toast closes by its own clock, over the page: on a slow machine while the page is still being looked at. */
 const isToast = (moved: readonly string[]) =>
   moved.length > 0 && moved.every((one) => one.includes('notistack-SnackbarContainer'));
@@ -39,15 +50,18 @@ const isClock = (moved: readonly string[]) =>
 const expectNothingMoved = async (page: Page, by = 0) => {
   const shifts = await page.evaluate(() => window.docmanProbe.shifts.splice(0));
   expect(
-    shifts.filter(({ value, moved }) => value > by && !isToast(moved) && !isClock(moved)),
+    shifts.filter(
+      ({ value, moved }) =>
+        value > by && !isToast(moved) && !isClock(moved) && !(by > 0 && isOneLine(moved)),
+    ),
     `what moved on ${page.url()}`,
   ).toEqual([]);
 };
 
-async function expectNoSidewaysScroll(page: Page) {
+async function expectNoSidewaysScroll(page: Page, widths = [320, 360, 768]) {
   const wide: string[] = [];
-  for (const width of [320, 360, 768]) {
-    await page.setViewportSize({ width, height: 640 });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
     const over = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -78,11 +92,12 @@ async function walk(page: Page, paths: readonly string[], data: Set<string>, ope
     await visit(page, path, index === 0 ? undefined : open);
     await expectNoAxeViolationsNow(page);
     await expectNothingMoved(page, WITHIN);
+    await expectNoSidewaysScroll(page, [360]);
     expect(await hardCodedTexts(page, data), path).toEqual([]);
   }
 }
 
-test.describe('axe finds nothing, nothing moves, every text is a key, and none is scrolled sideways', () => {
+test.describe('axe finds nothing, nothing moves, every text is a key, and none is scrolled sideways, nor with texts 45 % longer', () => {
   // The slowest of all: on every worker that is free.
   test.describe.configure({ mode: 'parallel' });
 

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { buildApp } from '../../server/app/app';
+import english from '../../server/text/en.json';
+import norwegian from '../../server/text/nb.json';
 import { openApp, type TestApp } from './support/app';
 
-const HTML = `<!doctype html><html data-theme="system"><style nonce="__CSP_NONCE__"></style>
+const HTML = `<!doctype html><html lang="en" data-theme="system"><noscript>${english.boot.noScript}</noscript><style nonce="__CSP_NONCE__"></style>
 <link nonce="__CSP_NONCE__"><link rel="preload" href="/assets/i18n/en.json?v=of_Texts-1">${'<!-- filling -->'.repeat(100)}</html>`;
 const SCRIPT = 'console.log(1);'.repeat(200);
 
@@ -48,6 +50,17 @@ const GUARDS = {
 };
 
 describe('the page', () => {
+  test('is in the language that was chosen, with the texts that it fetches first', async () => {
+    const chosen = async (language: string) =>
+      (await get('/', { accept: HTML_ACCEPTED, cookie: `docman_language=${language}` })).body;
+    const page = await chosen('nb');
+    expect(page).toContain('<html lang="nb"');
+    expect(page).toContain('href="/assets/i18n/nb.json?v=of_Texts-1"');
+    expect(page).toContain(norwegian.boot.noScript);
+    for (const language of ['en', 'de', 'x"><script>'])
+      expect(await chosen(language)).toContain('<html lang="en"');
+  });
+
   test.each([
     '/',
     '/index.html',

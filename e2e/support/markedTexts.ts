@@ -1,12 +1,21 @@
 /**
- * Texts that are not hard-coded: with a pseudo-language in the stead of English, every text on a screen is marked.
+ * Texts that are not hard-coded: with a pseudo-language in the stead of English, longer and from right to left, every text on a screen is marked.
  */
 import type { Page } from '@playwright/test';
 import { CLASS_SOCIETIES } from '../../src/contract/fleet/ships';
 
-/** Marks every text, and nothing else, in brackets that no text has. */
+/** Urdu stands for what is written from right to left: it counts by one and other, as English does. */
+const RIGHT_TO_LEFT = 'ur';
+
+/** Other languages need more room: 45 % of a text's letters, in words of four, as a line may break there. */
+function longer(text: string): string {
+  const plain = text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '');
+  return ' ælåø'.repeat(Math.ceil((plain.length * 0.45) / 5));
+}
+
+/** Marks every text, and nothing else, in brackets that no text has, and makes it longer. */
 function marked(value: unknown): unknown {
-  if (typeof value === 'string') return `⟦${value}⟧`;
+  if (typeof value === 'string') return `⟦${value}${longer(value)}⟧`;
   return Object.fromEntries(
     Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, marked(inner)]),
   );
@@ -31,9 +40,12 @@ export function collectData(page: Page): Set<string> {
 }
 
 export async function useMarkedTexts(page: Page) {
-  await page.route(/\/assets\/i18n\/(\w+\/)?en\.json(\?|$)/, async (route) => {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'docman_language', value: RIGHT_TO_LEFT, url: origin }]);
+  await page.route(/\/assets\/i18n\/(\w+\/)?ur\.json(\?|$)/, async (route) => {
     try {
-      const answer = await route.fetch();
+      const url = route.request().url().replace('/ur.json', '/en.json');
+      const answer = await route.fetch({ url });
       await route.fulfill({ response: answer, json: marked(await answer.json()) });
     } catch (error) {
       // Fetched ahead by a page that has been left meanwhile: nobody waits for it.
@@ -60,9 +72,10 @@ const textsOf = (page: Page) =>
   });
 
 /** What the language itself calls things: amounts and countries. */
-const COUNTRIES = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+const COUNTRIES = new Intl.DisplayNames([RIGHT_TO_LEFT], { type: 'region' });
 const isOfLanguage = (text: string, data: Set<string>) =>
-  /^-?[A-Z]{3}[\s\u00a0][\d,.]+$/.test(text) ||
+  text === RIGHT_TO_LEFT ||
+  /^-?[A-Z]{3}[\s\u00a0]-?[\d,.]+$/.test(text.replaceAll(/[\u200e\u200f]/g, '')) ||
   [...data].some((code) => /^[A-Z]{2}$/.test(code) && COUNTRIES.of(code) === text);
 
 /** What is left of a text without its marked parts, the server's data, and letters that stand for actions. */

@@ -6,6 +6,7 @@ import { sessionRepository } from './signIn/sessionRepository';
 import type { Database } from '../db/database';
 import type { Viewer } from './permissions/viewer';
 import { notFound, notPermitted, unauthorised } from '../http/problem';
+import { speakAs } from '../text/language';
 
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined => {
   const token = headers['x-access-token'];
@@ -46,6 +47,7 @@ export async function authenticate(
 ): Promise<Viewer> {
   const viewer = token === undefined ? undefined : await sessionRepository(db).find(token, now);
   if (viewer === undefined) throw unauthorised();
+  speakAs(viewer.locale);
   return viewer;
 }
 

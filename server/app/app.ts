@@ -52,6 +52,7 @@ import { tenderRoutes } from '../tender/tenderRoutes';
 import { userRoutes } from '../users/userRoutes';
 import type { FileApi } from '../documents/files/fileApi';
 import { yardRoutes } from '../fleet/yards/yardRoutes';
+import { speakForCalls } from '../text/language';
 
 export interface AppOptions {
   db: Database;
@@ -156,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = { ...defaultSettings, ...options.settings };
   const app = makeServer(options, settings);
   addAccessLog(app, options.onCall);
+  speakForCalls(app);
   app.addHook('onRequest', guarded);
   tellOfProxy(app, options.trustProxy);
   await app.register(compress, {

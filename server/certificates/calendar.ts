@@ -14,6 +14,7 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
+import { speakAs } from '../text/language';
 
 /** Being read is written down this often. */
 const READ_EVERY_MS = 3_600_000;
@@ -67,6 +68,7 @@ export async function feedReader(db: Database, token: string, now: Date): Promis
       fullname: users.fullname,
       email: users.email,
       timeZone: users.time_zone,
+      locale: users.locale,
       linked: users.deep_link_allowed,
       lastReadAt: calendarFeeds.last_read_at,
       ...accessColumns,
@@ -78,6 +80,7 @@ export async function feedReader(db: Database, token: string, now: Date): Promis
   const { lastReadAt, roles, granted, memberships, yard, ...person } = found;
   const viewer = viewerOf({ ...person, sessionId: 0 }, { roles, granted, memberships, yard }, now);
   if (!viewer.may(MENU.certificates, 'V')) throw notFound();
+  speakAs(viewer.locale);
   if (lastReadAt === null || now.getTime() - lastReadAt.getTime() > READ_EVERY_MS)
     await db
       .update(calendarFeeds)

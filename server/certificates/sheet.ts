@@ -17,6 +17,7 @@ import { seenShip, type SeenShip } from './certificateAccess';
 import type { Certificate } from '../../src/contract/certificates/certificateRecords';
 import { certificateRepository } from './certificateRepository';
 import { presentAll } from './certificateView';
+import { speakInPrint } from '../text/language';
 
 const NOTHING = '—';
 const text = (key: string, values = {}) => say(`certificateSheet.${key}`, values);
@@ -89,6 +90,7 @@ export async function certificateSheet(
   const ship = await seenShip(db, viewer, id);
   const all = await certificatesOf(db, viewer, id);
   if (fileTools === undefined) throw unavailable('busy');
+  speakInPrint();
   const { pdf } = await fileTools.make(orderOf(ship, all, viewer.today), () => undefined);
   const bytes = Buffer.from(pdf);
   return {

@@ -1,5 +1,7 @@
 /** The page that goes with a file without a footer, filled in for one revision. */
 import { isReleased } from '../../src/contract/documents/documentStates';
+import { DEFAULT_LANGUAGE } from '../../src/contract/languages';
+import { speaking } from '../text/language';
 import { say } from '../text/texts';
 import { copyName, type NamedRevision } from './fileNames';
 
@@ -17,11 +19,14 @@ function stateOf({ state, document_state }: NamedRevision): string {
   return isReleased(state) && !isVoid ? word : say('slip.notToUse', { state: word });
 }
 
-/** `base`: the address at which people reach this server; undefined where none is certain. */
-export async function revisionSlip(
-  revision: SlippedRevision,
-  base: string | undefined,
-): Promise<Uint8Array> {
+/**
+ * `base`: the address at which people reach this server; undefined where none is certain. In the trade's own language, as
+ * the footer of the others.
+ */
+export const revisionSlip = (revision: SlippedRevision, base: string | undefined) =>
+  speaking(DEFAULT_LANGUAGE, () => slip(revision, base));
+
+async function slip(revision: SlippedRevision, base: string | undefined): Promise<Uint8Array> {
   const { id, check_code, number, label, title, sha256, stored } = revision;
   const url = `${base ?? ''}/check/${id}/${check_code}`;
   const line = (key: string, value: string) => [say(`slip.${key}`), value] as const;

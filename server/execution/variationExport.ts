@@ -10,6 +10,7 @@ import { projectFacts } from '../fleet/drydocks/projectFacts';
 import type { NamedPieces } from '../http/pieces';
 import { listFile, type ListColumn } from '../papers/listFile';
 import { dayWords } from '../text/days';
+import { speakInPrint } from '../text/language';
 import { say, sayHead, sayShared } from '../text/texts';
 import type { StoredVariation } from './variationRepository';
 import { shownRow, variationsOf } from './variationView';
@@ -59,6 +60,7 @@ export async function exportVariations(
   call: Call<'exportVariations', undefined, typeof exportQuerySchema>,
 ): Promise<NamedPieces> {
   const { viewer, id, query } = call;
+  if (query.format === 'pdf') speakInPrint();
   const project = await existingDrydock(db, viewer, id);
   const all = await variationsOf(db, viewer, id);
   const file = await listFile(

@@ -4,6 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE, LANGUAGES, isLanguage } from '../../src/contract/languages';
+import { speaking } from '../text/language';
+import { textsUnder } from '../text/texts';
 import { APP_WORKER_POLICY, pagePolicy, WORKER_POLICY } from './security';
 
 const YEAR_S = 31_536_000;
@@ -23,6 +26,7 @@ const FOR_DOCUMENTS = [
 const TEXTS_VERSION = /\/assets\/i18n\/[\w/]+\.json\?v=([\w-]+)"/;
 /** Or its compressed sibling. */
 const WORKER = /\.worker\b[^/]*\.m?js(\.(br|gz))?$/;
+const LANGUAGE = /(?:^|; )docman_language=([a-z]{2,3})(?:;|$)/;
 const THEME = /(?:^|; )docman_theme=(light|dark|sunlight)(?:;|$)/;
 /** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
 const PREFERENCE =
@@ -34,13 +38,31 @@ export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
+const bootTexts = () => textsUnder('boot');
+
+/** The page in every language of ours: what it says before a script has come, and the texts that it fetches first. */
+function inLanguages(html: string): Map<string, string> {
+  const english = Object.entries(speaking(DEFAULT_LANGUAGE, bootTexts));
+  const translated = (language: (typeof LANGUAGES)[number]) => {
+    const own = speaking(language, bootTexts);
+    return english
+      .reduce((page, [key, text]) => page.replaceAll(text, own[key] ?? text), html)
+      .replace('lang="en"', `lang="${language}"`)
+      .replace('/assets/i18n/en.json', `/assets/i18n/${language}.json`);
+  };
+  return new Map(LANGUAGES.map((language) => [language, translated(language)]));
+}
+
 function pageSender(html: string, apiOrigin: string | undefined): Pages['send'] {
+  const pages = inLanguages(html);
   return (request, reply) => {
     const nonce = randomBytes(18).toString('base64url');
     const cookies = [...(request.headers.cookie ?? '').matchAll(PREFERENCE)];
     const preferences = cookies.map(([, preference]) => preference).join('; ');
     const theme = THEME.exec(preferences)?.[1] ?? 'system';
-    const page = html.replaceAll('__CSP_NONCE__', nonce);
+    const chosen = LANGUAGE.exec(preferences)?.[1] ?? DEFAULT_LANGUAGE;
+    const inChosen = pages.get(isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE) ?? html;
+    const page = inChosen.replaceAll('__CSP_NONCE__', nonce);
     return reply
       .code(200)
       .type('text/html; charset=utf-8')

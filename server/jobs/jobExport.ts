@@ -9,6 +9,7 @@ import { projectFacts } from '../fleet/drydocks/projectFacts';
 import type { NamedPieces } from '../http/pieces';
 import { listFile, type ListColumn } from '../papers/listFile';
 import { dayWords } from '../text/days';
+import { speakInPrint } from '../text/language';
 import { say, sayHead, sayShared } from '../text/texts';
 import { seesPrices } from './jobAccess';
 import { filtered, flagsOf, jobsOf, rowsOf } from './jobList';
@@ -111,6 +112,7 @@ export async function exportJobs(
   call: Call<'exportJobs', undefined, typeof jobExportSchema>,
 ): Promise<NamedPieces> {
   const { viewer, id, query } = call;
+  if (query.format === 'pdf') speakInPrint();
   const project = await existingDrydock(db, viewer, id);
   const all = await jobsOf(db, viewer, id);
   const rows = await rowsOf(db, viewer, project, all);

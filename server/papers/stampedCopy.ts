@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { isReleased } from '../../src/contract/documents/documentStates';
+import { DEFAULT_LANGUAGE } from '../../src/contract/languages';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
@@ -12,6 +13,7 @@ import { say } from '../text/texts';
 import { ContentFault } from './fileFaults';
 import type { FileTools } from './fileTools';
 import { keptCopy, rememberCopy, type Copy } from './stampedCopies';
+import { speaking } from '../text/language';
 
 /** Larger ones would take more memory than a page of document is worth: they go out as they are. */
 const MAX_STAMPED_BYTES = 60_000_000;
@@ -50,6 +52,17 @@ function watermarkOf({ document_state, state }: Stored): string {
   return isReleased(state) ? '' : say(`stamp.${state}`);
 }
 
+/** In the trade's own language: one copy is made for all. */
+const wordsOf = (found: Stored, base: string | undefined, url: string) =>
+  speaking(DEFAULT_LANGUAGE, () => {
+    const { number, label, sha256 } = found;
+    return {
+      watermark: watermarkOf(found),
+      line: say('stamp.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) }),
+      hint: say(base === undefined ? 'stamp.hintInside' : 'stamp.hint', { url }),
+    };
+  });
+
 /** Kinds that are handed out with a footer on their pages, if they can be drawn on. */
 export const hasFooter = (mime: string): boolean => mime === 'application/pdf';
 
@@ -66,14 +79,13 @@ export async function stampedCopy(
   if (fileTools === undefined || found === undefined || !hasFooter(found.mime)) return undefined;
   if (found.size > MAX_STAMPED_BYTES) return undefined;
   const url = `${base ?? ''}/check/${revisionId}/${found.check_code}`;
-  const watermark = watermarkOf(found);
+  const { watermark, line, hint } = wordsOf(found, base, url);
   const print = { revision_id: revisionId, watermark, url };
   const kept = await keptCopy(db, print, now);
   if (kept && (await store.has(kept.sha256))) return kept;
-  const { number, label, sha256 } = found;
+  const { sha256 } = found;
   const order = {
-    line: say('stamp.line', { number, label, hash: sha256.slice(0, SHOWN_HASH) }),
-    hint: say(base === undefined ? 'stamp.hintInside' : 'stamp.hint', { url }),
+    ...{ line, hint },
     url: base === undefined ? null : url,
     watermark: watermark || null,
   };

@@ -1,33 +1,48 @@
 /** The plain words of the server's answers: its own, and those that the forms show for the same problems. */
 import { createInstance } from 'i18next';
 import type { Problem } from '../../src/contract/problems';
-import shared from '../../public/assets/i18n/en.json';
-import certificates from '../../public/assets/i18n/certificates/en.json';
-import documents from '../../public/assets/i18n/documents/en.json';
-import fleet from '../../public/assets/i18n/fleet/en.json';
-import main from '../../public/assets/i18n/main/en.json';
-import people from '../../public/assets/i18n/people/en.json';
-import own from './en.json';
+import { languageSpoken } from './language';
+import { LANGUAGES, type Language } from '../../src/contract/languages';
+import { en } from './languages/en';
+import { ko } from './languages/ko';
+import { nb } from './languages/nb';
+import { zh } from './languages/zh';
 
+/** `server` in full where one is asked for as a whole; the forms of plurals differ by language. */
+type Texts = Record<keyof typeof en, object> & { server: Pick<(typeof en)['server'], 'boot'> };
+const TEXTS: Record<Language, Texts> = { en, nb, zh, ko };
 /** What forms say of problems stands with the part of the product that the form is of. */
-const PARTS = { main, people, fleet, documents, certificates };
+const PARTS = ['main', 'people', 'fleet', 'documents', 'certificates'];
 
 const texts = createInstance();
 void texts.init({
   lng: 'en',
-  resources: { en: { translation: { ...shared, server: own }, ...PARTS } },
-  fallbackNS: Object.keys(PARTS),
+  resources: Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { shared, server, ...parts } = TEXTS[language];
+      return [language, { translation: { ...shared, server }, ...parts }];
+    }),
+  ),
+  fallbackNS: PARTS,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
 /** A problem's key comes as the schema has it: no compiler knows which it is. */
-const translate = texts.t as (key: string | string[], values?: Values) => string;
+const translate = (key: string | string[], values?: Values): string =>
+  (texts.t as (key: string | string[], values: Values) => string)(key, {
+    ...values,
+    lng: languageSpoken(),
+  });
 
 export type Values = Record<string, string | number>;
 
 /** The text with this key under `server`. */
 export const say = (key: string, values: Values = {}): string => translate(`server.${key}`, values);
+
+/** All texts of a group under `server`, by their keys. */
+export const textsUnder = (group: 'boot'): Record<string, string> =>
+  TEXTS[languageSpoken()].server[group];
 
 /** A text that screens show as well, by its whole key. */
 export const sayShared = (key: string): string => translate(key);

@@ -31,6 +31,9 @@ const KEPT_MS = 10_000;
 
 const TOKEN = 'x-access-token';
 
+/** What the server says is said in the page's language. */
+export const spoken = () => ({ 'accept-language': document.documentElement.lang });
+
 const underWay = new Map<string, { call: AbortController; coming: Promise<Response> }>();
 
 export const LIST_PATHS = Object.keys(LISTS);
@@ -64,7 +67,7 @@ export function askAhead(path: string, token: string) {
   const key = keyOf(address, token);
   const call = new AbortController();
   const coming = fetch(address, {
-    headers: { [TOKEN]: token },
+    headers: { ...spoken(), [TOKEN]: token },
     signal: call.signal,
   });
   underWay.set(key, { call, coming });

@@ -6,7 +6,7 @@ import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosRespo
 import { ValidationError } from 'yup';
 import type { Endpoint } from '../contract/endpoints';
 import { session } from '../session/session';
-import { takeAhead } from './ahead';
+import { spoken, takeAhead } from './ahead';
 import { ApiError, readErrorBody, SessionOver } from './ApiError';
 import { apiConfig } from './config';
 import { connection } from './connection';
@@ -79,7 +79,10 @@ async function send<T>(endpoint: Endpoint, call: Call<T>): Promise<AxiosResponse
     method: endpoint.method,
     data: call.body,
     params: given(call.query),
-    headers: token === undefined ? {} : { 'x-access-token': token },
+    headers: {
+      ...spoken(),
+      ...(token === undefined ? {} : { 'x-access-token': token }),
+    },
     ...(call.signal ? { signal: call.signal } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
     ...(call.file ? { responseType: 'blob' as const, timeout: FILE_TIMEOUT_MS } : {}),
@@ -158,7 +161,7 @@ export function authorised(endpoint: Endpoint, id?: number, query: Query = {}) {
     Object.entries(given(query)).map(([name, value]) => [name, String(value)]),
   ).toString();
   const url = `${apiConfig.baseUrl}${pathOf(endpoint, id)}${search === '' ? '' : `?${search}`}`;
-  return { url, headers: { 'x-access-token': token } };
+  return { url, headers: { ...spoken(), 'x-access-token': token } };
 }
 
 /** A file that ships with the product. Rejects as `request` does. */

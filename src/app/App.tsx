@@ -1,5 +1,5 @@
 /** The whole application from its configuration: providers from the outside in, then the routes. */
-import createCache from '@emotion/cache';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 // Material's own brings themes by CSS variables, which ours does without: 5 KiB of the sign-in page.
@@ -53,14 +53,18 @@ interface AppProps {
   /** The Content-Security-Policy nonce of this page, for the styles made at run time. */
   nonce?: string | undefined;
   devtools?: ReactNode;
+  stylisPlugins?: StylisPlugin[];
 }
 
-export function App({ config, texts, queryClient, nonce, devtools }: AppProps) {
+const NO_PLUGINS: StylisPlugin[] = [];
+
+export function App(props: AppProps) {
+  const { config, texts, queryClient, nonce, devtools, stylisPlugins = NO_PLUGINS } = props;
   const [cache] = useState(() =>
     createCache({
       key: 'css',
       // The browsers that run this build need no vendor prefixes, and adding them costs time at start-up.
-      stylisPlugins: [],
+      stylisPlugins,
       ...(nonce ? { nonce } : {}),
     }),
   );

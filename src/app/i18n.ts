@@ -5,7 +5,9 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readTexts } from '../api/texts';
-import { DEFAULT_LANGUAGE, startLanguage } from './language';
+import { DEFAULT_LANGUAGE, isLanguage } from '../contract/languages';
+import { localeOf } from '../ui/format/locale';
+import { startLanguage } from './language';
 
 const START = 'start';
 /** `main`: the layout, and what several parts say. The others come with the first screen that says them. */
@@ -33,6 +35,7 @@ export async function createTexts(): Promise<i18n> {
   const texts = i18next.createInstance();
   texts.on('languageChanged', (language) => {
     document.documentElement.lang = language;
+    document.documentElement.dir = texts.dir(language);
   });
   // A key names its part: found in one place, not looked for in seven, each time that something is said.
   texts.on('loaded', (loaded) => {
@@ -52,7 +55,8 @@ export async function createTexts(): Promise<i18n> {
     .use(initReactI18next)
     .init({
       lng: startLanguage(),
-      fallbackLng: DEFAULT_LANGUAGE,
+      // What ships with the product is complete, or lint fails; English would be fetched beside it for nothing.
+      fallbackLng: (language: string) => (isLanguage(language) ? [] : [DEFAULT_LANGUAGE]),
       ns: [START],
       defaultNS: START,
       // React escapes what it renders.
@@ -61,7 +65,7 @@ export async function createTexts(): Promise<i18n> {
     });
   // "A, B and C", without a comma before "and": as British English has it.
   texts.services.formatter?.add('list', (items: Iterable<string>, language = DEFAULT_LANGUAGE) =>
-    new Intl.ListFormat(language === DEFAULT_LANGUAGE ? 'en-GB' : language).format(items),
+    new Intl.ListFormat(localeOf(language)).format(items),
   );
   if (!texts.exists('app.name')) throw new Error('The texts did not load');
   return texts;

@@ -31,6 +31,13 @@ function onUncaughtError(error: unknown) {
 /** `nonce`: of the page's policy, for the styles made at run time. */
 export async function start(root: HTMLElement, config: AppConfig, nonce: string | undefined) {
   const texts = await createTexts();
+  const isMirrored = () => texts.dir() === 'rtl';
+  const wasMirrored = isMirrored();
+  const stylisPlugins = wasMirrored ? (await import('./rightToLeft')).STYLIS_PLUGINS : [];
+  // What is typed is kept as a draft.
+  texts.on('languageChanged', () => {
+    if (isMirrored() !== wasMirrored) window.location.reload();
+  });
   // Drawn in one piece, where it comes at once: a frame that waits for its screen is drawn twice.
   if (session.get() !== null)
     await Promise.race([
@@ -44,6 +51,7 @@ export async function start(root: HTMLElement, config: AppConfig, nonce: string 
         texts={texts}
         queryClient={createQueryClient()}
         nonce={nonce}
+        stylisPlugins={stylisPlugins}
         devtools={
           Devtools && (
             <Suspense>

@@ -74,6 +74,8 @@ const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
 const createScheme = (scheme: Scheme) =>
   createTheme({
+    // Of the page's language; start.tsx loads the page anew where it changes.
+    direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
     palette: { mode: scheme === 'dark' ? scheme : 'light', ...PALETTES[scheme] },
     shape: { borderRadius: 6 },
     spacing: 8,

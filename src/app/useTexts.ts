@@ -4,7 +4,6 @@ import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { ChunkMissing } from '../ui/code/chunkMissing';
 import type { TextPart } from './i18n';
-import { DEFAULT_LANGUAGE } from './language';
 
 interface Way {
   /** Settles in either case without failing; gone once it has. */
@@ -15,7 +14,9 @@ interface Way {
 /** By the texts of the page, and name. */
 const ways = new WeakMap<i18n, Map<string, Way>>();
 
-const isHere = (texts: i18n, name: string) => texts.hasResourceBundle(DEFAULT_LANGUAGE, name);
+/** A language of the product's own stands alone; another one stands on English, the last of those asked for. */
+const isHere = (texts: i18n, name: string) =>
+  texts.languages.slice(-1).every((language) => texts.hasResourceBundle(language, name));
 
 /** i18next asks for what has failed before, as ahead of a sign-in, by nothing else. */
 async function askAgain(texts: i18n, name: string) {
@@ -50,7 +51,7 @@ export function useTexts(names: readonly TextPart[]) {
   // What useTranslation gives is another object with every attempt to render.
   const { i18n: texts } = useContext(I18nContext);
   const isComplete = (name: TextPart) =>
-    [texts.language, DEFAULT_LANGUAGE].every((language) => texts.hasResourceBundle(language, name));
+    texts.languages.every((language) => texts.hasResourceBundle(language, name));
   // All of them set out before the first is waited for.
   const missing = names
     .filter((name) => !isComplete(name))

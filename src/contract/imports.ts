@@ -33,8 +33,9 @@ export const importReportSchema = object({
 export type ImportReport = InferType<typeof importReportSchema>;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const YES = ['yes', 'true', '1', 'x'];
-const NO = ['no', 'false', '0'];
+/** As a file of any of our languages says it. */
+const YES = ['yes', 'true', '1', 'x', 'ja', 'ναι', '是', '예', 'evet'];
+const NO = ['no', 'false', '0', 'nei', 'όχι', '否', '아니요', 'hayır'];
 
 /** What a cell means by what its field holds; what cannot be read stays a text, for the field to refuse. */
 function valueOf(schema: Schema, cell: string): unknown {

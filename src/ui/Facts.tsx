@@ -31,7 +31,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <dt key={label} translate={code ? 'no' : undefined}>
           {label}
         </dt>,
-        <dd key={`${label} value`}>{value}</dd>,
+        <dd key={`${label} value`} dir="auto">
+          {value}
+        </dd>,
       ])}
     </Box>
   );

@@ -188,6 +188,7 @@ export function Page(props: PageProps) {
               ref={heading}
               component="h1"
               variant="h1"
+              dir="auto"
               tabIndex={-1}
               sx={{ outline: 'none', overflowWrap: 'anywhere' }}
             >

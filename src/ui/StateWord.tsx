@@ -1,6 +1,10 @@
 /** A state in a word, with a dot whose colour and shape go with it: colour alone would not tell. */
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PHONE } from './phone';
+
+/** On a line of its own where there is room for one. */
+const WORD = { whiteSpace: 'nowrap', [PHONE]: { whiteSpace: 'normal' } } as const;
 
 export type Tone = 'plain' | 'ok' | 'active' | 'warn' | 'bad';
 
@@ -21,7 +25,7 @@ const DOT = {
 
 export function StateWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={WORD}>
       <Box component="span" data-tone={tone} sx={DOT} />
       {children}
     </Box>

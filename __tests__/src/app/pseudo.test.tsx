@@ -1,6 +1,7 @@
 /** No text is hard-coded: with every text made foreign, no plain one is left on any screen but the server's data. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import start from '../../../public/assets/i18n/en.json';
+import languages from '../../../public/assets/i18n/languages.json';
 import { ApiError } from '../../../src/api/ApiError';
 import { signIn } from '../../../src/api/auth';
 import { report } from '../../../src/errors/report';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     '/yards',
   ];
   const answers = await Promise.all(paths.map(read));
-  served = [...new Set([...stringsOf(answers), 'English', 'IMO'])]
+  served = [...new Set([...stringsOf(answers), ...languages.map(({ name }) => name), 'IMO'])]
     .filter((text) => text.length > 1)
     .sort((a, b) => b.length - a.length);
 });

@@ -37,6 +37,8 @@ export interface Person {
   readonly fullname: string;
   readonly email: string;
   readonly timeZone: string;
+  /** The language that their profile names. */
+  readonly locale: string;
   /** Whether anybody who knows the link reaches the account: nothing has shown who this is. */
   readonly linked: boolean;
 }

@@ -22,6 +22,7 @@ export async function viewersOf(
       fullname: users.fullname,
       email: users.email,
       timeZone: users.time_zone,
+      locale: users.locale,
       linked: users.deep_link_allowed,
       ...accessColumns,
     })

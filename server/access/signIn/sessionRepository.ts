@@ -41,6 +41,7 @@ export function sessionRepository(db: Database) {
         fullname: users.fullname,
         email: users.email,
         timeZone: users.time_zone,
+        locale: users.locale,
         linked: users.deep_link_allowed,
         lastSeenAt: sessions.last_seen_at,
         ...accessColumns,

@@ -8,6 +8,7 @@ import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { projectFacts } from '../../fleet/drydocks/projectFacts';
 import type { NamedPieces } from '../../http/pieces';
 import { listFile, type ListColumn } from '../../papers/listFile';
+import { speakInPrint } from '../../text/language';
 import { say, sayHead, sayShared } from '../../text/texts';
 import { readAccount } from './accountView';
 
@@ -55,6 +56,7 @@ export async function exportAccount(
   call: Call<'exportAccount', undefined, typeof exportQuerySchema>,
 ): Promise<NamedPieces> {
   const { viewer, id, query } = call;
+  if (query.format === 'pdf') speakInPrint();
   const account = await readAccount(db, viewer, id);
   const project = await existingDrydock(db, viewer, id);
   const file = await listFile(

@@ -22,6 +22,7 @@ import { isOffice } from '../variationAccess';
 import { forgetReports, planFinal, readCloseOut, refuseIdle, shownCloseOut } from './closeOutView';
 import { finalFacts, type FinalFacts } from './finalFacts';
 import { finalOrder } from './finalPaper';
+import { speakInPrint } from '../../text/language';
 
 type Making = Call<'makeFinalReport', typeof madeDraftSchema>;
 
@@ -61,6 +62,7 @@ export async function makeFinalReport(api: FileApi, call: Making): Promise<Close
     return readCloseOut(api.db, viewer, id);
   }
   const ready = await prepare(api.db, viewer, project, body);
+  speakInPrint();
   const order = finalOrder({ ...ready, issuedBy: viewer.fullname });
   const files = await makeFiles(api, { kind: 'final', drydockId: id }, ready.plan, order);
   return call.write(async (tx, record) => {

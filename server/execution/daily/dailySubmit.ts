@@ -21,6 +21,7 @@ import { tellReport } from './dailyNotices';
 import { dailyOrder } from './dailyPaper';
 import { dockDayOf, existingReport, freshReport, nameOf, type Existing } from './dailyView';
 import { change, lockedReport, refuseIdle, refuseState } from './dailyWrites';
+import { speakInPrint } from '../../text/language';
 
 const TYPE = 'DPR';
 
@@ -60,6 +61,7 @@ export async function submitDailyReport(
   if (!viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
   const { project, stored, plan, facts } = ready;
   const photos = await photosOn(api.db, project, stored.day);
+  speakInPrint();
   const order = dailyOrder({
     pictures: new Map(photos.map(({ photo_id, thumb }) => [photo_id, thumb])),
     ...{ project, plan, facts, day: stored.day, entries: stored.entries },

@@ -23,6 +23,7 @@ import { refusalOf } from './specStanding';
 import { takeSnapshot, type Taken } from './specSnapshot';
 import { specIssueRepository } from './specIssueRepository';
 import { readableIssue, shownIssue } from './specView';
+import { speakInPrint } from '../../text/language';
 
 type Issuing = Call<'issueSpecification', typeof specDraftSchema>;
 
@@ -55,6 +56,7 @@ const sameAs = (a: Ready, b: Ready): boolean =>
   isSamePlan(a.plan, b.plan);
 
 async function filesOf(api: FileApi, call: Issuing, ready: Ready): Promise<RevisionFiles> {
+  speakInPrint();
   const { project, plan } = ready;
   const { viewer, body } = call;
   const ship = await shipOf(api.db, project);

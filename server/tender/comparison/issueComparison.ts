@@ -24,6 +24,7 @@ import { issueRefusal, shownComparison } from './comparison';
 import { issueOfRevision, planComparison, removeIssueOf } from './comparisonIssues';
 import { comparisonPaper } from './comparisonPaper';
 import { comparisonSheets } from './comparisonSheet';
+import { speakInPrint } from '../../text/language';
 
 type Issuing = Call<'issueComparison', typeof madeDraftSchema>;
 
@@ -53,6 +54,7 @@ async function prepare(
 }
 
 async function filesOf(api: FileApi, { viewer }: Issuing, ready: Ready): Promise<RevisionFiles> {
+  speakInPrint();
   const { project, plan, figures } = ready;
   const of = await specificationOf(api.db, figures.tender);
   const scene = {

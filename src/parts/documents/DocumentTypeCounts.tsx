@@ -8,6 +8,7 @@ import { StateWord } from '../../ui/StateWord';
 import { REGISTER_TONES } from '../records/stateTones';
 import { TYPE_ROWS } from './listStyle';
 import { registerLink, type Where } from './registerLinks';
+import { named } from '../../ui/format/named';
 
 type TypeCount = DocumentSummary['types'][number];
 
@@ -19,7 +20,7 @@ function TypeRow({ type, total, states, where }: TypeCount & { where: Where }) {
       <span className="code muted">{type.code}</span>
       <span className="grow">
         <Link component={RouterLink} to={registerLink(where, { type: type.id })}>
-          {type.label}
+          {named(t, type.label)}
         </Link>
       </span>
       <span className="states">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '../../contract/documents/documentRecords';
 import { ReviewDue } from './ReviewDue';
+import { named } from '../../ui/format/named';
 
 const LIST = {
   m: 0,
@@ -73,7 +74,7 @@ export function ReviewList({ items, total, chosen, onChoose }: ReviewListProps) 
               <div className="title">{one.title}</div>
               <div className="muted">
                 {t('documents.reviews.line', {
-                  type: one.type.label,
+                  type: named(t, one.type.label),
                   ship: one.ship.name,
                   position: one.position,
                   of: one.of,

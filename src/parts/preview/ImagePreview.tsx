@@ -69,6 +69,7 @@ function Picture({ image, name, scale, overlay, onPlace, onBreak }: PictureProps
   return (
     <Box
       role="region"
+      dir="ltr"
       aria-label={t('documents.preview.region', { name })}
       tabIndex={0}
       sx={{ ...SCROLLER, p: 1.5 }}

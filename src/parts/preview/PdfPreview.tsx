@@ -93,6 +93,7 @@ function OpenPdf(props: OpenProps) {
         <Box
           ref={setElement}
           role="region"
+          dir="ltr"
           aria-label={t('documents.preview.region', { name })}
           tabIndex={0}
           onKeyDown={handleKeyDown}

@@ -1,6 +1,7 @@
 /** Amounts of data, speeds and times that are left, in words by the language of the page. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../ui/format/locale';
 import { fileSize } from '../../ui/format/fileSize';
 
 export interface TransferFormat {
@@ -9,8 +10,6 @@ export interface TransferFormat {
   /** 2 mins, rounded up; never none. */
   time: (seconds: number) => string;
 }
-
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 function transferFormatOf(language: string): TransferFormat {
   const amount = (value: number, unit: string) =>

@@ -1,13 +1,22 @@
-/** The frame of the authentication screens: the form at the left, on wide screens the dock beside it. */
+/** The frame of the authentication screens: the form at the left, on wide screens the dock beside it, once the form can be used. */
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { whenIdle } from '../../ui/start/idle';
 import { Coming } from '../../ui/Waiting';
-import { DockDrawing } from './DockDrawing';
+import type * as BesideForms from './beside';
 
 export function AuthLayout() {
   const { pathname } = useLocation();
+  const [Beside, setBeside] = useState<typeof BesideForms>();
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        setBeside(await import('./beside'));
+      }),
+    [],
+  );
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box
@@ -26,11 +35,12 @@ export function AuthLayout() {
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Coming />}>
               <Outlet />
+              {Beside && <Beside.LanguageChoice />}
             </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>
-      <DockDrawing />
+      {Beside && <Beside.DockDrawing />}
     </Box>
   );
 }

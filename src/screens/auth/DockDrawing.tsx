@@ -17,6 +17,11 @@ export function DockDrawing() {
       sx={{
         display: { xs: 'none', md: 'flex' },
         flex: 1,
+        // A form longer than the window leaves it where it is.
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        boxSizing: 'border-box',
         alignItems: 'center',
         justifyContent: 'center',
         borderInlineStart: 'var(--hair) solid',

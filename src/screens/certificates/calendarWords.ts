@@ -1,9 +1,10 @@
 /** Months and days of the week by the language of the page. */
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../ui/format/locale';
 
 export function useCalendarWords() {
   const { language } = useTranslation().i18n;
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   const written = (day: string, part: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...part, timeZone: 'UTC' });
   return {

@@ -7,6 +7,7 @@ import type { ExpectedStatus, ExpectedType } from '../../contract/documents/docu
 import { ROWS } from '../../parts/documents/listStyle';
 import { registerLink, uploadLink, type Where } from '../../parts/documents/registerLinks';
 import { StateWord, type Tone } from '../../ui/StateWord';
+import { named } from '../../ui/format/named';
 
 const TONES: Readonly<Record<ExpectedStatus, Tone>> = {
   RELEASED: 'ok',
@@ -29,10 +30,10 @@ function ExpectedRow({ type, from, status, where }: ExpectedType & { where: Wher
       <span className="grow">
         {isThere(status) ? (
           <Link component={RouterLink} to={registerLink(where, { type: type.id })}>
-            {type.label}
+            {named(t, type.label)}
           </Link>
         ) : (
-          type.label
+          named(t, type.label)
         )}
       </span>
       <StateWord tone={TONES[status]}>{t(`documents.expected.${status}`, { state })}</StateWord>
@@ -41,7 +42,7 @@ function ExpectedRow({ type, from, status, where }: ExpectedType & { where: Wher
           component={RouterLink}
           to={uploadLink(where, type.id)}
           size="small"
-          aria-label={t('documents.expected.addOf', { type: type.label })}
+          aria-label={t('documents.expected.addOf', { type: named(t, type.label) })}
         >
           {t('documents.expected.add')}
         </Button>

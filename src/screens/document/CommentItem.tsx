@@ -142,7 +142,7 @@ export function CommentItem({ comment, comments }: CommentItemProps) {
           />
         ) : (
           <>
-            <div className="text">
+            <div className="text" dir="auto">
               {piecesOf(text).map((piece, place) =>
                 piece.isName ? <b key={place}>{piece.text}</b> : piece.text,
               )}

@@ -10,6 +10,7 @@ import { useFactWords } from '../../parts/records/useFieldWords';
 import { Facts, type Fact } from '../../ui/Facts';
 import { registerLink } from '../../parts/documents/registerLinks';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
+import { named } from '../../ui/format/named';
 
 export function DocumentFacts({ document }: { document: Document }) {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export function DocumentFacts({ document }: { document: Document }) {
       label: t('documents.fields.type'),
       value: (
         <Link component={RouterLink} to={registerLink(where, { type: type.id })}>
-          {t('documents.page.facts.typeName', { code: type.code, label: type.label })}
+          {t('documents.page.facts.typeName', { code: type.code, label: named(t, type.label) })}
         </Link>
       ),
     },

@@ -14,6 +14,7 @@ import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentActions } from './DocumentActions';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { ToIncorporate } from '../../parts/documents/ToIncorporate';
+import { named } from '../../ui/format/named';
 
 /** On phones it takes several lines: the room is kept until it is there. */
 const HEAD = {
@@ -41,7 +42,7 @@ function DocumentHead({ document }: { document: Document | undefined }) {
         </span>
       )}
       {comments && <ToIncorporate by={comments.by} />}
-      <span>{type.label}</span>
+      <span>{named(t, type.label)}</span>
       <span>
         <Link component={RouterLink} to={`/ships/${ship.id}`}>
           {ship.name}

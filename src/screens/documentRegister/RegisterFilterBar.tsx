@@ -16,6 +16,7 @@ import type { Look, RegisterLook } from './registerLook';
 import { SELECTS } from './registerStyle';
 import { PeopleFilters } from './PeopleFilters';
 import { RegisterTools } from './RegisterTools';
+import { named } from '../../ui/format/named';
 
 interface FilterProps {
   address: RegisterAddress;
@@ -33,7 +34,7 @@ function TypeFilter({ address: { get, set } }: FilterProps) {
       onReach={onReach}
       options={types.map(({ id, code, label }) => ({
         value: String(id),
-        label: t('documents.register.filter.type', { code, label }),
+        label: t('documents.register.filter.type', { code, label: named(t, label) }),
       }))}
       onChange={(type) => {
         set('type', type);

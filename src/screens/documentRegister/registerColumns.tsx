@@ -8,6 +8,7 @@ import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import type { ColumnKey, Look } from './registerLook';
 import { WIDTHS } from './registerStyle';
+import { named } from '../../ui/format/named';
 
 interface Words {
   t: TFunction;
@@ -94,7 +95,7 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   type: ({ t }) => ({
     head: t('documents.register.columns.type'),
     cell: ({ type }) => (
-      <abbr className="code" title={type.label}>
+      <abbr className="code" title={named(t, type.label)}>
         {type.code}
       </abbr>
     ),

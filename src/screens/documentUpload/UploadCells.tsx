@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/format/format';
 import { disciplineOfType } from './guess';
 import { numberPatch, type UploadColumn } from './uploadColumns';
 import { useCell, usePatch, type CellProps } from './useCell';
+import { named } from '../../ui/format/named';
 
 type Cell = ReturnType<typeof useCell>;
 
@@ -178,7 +179,7 @@ export function TypeCell({ types, ...props }: CellProps & { types: readonly Docu
   const { compare } = useFormat();
   const patch = usePatch(props);
   const options = types
-    .map(({ id, code, label }) => [String(id), `${code} · ${label}`] as const)
+    .map(({ id, code, label }) => [String(id), `${code} · ${named(t, label)}`] as const)
     .sort(([, a], [, b]) => compare(a, b));
   return (
     <SelectCell

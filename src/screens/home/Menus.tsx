@@ -3,6 +3,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MenuEntry } from '../../session/storage';
+import { named } from '../../ui/format/named';
 
 const GRID = {
   display: 'grid',
@@ -33,7 +34,7 @@ export function Menus({ menus }: { menus: readonly MenuEntry[] }) {
       <Box sx={GRID}>
         {menus.map(({ menu_id, link, module }) => (
           <Link key={menu_id} component={RouterLink} to={link} underline="none" sx={MENU}>
-            {module}
+            {named(t, module)}
           </Link>
         ))}
       </Box>

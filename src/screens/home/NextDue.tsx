@@ -43,8 +43,8 @@ function Distance({ days, scale, fill }: { days: number; scale: Scale; fill: str
   const width = at(Math.max(0, days)) - left;
   return (
     <span className="scale" aria-hidden>
-      <span data-fill={fill} style={{ left: `${left}%`, width: `${width}%` }} />
-      <span className="today" style={{ left: `${at(0)}%` }} />
+      <span data-fill={fill} style={{ insetInlineStart: `${left}%`, width: `${width}%` }} />
+      <span className="today" style={{ insetInlineStart: `${at(0)}%` }} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { keepAnswers } from '../../parts/kept/keptAnswers';
 import { useSession } from '../../session/useSession';
 import { LineBar } from './LineBar';
 import { OutboxBar } from './OutboxBar';
+import { useLanguage } from './useLanguage';
 import { VersionBar } from './VersionBar';
 
 /** Beyond the page, what this person reads. */
@@ -21,6 +22,7 @@ function useKeptAnswers() {
 
 export function Bars() {
   useKeptAnswers();
+  useLanguage();
   return (
     <>
       <LineBar />

@@ -15,6 +15,7 @@ import { MENU } from '../../contract/endpoints';
 import { useSession } from '../../session/useSession';
 import { goLetter } from './goKeys';
 import { Keys } from './Keys';
+import { named } from '../../ui/format/named';
 
 interface Row {
   text: string;
@@ -76,7 +77,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const here = useHere();
   const go = Object.values(menus ?? {}).flatMap(({ link, module }) => {
     const letter = goLetter(link);
-    return letter === undefined ? [] : [{ text: module, keys: ['g', letter] }];
+    return letter === undefined ? [] : [{ text: named(t, module), keys: ['g', letter] }];
   });
   const everywhere = [
     { text: t('main.find.open'), keys: ['Ctrl / ⌘', 'K'] },

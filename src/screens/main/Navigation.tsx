@@ -10,6 +10,7 @@ import type { MenuEntry } from '../../session/storage';
 import { screenCode } from '../../ui/code/screenCode';
 import { currentMenu } from './currentMenu';
 import { MenuIcon } from './menuIcons';
+import { named } from '../../ui/format/named';
 
 interface NavigationProps {
   /** Undefined until they are known. */
@@ -61,23 +62,25 @@ interface EntryProps {
 /** Memoised: a way from page to page changes two of them. */
 const Entry = memo(function PlainEntry({ menu, isCurrent, narrow, onChoose }: EntryProps) {
   const handleIntent = () => void screenCode.fetch(menu.link);
+  const { t } = useTranslation();
+  const name = named(t, menu.module);
   const link = (
     <Link
       to={menu.link}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={narrow ? menu.module : undefined}
+      aria-label={narrow ? name : undefined}
       onClick={onChoose}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
     >
       <MenuIcon link={menu.link} />
-      {!narrow && <span>{menu.module}</span>}
+      {!narrow && <span>{name}</span>}
     </Link>
   );
   return (
     <li>
       {narrow ? (
-        <Tooltip title={menu.module} placement="right">
+        <Tooltip title={name} placement="right">
           {link}
         </Tooltip>
       ) : (

@@ -6,6 +6,7 @@ import { may, useMe } from '../../api/me';
 import type { Found } from '../../contract/find';
 import { useCurrent } from '../../parts/fleet/fleetContext';
 import { useSession } from '../../session/useSession';
+import { named } from '../../ui/format/named';
 import { useDebounced } from '../../ui/useDebounced';
 import { afterWords, COMMANDS, foundEntries, isNamed, wordsOf, type Entry } from './findEntries';
 import { goLetter } from './goKeys';
@@ -15,13 +16,14 @@ import type { Panel } from './useKeys';
 const PAUSE_MS = 120;
 
 function useScreens(): Entry[] {
+  const { t } = useTranslation();
   const menus = useSession()?.user?.menus;
   return Object.values(menus ?? {}).map(({ menu_id, link, module }) => {
     const letter = goLetter(link);
     return {
       key: `screen${menu_id}`,
       group: 'screens',
-      name: module,
+      name: named(t, module),
       to: link,
       ...(letter !== undefined && { keys: ['g', letter] }),
     };

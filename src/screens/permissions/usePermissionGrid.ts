@@ -1,5 +1,7 @@
 /** Loads the grid, and keeps what is changed in it as a draft. */
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { useMe } from '../../api/me';
 import { useAllMenus } from '../../api/menus';
 import { useAllPermissions } from '../../api/permissions';
@@ -9,12 +11,18 @@ import { useDraft } from '../../session/useDraft';
 import { combine } from '../../ui/combine';
 import type { Changes } from './changes';
 import { createGrid } from './grid';
+import { named } from '../../ui/format/named';
 
 const FORM = 'permissions';
+/** By their names in the language of the page. */
+const inWords = <T extends { label: string }>(t: TFunction, all: readonly T[]): T[] =>
+  all.map((one) => ({ ...one, label: named(t, one.label) }));
+
 const NO_CHANGES: Changes = {};
 const NO_ROLES: readonly number[] = [];
 
 export function usePermissionGrid() {
+  const { t } = useTranslation();
   const roles = useRoles();
   const menus = useAllMenus();
   const me = useMe();
@@ -23,9 +31,9 @@ export function usePermissionGrid() {
   const grid = useMemo(
     () =>
       roles.data && menus.data && me.data && details.data
-        ? createGrid(roles.data, menus.data, details.data, me.data)
+        ? createGrid(inWords(t, roles.data), inWords(t, menus.data), details.data, me.data)
         : undefined,
-    [roles.data, menus.data, me.data, details.data],
+    [t, roles.data, menus.data, me.data, details.data],
   );
   const query = combine({ roles, menus, me, details });
   return { query: { ...query, data: grid } };

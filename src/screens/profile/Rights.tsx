@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '../../contract/auth';
 import { roleFlags } from '../../session/session';
 import { useSession } from '../../session/useSession';
+import { named } from '../../ui/format/named';
 
 const LIST = {
   display: 'grid',
@@ -27,7 +28,7 @@ export function Rights({ me }: { me: Me }) {
     { key: 'roles', name: t('profile.roles'), value: roles.join(', ') },
     ...me.permissions.map(({ menu_id, link, actions }) => ({
       key: String(menu_id),
-      name: menus[String(menu_id)]?.module ?? link,
+      name: named(t, menus[String(menu_id)]?.module ?? link),
       value: t('app.list', { items: actions.map((action) => t(`actions.${action}`)) }),
     })),
   ];

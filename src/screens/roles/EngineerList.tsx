@@ -15,6 +15,7 @@ import { QueryState } from '../../ui/QueryState';
 import { SearchBox } from '../../ui/list/SearchBox';
 import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
+import { named } from '../../ui/format/named';
 
 function useColumns(): readonly Column<Engineer>[] {
   const { t } = useTranslation();
@@ -37,8 +38,8 @@ function useColumns(): readonly Column<Engineer>[] {
       {
         key: 'role',
         head: t('roles.engineers.role'),
-        cell: ({ role_label }) => role_label,
-        sortBy: ({ role_label }) => role_label,
+        cell: ({ role_label }) => named(t, role_label),
+        sortBy: ({ role_label }) => named(t, role_label),
       },
       {
         key: 'ships',

@@ -5,6 +5,7 @@ import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
 import { FIELDS, sameField, valuesOf, type RoleValues } from './roleValues';
+import { named } from '../../ui/format/named';
 
 interface RoleConflictProps extends ConflictProps<RoleValues, Role> {
   types: readonly RoleType[];
@@ -12,7 +13,9 @@ interface RoleConflictProps extends ConflictProps<RoleValues, Role> {
 
 export function RoleConflict({ base, theirs, types, ...props }: RoleConflictProps) {
   const { t } = useTranslation();
-  const words = useTypedWords('roles', (type) => types.find(({ id }) => id === type)?.label ?? '');
+  const words = useTypedWords('roles', (type) =>
+    named(t, types.find(({ id }) => id === type)?.label ?? ''),
+  );
   return (
     <FieldConflict
       {...props}

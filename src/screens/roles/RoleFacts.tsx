@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { namesOf } from '../../contract/fieldTable';
 import { roleFields, type Role, type RoleField, type RoleType } from '../../contract/roles';
 import { useFactWords } from '../../parts/records/useFieldWords';
+import { named } from '../../ui/format/named';
 
 export function RoleFacts({ role, types }: { role: Role; types: readonly RoleType[] }) {
   const { t } = useTranslation();
   const words = useFactWords('roles');
   const own: Partial<Record<RoleField, ReactNode>> = {
     name: <code>{role.name}</code>,
-    role_type_id: types.find(({ id }) => id === role.role_type_id)?.label,
+    role_type_id: named(t, types.find(({ id }) => id === role.role_type_id)?.label ?? ''),
   };
   const facts = namesOf(roleFields).map(
     (field) =>

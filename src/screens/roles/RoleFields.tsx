@@ -11,6 +11,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import type { RoleValues } from './roleValues';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
+import { named } from '../../ui/format/named';
 
 interface RoleFieldsProps extends FieldsProps<RoleValues> {
   types: readonly RoleType[];
@@ -57,7 +58,7 @@ function RoleInputs({ types, system }: Required<Pick<RoleFieldsProps, 'types' | 
         label={t('roles.fields.role_type_id')}
         placeholder={t('roles.form.typePlaceholder')}
         help={t('roles.form.typeHelp')}
-        options={types.map(({ id, label }) => ({ value: id, label }))}
+        options={types.map(({ id, label }) => ({ value: id, label: named(t, label) }))}
       />
     ),
     is_engineer: (

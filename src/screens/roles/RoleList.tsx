@@ -21,6 +21,7 @@ import { SearchBox } from '../../ui/list/SearchBox';
 import { visibleIf } from '../../ui/visibleIf';
 import { roleColumns } from './roleColumns';
 import { RoleTabs } from './RoleTabs';
+import { named } from '../../ui/format/named';
 
 const roleLink = ({ id }: Role) => `/admin/roles/${id}`;
 
@@ -120,7 +121,10 @@ export function RoleList() {
           label={t('roles.filterType')}
           all={t('roles.allTypes')}
           value={address.get('type')}
-          options={types.data?.map(({ id, label }) => ({ value: String(id), label })) ?? []}
+          options={
+            types.data?.map(({ id, label }) => ({ value: String(id), label: named(t, label) })) ??
+            []
+          }
           onChange={(type) => {
             set('type', type);
           }}

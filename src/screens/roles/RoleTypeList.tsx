@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/tableColumns';
 import { RoleTabs } from './RoleTabs';
+import { named } from '../../ui/format/named';
 
 const rolesOfType = ({ id }: RoleType) => `/admin/roles?type=${id}`;
 
@@ -25,8 +26,8 @@ function useColumns(roles: readonly Role[] | undefined): readonly Column<RoleTyp
       {
         key: 'label',
         head: t('roles.types.label'),
-        cell: ({ label }) => label,
-        sortBy: ({ label }) => label,
+        cell: ({ label }) => named(t, label),
+        sortBy: ({ label }) => named(t, label),
       },
       {
         key: 'code',

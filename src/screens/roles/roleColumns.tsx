@@ -4,21 +4,22 @@ import type { Role, RoleType } from '../../contract/roles';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { When } from '../../ui/format/When';
+import { named } from '../../ui/format/named';
 
 export function roleColumns(
   t: TFunction,
   format: Format,
   types: readonly RoleType[] | undefined,
 ): readonly Column<Role>[] {
-  const labels = new Map(types?.map(({ id, label }) => [id, label]));
+  const labels = new Map(types?.map(({ id, label }) => [id, named(t, label)]));
   const typeOf = (role: Role) => labels.get(role.role_type_id) ?? String(role.role_type_id);
   const yesNo = (yes: boolean) => t(yes ? 'app.yes' : 'app.no');
   return [
     {
       key: 'label',
       head: t('roles.fields.label'),
-      cell: (role) => role.label,
-      sortBy: (r) => r.label,
+      cell: (role) => named(t, role.label),
+      sortBy: (role) => named(t, role.label),
     },
     {
       key: 'name',

@@ -187,6 +187,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
     <Box
       ref={board}
       role="region"
+      // Time runs to the right in every language.
+      dir="ltr"
       aria-label={t('drydocks.timeline.label')}
       tabIndex={0}
       className="wide-on-paper"

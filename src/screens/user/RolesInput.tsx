@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { useFieldError } from '../../ui/form/useFieldError';
 import type { RoleChoices } from '../../parts/people/roleChoices';
+import { named } from '../../ui/format/named';
 
 const GROUP = {
   border: 0,
@@ -64,7 +65,7 @@ function Choice({ id, label, type, wrong }: ChoiceProps) {
 export function RolesInput({ choices }: { choices: RoleChoices }) {
   const { t } = useTranslation();
   const error = useFieldError(NAME);
-  const types = new Map(choices.types.map(({ id, label }) => [id, label]));
+  const types = new Map(choices.types.map(({ id, label }) => [id, named(t, label)]));
   return (
     <Box component="fieldset" sx={GROUP} aria-describedby={MESSAGE}>
       <legend>{t('users.fields.role_ids')}</legend>
@@ -73,7 +74,7 @@ export function RolesInput({ choices }: { choices: RoleChoices }) {
           <Choice
             key={id}
             id={id}
-            label={label}
+            label={named(t, label)}
             type={types.get(role_type_id) ?? ''}
             wrong={error !== undefined}
           />

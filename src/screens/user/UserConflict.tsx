@@ -8,6 +8,7 @@ import { FieldConflict } from '../../ui/form/FieldConflict';
 import type { RoleChoices } from '../../parts/people/roleChoices';
 import { FIELDS, sameField, valuesOf, type UserValues } from './userValues';
 import { useYardOptions } from './yardOptions';
+import { named } from '../../ui/format/named';
 
 interface Known {
   /** Those to choose from and those that the user has. */
@@ -19,7 +20,7 @@ function useWords({ roles, yards }: Known) {
   const { t } = useTranslation();
   const { data: languages = [] } = useLanguages();
   const plain = useTypedWords('users', String);
-  const labels = new Map(roles.map(({ id, label }) => [id, label]));
+  const labels = new Map(roles.map(({ id, label }) => [id, named(t, label)]));
   const list = (items: readonly string[]) => t('app.list', { items });
   return (field: UserField, values: UserValues): string => {
     if (field === 'role_ids')

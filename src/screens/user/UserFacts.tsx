@@ -6,6 +6,7 @@ import { useLanguages } from '../../api/languages';
 import { namesOf } from '../../contract/fieldTable';
 import { membershipKey, userFields, type User, type UserField } from '../../contract/users';
 import { useFactWords } from '../../parts/records/useFieldWords';
+import { named } from '../../ui/format/named';
 
 const LIST = { display: 'grid', gridTemplateColumns: { sm: '200px 1fr' }, gap: 1, m: 0 };
 
@@ -15,7 +16,7 @@ export function UserFacts({ user }: { user: User }) {
   const words = useFactWords('users');
   const told: Record<UserField, unknown> = {
     ...user,
-    role_ids: user.roles.map(({ label }) => label),
+    role_ids: user.roles.map(({ label }) => named(t, label)),
     memberships: user.memberships.map(membershipKey),
     yard_id: user.yard?.name,
     locale: languages.find(({ code }) => code === user.locale)?.name ?? user.locale,

@@ -19,6 +19,7 @@ import { RolesInput } from './RolesInput';
 import type { UserValues } from './userValues';
 import { YardInput } from './YardInput';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
+import { named } from '../../ui/format/named';
 
 interface UserFieldsProps extends FieldsProps<UserValues> {
   choices: RoleChoices;
@@ -107,7 +108,7 @@ function Access({ values, choices, user, fixed }: AccessProps) {
   return inputsOf(userFields, 'access', {
     role_ids: inputOr(
       'role_ids',
-      words(user?.roles.map(({ label }) => label) ?? []),
+      words(user?.roles.map(({ label }) => named(t, label)) ?? []),
       <RolesInput choices={choices} />,
       choices.roles.length === 0 ? t('users.form.rolesHidden') : fixed,
     ),

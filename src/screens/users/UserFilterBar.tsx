@@ -9,6 +9,7 @@ import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { useRoleChoices } from '../../parts/people/roleChoices';
 import type { UserAddress } from './userAddress';
+import { named } from '../../ui/format/named';
 
 /** Who may not view roles has no names to choose from; the room is kept until that is known. */
 function RoleFilters({ address: { get, set } }: { address: UserAddress }) {
@@ -17,7 +18,7 @@ function RoleFilters({ address: { get, set } }: { address: UserAddress }) {
   const { viewable, roles, types } = useRoleChoices();
   if (me !== undefined && !viewable) return null;
   const optionsOf = (all: readonly { id: number; label: string }[]) =>
-    all.map(({ id, label }) => ({ value: String(id), label }));
+    all.map(({ id, label }) => ({ value: String(id), label: named(t, label) }));
   return (
     <>
       <FilterSelect

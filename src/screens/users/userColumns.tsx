@@ -4,6 +4,7 @@ import type { UserRow } from '../../contract/users';
 import type { Format } from '../../ui/format/format';
 import type { Column } from '../../ui/table/tableColumns';
 import { UserState } from '../../parts/people/UserState';
+import { named } from '../../ui/format/named';
 
 export function userColumns(t: TFunction, format: Format): readonly Column<UserRow>[] {
   return [
@@ -24,7 +25,7 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
       key: 'roles',
       head: t('users.fields.role_ids'),
       width: '20%',
-      cell: ({ roles }) => t('app.list', { items: roles.map(({ label }) => label) }),
+      cell: ({ roles }) => t('app.list', { items: roles.map(({ label }) => named(t, label)) }),
     },
     {
       key: 'status',

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from '../format/locale';
 import { useFormat } from '../format/format';
 import { isCalendarDay } from '../format/readDay';
 import { useToday } from '../format/useToday';
@@ -103,7 +104,7 @@ function yearsAround(today: string, value: string | undefined) {
 function useWords() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
+  const locale = localeOf(i18n.language);
   const weekday = (width: 'short' | 'long') => (date: Date) =>
     date.toLocaleDateString(locale, { weekday: width });
   return {

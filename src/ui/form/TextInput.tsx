@@ -73,6 +73,7 @@ export function TextInput(props: TextInputProps) {
         endAdornment={props.endAdornment}
         onKeyUp={props.onKeyUp}
         inputProps={{
+          dir: 'auto',
           ...props.inputProps,
           'aria-describedby': messageId,
           ...(props.rows === undefined ? {} : areaOf(props.rows)),

@@ -1,9 +1,8 @@
 /** How large a file is, as people say it: 2.4 MB. */
+import { localeOf } from './locale';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
-
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 /** By language, unit and decimals. */
 const formats = new Map<string, Intl.NumberFormat>();

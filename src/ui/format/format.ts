@@ -1,5 +1,6 @@
 /** Dates, times and numbers by the language and the time zone of the page. Formatters are made once for each pair. */
 import { useTranslation } from 'react-i18next';
+import { localeOf } from './locale';
 import { useStore } from '../store';
 import { isElsewhere, shownZone, usableZone } from './zoneTime';
 
@@ -32,9 +33,6 @@ const UNITS = [
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
-
-/** Plain English is the customer's: day before month. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 /** A formatter for each currency, made when it is needed. */
 function moneyFormat(locale: string): Format['money'] {

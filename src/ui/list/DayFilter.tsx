@@ -24,10 +24,10 @@ const FIELD = {
   // Wins over what ListBar says of its search field.
   '&& input': {
     flex: 'none',
-    width: 156,
+    width: 168,
     pr: 5,
     '&[aria-invalid=true]': { borderColor: 'error.main' },
-    '@media (pointer: coarse)': { width: 172 },
+    '@media (pointer: coarse)': { width: 184 },
     [PHONE]: { width: '100%', pl: 1 },
   },
   '& small': { color: 'error.main', fontSize: 12 },

@@ -45,13 +45,14 @@ function PlainRow<Row>(props: RowProps<Row>) {
     >
       {selected !== undefined &&
         selectCell({ row, selected, locked, onToggle, label: selectLabel?.(row) })}
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" dir="auto">
         {rowLink ? <Link to={rowLink(row)}>{head}</Link> : head}
       </th>
       {others.map((column) => (
         <td
           key={column.key}
           role="cell"
+          dir="auto"
           className={classOf(column)}
           data-head={column.named ? column.head : undefined}
         >

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import nb from '../../../../public/assets/i18n/nb.json';
 import { en } from '../../../support/texts';
 import { address, renderApp, signInAs } from '../../../support/renderApp';
 
@@ -355,5 +356,22 @@ describe('login failures (specification section 8)', () => {
     });
     await app.user.click(submit());
     expect(await dashboard()).toBeVisible();
+  });
+});
+
+describe('the language', () => {
+  const chosen = async () =>
+    screen.findByRole('combobox', { name: en.auth.language }, { timeout: 10_000 });
+
+  it('is chosen beside the form, by its own name, and what is typed stays', async () => {
+    const { user } = await renderApp({ path: '/auth/login' });
+    enter(await waitFor(username), 'administrator');
+    const choice = await chosen();
+    expect(choice).toHaveValue('en');
+    await user.selectOptions(choice, 'Norsk bokmål');
+    expect(await screen.findByRole('heading', { name: nb.auth.title })).toBeVisible();
+    expect(screen.getByLabelText(nb.auth.username.label)).toHaveValue('administrator');
+    expect(document.documentElement.lang).toBe('nb');
+    expect(document.cookie).toContain('docman_language=nb');
   });
 });

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { address, renderApp, useBackend } from '../../../support/renderApp';
 import { takeConsole } from '../../../support/failOnConsole';
 import { en } from '../../../support/texts';
+import nb from '../../../../public/assets/i18n/main/nb.json';
 import { queryKeys } from '../../../../src/api/queryKeys';
+import type { Me } from '../../../../src/contract/auth';
 import * as page from '../../../../src/ui/Page';
 
 afterEach(() => {
@@ -273,6 +275,29 @@ describe('main layout: app bar', () => {
     // What it does not translate stands in English.
     expect(screen.getByRole('navigation', { name: en.main.navigation })).toBeInTheDocument();
     expect(document.title).toBe('Übersicht · Docman');
+  });
+
+  it('the language of the profile, where none was chosen in this browser', async () => {
+    // It comes with what waits for the first rows.
+    await import('../../../../src/screens/main/Bars');
+    const { queryClient, wire } = await renderApp({ path: '/', session: 'administrator' });
+    await heading('Dashboard');
+    const me = await waitFor(() => {
+      const known = queryClient.getQueryData<Me>(queryKeys.me.all);
+      if (known === undefined) throw new Error('Nobody knows who is signed in');
+      return known;
+    });
+    wire.reply('GET /me', { body: { ...me, locale: 'nb' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.me.all }));
+    await waitFor(
+      () => {
+        expect(document.documentElement.lang).toBe('nb');
+      },
+      { timeout: 20_000 },
+    );
+    expect(document.cookie).toContain('docman_language=nb');
+    expect(await screen.findByRole('navigation', { name: nb.main.navigation })).toBeVisible();
+    expect(await heading(nb.catalogue.dashboard)).toBeVisible();
   });
 
   it('the connection, as a word: online, offline, unreachable', async () => {
