@@ -11,7 +11,8 @@ const PHONE = { width: 360, height: 740 };
 const LISTS = [
   ...['/ships', '/drydocks', '/compliance', '/documents', '/certificates?view=list', '/yards'],
   ...['/quotations', '/ships/2/drydocks/1/jobs', '/admin/users', '/admin/roles', '/audit_events'],
-  ...['/drydocks?state=DRAFT', '/documents?ship=2'],
+  ...['/drydocks?state=DRAFT', '/documents?ship=2', '/ships/2/drydocks/1/variation_orders'],
+  '/ships/2/drydocks/1/daily_reports',
 ];
 
 const firstRow = (page: Page) =>

@@ -20,7 +20,9 @@ import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { ListHead } from '../../ui/list/ListHead';
 import { Notice } from '../../ui/Notice';
+import { PHONE } from '../../ui/phone';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
 import { DataTable } from '../../ui/table/DataTable';
@@ -29,17 +31,10 @@ import { reportColumns } from './reportColumns';
 const keyOf = ({ id }: DailyReportRow) => id;
 const linkOf = ({ id }: DailyReportRow) => dailyReportLink(id);
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  justifyContent: 'space-between',
-  alignItems: 'flex-start',
-  mb: 2,
-  '& > .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-} as const;
-
 const DAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
+
+/** Where the warning is folded away, its first act stands for it. */
+const ON_PHONES = { display: 'none', [PHONE]: { display: 'inline-flex' } } as const;
 
 /** The oldest first: a long row of buttons is no better than a short one. */
 const MOST_SHOWN = 7;
@@ -60,7 +55,7 @@ function Missing({ list, onStart, busy }: { list: List; onStart: Start; busy: bo
   const startable = missing.filter((day) => may_start.includes(day)).slice(0, MOST_SHOWN);
   const drafts = missing.filter((day) => items.some((one) => one.day === day)).length;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity="warning" variant="outlined">
       {t('dailyReports.missing', { count: missing.length, first: format.day(missing[0] ?? '') })}
       {drafts > 0 && ` ${t('dailyReports.missingDrafts', { count: drafts })}`}
       {startable.length > 0 && (
@@ -116,32 +111,50 @@ function Days({ list }: { list: List }) {
     start.mutate({ day }, { onSuccess: ({ id }) => void navigate(dailyReportLink(id, '/edit')) });
   };
   const [newest] = may_start;
+  const oldest = list.missing.find((day) => may_start.includes(day));
   const isLate = newest !== undefined && list.missing.includes(newest);
   return (
     <>
-      <Box sx={HEAD}>
-        <div className="ways">
-          {newest !== undefined && !isLate && (
-            <Button
-              variant="contained"
-              disabled={start.isPending}
-              onClick={() => {
-                handleStart(newest);
-              }}
-            >
-              {t('dailyReports.startToday')}
-            </Button>
-          )}
-        </div>
-        <ExportButton
-          text={t('variations.export')}
-          name={`${drydock.number}-daily-reports`}
-          filters={undefined}
-          mutation={file}
-          hidden={!mayExport || items.length === 0}
-        />
-      </Box>
-      <Missing list={list} onStart={handleStart} busy={start.isPending} />
+      <ListHead
+        about={<Missing list={list} onStart={handleStart} busy={start.isPending} />}
+        more={
+          <ExportButton
+            text={t('variations.export')}
+            name={`${drydock.number}-daily-reports`}
+            filters={undefined}
+            mutation={file}
+            hidden={!mayExport || items.length === 0}
+          />
+        }
+        acts={
+          <>
+            {oldest !== undefined && (
+              <Button
+                variant="outlined"
+                color="warning"
+                disabled={start.isPending}
+                onClick={() => {
+                  handleStart(oldest);
+                }}
+                sx={ON_PHONES}
+              >
+                {t('dailyReports.startDay', { day: format.day(oldest) })}
+              </Button>
+            )}
+            {newest !== undefined && !isLate && (
+              <Button
+                variant="contained"
+                disabled={start.isPending}
+                onClick={() => {
+                  handleStart(newest);
+                }}
+              >
+                {t('dailyReports.startToday')}
+              </Button>
+            )}
+          </>
+        }
+      />
       {items.length === 0 ? (
         <Notice title={t('dailyReports.noneTitle')} text={t('dailyReports.noneText')} />
       ) : (

@@ -18,6 +18,7 @@ import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { ListHead } from '../../ui/list/ListHead';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { DataTable } from '../../ui/table/DataTable';
@@ -26,18 +27,6 @@ import { variationColumns } from './variationColumns';
 const keyOf = ({ id }: VariationRow) => id;
 const linkOf = ({ id }: VariationRow) => variationLink(id);
 
-const HEAD = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 3,
-  rowGap: 2,
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  mb: 2,
-  '& > .money': { flex: '1 1 320px', maxWidth: 560, minWidth: 0 },
-  '& > .ways': { display: 'flex', flexWrap: 'wrap', gap: 1 },
-} as const;
-
 const ListSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="rounded" height={96} />
@@ -45,7 +34,18 @@ const ListSkeleton = () => (
   </Box>
 );
 
-function Money({ list }: { list: List }) {
+const Summary = ({ money }: Pick<List, 'money'>) =>
+  money?.contingency != null &&
+  money.contingency > 0 && (
+    <BudgetBar
+      contingency={money.contingency}
+      approved={money.approved_growth ?? 0}
+      committed={money.committed_growth ?? 0}
+      pending={money.pending_growth ?? 0}
+    />
+  );
+
+function Figures({ list }: { list: List }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { money, days_agreed: agreed, days_contract: contract } = list;
@@ -55,35 +55,25 @@ function Money({ list }: { list: List }) {
   };
   const amount = (minor: number | null) => format.money(minor ?? 0, money?.currency ?? 'USD');
   return (
-    <div className="money">
-      {money?.contingency != null && money.contingency > 0 && (
-        <BudgetBar
-          contingency={money.contingency}
-          approved={money.approved_growth ?? 0}
-          committed={money.committed_growth ?? 0}
-          pending={money.pending_growth ?? 0}
-        />
-      )}
-      <Facts
-        facts={[
-          ...(money === null
-            ? []
-            : [
-                { label: t('variations.budget.used'), value: amount(money.approved_growth) },
-                {
-                  label: t('variations.budget.committed'),
-                  value: (money.committed_growth ?? 0) > 0 && amount(money.committed_growth),
-                },
-                { label: t('variations.budget.pending'), value: amount(money.pending_growth) },
-                {
-                  label: t('variations.budget.left'),
-                  value: money.contingency_left !== null && amount(money.contingency_left),
-                },
-              ]),
-          ...(days === false ? [] : [days]),
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        ...(money === null
+          ? []
+          : [
+              { label: t('variations.budget.used'), value: amount(money.approved_growth) },
+              {
+                label: t('variations.budget.committed'),
+                value: (money.committed_growth ?? 0) > 0 && amount(money.committed_growth),
+              },
+              { label: t('variations.budget.pending'), value: amount(money.pending_growth) },
+              {
+                label: t('variations.budget.left'),
+                value: money.contingency_left !== null && amount(money.contingency_left),
+              },
+            ]),
+        ...(days === false ? [] : [days]),
+      ]}
+    />
   );
 }
 
@@ -97,9 +87,14 @@ function Log({ list }: { list: List }) {
   const { drydock, items, may_create } = list;
   return (
     <>
-      <Box sx={HEAD}>
-        <Money list={list} />
-        <div className="ways">
+      <ListHead
+        about={
+          <>
+            <Summary money={list.money} />
+            <Figures list={list} />
+          </>
+        }
+        more={
           <ExportButton
             text={t('variations.export')}
             name={`${drydock.number}-variation-orders`}
@@ -108,7 +103,9 @@ function Log({ list }: { list: List }) {
             mutation={log}
             hidden={!mayExport || items.length === 0}
           />
-          {may_create && (
+        }
+        acts={
+          may_create && (
             <Button
               component={Link}
               to={drydockLink(drydock.ship_id, drydock.id, '/variation_orders/new')}
@@ -116,9 +113,9 @@ function Log({ list }: { list: List }) {
             >
               {t('variations.add')}
             </Button>
-          )}
-        </div>
-      </Box>
+          )
+        }
+      />
       {items.length === 0 ? (
         <Notice
           title={t('variations.noneTitle')}

@@ -83,7 +83,8 @@ export function SortChoice({ columns, sort, onSort, cardsBelow }: SortChoiceProp
         fontSize: 13,
         // It is put away with the filters, where there are any (ListBar).
         [PHONE]: {
-          'html:has([role=search]:not([data-open=filters]) > .filters) &': { display: 'none' },
+          'html:has([role=search]:not([data-open=filters]) > .filters) &, html:has(.list-head[data-open=false]) &':
+            { display: 'none' },
         },
       }}
     >
