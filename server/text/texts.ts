@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import type { Problem } from '../../src/contract/problems';
 import { languageSpoken } from './language';
 import { LANGUAGES, type Language } from '../../src/contract/languages';
+import { el } from './languages/el';
 import { en } from './languages/en';
 import { ko } from './languages/ko';
 import { nb } from './languages/nb';
@@ -10,7 +11,7 @@ import { zh } from './languages/zh';
 
 /** `server` in full where one is asked for as a whole; the forms of plurals differ by language. */
 type Texts = Record<keyof typeof en, object> & { server: Pick<(typeof en)['server'], 'boot'> };
-const TEXTS: Record<Language, Texts> = { en, nb, zh, ko };
+const TEXTS: Record<Language, Texts> = { en, nb, el, zh, ko };
 /** What forms say of problems stands with the part of the product that the form is of. */
 const PARTS = ['main', 'people', 'fleet', 'documents', 'certificates'];
 

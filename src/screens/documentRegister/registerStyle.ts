@@ -17,7 +17,7 @@ export const WIDTHS: Readonly<Record<ColumnKey | 'number' | 'select' | 'peek', n
   reviewer: 116,
   review_due: 176,
   author: 132,
-  type: 56,
+  type: 64,
   discipline: 104,
   ship: 124,
   drydock: 96,
