@@ -48,6 +48,11 @@ test.describe('budgets', () => {
     expect(bytes, list(requests)).toBeLessThanOrEqual(MAIN_LAYOUT_WITH_LIST.bytes);
   });
 
+  test('main layout with the first list: nothing comes over the wire twice', () => {
+    const sent = seen.list.requests.filter(({ bytes }) => bytes > 0);
+    expect(new Set(sent.map(({ url }) => url)).size, list(sent)).toBe(sent.length);
+  });
+
   test('return to a visited list: no request', () => {
     // The bell reads by the clock, wherever somebody is.
     const asked = seen.back.requests.filter(({ url }) => !url.endsWith('/notifications/unread'));

@@ -1,5 +1,5 @@
 /** The final account of a docking: what is claimed against what was agreed, who decides, and what a docking cannot be closed without. */
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { Account, AccountLine } from '../../src/contract/execution/accountRecords';
 import type { NotificationsPage } from '../../src/contract/notifications';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { DocumentsPage } from '../../src/contract/documents/documentLists';
 import type { Document, Revision } from '../../src/contract/documents/documentRecords';
 import { isReleased } from '../../src/contract/documents/documentStates';

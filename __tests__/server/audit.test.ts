@@ -1,5 +1,5 @@
 /** What is found in the record of who did what, in which order, by whom. */
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import { auditEvents } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 

@@ -1,6 +1,6 @@
 /** The audit log as a file: what the filters leave, each event once, and nothing that a spreadsheet would run. */
 import { sql } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import { auditEvents } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 

@@ -1,6 +1,6 @@
 /** What the record of who did what may never be: changed, emptied, without the change it tells of, or indiscreet. */
 import { sql } from 'drizzle-orm';
-import type { AuditEvent, AuditPage } from '../../src/contract/audit';
+import type { AuditEvent, AuditPage } from '../../src/contract/history';
 import { roleFields, type Role } from '../../src/contract/roles';
 import type { User } from '../../src/contract/users';
 import { auditEvents, roles } from '../../server/db/schema';

@@ -1,6 +1,6 @@
 /** Certificates of ships: their surveys and standing, renewals with their scans, extensions, proposals, and who sees what. */
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { DueDates } from '../../src/contract/certificates/classRecords';
 import type {
   Certificate,

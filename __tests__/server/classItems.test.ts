@@ -1,6 +1,6 @@
 /** What class asks of a ship, the sheet that it sends, and what a docking has to bring about. */
 import { and, eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { DockingDue, ShipClass } from '../../src/contract/certificates/classRecords';
 import type { StatusReport } from '../../src/contract/certificates/statusSheet';
 import type { EndpointName } from '../../src/contract/endpoints';

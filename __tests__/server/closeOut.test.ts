@@ -1,7 +1,7 @@
 /** What closes a docking: its warranty list, what was left undone, and the final report that is made of its records. */
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { CloseOut } from '../../src/contract/execution/closeOut';

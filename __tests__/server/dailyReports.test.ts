@@ -1,7 +1,7 @@
 /** Daily reports: who writes, reads and accepts them, what they fill themselves with, and what they keep of the day. */
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Document } from '../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { DailyReport, DailyReportList } from '../../src/contract/execution/dailyReportRecords';

@@ -1,6 +1,6 @@
 /** Drydock projects: lists, the state machine, numbers, copies, milestones, money. */
 import { eq, inArray } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { DrydockDraft } from '../../src/contract/fleet/drydocks';

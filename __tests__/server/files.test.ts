@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import { revisions } from '../../server/db/documentSchema';
 import { auditEvents, memberships, permissions } from '../../server/db/schema';
 import { act, documentOf, typeIdOf } from './support/documents';

@@ -1,6 +1,6 @@
 /** Who sees what of the fleet, in every call: limited people their own, nothing more, not even that there is more. */
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Dashboard } from '../../src/contract/dashboard';
 import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';

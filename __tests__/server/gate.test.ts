@@ -1,6 +1,6 @@
 /** The flooding gate: what it waits for, who ticks and signs it, and that nothing is signed that has changed since. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Drydock } from '../../src/contract/fleet/drydockRecords';
 import {
   FLOODING_CHECKS,

@@ -1,5 +1,5 @@
 /** A history, and the dashboard's latest changes, tell an event only to those who may see all that it tells of. */
-import type { AuditEvent, AuditPage } from '../../src/contract/audit';
+import type { AuditEvent, AuditPage } from '../../src/contract/history';
 import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Dashboard } from '../../src/contract/dashboard';
 import type { Drydock } from '../../src/contract/fleet/drydockRecords';

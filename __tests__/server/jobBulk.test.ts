@@ -1,7 +1,7 @@
 /** Many jobs at once: moved on or assigned by the rules of one alone, told before, done once, and taken back. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { BulkUndone, JobsChanged } from '../../src/contract/jobs/bulkJobs';
 import type { Job } from '../../src/contract/jobs/jobRecords';

@@ -1,7 +1,7 @@
 /** Progress updates: by whoever does the work, one after another, told once, and never over somebody else's. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { jobs } from '../../server/db/jobSchema';
 import { progressUpdates } from '../../server/db/progressSchema';

@@ -1,7 +1,7 @@
 /** Jobs that are added to a docking from the library and from other dockings: each source once, and who may. */
 import { randomUUID } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import {

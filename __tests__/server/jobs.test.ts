@@ -1,7 +1,7 @@
 /** The jobs of a docking: what they come to, who sees and moves them, and how they are numbered. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { jobs } from '../../server/db/jobSchema';

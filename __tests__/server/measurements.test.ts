@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { judge, MAX_MEASUREMENTS } from '../../src/contract/jobs/measurements';
 import { jobs } from '../../server/db/jobSchema';

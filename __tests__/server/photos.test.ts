@@ -1,6 +1,6 @@
 /** Photos of jobs: added by whoever does the work, seen by whoever sees the job, removed with their bytes. */
 import { and, eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { MAX_PHOTOS, type DayPhoto, type Photo } from '../../src/contract/jobs/photos';
 import { drydocks } from '../../server/db/fleetSchema';

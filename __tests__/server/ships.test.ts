@@ -1,5 +1,5 @@
 /** Ships and yards: lists, rules, import and export. */
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import { MAX_IMPORT_ROWS, type ImportReport } from '../../src/contract/imports';
 import { unknownOf } from '../../src/contract/fieldTable';
 import {

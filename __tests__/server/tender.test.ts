@@ -1,6 +1,6 @@
 /** A tender from its first invitation to the award: what yards see, how prices are compared, and what the award freezes. */
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { DrydocksPage } from '../../src/contract/fleet/drydockLists';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';

@@ -1,6 +1,6 @@
 /** Variation orders from the finding to the work that was done: who sees what, what is agreed by whom, and what it makes of the money. */
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/audit';
+import type { AuditPage } from '../../src/contract/history';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { Job, JobList } from '../../src/contract/jobs/jobRecords';

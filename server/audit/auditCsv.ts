@@ -1,5 +1,5 @@
 /** The audit log as a spreadsheet reads it: a line of headings and one line an event. */
-import type { AuditEvent } from '../../src/contract/audit';
+import type { AuditEvent } from '../../src/contract/history';
 import { csvLine } from '../http/csv';
 import { say } from '../text/texts';
 

@@ -14,7 +14,8 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { AuditEvent, AuditFilters } from '../../src/contract/audit';
+import type { AuditFilters } from '../../src/contract/audit';
+import type { AuditEvent } from '../../src/contract/history';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';

@@ -1,5 +1,5 @@
 /** Certificates of ships: reading them, and what happens to them. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
 import { MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import {
   certificateFiltersSchema,

@@ -1,5 +1,5 @@
 /** Documents: one document, its revisions, their review and what people comment on them; the register is beside it. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
 import {
   commentSchema,
   commentsSchema,

@@ -1,6 +1,6 @@
 /** The execution of a docking: its variation orders, from the finding to the work that was done. */
 import { gte } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
 import {
   agreementSchema,
   offerSchema,

@@ -1,5 +1,5 @@
 /** The jobs of a docking: reading them, planning them and moving them on. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
 import {
   classAckSchema,
   jobDraftSchema,

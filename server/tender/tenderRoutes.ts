@@ -1,6 +1,6 @@
 /** Tenders and quotations: asking yards, taking in what they quote, comparing and awarding it. */
 import { notInArray } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
 import {
   answerSchema,
   awardQuotationSchema,

@@ -1,6 +1,7 @@
 /** The record of who did what. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { auditPageSchema, type AuditFilters, type AuditQuery } from '../contract/audit';
+import type { AuditFilters, AuditQuery } from '../contract/audit';
+import { auditPageSchema } from '../contract/history';
 import { endpoints } from '../contract/endpoints';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';

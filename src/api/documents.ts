@@ -7,7 +7,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import {
   documentsPageSchema,
   type DocumentFilters,

@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import {
   drydocksPageSchema,
   timelineDockingSchema,

@@ -12,8 +12,10 @@ const languageQueries = {
   list: () =>
     queryOptions({
       queryKey: queryKeys.languages.all,
-      queryFn: ({ signal }) =>
-        requestAsset(`${apiConfig.assetsUrl}/assets/i18n/languages.json`, languagesSchema, signal),
+      queryFn: ({ signal }) => {
+        const url = `${apiConfig.assetsUrl}/assets/i18n/languages.json${apiConfig.textsVersion}`;
+        return requestAsset(url, languagesSchema, signal);
+      },
       staleTime: Infinity,
     }),
 };

@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import { endpoints } from '../contract/endpoints';
 import {
   engineersSchema,

@@ -1,7 +1,7 @@
 /** Ships: their particulars, their numbers and what happened to them. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import { endpoints } from '../contract/endpoints';
 import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
 import { readSearch } from '../contract/lists';

@@ -1,7 +1,7 @@
 /** Tenders of dockings: the yards that were asked, their quotations, how these compare, and the contract of the award. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { InferType } from 'yup';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import { endpoints } from '../contract/endpoints';
 import type {
   answerSchema,

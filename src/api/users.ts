@@ -6,7 +6,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/audit';
+import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import { endpoints } from '../contract/endpoints';
 import {
   endedSchema,

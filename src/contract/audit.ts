@@ -1,7 +1,6 @@
 /** The record of who did what. Nothing in it is ever changed or deleted. */
-import { mixed, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from './fields';
-import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+import { string, type InferType } from 'yup';
+import { choiceFilter, filtersOf, numberFilter, pageQuery } from './lists';
 
 /** What can happen, by the kind of record. The screens have a sentence for each. */
 export const AUDIT_ACTIONS = {
@@ -161,27 +160,6 @@ export const AUDIT_ACTIONS = {
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ACTIONS) as (keyof typeof AUDIT_ACTIONS)[];
 const ACTION_NAMES = [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
-/**
- * `user_id` and `username` are null for what nobody who was signed in did; `label` names the record as it was then. In
- * histories an empty `username` is that of somebody whose name is not for this viewer, as are an empty address and device.
- */
-const auditEventSchema = object({
-  id: number().integer().min(1).required(),
-  at: timestamp(),
-  user_id: id().nullable(),
-  username: string().defined().nullable(),
-  action: string().required(),
-  entity: string().required(),
-  entity_id: id().nullable(),
-  label: string().defined().nullable(),
-  before: mixed().defined().nullable(),
-  after: mixed().defined().nullable(),
-  address: string().defined(),
-  user_agent: string().defined(),
-  request_id: string().defined(),
-});
-export type AuditEvent = InferType<typeof auditEventSchema>;
-
 /** `YYYY-MM-DDTHH:MM:SSZ`. */
 const momentFilter = () =>
   string()
@@ -204,10 +182,3 @@ export const auditFiltersSchema = filtersOf(['at'], {
 export const auditQuerySchema = auditFiltersSchema.shape(pageQuery());
 export type AuditFilters = InferType<typeof auditFiltersSchema>;
 export type AuditQuery = InferType<typeof auditQuerySchema>;
-
-/** The history of one record: a page of it, newest first. */
-export const historyQuerySchema = object(pageQuery());
-export type HistoryQuery = InferType<typeof historyQuerySchema>;
-
-export const auditPageSchema = pageOf(auditEventSchema);
-export type AuditPage = InferType<typeof auditPageSchema>;

@@ -3,7 +3,7 @@
  * log itself, which asks a right of its own, tells everything.
  */
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { AuditEvent } from '../../../src/contract/audit';
+import type { AuditEvent } from '../../../src/contract/history';
 import { drydockFields } from '../../../src/contract/fleet/drydocks';
 import { MENU } from '../../../src/contract/endpoints';
 import { namesWhere } from '../../../src/contract/fieldTable';

@@ -1,5 +1,5 @@
 /** The final account of a docking: what is claimed, what is agreed on, and what is paid. */
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
 import { accountSchema } from '../../../src/contract/execution/accountRecords';
 import {
   accountTermsSchema,

@@ -1,6 +1,6 @@
 /** The daily reports of a docking: what was done each day, and what was recorded of it. */
 import { notInArray } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
 import {
   dailyReportListSchema,
   dailyReportSchema,

@@ -1,5 +1,5 @@
 /** Drydock projects: reading, planning and moving them on. */
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/audit';
+import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
 import {
   drydockFiltersSchema,
   drydockQuerySchema,

@@ -1,6 +1,6 @@
 /** Events of the audit log as people read them: for the log itself and for every record's history. */
 import { useMemo } from 'react';
-import type { AuditEvent } from '../../contract/audit';
+import type { AuditEvent } from '../../contract/history';
 import type { EventRow } from './EventList';
 import { readUserAgent } from '../people/userAgent';
 import { sentenceOf, useWords, type Words } from './eventSentence';

@@ -2,7 +2,7 @@
 import type { ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEvent } from '../../contract/audit';
+import type { AuditEvent } from '../../contract/history';
 import { useFormat, type Format } from '../../ui/format/format';
 
 export interface Words {

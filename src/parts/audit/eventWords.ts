@@ -1,6 +1,6 @@
 /** What an event of the audit log changed, field by field. Pure: the names of what is written as a number are given to it. */
 import { ACTIONS } from '../../contract/endpoints';
-import type { AuditEvent } from '../../contract/audit';
+import type { AuditEvent } from '../../contract/history';
 import type { EventChange } from './EventList';
 import { plain, type Words } from './eventSentence';
 import { choiceText, isAmount, labelText, namesPeople } from './eventChoices';

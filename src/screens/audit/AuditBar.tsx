@@ -2,7 +2,8 @@
 import { Box, Button } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ENTITIES, type AuditPage } from '../../contract/audit';
+import { AUDIT_ENTITIES } from '../../contract/audit';
+import type { AuditPage } from '../../contract/history';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { countSet, type ListAddress } from '../../ui/list/listAddress';

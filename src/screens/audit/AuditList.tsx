@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuditEvents, useExportAuditEvents } from '../../api/audit';
 import { useEventRows } from '../../parts/audit/eventRows';
 import { useMay } from '../../api/me';
-import type { AuditPage } from '../../contract/audit';
+import type { AuditPage } from '../../contract/history';
 import { PAGE_SIZE } from '../../contract/lists';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { useListAddress, type ListAddress } from '../../ui/list/listAddress';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoleHistory } from '../../api/roles';
 import { useEventRows } from '../../parts/audit/eventRows';
-import type { AuditPage } from '../../contract/audit';
+import type { AuditPage } from '../../contract/history';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
 import { Pager } from '../../ui/table/Pager';
 import { Notice } from '../../ui/Notice';

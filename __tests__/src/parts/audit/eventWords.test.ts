@@ -2,7 +2,8 @@
 import { createInstance } from 'i18next';
 import { sentenceOf, type Words } from '../../../../src/parts/audit/eventSentence';
 import { changesOf, type EventNames } from '../../../../src/parts/audit/eventWords';
-import { AUDIT_ACTIONS, type AuditEvent } from '../../../../src/contract/audit';
+import { AUDIT_ACTIONS } from '../../../../src/contract/audit';
+import type { AuditEvent } from '../../../../src/contract/history';
 import { formatOf } from '../../../../src/ui/format/format';
 import { en } from '../../../support/texts';
 
