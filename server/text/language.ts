@@ -70,7 +70,7 @@ export function localeSpoken(): string {
 }
 
 /** Whose letters the fonts of our papers have. */
-const PRINTED: readonly Language[] = ['en', 'nb', 'el'];
+const PRINTED: readonly Language[] = ['en', 'nb', 'el', 'tr'];
 
 /** From here on the call makes a paper: in English, where no font of ours has the letters of its language. */
 export function speakInPrint(): void {

@@ -5,13 +5,14 @@ import { languageSpoken } from './language';
 import { LANGUAGES, type Language } from '../../src/contract/languages';
 import { el } from './languages/el';
 import { en } from './languages/en';
+import { tr } from './languages/tr';
 import { ko } from './languages/ko';
 import { nb } from './languages/nb';
 import { zh } from './languages/zh';
 
 /** `server` in full where one is asked for as a whole; the forms of plurals differ by language. */
 type Texts = Record<keyof typeof en, object> & { server: Pick<(typeof en)['server'], 'boot'> };
-const TEXTS: Record<Language, Texts> = { en, nb, el, zh, ko };
+const TEXTS: Record<Language, Texts> = { en, nb, el, zh, ko, tr };
 /** What forms say of problems stands with the part of the product that the form is of. */
 const PARTS = ['main', 'people', 'fleet', 'documents', 'certificates'];
 

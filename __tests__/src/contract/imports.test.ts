@@ -4,11 +4,12 @@ import { LANGUAGES } from '../../../src/contract/languages';
 import { recordOf } from '../../../src/contract/imports';
 import { el } from '../../../server/text/languages/el';
 import { en } from '../../../server/text/languages/en';
+import { tr } from '../../../server/text/languages/tr';
 import { ko } from '../../../server/text/languages/ko';
 import { nb } from '../../../server/text/languages/nb';
 import { zh } from '../../../server/text/languages/zh';
 
-const SAID = { en, nb, el, zh, ko };
+const SAID = { en, nb, el, zh, ko, tr };
 const schema = object({ ice: boolean() });
 const read = (cell: string) => recordOf(schema, { ice: cell }, {})['ice'];
 

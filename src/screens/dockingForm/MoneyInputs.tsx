@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { drydockFields } from '../../contract/fleet/drydocks';
 import { inputsOf } from '../../parts/records/inputsOf';
+import { CAPITALS } from '../../ui/form/capitals';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
@@ -18,7 +19,7 @@ export function MoneyInputs({ currency }: { currency: string }) {
               name="base_currency"
               label={t('drydocks.fields.base_currency')}
               help={t('drydocks.form.currencyHelp')}
-              inputProps={{ autoCapitalize: 'characters', style: { textTransform: 'uppercase' } }}
+              inputProps={CAPITALS}
             />
           ),
           budget: (

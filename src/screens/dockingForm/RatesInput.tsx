@@ -1,5 +1,6 @@
 /** What one unit of each other currency is worth: rows of a currency and its rate. */
 import { useTranslation } from 'react-i18next';
+import { CAPITALS } from '../../ui/form/capitals';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
@@ -31,7 +32,7 @@ export function RatesInput({ currency }: { currency: string }) {
             <TextInput
               name={`${row}.currency`}
               label={t('drydocks.form.rateOf')}
-              inputProps={{ autoCapitalize: 'characters', style: { textTransform: 'uppercase' } }}
+              inputProps={CAPITALS}
             />
             <NumberInput name={`${row}.rate`} label={t('drydocks.form.rateIn', { currency })} />
           </>

@@ -14,6 +14,7 @@ import {
 } from '../../contract/fleet/ships';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
+import { CAPITALS } from '../../ui/form/capitals';
 import { DateInput } from '../../ui/form/DateInput';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -24,11 +25,6 @@ import type { ShipValues } from './shipValues';
 import { StatusInput } from './StatusInput';
 import { SuperintendentInput } from './SuperintendentInput';
 import { SurveyInput } from './SurveyInput';
-
-const CAPITALS = {
-  autoCapitalize: 'characters',
-  style: { textTransform: 'uppercase' },
-} as const;
 
 /** What is surveyed by the enhanced programme follows from the type, until somebody says otherwise. */
 function TypeInput() {

@@ -3,6 +3,7 @@ import { Box, Button, FormControl, FormLabel, OutlinedInput } from '@mui/materia
 import { useFormikContext } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CAPITALS } from '../../ui/form/capitals';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import type { ServerErrors } from '../../ui/form/Form';
 import { useFieldError } from '../../ui/form/useFieldError';
@@ -86,9 +87,9 @@ export function MembershipsInput() {
           inputRef={input}
           inputProps={{
             'aria-describedby': MESSAGE,
-            autoCapitalize: 'characters',
+            ...CAPITALS,
             spellCheck: false,
-            style: { fontFamily: 'monospace', textTransform: 'uppercase' },
+            style: { ...CAPITALS.style, fontFamily: 'monospace' },
           }}
         />
         <Button variant="outlined" onClick={() => void add()} sx={{ flex: 'none' }}>

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits';
 import { DOCK_KINDS, YARD_STATUSES, yardFields, type YardField } from '../../contract/fleet/yards';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
+import { CAPITALS } from '../../ui/form/capitals';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -16,11 +17,6 @@ import { EMPTY_CONTACT, EMPTY_DOCK, type YardValues } from './yardValues';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
 
 const MOST_ROWS = 50;
-
-const CAPITALS = {
-  autoCapitalize: 'characters',
-  style: { textTransform: 'uppercase' },
-} as const;
 
 function YardInputs({ focused }: { focused: boolean }) {
   const { t } = useTranslation();

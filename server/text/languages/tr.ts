@@ -1,0 +1,9 @@
+import shared from '../../../public/assets/i18n/tr.json';
+import certificates from '../../../public/assets/i18n/certificates/tr.json';
+import documents from '../../../public/assets/i18n/documents/tr.json';
+import fleet from '../../../public/assets/i18n/fleet/tr.json';
+import main from '../../../public/assets/i18n/main/tr.json';
+import people from '../../../public/assets/i18n/people/tr.json';
+import server from '../tr.json';
+
+export const tr = { shared, main, people, fleet, documents, certificates, server };
