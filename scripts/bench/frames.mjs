@@ -71,7 +71,7 @@ export async function scrollTimeline(browser, { origin, password }) {
   await page.getByLabel('Username').fill('administrator');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const board = page.getByRole('region', { name: /^Timeline/ });
+  const board = page.getByRole('region', { name: /timeline/i });
   await board.getByRole('listitem').nth(20).waitFor();
   await page.waitForTimeout(2000);
   const frames = await framesOf(page, board);

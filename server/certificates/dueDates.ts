@@ -12,7 +12,7 @@ import { certificateKinds, certificates } from '../db/certificateSchema';
 import { classItems, conditions } from '../db/classSchema';
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
-import { jsonRows } from '../db/jsonRows';
+import { jsonByColumn } from '../db/jsonRows';
 import { seesConditions } from './certificateAccess';
 import { inFleet, inForce } from './fleetList';
 
@@ -100,7 +100,7 @@ export async function dueBetween(
   { from, to, shipId }: Span,
 ): Promise<DueDate[]> {
   const all = allDue(db, viewer, shipId);
-  const rows = await jsonRows<DueRow>(
+  const rows = await jsonByColumn<DueRow>(
     db,
     db
       .select()

@@ -1,5 +1,5 @@
 /** The fleet's certificates as a table of ships and groups, with the worst of each. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import {
   statusOf,
   worstOf,
@@ -15,7 +15,8 @@ import type { Viewer } from '../access/permissions/viewer';
 import { certificateKinds, certificates, requiredCertificates } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
-import { jsonRows } from '../db/jsonRows';
+import { jsonByColumn } from '../db/jsonRows';
+import { oneOf } from '../db/oneOf';
 import { inFleet, inForce } from './fleetList';
 import { foundShips } from '../fleet/ships/shipList';
 import { shipColumns } from './certificateRepository';
@@ -30,7 +31,7 @@ interface Cell {
 /** Of these ships every certificate in force, and what each lacks. */
 async function cellsOf(db: Database, ids: readonly number[], asOf: string): Promise<Cell[]> {
   if (ids.length === 0) return [];
-  const there = await jsonRows<Parameters<typeof statusOf>[0] & Omit<Cell, 'status' | 'on'>>(
+  const there = await jsonByColumn<Parameters<typeof statusOf>[0] & Omit<Cell, 'status' | 'on'>>(
     db,
     db
       .select({
@@ -45,9 +46,9 @@ async function cellsOf(db: Database, ids: readonly number[], asOf: string): Prom
       })
       .from(certificates)
       .innerJoin(certificateKinds, eq(certificateKinds.id, certificates.kind_id))
-      .where(and(inArray(certificates.ship_id, [...ids]), inForce)),
+      .where(and(oneOf(certificates.ship_id, ids), inForce)),
   );
-  const missing = await jsonRows<Omit<Cell, 'status' | 'on'>>(
+  const missing = await jsonByColumn<Omit<Cell, 'status' | 'on'>>(
     db,
     db
       .select({ ship_id: requiredCertificates.ship_id, group: certificateKinds.group })
@@ -61,7 +62,7 @@ async function cellsOf(db: Database, ids: readonly number[], asOf: string): Prom
           inForce,
         ),
       )
-      .where(and(inArray(requiredCertificates.ship_id, [...ids]), isNull(certificates.id))),
+      .where(and(oneOf(requiredCertificates.ship_id, ids), isNull(certificates.id))),
   );
   return [
     ...there.flatMap((one) => {

@@ -1,6 +1,6 @@
 /**
  * Statements that are asked again and again are planned once a connection, as planning takes PostgreSQL longer than most
- * of them. Left as they are: those of `jsonRows`, whose best plan depends on what is searched for.
+ * of them. Left as they are: those of jsonRows.ts, whose best plan depends on what is searched for.
  */
 import type { ClientBase } from 'pg';
 import { BY_VALUE } from './jsonRows';

@@ -1,5 +1,5 @@
 /** The table of the fleet by when each ship must dock, and the answer for one ship. */
-import { and, desc, eq, gte, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import type {
   CompliancePage,
   ComplianceQuery,
@@ -11,6 +11,7 @@ import { PAGE_SIZE } from '../../../src/contract/lists';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
 import { bottomInspections, ships } from '../../db/fleetSchema';
+import { oneOf } from '../../db/oneOf';
 import type { Viewer } from '../../access/permissions/viewer';
 import { foundShips } from '../ships/shipList';
 import { visibleShips } from '../ships/shipRepository';
@@ -73,7 +74,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
       .from(bottomInspections)
       .where(
         and(
-          inArray(bottomInspections.ship_id, [...ids]),
+          oneOf(bottomInspections.ship_id, ids),
           isNull(bottomInspections.voided_at),
           lte(bottomInspections.on, countedUntil(asOf, today)),
           gte(bottomInspections.on, addMonths(asOf, -PAST_MONTHS)),
@@ -111,7 +112,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
     const ids = rows.map(({ facts }) => facts.id);
     if (ids.length === 0) return [];
     const [found, past] = await Promise.all([
-      repository.listAtOnce(inFleet(inArray(ships.id, ids)), asOf),
+      repository.listAtOnce(inFleet(oneOf(ships.id, ids)), asOf),
       inspectionsOf(ids, asOf),
     ]);
     const byId = new Map(found.map((facts) => [facts.id, facts]));

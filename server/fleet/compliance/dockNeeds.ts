@@ -8,7 +8,7 @@ import { certificateKinds, certificates } from '../../db/certificateSchema';
 import { classItems, conditions, dueJobs } from '../../db/classSchema';
 import type { Database } from '../../db/database';
 import { bottomInspections, ships } from '../../db/fleetSchema';
-import { jsonRows } from '../../db/jsonRows';
+import { jsonByColumn } from '../../db/jsonRows';
 import type { DockNeed } from './facts';
 
 type Teller = Pick<Viewer, 'may' | 'reach'>;
@@ -70,7 +70,7 @@ export async function dockNeeds(
   viewer: Teller,
   where: SQL | undefined,
 ): Promise<ShipNeed[]> {
-  const needs = await jsonRows<ShipNeed>(db, allNeeds(db, where));
+  const needs = await jsonByColumn<ShipNeed>(db, allNeeds(db, where));
   const sees = { CLASS_ITEM: seesItems(viewer), CONDITION: seesConditions(viewer) };
   return needs.map((one) => (sees[one.rule] ? one : { ...one, name: null }));
 }
@@ -94,7 +94,7 @@ export function nextNeeds(
     )
     .groupBy(bottomInspections.ship_id)
     .as('docked');
-  return jsonRows(
+  return jsonByColumn(
     db,
     db
       .selectDistinctOn([needs.ship_id], {

@@ -18,7 +18,7 @@ import { addDays } from '../../../src/contract/dates';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
 import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
-import { jsonRows } from '../../db/jsonRows';
+import { jsonByColumn } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
 import { dockNeeds, nextNeeds } from './dockNeeds';
 import type { DockNeed, Facts, PastInspection, PlannedDocking } from './facts';
@@ -95,7 +95,7 @@ export function factsRepository(
     where: SQL | undefined,
     until: string,
   ): Promise<OfShip<PastInspection>[]> =>
-    jsonRows(
+    jsonByColumn(
       db,
       db
         .select({
@@ -118,9 +118,10 @@ export function factsRepository(
     const linked = db
       .select({ id: bottomInspections.drydock_id })
       .from(bottomInspections)
-      .where(and(isNotNull(bottomInspections.drydock_id), counted(until)));
+      .innerJoin(ships, eq(ships.id, bottomInspections.ship_id))
+      .where(and(where, isNotNull(bottomInspections.drydock_id), counted(until)));
     const isLinked = sql`${drydocks.id} in (${linked})`;
-    const rows = await jsonRows<OfShip<Omit<PlannedDocking, 'in_water'>>>(
+    const rows = await jsonByColumn<OfShip<Omit<PlannedDocking, 'in_water'>>>(
       db,
       db
         .select({
@@ -172,7 +173,7 @@ export function factsRepository(
   function shipRows(where: SQL | undefined, until: string): Promise<ShipRow[]> {
     const moved = movedAfter(until);
     const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
-    return jsonRows<ShipRow>(
+    return jsonByColumn<ShipRow>(
       db,
       db
         .select({ ...columns, special_survey_due_on: due.as('special_survey_due_on') })

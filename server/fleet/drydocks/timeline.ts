@@ -6,7 +6,7 @@ import {
   eq,
   exists,
   gte,
-  inArray,
+ 
   isNull,
   lte,
   ne,
@@ -19,7 +19,8 @@ import { PAGE_SIZE } from '../../../src/contract/lists';
 import { isGone, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
-import { jsonRows } from '../../db/jsonRows';
+import { jsonByColumn } from '../../db/jsonRows';
+import { oneOf } from '../../db/oneOf';
 import type { Viewer } from '../../access/permissions/viewer';
 import { visibleShips } from '../ships/shipRepository';
 import { visibleDrydocks } from './drydockRepository';
@@ -80,12 +81,12 @@ export async function readTimeline(
   const ofThese = and(
     visibleDrydocks(viewer.visibility),
     ne(drydocks.state, 'CANCELLED'),
-    inArray(
+    oneOf(
       drydocks.ship_id,
       found.map(({ id }) => id),
     ),
   );
-  const dockings = await jsonRows<Timeline['dockings'][number]>(
+  const dockings = await jsonByColumn<Timeline['dockings'][number]>(
     db,
     db
       .select(dockingFor(viewer))
