@@ -1,5 +1,6 @@
 /** The account of a docking: an invoice pasted as rows, what does not fit of it, and what is agreed on. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fileOf } from '../../support/files';
 import { address, callsOf, renderApp } from '../../support/renderApp';
 
 const ACCOUNT = '/ships/2/drydocks/1/account';
@@ -56,6 +57,24 @@ describe('a new invoice', () => {
     });
     expect(await screen.findByText('STD-1')).toBeInTheDocument();
     expect((await rowOf('DK-001')).getAllByText('USD 24,500')).toHaveLength(3);
+  });
+
+  it('takes the rows of a spreadsheet in the place of what stood there, which can be put back; another file says why not', async () => {
+    const { user } = await renderApp({ path: `${ACCOUNT}/invoice`, session: OFFICE });
+    await enterInvoice('STD-2', 'DK-001; 1');
+    const choice = screen.getByLabelText('Choose a spreadsheet');
+    await user.upload(choice, fileOf('%PDF-1.7', 'invoice.csv'));
+    expect(await screen.findByText(/the PDF itself belongs to the documents/)).toBeInTheDocument();
+    const lines = screen.getByLabelText('Lines of the invoice');
+    expect(lines).toHaveValue('DK-001; 1');
+    await user.upload(
+      choice,
+      fileOf('No;Item;Amount\nDK-001;Docking;24.500,00\n;Tools;25', 'a.csv'),
+    );
+    expect(await screen.findByText(/2 rows were taken from a.csv/)).toBeInTheDocument();
+    expect(lines).toHaveValue('DK-001\tDocking\t\t\t\t24500\n\tTools\t\t\t\t25');
+    await user.click(screen.getByRole('button', { name: 'Put back what stood here' }));
+    expect(lines).toHaveValue('DK-001; 1');
   });
 
   it('of a number that is there already is refused, and stays to be put right', async () => {

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
 import { Section } from '../../ui/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+import { InvoiceFile } from './InvoiceFile';
 import { expectedRows, readRows, type ReadRow } from './invoiceText';
 import { totalOf, type InvoiceValues } from './invoiceValues';
 
@@ -45,9 +46,7 @@ function Reading({ account, rows }: { account: Account; rows: readonly ReadRow[]
               {t('account.invoice.row')}
             </th>
             <th scope="col">{t('account.text')}</th>
-            <th scope="col" className="medium">
-              {t('account.invoice.for')}
-            </th>
+            <th scope="col">{t('account.invoice.for')}</th>
             <th scope="col" className="end" style={{ width: WIDTHS.amount }}>
               {t('account.invoice.amount')}
             </th>
@@ -60,7 +59,7 @@ function Reading({ account, rows }: { account: Account; rows: readonly ReadRow[]
                 {format.number(one.row)}
               </th>
               <td role="cell">{one.line.text}</td>
-              <td role="cell" className="medium">
+              <td role="cell" data-head={t('account.invoice.for')}>
                 {nameOf(one)}
               </td>
               <td role="cell" className="end" data-head={t('account.invoice.amount')}>
@@ -143,6 +142,7 @@ export function InvoiceInputs(props: FieldsProps<InvoiceValues> & InvoiceChoices
         </FieldGroup>
       </Box>
       <Section title={t('account.lines')}>
+        <InvoiceFile currency={currency} />
         <TextInput
           name="lines"
           label={t('account.invoice.lines')}

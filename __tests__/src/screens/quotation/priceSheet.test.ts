@@ -6,13 +6,13 @@ import type { QuotedLine } from '../../../../src/contract/tender/tenderRecords';
 import { matchRows, takeIn } from '../../../../src/screens/quotation/sheet/matchRows';
 import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
 import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
-import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/screens/quotation/sheet/sheetColumns';
-import type { ColumnNames } from '../../../../src/screens/quotation/sheet/sheetColumns';
+import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/parts/tender/priceColumns';
+import type { ColumnNames } from '../../../../src/parts/tender/priceColumns';
 import {
   currencyIn,
   markOf,
   readNumber,
-} from '../../../../src/screens/quotation/sheet/sheetNumbers';
+} from '../../../../src/parts/tender/sheetNumbers';
 import { similarity } from '../../../../src/screens/quotation/sheet/similar';
 import { fileOf } from '../../../support/files';
 

@@ -4,9 +4,14 @@ import type { LineStatus } from '../../../contract/tender/pricing';
 import { minorDigits } from '../../../contract/money';
 import { readUnit } from '../../../parts/records/unitWords';
 import { statusIn, statusNamed } from './priceWords';
-import { findHead, type ColumnNames, type Places, type SheetColumn } from './sheetColumns';
+import {
+  findHead,
+  type ColumnNames,
+  type Places,
+  type SheetColumn,
+} from '../../../parts/tender/priceColumns';
 import { textOf, type Cell } from '../../../parts/import/cells';
-import { currencyIn, markOf, readNumber, type Mark } from './sheetNumbers';
+import { currencyIn, markOf, readNumber, type Mark } from '../../../parts/tender/sheetNumbers';
 
 /**
  * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is
@@ -126,6 +131,7 @@ function rowOf(at: At, mark: Mark, { statuses, currency }: SheetContext) {
   return { ...row, notes: isWrong ? [...price.notes, 'MATH' as const] : price.notes };
 }
 
+const PRICES: readonly SheetColumn[] = ['unit_price'];
 const NUMBERS: readonly SheetColumn[] = ['qty', 'unit_price', 'amount', 'asked'];
 
 /** A heading, a subtotal or an empty row is none: it has neither a key, nor words beside a price or a quantity. */
@@ -133,7 +139,7 @@ const isRow = ({ key, text, code, qty, written }: SheetRow) =>
   key !== '' || ((text !== '' || code !== '') && (written !== '' || qty !== undefined));
 
 function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: SheetContext) {
-  const head = findHead(cells, context.names);
+  const head = findHead(cells, context.names, PRICES);
   if (head === undefined) return undefined;
   const places: Places = head.places;
   const body = cells.slice(head.row + 1);
@@ -157,6 +163,6 @@ export function readRows(
   context: SheetContext,
 ): readonly SheetRow[] | undefined {
   const found = sheets.flatMap((cells, place) => rowsIn(cells, place + 1, context) ?? []);
-  const isNamed = sheets.some((cells) => findHead(cells, context.names) !== undefined);
+  const isNamed = sheets.some((cells) => findHead(cells, context.names, PRICES) !== undefined);
   return isNamed ? found : undefined;
 }

@@ -3,7 +3,11 @@ import type { Cell as SheetCell, Row } from 'write-excel-file/browser';
 import { minorDigits } from '../../../contract/money';
 import type { Quotation, QuotedLine } from '../../../contract/tender/tenderRecords';
 import { keyOf } from './matchRows';
-import { SHEET_COLUMNS, type ColumnNames, type SheetColumn } from './sheetColumns';
+import {
+  SHEET_COLUMNS,
+  type ColumnNames,
+  type SheetColumn,
+} from '../../../parts/tender/priceColumns';
 import type { LineStatus } from '../../../contract/tender/pricing';
 
 export interface SheetWords {

@@ -4,18 +4,13 @@ import { LINE_STATUSES, type LineStatus } from '../../../contract/tender/pricing
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useFormat } from '../../../ui/format/format';
 import type { SheetWords } from './requestSheet';
-import { KEY_NAME, SHEET_COLUMNS, type ColumnNames } from './sheetColumns';
+import { useColumnNames } from '../../../parts/tender/useColumnNames';
 
 export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation): SheetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency, closes_at } = quotation;
-  const names = Object.fromEntries(
-    SHEET_COLUMNS.map((column) => [
-      column,
-      column === 'key' ? KEY_NAME : t(`quotations.sheet.columns.${column}`, { currency }),
-    ]),
-  ) as ColumnNames;
+  const names = useColumnNames(currency);
   const statuses = Object.fromEntries(
     LINE_STATUSES.map((status) => [status, t(`quotations.statuses.${status}`)]),
   ) as Record<LineStatus, string>;

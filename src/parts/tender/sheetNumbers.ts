@@ -1,6 +1,6 @@
 /** Prices and quantities as yards write them into spreadsheets. Pure. */
-import type { Cell } from '../../../parts/import/cells';
-import { decimalOf, plainNumber, written } from '../../../contract/tender/decimals';
+import type { Cell } from '../import/cells';
+import { decimalOf, plainNumber, written } from '../../contract/tender/decimals';
 
 /** What is said of a number that could be read in two ways, or not as it stands. */
 type Doubt = 'SEPARATOR' | 'ROUNDED';

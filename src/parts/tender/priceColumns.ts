@@ -1,5 +1,5 @@
-/** The columns of a price sheet: what ours calls them, and what yards do. Pure. */
-import { textOf, type Cell } from '../../../parts/import/cells';
+/** The columns of a sheet with prices: what ours calls them, and what yards do. Pure. */
+import { textOf, type Cell } from '../import/cells';
 
 export const SHEET_COLUMNS = [
   'code',
@@ -85,23 +85,28 @@ const SEARCHED_ROWS = 60;
 
 function placesIn(row: readonly Cell[], names: ColumnNames): Places {
   const places: Partial<Record<SheetColumn, number>> = {};
+  let second: number | undefined;
   for (const [place, cell] of row.entries()) {
     const column = columnOf(bare(textOf(cell)), names);
+    if (column === 'code' && places.code !== undefined) second ??= place;
     // The first of two of one name: the second is mostly a sum, or another currency.
     if (column !== undefined) places[column] ??= place;
   }
-  return places;
+  // "No." and "Item": either may be a number, both are not.
+  return places.text === undefined && second !== undefined ? { ...places, text: second } : places;
 }
 
-/** The row that names the columns, and where they stand; undefined where none names a price and what it is for. */
+/** The row that names the columns, and where they stand; undefined where none names one of `wanted` and what it is for. */
 export function findHead(
   rows: readonly (readonly Cell[])[],
   names: ColumnNames,
+  wanted: readonly SheetColumn[],
 ): { row: number; places: Places } | undefined {
   for (const [row, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const places = placesIn(cells, names);
     const isFor = places.key ?? places.text ?? places.code;
-    if (places.unit_price !== undefined && isFor !== undefined) return { row, places };
+    if (wanted.some((column) => places[column] !== undefined) && isFor !== undefined)
+      return { row, places };
   }
   return undefined;
 }
