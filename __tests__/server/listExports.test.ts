@@ -6,6 +6,12 @@ import { menus, permissions } from '../../server/db/schema';
 import { DOCKING } from './support/fleet';
 import { openFiles, type FilesApp } from './support/files';
 import { textOf } from './support/readableFiles';
+import { findEastFonts } from '../../server/text/eastFonts';
+import greek from '../../server/text/el.json';
+import english from '../../server/text/en.json';
+import korean from '../../server/text/ko.json';
+import turkish from '../../server/text/tr.json';
+import chinese from '../../server/text/zh.json';
 
 const HAL = DOCKING['HAL-DD26'];
 const SUPERINTENDENT = 'rajan.menon';
@@ -28,6 +34,8 @@ async function exported(list: (typeof LISTS)[number], query: string, who = SUPER
   const url = `/api/drydocks/${HAL}/${list}/export?${query}`;
   return docman.app.inject({ url, headers });
 }
+
+const BY_LANGUAGE = { zh: chinese, ko: korean, el: greek, tr: turkish };
 
 /** Who reads jobs and may not export them. */
 const ofJobs = and(
@@ -74,6 +82,22 @@ test('pages say which docking and day they are of, and hold every row', async ()
   for (const told of ['DK-001', 'Contract', 'Claimed', 'Open'])
     expect([told, account.includes(told)]).toEqual([told, true]);
 });
+
+test.each(Object.entries(BY_LANGUAGE))(
+  'pages in %s are in its letters; where the machine has no font for them, in English',
+  async (language, texts) => {
+    const headers = {
+      'x-access-token': await docman.tokenOf(SUPERINTENDENT),
+      cookie: `docman_language=${language}`,
+    };
+    const url = `/api/drydocks/${HAL}/variation_orders/export?format=pdf`;
+    const text = await wordsOf((await docman.app.inject({ url, headers })).rawPayload);
+    const isPrinted = findEastFonts() !== undefined || !['zh', 'ko'].includes(language);
+    const title = (isPrinted ? texts : english).exports.variations;
+    expect(text).toContain(title);
+    expect(text).toContain('Halden Trader');
+  },
+);
 
 test('the filters hold for every format', async () => {
   const inside = insideOf((await exported('jobs', 'q=ST-001&format=xlsx')).rawPayload);

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findEastFonts } from './eastFonts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../src/contract/languages';
 
 interface Spoken {
@@ -69,10 +70,13 @@ export function localeSpoken(): string {
   return language === DEFAULT_LANGUAGE ? 'en-GB' : language;
 }
 
-/** Whose letters the fonts of our papers have. */
-const PRINTED: readonly Language[] = ['en', 'nb', 'el', 'tr'];
+/** Whose letters the fonts of our papers have, and those of this machine. */
+const PRINTED: readonly Language[] = [
+  ...(['en', 'nb', 'el', 'tr'] as const),
+  ...(findEastFonts() === undefined ? [] : (['zh', 'ko'] as const)),
+];
 
-/** From here on the call makes a paper: in English, where no font of ours has the letters of its language. */
+/** From here on the call makes a paper: in English, where no font has the letters of its language. */
 export function speakInPrint(): void {
   const call = spoken.getStore();
   if (call && !PRINTED.includes(languageSpoken())) call.language = DEFAULT_LANGUAGE;

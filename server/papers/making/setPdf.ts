@@ -2,7 +2,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, TFontDictionary, TFontFamilyTypes } from 'pdfmake/interfaces';
+import { findEastFonts, type EastFonts } from '../../text/eastFonts';
+import { setEastLetters, type EastFont } from './eastLetters';
 
 /** Millimetres have no place in PDF: points. The foot is left to the footer that copies are stamped with. */
 const MARGINS: [number, number, number, number] = [48, 52, 48, 72];
@@ -15,10 +17,29 @@ const fonts = join(
 );
 const fontOf = (name: string) => join(fonts, `Roboto-${name}.ttf`);
 
+const eastFonts = findEastFonts();
+const isEast = (path: string) => path === eastFonts?.regular || path === eastFonts?.bold;
+
+/** A file, or a font within one that holds several: pdfmake takes it, though its types do not say so. */
+type Source = string | [file: string, name: string];
+
+/** One file holds the letters as each language draws them. */
+function eastFont({ regular, bold }: EastFonts, language: 'sc' | 'kr') {
+  const normal: Source = [regular, `NotoSansCJK${language}-Regular`];
+  const heavy: Source = [bold, `NotoSansCJK${language}-Bold`];
+  return { normal, bold: heavy, italics: normal, bolditalics: heavy };
+}
+
+const east: Partial<Record<EastFont, Record<keyof TFontFamilyTypes, Source>>> =
+  eastFonts === undefined
+    ? {}
+    : { Chinese: eastFont(eastFonts, 'sc'), Korean: eastFont(eastFonts, 'kr') };
+
 // Nothing that somebody has typed is ever fetched or read.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts) || isEast(path));
 pdfmake.setFonts({
+  ...(east as TFontDictionary),
   Roboto: {
     normal: fontOf('Regular'),
     bold: fontOf('Medium'),
@@ -51,7 +72,10 @@ export interface Pages {
 }
 
 /** `told`: how much of it is done, 0 to 1. */
-export function setPdf(pages: Pages, told: (share: number) => void): Promise<Buffer> {
+export async function setPdf(
+  pages: Pages,
+  told: (share: number) => void,
+): Promise<{ pdf: Buffer; pages: number }> {
   let begun = 0;
   const { blocks, running } = pages;
   const tell = () => {
@@ -62,7 +86,14 @@ export function setPdf(pages: Pages, told: (share: number) => void): Promise<Buf
   pdfmake.setProgressCallback((share) => {
     told(SETTING + (1 - SETTING) * share);
   });
-  return pdfmake
+  const content = pages.content(tell);
+  const head: Content = [{ text: running, fontSize: 8 }];
+  if (eastFonts !== undefined) {
+    setEastLetters(content);
+    setEastLetters(head);
+  }
+  let last = 0;
+  const pdf = await pdfmake
     .createPdf({
       info: { title: running, creator: 'Docman', producer: 'Docman' },
       pageSize: 'A4',
@@ -75,15 +106,13 @@ export function setPdf(pages: Pages, told: (share: number) => void): Promise<Buf
         head: { bold: true, color: '#4a5a6c', fontSize: 8 },
       },
       header: (page) =>
-        page === 1 && !pages.headed
-          ? null
-          : { text: running, fontSize: 8, margin: [48, 26, 48, 0] },
-      footer: (page, count) => ({
-        text: `${page} / ${count}`,
-        fontSize: 8,
-        margin: [48, 40, 0, 0],
-      }),
-      content: pages.content(tell),
+        page === 1 && !pages.headed ? null : { stack: head, margin: [48, 26, 48, 0] },
+      footer: (page, count) => {
+        last = count;
+        return { text: `${page} / ${count}`, fontSize: 8, margin: [48, 40, 0, 0] };
+      },
+      content,
     })
     .getBuffer();
+  return { pdf, pages: last };
 }
