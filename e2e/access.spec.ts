@@ -227,6 +227,8 @@ test('the theme chosen in the app bar outlives a reload and a sign-out', async (
   await expect.poll(dark).toBe('rgb(14, 21, 29)');
   await page.reload();
   await expect.poll(dark).toBe('rgb(14, 21, 29)');
+  // The system's bar above the app bar, on a phone.
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#16202B');
   await page.goto('/auth/logout');
   await expect(page).toHaveURL('/auth/login');
   await expect.poll(dark).toBe('rgb(14, 21, 29)');

@@ -30,7 +30,7 @@ const stringsIn = (value: unknown): string[] => {
 export function collectData(page: Page): Set<string> {
   const data = new Set<string>();
   page.on('response', (response) => {
-    if (!/\/api\/|\/languages\.json$/.test(response.url())) return;
+    if (!/\/api\/|\/languages\.json(\?|$)/.test(response.url())) return;
     response.json().then(
       (body: unknown) => stringsIn(body).forEach((text) => data.add(text)),
       () => undefined,

@@ -1,4 +1,5 @@
 /** What is said across the page under the app bar, and what is kept for when there is no line; LateBars.tsx fetches it. */
+import { useTheme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiConfig } from '../../api/config';
@@ -23,8 +24,11 @@ function useKeptAnswers() {
 export function Bars() {
   useKeptAnswers();
   useLanguage();
+  const { palette } = useTheme();
   return (
     <>
+      {/* The system's own bar above the app bar, on a phone and where Docman is installed. */}
+      <meta name="theme-color" content={palette.background.paper} />
       <LineBar />
       <OutboxBar />
       <VersionBar />
