@@ -206,6 +206,39 @@ describe('a certificate', () => {
     ]);
   });
 
+  test('is valid for as long as its kind is, and no typed date puts the special survey off', async () => {
+    const before = await docman.db.select().from(ships).where(eq(ships.id, SHIP.KES));
+    const draft = await draftOf('CLASS', { expires_on: '2046-11-01' });
+    const errors = {
+      expires_on: [
+        'At most 1 Feb 2032: the validity of this kind from the date of issue, and three months for a renewal in time.',
+      ],
+    };
+    expect((await as(OFFICE, 'createCertificate', SHIP.KES, draft)).body.errors).toEqual(errors);
+    const { id, version } = await find('CLASS', SHIP.KES);
+    const change = { ...draft, version };
+    expect((await as(OFFICE, 'updateCertificate', id, change)).body.errors).toEqual(errors);
+    expect(await docman.db.select().from(ships).where(eq(ships.id, SHIP.KES))).toEqual(before);
+  });
+
+  test('of class keeps its date for the ship, where the inspection that had moved it is voided afterwards', async () => {
+    const token = await docman.tokenOf('fleet.manager');
+    const on = '2026-11-10';
+    const inspection = await docman.ask<{ id: number; version: number }>('addInspection', {
+      ...{ token, id: SHIP.LAP },
+      body: { on, kind: 'DRYDOCK', credited_to: 'SPECIAL', drydock_id: null, document: null },
+    });
+    const { id } = await find('CLASS', SHIP.LAP);
+    const until = '2031-11-10';
+    const renewal = renewalOf({ number: 'C-27', done_on: on, expires_on: until });
+    expect((await as(OFFICE, 'renewCertificate', id, renewal)).status).toBe(201);
+    const body = { reason: 'Entered twice', version: inspection.body.version };
+    const voided = await docman.ask('voidInspection', { token, id: inspection.body.id, body });
+    expect(voided.status).toBe(200);
+    const [ship] = await docman.db.select().from(ships).where(eq(ships.id, SHIP.LAP));
+    expect(ship?.special_survey_due_on).toBe(until);
+  });
+
   test('of class tells the date of the special survey, which is then changed nowhere else', async () => {
     const { id } = await find('CLASS', SHIP.COM);
     const { status } = await as(OFFICE, 'renewCertificate', id, {
@@ -413,4 +446,20 @@ test('a calendar feed tells what its owner may see, until it is ended', async ()
   expect((await read(next)).status).toBe(200);
   await docman.ask('endCalendarFeed', { token });
   expect((await read(next)).status).toBe(404);
+});
+
+test.each(Object.values(SHIP))('the page of ship %s is one, whatever she has', async (id) => {
+  const token = await docman.tokenOf(OFFICE);
+  const pages = async () => {
+    const url = `${docman.url}/api/ships/${id}/certificates/sheet`;
+    const answer = await fetch(url, { headers: { 'x-access-token': token } });
+    return [...(await answer.text()).matchAll(/\/Type \/Page\b/g)].length;
+  };
+  expect(await pages()).toBe(1);
+  if (id !== SHIP.HAL) return;
+  const [model] = await docman.db.select().from(certificates).where(eq(certificates.ship_id, id));
+  if (model === undefined) throw new Error('HAL has no certificate.');
+  const more = (n: number) => ({ ...model, id: undefined, number: `HAL-MORE-${n}` });
+  await docman.db.insert(certificates).values(Array.from({ length: 25 }, (_none, n) => more(n)));
+  expect(await pages()).toBe(1);
 });

@@ -179,6 +179,14 @@ describe('an inspection', () => {
         ],
       },
     ],
+    [
+      { on: '2026-11-19', credited_to: 'INTERMEDIATE' },
+      {
+        credited_to: [
+          'An intermediate survey of this period lies between 24 Jun 2027 and 24 Dec 2028.',
+        ],
+      },
+    ],
     [{ drydock_id: 1 }, { drydock_id: ['Docking not found for this ship.'] }],
     [{ kind: 'DIVER' }, { kind: ['Not one of the choices'] }],
   ])('with %j is refused', async (of, errors) => {

@@ -12,9 +12,9 @@ import {
 import type { Facts } from '../../server/fleet/compliance/facts';
 import { dueOf } from '../../server/fleet/compliance/rules';
 import { whatIf } from '../../server/fleet/compliance/whatIf';
+import { liveIn, ZONES } from '../support/zones';
 
 const AS_OF = '2026-11-20';
-const ZONES = ['Etc/GMT+12', 'UTC', 'Pacific/Kiritimati'];
 
 const dry = (on: string) => ({ on, kind: 'DRYDOCK' as const });
 const wet = (on: string) => ({ on, kind: 'IWS' as const });
@@ -58,16 +58,8 @@ const SAP: Facts = { ...SHIP, inspections: [dry('2023-12-05')] };
 const dates = (facts: Facts, asOf = AS_OF) =>
   Object.fromEntries(dueOf(facts, asOf).candidates.map(({ rule, on }) => [rule, on]));
 
-const ownZone = process.env['TZ'];
-afterEach(() => {
-  if (ownZone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = ownZone;
-});
-
-describe.each(ZONES)('on a server in %s', (zone) => {
-  beforeEach(() => {
-    process.env['TZ'] = zone;
-  });
+describe.each(ZONES)('on a server in %s', (zone, behind) => {
+  liveIn(zone, behind);
 
   describe('C1: an extended scheme', () => {
     it('moves only the drydocking out: in water by 36 months and at the special survey', () => {

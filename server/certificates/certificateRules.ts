@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Certificate } from '../../src/contract/certificates/certificateRecords';
 import { CLASS_CERTIFICATE } from '../../src/contract/certificates/certificates';
+import { addMonths } from '../../src/contract/dates';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import {
   certificateFields,
@@ -16,6 +17,7 @@ import { documentRepository } from '../documents/documentRepository';
 import { shipRepository, type StoredShip } from '../fleet/ships/shipRepository';
 import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
+import { dayWords } from '../text/days';
 import { say } from '../text/texts';
 import { lockedShip } from './certificateAccess';
 import { certificateRepository, type StoredCertificate } from './certificateRepository';
@@ -51,6 +53,9 @@ async function documentError(
   return document?.ship_id === shipId ? undefined : say('certificates.noSuchDocument');
 }
 
+/** A renewal this long before the expiry keeps its day (F6), so that a certificate may be valid as much longer. */
+const RENEWAL_MONTHS = 3;
+
 /** 422 for what cannot be. `but`: the certificate itself, where it is there already. */
 export async function refuseParticulars(
   scene: Scene,
@@ -63,6 +68,12 @@ export async function refuseParticulars(
   if (draft.issued_on > scene.viewer.today) errors['issued_on'] = [say('certificates.inFuture')];
   if (draft.expires_on === null && validity_months !== null && draft.type === 'FULL')
     errors['expires_on'] = [say('certificates.expires')];
+  const longest =
+    validity_months === null
+      ? undefined
+      : addMonths(draft.issued_on, validity_months + RENEWAL_MONTHS);
+  if (longest !== undefined && draft.expires_on !== null && draft.expires_on > longest)
+    errors['expires_on'] = [say('certificates.longest', { day: dayWords(longest) })];
   const document = await documentError(scene, draft, ship.id);
   if (document !== undefined) errors['document_id'] = [document];
   const of = { ...draft, ship_id: ship.id };

@@ -43,7 +43,8 @@ function orderOf(ship: SeenShip, all: readonly Certificate[], today: string): Ma
       title: ship.name,
       subtitle: text('title'),
       running: text('running', { ship: ship.name, day: dayWords(today) }),
-      landscape: true,
+      landscape: false,
+      onePage: true,
       facts: [
         [text('imo'), shownImo(ship.imo)],
         [text('flag'), [ship.flag, ship.port_of_registry].filter(Boolean).join(', ')],

@@ -14,6 +14,7 @@ import {
   renewedUntil,
 } from '../../../src/contract/certificates/certificateRenewal';
 import { addDays, addMonths } from '../../../src/contract/dates';
+import { liveIn, ZONES } from '../../support/zones';
 
 const HALDEN: CertificateFacts = {
   cycle: 'HSSC',
@@ -31,14 +32,8 @@ const statusOn = (facts: CertificateFacts, today: string) =>
 
 const rangesOf = (facts: CertificateFacts) => windowsOf(facts).map(({ from, to }) => [from, to]);
 
-describe.each(['Etc/GMT+12', 'UTC', 'Etc/GMT-14'])('in the time zone %s', (zone) => {
-  const before = process.env['TZ'];
-  beforeAll(() => {
-    process.env['TZ'] = zone;
-  });
-  afterAll(() => {
-    process.env['TZ'] = before;
-  });
+describe.each(ZONES)('in the time zone %s', (zone, behind) => {
+  liveIn(zone, behind);
 
   test('the annual windows of HAL are three months on either side of her anniversaries (E.8, 1)', () => {
     expect(rangesOf(HALDEN)).toEqual([

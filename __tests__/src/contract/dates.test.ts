@@ -1,5 +1,4 @@
 /** Days of the calendar, at month ends and on leap days, in whatever time zone the machine is. */
-import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import {
   addDays,
@@ -14,16 +13,7 @@ import {
   todayIn,
 } from '../../../src/contract/dates';
 import { findProblems } from '../../../src/contract/problems';
-
-/** Minutes that each is behind UTC on 1 July 2026. */
-const ZONES: [zone: string, behind: number][] = [
-  ['UTC', 0],
-  ['Etc/GMT+12', 720],
-  ['Etc/GMT-14', -840],
-  ['America/St_Johns', 150],
-];
-/** Jest's own copy of the environment does not reach the engine's clock. */
-const { env } = runInThisContext('process') as NodeJS.Process;
+import { liveIn, ZONES } from '../../support/zones';
 
 /** Any day from 1950 to 2150, counted by hand. */
 const anyDate = fc
@@ -35,16 +25,7 @@ const anyDate = fc
   );
 
 describe.each(ZONES)('on a machine in %s', (zone, behind) => {
-  const before = env['TZ'];
-  beforeAll(() => (env['TZ'] = zone));
-  afterAll(() => {
-    if (before === undefined) delete env['TZ'];
-    else env['TZ'] = before;
-  });
-
-  it('is there', () => {
-    expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(behind);
-  });
+  liveIn(zone, behind);
 
   it.each([
     ['2024-02-29', 36, '2027-02-28'],

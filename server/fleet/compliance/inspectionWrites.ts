@@ -10,18 +10,22 @@ import type {
   inspectionUpdateSchema,
   inspectionVoidSchema,
 } from '../../../src/contract/fleet/compliance';
-import { todayIn } from '../../../src/contract/dates';
-import { schemeInForce } from '../../../src/contract/fleet/surveys';
+import { addMonths, todayIn } from '../../../src/contract/dates';
+import { intermediateWindows, schemeInForce } from '../../../src/contract/fleet/surveys';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../db/database';
 import { drydocks, ships, yards } from '../../db/fleetSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
 import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository, type StoredShip } from '../ships/shipRepository';
 import { visibleDrydocks } from '../drydocks/drydockRepository';
+import { dayWords } from '../../text/days';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { inspectionRepository, type StoredInspection } from './inspectionRepository';
 import { moveSurvey, putSurveyBack, type Scene } from './surveyMoves';
+
+/** Between two special surveys. */
+const PERIOD_MONTHS = 60;
 
 const draftOf = (of: InspectionDraft): InspectionDraft => ({
   on: of.on,
@@ -30,6 +34,14 @@ const draftOf = (of: InspectionDraft): InspectionDraft => ({
   drydock_id: of.drydock_id,
   document: of.document,
 });
+
+/** What is recorded of the five years before the present ones is history, whose windows nobody knows any more. */
+function outsideIntermediate(specialSurveyDue: string, on: string): string | undefined {
+  const { from, to } = intermediateWindows(specialSurveyDue).classItems;
+  const isPast = on <= addMonths(specialSurveyDue, -PERIOD_MONTHS);
+  if (isPast || (on >= from && on <= to)) return undefined;
+  return say('compliance.intermediateWindow', { from: dayWords(from), to: dayWords(to) });
+}
 
 /** Refused in the future by the reader's calendar, and where it was done in a docking, also by that of its yard. */
 async function refuseInspection(
@@ -42,6 +54,10 @@ async function refuseInspection(
   if (on < ship.delivered_on) errors['on'] = [say('compliance.beforeDelivery')];
   if (credited_to === 'SPECIAL' && kind === 'IWS' && schemeInForce(ship) !== 'EXTENDED')
     errors['credited_to'] = [say('compliance.specialInDock')];
+  if (credited_to === 'INTERMEDIATE') {
+    const outside = outsideIntermediate(ship.special_survey_due_on, on);
+    if (outside !== undefined) errors['credited_to'] = [outside];
+  }
   if (drydock_id !== null) {
     const [docking] = await tx
       .select({ zone: yards.time_zone })

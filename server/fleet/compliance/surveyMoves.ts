@@ -1,5 +1,7 @@
 /** What an inspection that is credited to the special survey does to the ship's date of the next one, and its undoing. */
+import { and, eq } from 'drizzle-orm';
 import type { InspectionDraft } from '../../../src/contract/fleet/compliance';
+import { certificates } from '../../db/certificateSchema';
 import type { Database } from '../../db/database';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Recorder } from '../../audit/write';
@@ -50,6 +52,14 @@ export async function moveSurvey(
   await setDate(scene, ship, to);
 }
 
+/** Whether the class certificate in force says the ship's date, which is then its own. */
+async function isOfCertificate(tx: Database, ship: StoredShip): Promise<boolean> {
+  const { class_certificate_id: id, special_survey_due_on: due } = ship;
+  if (id === null) return false;
+  const same = and(eq(certificates.id, id), eq(certificates.expires_on, due));
+  return (await tx.$count(certificates, same)) > 0;
+}
+
 /** Where somebody has set another date since, that one stays. Answers with the ship as it is then. */
 export async function putSurveyBack(
   scene: Scene,
@@ -61,7 +71,7 @@ export async function putSurveyBack(
   const repository = inspectionRepository(tx, viewer.visibility);
   const none = { moved_survey_from: null, moved_survey_to: null };
   await repository.update(id, none, viewer.userId, now, 'same version');
-  if (ship.special_survey_due_on !== to) return ship;
+  if (ship.special_survey_due_on !== to || (await isOfCertificate(tx, ship))) return ship;
   await setDate(scene, ship, from);
   return { ...ship, special_survey_due_on: from };
 }

@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   gte,
- 
   isNull,
   lte,
   ne,

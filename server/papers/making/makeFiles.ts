@@ -1,9 +1,18 @@
 /** Makes the PDF and the spreadsheet of an order; expects a process or thread of its own, as both take a while. */
-import { reportPages } from '../report/reportPages';
+import type { ReportPaper } from '../report/report';
+import { LETTERS, reportPages } from '../report/reportPages';
 import { specPages } from '../specification/specPages';
 import type { MadeFiles, MadeOrder } from './order';
 import { setPdf } from './setPdf';
 import { writeXlsx } from './writeXlsx';
+
+async function reportPdf(paper: ReportPaper, told: (share: number) => void): Promise<Buffer> {
+  let set = await setPdf(reportPages(paper), told);
+  if (paper.onePage)
+    for (const letters of LETTERS.slice(1))
+      if (set.pages > 1) set = await setPdf(reportPages(paper, letters), told);
+  return set.pdf;
+}
 
 /** `told`: how much is done, 0 to 1. */
 export async function makeFiles(
@@ -11,6 +20,6 @@ export async function makeFiles(
   told: (share: number) => void,
 ): Promise<MadeFiles> {
   const xlsx = await writeXlsx(sheets);
-  const pages = paper.kind === 'specification' ? specPages(paper) : reportPages(paper);
-  return { xlsx, pdf: await setPdf(pages, told) };
+  if (paper.kind === 'report') return { xlsx, pdf: await reportPdf(paper, told) };
+  return { xlsx, pdf: (await setPdf(specPages(paper), told)).pdf };
 }

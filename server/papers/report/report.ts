@@ -38,6 +38,8 @@ export interface ReportPaper {
   /** At the top of each page. */
   readonly running: string;
   readonly landscape: boolean;
+  /** In ever smaller letters, as far as they can be read. */
+  readonly onePage?: true;
   readonly facts: readonly Pair[];
   readonly notice: string;
   readonly parts: readonly (ReportTable | ReportList | ReportPhotos)[];

@@ -5,8 +5,10 @@ import type { ReportList, ReportPaper, ReportPhotos, ReportRow, ReportTable } fr
 
 const LINE = '#8593a3';
 const MUTED = '#4a5a6c';
-/** Many columns of figures have to fit beside one another. */
-const SMALL = 7.5;
+/** Many columns of figures have to fit beside one another. Points; the smaller ones where all is to fit on one page. */
+export const LETTERS = [7.5, 6.5, 5.5] as const;
+type Letters = (typeof LETTERS)[number];
+const SMALL = LETTERS[0];
 
 const layoutOf = (begun: () => void): CustomTableLayout => {
   let isBegun = false;
@@ -35,14 +37,14 @@ const cellsOf = ({ cells, bold, italic }: ReportRow, texts: number): TableCell[]
 
 const heading = (text: string): Content => ({ text, style: 'section' });
 
-function tableOf({ intro, heading: name, ...table }: ReportTable, begun: () => void): Content[] {
-  const { head, rows, texts, wide } = table;
+function tableOf(table: ReportTable, begun: () => void, fontSize: Letters): Content[] {
+  const { intro, heading: name, head, rows, texts, wide } = table;
   return [
     ...(name === '' ? [] : [heading(name)]),
     ...(intro === '' ? [] : [{ text: intro, margin: [0, 0, 0, 6] } as Content]),
     {
       layout: layoutOf(begun),
-      fontSize: SMALL,
+      fontSize,
       margin: [0, 0, 0, 14],
       table: {
         widths: head.map((_name, place) => (place === wide ? '*' : 'auto')),
@@ -53,7 +55,7 @@ function tableOf({ intro, heading: name, ...table }: ReportTable, begun: () => v
           head.map((text, place) => ({
             text,
             style: 'head',
-            fontSize: SMALL,
+            fontSize,
             alignment: place < texts ? 'left' : 'right',
           })),
           ...rows.map((row) => cellsOf(row, texts)),
@@ -95,36 +97,47 @@ function photosOf({ heading: name, photos }: ReportPhotos): Content[] {
 
 const isTable = (part: ReportPaper['parts'][number]): part is ReportTable => 'rows' in part;
 
-function partOf(part: ReportPaper['parts'][number], begun: () => void): Content[] {
-  if (isTable(part)) return tableOf(part, begun);
+function partOf(
+  part: ReportPaper['parts'][number],
+  begun: () => void,
+  letters: Letters,
+): Content[] {
+  if (isTable(part)) return tableOf(part, begun, letters);
   return 'items' in part ? [listOf(part)] : photosOf(part);
 }
 
-function contentOf(paper: ReportPaper, begun: () => void): Content[] {
+/** Below one another; on a single page in two columns, which leaves more of it to the rows. */
+function factsOf({ facts, onePage }: ReportPaper): Content {
+  const cells = facts.map(([name, value]): TableCell[] => [{ text: name, color: MUTED }, value]);
+  const half = Math.ceil(cells.length / 2);
+  const beside = cells
+    .slice(0, half)
+    .map((left, row) => [...left, ...(cells[half + row] ?? ['', ''])]);
+  const table = onePage
+    ? { widths: ['auto', '*', 'auto', '*'], body: beside }
+    : { widths: [130, '*'], body: cells };
+  return { layout: 'noBorders', table };
+}
+
+function contentOf(paper: ReportPaper, begun: () => void, letters: Letters): Content[] {
   return [
     { text: paper.subtitle, fontSize: 11, color: MUTED },
     { text: paper.title, fontSize: 20, bold: true, margin: [0, 2, 0, 10] },
-    {
-      layout: 'noBorders',
-      table: {
-        widths: [130, '*'],
-        body: paper.facts.map(([name, value]) => [{ text: name, color: MUTED }, value]),
-      },
-    },
+    factsOf(paper),
     ...(paper.notice === ''
       ? []
       : [{ text: paper.notice, color: MUTED, margin: [0, 8, 0, 0] } as Content]),
-    ...paper.parts.flatMap((part) => partOf(part, begun)),
+    ...paper.parts.flatMap((part) => partOf(part, begun, letters)),
   ];
 }
 
-export function reportPages(paper: ReportPaper): Pages {
+export function reportPages(paper: ReportPaper, letters: Letters = SMALL): Pages {
   const shown = printable(paper);
   return {
     running: paper.running,
     landscape: paper.landscape,
     headed: true,
-    content: (begun) => contentOf(shown, begun),
+    content: (begun) => contentOf(shown, begun, letters),
     blocks: paper.parts.filter(isTable).length,
   };
 }

@@ -8,11 +8,7 @@ import { readRows } from '../../../../src/screens/quotation/sheet/readRows';
 import { readSheetFile } from '../../../../src/parts/import/readSheetFile';
 import { KEY_NAME, SHEET_COLUMNS } from '../../../../src/parts/tender/priceColumns';
 import type { ColumnNames } from '../../../../src/parts/tender/priceColumns';
-import {
-  currencyIn,
-  markOf,
-  readNumber,
-} from '../../../../src/parts/tender/sheetNumbers';
+import { currencyIn, markOf, readNumber } from '../../../../src/parts/tender/sheetNumbers';
 import { similarity } from '../../../../src/screens/quotation/sheet/similar';
 import { fileOf } from '../../../support/files';
 
