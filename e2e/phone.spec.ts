@@ -217,3 +217,39 @@ test.describe('under a finger', () => {
     expect(found).toEqual([]);
   });
 });
+
+test.describe('a name of sixty letters', () => {
+  const WHERE = [
+    ...['/', '/ships', '/ships/2', '/ships/2/compliance', '/compliance', '/drydocks', '/documents'],
+    ...['/ships/2/certificates', '/certificates', '/drydocks/timeline', '/ships/2/drydocks/1'],
+    ...['/ships/2/drydocks/1/board', '/jobs', '/daily_reports', '/documents/3', '/reviews'],
+  ];
+  const NAMES = {
+    'in one word': 'Fjordskipsinspeksjonsdokumentasjonsoversiktsavdelingslederen',
+    'in many': 'Halden Trader of the Northern Seas and all of the Bays there',
+  };
+
+  for (const [how, name] of Object.entries(NAMES))
+    test(`${how} widens no page`, async ({ page, server }) => {
+      expect(name).toHaveLength(60);
+      await page.route('**/api/**', async (route) => {
+        const answer = await route.fetch();
+        const type = answer.headers()['content-type'] ?? '';
+        if (!type.includes('json')) return route.fulfill({ response: answer });
+        const body = (await answer.text()).replaceAll('Halden Trader', name);
+        return route.fulfill({ response: answer, body });
+      });
+      await signIn(page, people.administrator, server.password, '/');
+      await page.setViewportSize(PHONE);
+      const wide: string[] = [];
+      for (const path of WHERE) {
+        await visit(page, path);
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        if (over > 0) wide.push(`${path}: ${over} px`);
+      }
+      expect(wide).toEqual([]);
+    });
+});

@@ -140,7 +140,7 @@ const HEAD = {
   mb: 2,
   '& > .about': { flex: '1 1 240px', minWidth: 0 },
   '& > * > .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
-  '& > * > .intro': { color: 'text.secondary', minHeight: '1.5em' },
+  '& > * > .intro': { color: 'text.secondary', minHeight: '1.5em', overflowWrap: 'anywhere' },
   '& > .acts': { display: 'flex', flexWrap: 'wrap', gap: 1 },
   '& > * > .more': { display: 'contents' },
   [PHONE]: {

@@ -118,6 +118,7 @@ const CARDS = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  overflowWrap: 'anywhere',
   '& > li': { py: 1.5, borderBottom: 'var(--hair) solid var(--line)' },
   '& .groups': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 },
   '& a': { color: 'primary.main', display: 'inline-block', minHeight: 32 },
