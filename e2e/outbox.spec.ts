@@ -210,3 +210,65 @@ test('a file chosen where there is no line survives a reload and goes by itself 
   await openWithin(page, '/documents/new');
   await expect(page.getByText(upload.stages.stored).first()).toBeVisible();
 });
+
+/** The same ones each time: mulberry32. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+test('a line that is cut a hundred times, before and after the server has heard, loses nothing and tells nothing twice', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  await signIn(page, people.superintendent, server.password, '/');
+  await openDocument(page);
+  await context.setOffline(true);
+  const written = ['A', 'B', 'C', 'D'].map((one) => `Cut a hundred times, ${one}`);
+  for (const text of written) await comment(page, text);
+  await expect(bar(page)).toHaveText('4 entries wait to be sent.');
+  const random = numbers(20_261_128);
+  let cuts = 0;
+  let left = written.length;
+  let tried = () => undefined;
+  await page.route('**/api/revisions/*/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const place = random();
+    // One in twenty-five comes through, the last only when the line is whole.
+    if (place > 0.96 && left > 1) {
+      left -= 1;
+      await route.continue();
+    } else {
+      cuts += 1;
+      // The server has heard, and its answer is lost; or it has heard nothing.
+      if (place > 0.5) await route.fetch();
+      await route.abort('connectionreset');
+    }
+    tried();
+  });
+  while (cuts < 100) {
+    const next = new Promise<undefined>((resolve) => {
+      tried = () => {
+        resolve(undefined);
+        return undefined;
+      };
+    });
+    await context.setOffline(false);
+    await next;
+    await context.setOffline(true);
+    if (random() > 0.9) await page.reload();
+  }
+  expect(cuts).toBe(100);
+  await page.unroute('**/api/revisions/*/comments');
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0, { timeout: 60_000 });
+  await openDocument(page);
+  for (const text of written) await expect(page.getByText(text)).toHaveCount(1);
+});
