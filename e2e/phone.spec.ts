@@ -12,7 +12,7 @@ const LISTS = [
   ...['/ships', '/drydocks', '/compliance', '/documents', '/certificates?view=list', '/yards'],
   ...['/quotations', '/ships/2/drydocks/1/jobs', '/admin/users', '/admin/roles', '/audit_events'],
   ...['/drydocks?state=DRAFT', '/documents?ship=2', '/ships/2/drydocks/1/variation_orders'],
-  '/ships/2/drydocks/1/daily_reports',
+  ...['/ships/2/drydocks/1/daily_reports', '/ships/2/certificates'],
 ];
 
 const firstRow = (page: Page) =>

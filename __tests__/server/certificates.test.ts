@@ -15,6 +15,7 @@ import { drydocks, ships } from '../../server/db/fleetSchema';
 import { complete, openFiles, pdfOf, send, type FilesApp } from './support/files';
 import { fetchAt, SHIP } from './support/fleet';
 import { textOf } from './support/readableFiles';
+import { liveIn, ZONES } from '../support/zones';
 
 interface Refusal {
   message: string;
@@ -288,6 +289,18 @@ describe('a certificate', () => {
     const gone = await as('administrator', 'withdrawCertificate', one.id, { reason });
     expect([gone.body.state, gone.body.status]).toEqual(['WITHDRAWN', null]);
     expect((await ofShip(OFFICE, SHIP.KES)).missing.map(({ code }) => code)).toContain('PI');
+  });
+});
+
+describe.each(ZONES)('on a server in %s', (zone, behind) => {
+  liveIn(zone, behind);
+
+  test('a fourth month of extension is refused with the last day there is (E.8, 3)', async () => {
+    const { id, expires_on } = await find('IOPP');
+    expect(expires_on).toBe('2029-06-29');
+    const extension = { by: 'FLAG', basis: 'No port of survey before', to: '2029-10-05' };
+    const { status, body } = await as(OFFICE, 'extendCertificate', id, extension);
+    expect([status, body.errors]).toEqual([422, { to: ['At most 29 Sep 2029 (three months).'] }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { shipCertificatesLink } from '../../parts/certificates/certificateLinks'
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { saveFile } from '../../ui/files/saveFile';
+import { ListHead } from '../../ui/list/ListHead';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Muted } from '../../ui/Section';
@@ -84,18 +85,18 @@ function Tools({ all, onOpen }: ToolsProps) {
   const { ship, may_add, may_import, may_require, items, as_of } = all;
   const { t } = useTranslation();
   const sheet = useCertificateSheet(ship.id);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {may_add && (
-        <Button
-          variant="contained"
-          onClick={() => {
-            onOpen({ to: 'add', kind: null });
-          }}
-        >
-          {t('certificates.ship.add')}
-        </Button>
-      )}
+  const add = may_add && (
+    <Button
+      variant="contained"
+      onClick={() => {
+        onOpen({ to: 'add', kind: null });
+      }}
+    >
+      {t('certificates.ship.add')}
+    </Button>
+  );
+  const more = (
+    <>
       {may_import && (
         <Button component={Link} to={`${shipCertificatesLink(ship.id)}/import`} variant="outlined">
           {t('certificates.ship.import')}
@@ -127,8 +128,9 @@ function Tools({ all, onOpen }: ToolsProps) {
           {sheet.isPending ? t('app.wait') : t('certificates.ship.sheet')}
         </Button>
       )}
-    </Box>
+    </>
   );
+  return <ListHead about={<Muted>{t('certificates.advice')}</Muted>} acts={add} more={more} />;
 }
 
 function Parts({ all }: { all: All }) {
@@ -139,7 +141,6 @@ function Parts({ all }: { all: All }) {
   };
   return (
     <Box sx={PARTS}>
-      <Muted>{t('certificates.advice')}</Muted>
       <Tools all={all} onOpen={setOpening} />
       <Missing
         all={all}

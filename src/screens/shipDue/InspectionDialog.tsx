@@ -18,7 +18,7 @@ import { InspectionFields } from './InspectionFields';
 import {
   checkCorrection,
   checkInspection,
-  NEW_INSPECTION,
+  newInspection,
   sameInspection,
   toCorrection,
   toInspection,
@@ -54,7 +54,7 @@ export function InspectionDialog({ due, inspection, onClose }: InspectionDialogP
   const title = useId();
   const { id, name } = due.ship;
   const save = useSave(id, inspection);
-  const stored = inspection === undefined ? NEW_INSPECTION : valuesOfInspection(inspection);
+  const stored = inspection === undefined ? newInspection(due) : valuesOfInspection(inspection);
   const place = inspection === undefined ? '' : `/${inspection.id}`;
   const { draft, restored, put, drop } = useDraft<InspectionValues>(`inspection/${id}${place}`);
   const [round, setRound] = useState(0);

@@ -6,7 +6,9 @@ import {
   type InspectionDraft,
   type InspectionKind,
   type InspectionUpdate,
+  type ShipCompliance,
 } from '../../contract/fleet/compliance';
+import { intermediateWindows } from '../../contract/fleet/surveys';
 import { findProblems } from '../../contract/problems';
 import { textOrNull } from '../../ui/form/entered';
 
@@ -21,14 +23,23 @@ export interface InspectionValues {
   reason: string;
 }
 
-export const NEW_INSPECTION: InspectionValues = {
-  on: '',
-  kind: 'DRYDOCK',
-  credited_to: 'INTERMEDIATE',
-  drydock_id: 0,
-  document: '',
-  reason: '',
-};
+const FIELDS = ['on', 'kind', 'credited_to', 'drydock_id', 'document', 'reason'] as const;
+
+/** What most inspections of these days are: of passenger ships the annual one, of others what their windows allow. */
+function usualCredit({
+  scheme,
+  renewal_due_on,
+  as_of,
+}: ShipCompliance): InspectionDraft['credited_to'] {
+  if (scheme.startsWith('PASSENGER')) return 'ANNUAL';
+  const { from, to } = intermediateWindows(renewal_due_on).classItems;
+  return as_of >= from && as_of <= to ? 'INTERMEDIATE' : 'OTHER';
+}
+
+export const newInspection = (due: ShipCompliance): InspectionValues => ({
+  ...{ on: '', kind: 'DRYDOCK', credited_to: usualCredit(due) },
+  ...{ drydock_id: 0, document: '', reason: '' },
+});
 
 export const valuesOfInspection = (of: Inspection): InspectionValues => ({
   on: of.on,
@@ -68,6 +79,4 @@ export const toCorrection = (values: InspectionValues, version: number): Inspect
   inspectionUpdateSchema.validateSync({ ...correctionOf(values), version }, { strict: true });
 
 export const sameInspection = (a: InspectionValues, b: InspectionValues): boolean =>
-  (Object.keys(NEW_INSPECTION) as (keyof InspectionValues)[]).every(
-    (field) => a[field] === b[field],
-  );
+  FIELDS.every((field) => a[field] === b[field]);
