@@ -11,6 +11,7 @@ import { jobs } from '../../server/db/jobSchema';
 import type { TestApp } from './support/app';
 import { DOCKING, SHIP } from './support/fleet';
 import { openReference } from './support/reference';
+import { liveIn, ZONES } from '../support/zones';
 
 interface Refusal {
   message: string;
@@ -223,8 +224,10 @@ describe('a condition of class', () => {
   });
 });
 
-describe('a docking', () => {
-  test('is told what falls due before the next one, with the jobs that take care of it', async () => {
+describe.each(ZONES)('on a server in %s', (zone, behind) => {
+  liveIn(zone, behind);
+
+  test('a docking is told what falls due before the next one, with the jobs that take care of it (E.8, 4 and 9)', async () => {
     const { body } = await as<DockingDue>(OFFICE, 'dockingDue', HAL);
     expect(body.next_docking_on).toBe('2029-06-29');
     expect(
@@ -237,6 +240,23 @@ describe('a docking', () => {
       ['CLASS_ITEM', '2027-09-29', false, 'CS-002'],
     ]);
     expect([body.after, body.may_link, body.may_add]).toEqual([null, true, true]);
+  });
+});
+
+describe('a docking', () => {
+  test('takes care of what falls due later as well: each item of class and each certificate can be named by a job', async () => {
+    const { body } = await as<DockingDue>(OFFICE, 'dockingDue', HAL);
+    const shaft = body.others.find(({ name }) => name.startsWith('TS '));
+    expect(shaft).toMatchObject({ due_on: '2029-06-29', job: null, needs_dock: true });
+    expect(body.others.every(({ due_on }) => (due_on ?? '9') >= body.next_docking_on)).toBe(true);
+    const job = body.jobs.find(({ code }) => code === 'PS-003');
+    const link = { source: 'CLASS_ITEM', source_id: shaft?.source_id, job_id: job?.id };
+    const linked = await as<DockingDue>(OFFICE, 'linkDueItem', HAL, link);
+    const told = linked.body.others.find(({ source_id }) => source_id === shaft?.source_id);
+    expect(told?.job?.code).toBe('PS-003');
+    expect(linked.body.items).toEqual(body.items);
+    const none = { ...link, job_id: null };
+    expect((await as<DockingDue>(OFFICE, 'linkDueItem', HAL, none)).body).toEqual(body);
   });
 
   test('is given a job for what has none, once, however often it is asked for', async () => {

@@ -49,70 +49,74 @@ const fallsOf = (
 const isOfDocking = ({ kind }: StoredCertificate): boolean =>
   kind.needs_dock || kind.group === 'EQUIPMENT';
 
-function certificatesDue(
-  all: readonly StoredCertificate[],
-  before: string,
-  today: string,
-): Falling[] {
-  return all
-    .filter(isOfDocking)
-    .filter(({ effective_on }) => effective_on !== null && effective_on < before)
-    .map(({ id, kind, effective_on }) =>
-      fallsOf(
-        'CERTIFICATE',
-        id,
-        kind.name,
-        { due_on: effective_on, at_next_docking: false, needs_dock: kind.needs_dock },
-        today,
-      ),
-    );
+/** `falls`: before the docking after this one, or at this one. */
+interface Standing {
+  item: Falling;
+  falls: boolean;
 }
 
-async function itemsDue(
+const isBefore = (on: string | null, next: string) => on !== null && on < next;
+
+const certificatesOf = (
+  all: readonly StoredCertificate[],
+  next: string,
+  today: string,
+): Standing[] =>
+  all.filter(isOfDocking).map(({ id, kind, effective_on: due_on }) => {
+    const more = { due_on, at_next_docking: false, needs_dock: kind.needs_dock };
+    return {
+      item: fallsOf('CERTIFICATE', id, kind.name, more, today),
+      falls: isBefore(due_on, next),
+    };
+  });
+
+async function itemsOf(
   db: Database,
   shipId: number,
-  before: string,
+  next: string,
   today: string,
-): Promise<Falling[]> {
+): Promise<Standing[]> {
   const rows = await db
     .select()
     .from(classItems)
     .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)));
-  return rows.flatMap(({ id, code, name, due_on, postponed_to, needs_dock }) => {
+  return rows.map(({ id, code, name, due_on, postponed_to, needs_dock }) => {
     const on = postponed_to ?? due_on;
-    if (on === null || on >= before) return [];
     const more = { due_on: on, at_next_docking: false, needs_dock: needs_dock === 'DRY' };
-    return fallsOf('CLASS_ITEM', id, `${code} ${name}`, more, today);
+    return {
+      item: fallsOf('CLASS_ITEM', id, `${code} ${name}`, more, today),
+      falls: isBefore(on, next),
+    };
   });
 }
 
-async function conditionsDue(
+async function conditionsOf(
   db: Database,
   viewer: Viewer,
   shipId: number,
-  before: string,
-): Promise<Falling[]> {
+  next: string,
+): Promise<Standing[]> {
   if (!seesConditions(viewer)) return [];
   const rows = await db
     .select()
     .from(conditions)
     .where(and(eq(conditions.ship_id, shipId), isNull(conditions.closed_on)));
-  return rows.flatMap(({ id, ref, text, due_on, at_next_docking, needs_dock }) =>
-    !at_next_docking && due_on !== null && due_on >= before
-      ? []
-      : fallsOf(
-          'CONDITION',
-          id,
-          `${ref} ${text}`,
-          { due_on, at_next_docking, needs_dock },
-          viewer.today,
-        ),
-  );
+  return rows.map(({ id, ref, text, due_on, at_next_docking, needs_dock }) => {
+    const more = { due_on, at_next_docking, needs_dock };
+    return {
+      item: fallsOf('CONDITION', id, `${ref} ${text}`, more, viewer.today),
+      falls: at_next_docking || due_on === null || due_on < next,
+    };
+  });
 }
 
-/** What falls due first comes first; what is due at the docking itself before it. */
+/** What falls due first comes first; what has no day, as it is due at the docking itself, before it. */
 const order = (one: Falling, other: Falling): number =>
   (one.due_on ?? '').localeCompare(other.due_on ?? '') || one.name.localeCompare(other.name);
+
+/** What has no day comes last. */
+const orderLater = (one: Falling, other: Falling): number =>
+  (one.due_on ?? '9').localeCompare(other.due_on ?? '9') || one.name.localeCompare(other.name);
 
 /** The jobs of a docking that take care of something, as far as this viewer sees them. */
 async function linksOf(db: Database, viewer: Viewer, drydockId: number) {
@@ -127,22 +131,24 @@ async function linksOf(db: Database, viewer: Viewer, drydockId: number) {
   return new Map(rows.map(({ source, source_id, job }) => [`${source} ${source_id}`, job]));
 }
 
-/** All that falls due, whoever's jobs take care of it. */
+/** All that falls due, and what else class and certificates ask for, whoever's jobs take care of it. */
 export async function fallingDue(db: Database, viewer: Viewer, project: StoredDrydock) {
   const next = await nextDockingOn(db, viewer, project);
   const all = await certificateRepository(db).inForceOf(project.ship_id);
   const { today } = viewer;
-  const items = [
-    ...certificatesDue(all, next, today),
-    ...(await itemsDue(db, project.ship_id, next, today)),
-    ...(await conditionsDue(db, viewer, project.ship_id, next)),
+  const standing = [
+    ...certificatesOf(all, next, today),
+    ...(await itemsOf(db, project.ship_id, next, today)),
+    ...(await conditionsOf(db, viewer, project.ship_id, next)),
   ];
-  return { next, all, items: items.sort(order) };
+  const items = standing.filter(({ falls }) => falls).map(({ item }) => item);
+  const others = standing.filter(({ falls }) => !falls).map(({ item }) => item);
+  return { next, all, items: items.sort(order), others: others.sort(orderLater) };
 }
 
 export async function dockingDue(db: Database, viewer: Viewer, id: number): Promise<DockingDue> {
   const project = await existingDrydock(db, viewer, id);
-  const { next, all, items } = await fallingDue(db, viewer, project);
+  const { next, all, items, others } = await fallingDue(db, viewer, project);
   const links = await linksOf(db, viewer, id);
   const stay = await stayOf(db, project);
   const may_link = mayRule(viewer) && mayEditAny(viewer) && isOpen(project.state);
@@ -153,14 +159,16 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
         .where(eq(jobs.drydock_id, id))
         .orderBy(asc(jobs.code))
     : [];
+  const withJob = (item: Falling): DueItem => ({
+    ...item,
+    job: links.get(`${item.source} ${item.source_id}`) ?? null,
+  });
   const hasJob = (source: DueSource, sourceId: number) => links.has(`${source} ${sourceId}`);
   return {
     drydock: { id, number: project.number, ship_id: project.ship_id },
     next_docking_on: next,
-    items: items.map((item) => ({
-      ...item,
-      job: links.get(`${item.source} ${item.source_id}`) ?? null,
-    })),
+    items: items.map(withJob),
+    others: others.map(withJob),
     after: stay
       ? await afterDocking(db, viewer, { ...stay, shipId: project.ship_id, next, hasJob }, all)
       : null,

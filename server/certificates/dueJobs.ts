@@ -32,8 +32,9 @@ export function linkDueItem(call: Call<'linkDueItem', typeof dueLinkSchema>): Pr
     const project = await lockedDocking(tx, viewer, id);
     if (!mayRule(viewer) || !mayEditAny(viewer)) throw notPermitted();
     refuseOver(project);
-    const item = (await fallingDue(tx, viewer, project)).items.find(isThe(body));
-    if (item === undefined) throw invalid({ source_id: [say('classItems.notDue')] });
+    const { items, others } = await fallingDue(tx, viewer, project);
+    const item = [...items, ...others].find(isThe(body));
+    if (item === undefined) throw invalid({ source_id: [say('classItems.noSuchItem')] });
     const where = and(
       eq(dueJobs.drydock_id, id),
       eq(dueJobs.source, source),
@@ -110,11 +111,11 @@ export function addDueJobs(call: Call<'addDueJobs', typeof dueJobsSchema>): Prom
     const project: StoredDrydock = await lockedDocking(tx, viewer, id);
     if (!mayRule(viewer) || !mayCreate(viewer, project.state)) throw notPermitted();
     refuseOver(project);
-    const { items } = await fallingDue(tx, viewer, project);
+    const { items, others } = await fallingDue(tx, viewer, project);
     const repository = jobRepository(tx);
     for (const wanted of body.items) {
-      const item = items.find(isThe(wanted));
-      if (item === undefined) throw invalid({ items: [say('classItems.notDue')] });
+      const item = [...items, ...others].find(isThe(wanted));
+      if (item === undefined) throw invalid({ items: [say('classItems.noSuchItem')] });
       const { source, source_id } = item;
       const link = { drydock_id: id, source, source_id };
       const where = and(

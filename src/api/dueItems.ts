@@ -34,7 +34,8 @@ export const useDueDates = (query: DueDatesQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const useDockingDue = (drydockId: number) => useQuery(dueQuery(drydockId));
+export const useDockingDue = (drydockId: number, options: { enabled?: boolean } = {}) =>
+  useQuery({ ...dueQuery(drydockId), ...options });
 
 const show = (client: QueryClient, all: DockingDue) => {
   client.setQueryData(dueQuery(all.drydock.id).queryKey, all);

@@ -121,6 +121,8 @@ export const dockingDueSchema = object({
   /** The docking after this one is due then. */
   next_docking_on: plainDate(),
   items: listOf(dueItemSchema),
+  /** What falls due later, or without a day: a job may take care of it as well. */
+  others: listOf(dueItemSchema),
   /** Of a docking that has been undocked, or surveyed in water; null before. */
   after: listOf(afterItemSchema).nullable(),
   after_since: optionalDate(),

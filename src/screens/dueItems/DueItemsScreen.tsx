@@ -1,21 +1,16 @@
 /** What falls due before the docking after this one, with the jobs that take care of it, and what this one must bring about. */
-import { Box, Button, Link, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
-import { useAddDueJobs, useDockingDue, useLinkDueItem } from '../../api/dueItems';
-import type { DockingDue, DueItem } from '../../contract/certificates/classRecords';
+import { useAddDueJobs, useDockingDue } from '../../api/dueItems';
+import type { DockingDue } from '../../contract/certificates/classRecords';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { dueItemLink } from '../../parts/certificates/certificateLinks';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { jobLink } from '../../parts/fleet/drydockLinks';
-import { JOB_TONES } from '../../parts/records/stateTones';
-import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/QueryState';
 import { Muted, Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
-import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 import { AfterDocking } from './AfterDocking';
+import { DueTable } from './DueTable';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
 
@@ -25,84 +20,6 @@ const PageSkeleton = () => (
     <Skeleton variant="rounded" height={180} />
   </Box>
 );
-
-const keyOf = ({ source, source_id }: Pick<DueItem, 'source' | 'source_id'>) =>
-  `${source} ${source_id}`;
-
-const SELECT = {
-  '& select': {
-    font: 'inherit',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: 'var(--hair) solid',
-    borderColor: 'text.secondary',
-    borderRadius: 1,
-    height: 36,
-    maxWidth: '100%',
-    px: 1,
-    '@media (pointer: coarse)': { height: 'var(--target)', fontSize: 16 },
-    '&:focus': { outline: '2px solid var(--primary)', outlineOffset: -1 },
-  },
-} as const;
-
-/** Links are their own words alone, not the row; a card is no wider than the page, however long its jobs are called. */
-const CELLS = {
-  '& tbody td': { minWidth: 0, maxWidth: '100%' },
-  '& tbody a': { '@media (pointer: coarse)': { display: 'inline-block', py: 1.5 } },
-  '& tbody a::after': { display: 'none' },
-} as const;
-
-/** Which job takes care of it: chosen where one may. */
-function JobCell({ due, item }: { due: DockingDue; item: DueItem }) {
-  const { t } = useTranslation();
-  const link = useLinkDueItem(due.drydock.id);
-  const { job, source, source_id, name } = item;
-  const told = job !== null && (
-    <div>
-      <Link component={RouterLink} to={jobLink(job.id)}>
-        {t('jobs.titled', { code: job.code, title: job.title })}
-      </Link>{' '}
-      <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
-    </div>
-  );
-  if (!due.may_link) return told === false ? <Muted>{t('dueItems.uncovered')}</Muted> : told;
-  return (
-    <>
-      {told}
-      <Box sx={SELECT}>
-        <select
-          aria-label={t('dueItems.chooseFor', { name })}
-          value={job?.id ?? ''}
-          disabled={link.isPending}
-          onChange={({ target }) => {
-            const job_id = target.value === '' ? null : Number(target.value);
-            link.mutate({ source, source_id, job_id });
-          }}
-        >
-          <option value="">{t('dueItems.noJob')}</option>
-          {due.jobs.map(({ id, code, title }) => (
-            <option key={id} value={id}>
-              {t('jobs.titled', { code, title })}
-            </option>
-          ))}
-        </select>
-      </Box>
-    </>
-  );
-}
-
-function DueCell({ item }: { item: DueItem }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { due_on, overdue, at_next_docking } = item;
-  return (
-    <>
-      {due_on !== null && <Day on={due_on} format={format} />}{' '}
-      {overdue && <StateWord tone="bad">{t('dueItems.overdue')}</StateWord>}
-      {at_next_docking && <Muted>{t('dueItems.atDocking')}</Muted>}
-    </>
-  );
-}
 
 function Falling({ due }: { due: DockingDue }) {
   const { t } = useTranslation();
@@ -117,44 +34,7 @@ function Falling({ due }: { due: DockingDue }) {
       {due.items.length === 0 ? (
         <Muted>{t('dueItems.none')}</Muted>
       ) : (
-        <Box sx={TABLE_FRAME}>
-          <Box component="table" role="table" aria-label={t('dueItems.label')} sx={[TABLE, CELLS]}>
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col">{t('dueItems.item')}</th>
-                <th scope="col" className="medium" style={{ width: 144 }}>
-                  {t('dueItems.kind')}
-                </th>
-                <th scope="col" style={{ width: 184 }}>
-                  {t('dueItems.due')}
-                </th>
-                <th scope="col" style={{ width: '36%' }}>
-                  {t('dueItems.job')}
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {due.items.map((item) => (
-                <tr role="row" key={keyOf(item)}>
-                  <th scope="row" role="rowheader">
-                    <Link component={RouterLink} to={dueItemLink(item, due.drydock.ship_id)}>
-                      {item.name}
-                    </Link>
-                  </th>
-                  <td role="cell" className="medium">
-                    {t(`dueItems.sources.${item.source}`)}
-                  </td>
-                  <td role="cell">
-                    <DueCell item={item} />
-                  </td>
-                  <td role="cell">
-                    <JobCell due={due} item={item} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        </Box>
+        <DueTable due={due} items={due.items} label={t('dueItems.label')} />
       )}
       {due.may_add && bare.length > 0 && (
         <Button
@@ -166,6 +46,32 @@ function Falling({ due }: { due: DockingDue }) {
           }}
         >
           {t('dueItems.addAll', { count: bare.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Shown where they are asked for: there are dozens, and each has all jobs to choose from. */
+function Others({ due }: { due: DockingDue }) {
+  const { t } = useTranslation();
+  const linked = due.others.filter(({ job }) => job !== null);
+  const [all, setAll] = useState(false);
+  const shown = all ? due.others : linked;
+  if (due.others.length === 0) return null;
+  return (
+    <Section title={t('dueItems.others')}>
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('dueItems.othersIntro')}</Box>
+      {shown.length > 0 && <DueTable due={due} items={shown} label={t('dueItems.others')} />}
+      {!all && shown.length < due.others.length && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 1.5 }}
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {t('dueItems.showOthers', { count: due.others.length })}
         </Button>
       )}
     </Section>
@@ -184,6 +90,7 @@ function OfDocking({ drydock }: { drydock: Drydock }) {
         <Box sx={PARTS}>
           <AfterDocking due={due} />
           <Falling due={due} />
+          <Others due={due} />
         </Box>
       )}
     </QueryState>

@@ -22,16 +22,26 @@ function Sources({ id, number, ship, base_currency }: Drydock) {
   const address = useAddAddress();
   const { source, get } = address;
   const page = drydockLink(ship.id, id, '/jobs/add');
+  // What class and the certificates ask for has a page of its own, which tells the jobs that are there.
+  const mayDue = useMay('dockingDue');
+  const due = {
+    to: drydockLink(ship.id, id, '/due_items'),
+    text: t('jobs.add.sources.DUE'),
+    current: false,
+  };
   const props = { drydockId: id, number, address };
   return (
     <>
       <TabBar
         label={t('jobs.add.tabs')}
-        tabs={ADDING_SOURCES.map((one) => ({
-          to: sourceLink(page, one, get('q')),
-          text: t(`jobs.add.sources.${one}`),
-          current: one === source,
-        }))}
+        tabs={[
+          ...ADDING_SOURCES.map((one) => ({
+            to: sourceLink(page, one, get('q')),
+            text: t(`jobs.add.sources.${one}`),
+            current: one === source,
+          })),
+          ...(mayDue ? [due] : []),
+        ]}
       />
       {source === 'LIBRARY' && <LibrarySource {...props} />}
       {source === 'SHEET' && (

@@ -30,6 +30,7 @@ import { flagsText } from './jobWords';
 import { MeasurementList } from './MeasurementList';
 import { ProgressList } from './ProgressList';
 import { ReportProgress } from './ReportProgress';
+import { TakesCare } from './TakesCare';
 
 const COLUMNS = {
   display: 'grid',
@@ -194,6 +195,7 @@ function Details({ job }: { job: Job }) {
           <History id={job.id} />
         </Section>
       </Box>
+      <TakesCare job={job} />
     </>
   );
 }
