@@ -57,15 +57,27 @@ function liftInk(selectors: string[]): Painted[] {
       shown *= Number(getComputedStyle(up).opacity);
     return [red, green, blue, shown] as Painted['ink'];
   };
+  // What lies behind a dialog or a menu is dimmed with its ink, and is nobody's to read meanwhile.
+  const opened = [...document.querySelectorAll('.MuiModal-root')].at(-1);
+  // Nor is what lies under a tip or a toast, which go.
+  const lids = [
+    ...document.querySelectorAll('[role=tooltip], .notistack-SnackbarContainer > *'),
+  ].map((lid) => lid.getBoundingClientRect());
+  const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+    lids.some(
+      (lid) => left < lid.right && lid.left < right && top < lid.bottom && lid.top < bottom,
+    );
   return selectors.flatMap((selector): Painted[] => {
     const element = document.querySelector(selector);
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
+    if (opened !== undefined && !opened.contains(element)) return [];
     const style = getComputedStyle(element);
     const ink = inkOf(element, style);
     const boxes = isField(element) ? [contentBox(element, style)] : textBoxes(element);
     const places = boxes
       .map((box) => clippedBy(element, box))
       .filter((box) => box !== undefined)
+      .filter((box) => !isCovered(box))
       .map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height }));
     // Letters without ink are there to be selected: what is seen is painted below them.
     if (ink[3] === 0 || places.length === 0) return [];
