@@ -71,6 +71,12 @@ function liftInk(selectors: string[]): Painted[] {
     const element = document.querySelector(selector);
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
     if (opened !== undefined && !opened.contains(element)) return [];
+    // Selected letters have the system's own colours.
+    if (
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.selectionStart !== element.selectionEnd
+    )
+      return [];
     const style = getComputedStyle(element);
     const ink = inkOf(element, style);
     const boxes = isField(element) ? [contentBox(element, style)] : textBoxes(element);

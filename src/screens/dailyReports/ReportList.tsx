@@ -33,7 +33,7 @@ const linkOf = ({ id }: DailyReportRow) => dailyReportLink(id);
 
 const DAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
 
-/** Where the warning is folded away, its first act stands for it. */
+/** Where the warning is folded away, its first act stands for it, unless today's own takes the row. */
 const ON_PHONES = { display: 'none', [PHONE]: { display: 'inline-flex' } } as const;
 
 /** The oldest first: a long row of buttons is no better than a short one. */
@@ -112,7 +112,7 @@ function Days({ list }: { list: List }) {
   };
   const [newest] = may_start;
   const oldest = list.missing.find((day) => may_start.includes(day));
-  const isLate = newest !== undefined && list.missing.includes(newest);
+  const isToday = newest !== undefined && !list.missing.includes(newest);
   return (
     <>
       <ListHead
@@ -128,7 +128,7 @@ function Days({ list }: { list: List }) {
         }
         acts={
           <>
-            {oldest !== undefined && (
+            {oldest !== undefined && !isToday && (
               <Button
                 variant="outlined"
                 color="warning"
@@ -141,7 +141,7 @@ function Days({ list }: { list: List }) {
                 {t('dailyReports.startDay', { day: format.day(oldest) })}
               </Button>
             )}
-            {newest !== undefined && !isLate && (
+            {isToday && (
               <Button
                 variant="contained"
                 disabled={start.isPending}

@@ -15,6 +15,7 @@ import { documentLink } from '../../parts/documents/documentAddress';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Muted, Section } from '../../ui/Section';
+import { useIsPhone } from '../../ui/useIsPhone';
 
 /** One below the other on phones. */
 const ROWS = {
@@ -111,16 +112,19 @@ export function Pressing({ items }: { items: All['items'] }) {
   const pressing = items
     .filter(({ status, state }) => state === 'PROPOSED' || PRESSING.includes(status))
     .sort((one, other) => (one.days ?? -Infinity) - (other.days ?? -Infinity));
+  const phone = useIsPhone();
   if (pressing.length === 0) return null;
-  return (
-    <Section title={t('certificates.ship.pressing')}>
-      <Box component="ul" role="list" sx={ROWS}>
-        {pressing.map((one) => (
-          <Row key={one.id} one={one} />
-        ))}
-      </Box>
-    </Section>
+  const title = t('certificates.ship.pressing');
+  const rows = (
+    <Box component="ul" role="list" sx={ROWS}>
+      {pressing.map((one) => (
+        <Row key={one.id} one={one} />
+      ))}
+    </Box>
   );
+  // On a phone the rows themselves begin high: each says why it stands here.
+  if (phone) return <section aria-label={title}>{rows}</section>;
+  return <Section title={title}>{rows}</Section>;
 }
 
 /** Without those that stand above. */
