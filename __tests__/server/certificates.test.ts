@@ -1,6 +1,8 @@
 /** Certificates of ships: their surveys and standing, renewals with their scans, extensions, proposals, and who sees what. */
 import { eq } from 'drizzle-orm';
 import type { AuditPage } from '../../src/contract/history';
+import { addDays } from '../../src/contract/dates';
+import type { CompliancePage, ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { DueDates } from '../../src/contract/certificates/classRecords';
 import type {
   Certificate,
@@ -158,6 +160,44 @@ describe('a certificate', () => {
     expect(fourth.body.errors).toEqual({ to: ['At most 11 Jun 2028 (three months).'] });
     const third = await as(OFFICE, 'extendCertificate', id, { ...extension, to: '2028-06-11' });
     expect(third.body).toMatchObject({ extended_to: '2028-06-11', effective_on: '2028-06-11' });
+  });
+
+  test('is not extended where it is a service or an insurance', async () => {
+    for (const code of ['RAFT', 'PI']) {
+      const { id, expires_on, extendable_to, may } = await find(code, SHIP.SAP);
+      expect([extendable_to, may.extend]).toEqual([null, false]);
+      const to = addDays(expires_on ?? '', 10);
+      const { body } = await as(OFFICE, 'extendCertificate', id, {
+        ...{ to, by: 'FLAG', basis: 'No port of survey before' },
+      });
+      expect(body.errors['to']?.[0]).toMatch(/^Services, insurance certificates/);
+    }
+  });
+
+  test('of class, extended: moves the special survey that it tells, which is then extended nowhere else', async () => {
+    const { id, expires_on } = await find('CLASS', SHIP.NDA);
+    expect(expires_on).toBe('2027-05-17');
+    const extension = { to: '2027-08-01', by: 'CLASS', basis: 'No dock before' };
+    expect((await as(OFFICE, 'extendCertificate', id, extension)).status).toBe(200);
+    const due = (await as<ShipCompliance>(OFFICE, 'shipCompliance', SHIP.NDA)).body;
+    expect(due.candidates.find(({ rule }) => rule === 'SPECIAL_SURVEY')).toMatchObject({
+      on: '2027-08-01',
+      extended_from: '2027-05-17',
+    });
+    expect(due.cautions).toContain('FLAG_TO_AGREE');
+    const listed = await docman.ask<CompliancePage>('compliance', {
+      token: await docman.tokenOf(OFFICE),
+      query: { q: 'NDA' },
+    });
+    expect(listed.body.items[0]?.next_due_on).toBe(due.next_due_on);
+    const { scheme, scheme_months, scheme_document, version } = due;
+    const own = await as(OFFICE, 'updateScheme', SHIP.NDA, {
+      ...{ scheme, scheme_months, scheme_document, version, extension_of: 'RENEWAL' },
+      ...{ extended_until: '2027-08-01', extension_by: 'CLASS', extension_document: 'L 7' },
+    });
+    expect(own.body.errors).toEqual({
+      extension_of: ['The class certificate sets this date: extend that certificate.'],
+    });
   });
 
   test('is renewed no longer than the rules allow, and the one before is replaced', async () => {

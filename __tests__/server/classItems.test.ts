@@ -241,6 +241,18 @@ describe.each(ZONES)('on a server in %s', (zone, behind) => {
     ]);
     expect([body.after, body.may_link, body.may_add]).toEqual([null, true, true]);
   });
+
+  test('and which certificates are to be renewed or endorsed by then, though the docking has nothing to do with them', async () => {
+    const { body } = await as<DockingDue>(OFFICE, 'dockingDue', HAL);
+    const told = body.papers.map(({ name, what, on }) => `${name} ${what} ${on}`);
+    expect(told).toContain('Safety management certificate EXPIRY 2027-09-14');
+    expect(told).toContain('International ship security certificate EXPIRY 2027-09-14');
+    const loadLine = 'International load line certificate';
+    expect(told.filter((one) => one.startsWith(loadLine))).toEqual([
+      `${loadLine} SURVEY 2027-09-29`,
+    ]);
+    expect(body.papers.every(({ on }) => on < body.next_docking_on)).toBe(true);
+  });
 });
 
 describe('a docking', () => {

@@ -452,7 +452,7 @@ describe('a scheme', () => {
     [{ extended_until: '2027-03-06' }, { extended_until: ['At most 5 Mar 2027 (three months).'] }],
     [
       { extension_of: 'RENEWAL', extended_until: '2029-04-20' },
-      { extended_until: ['At most 19 Apr 2029 (three months).'] },
+      { extension_of: ['The class certificate sets this date: extend that certificate.'] },
     ],
     [{ extension_of: 'ANNUAL' }, { extension_of: ['The scheme has no such due date.'] }],
     [{ extension_by: 'FLAG' }, { extension_by: ['Granted by class; flag must agree.'] }],

@@ -16,7 +16,7 @@ import { invalid, notFound, notPermitted } from '../http/problem';
 import { dayWords } from '../text/days';
 import { say } from '../text/texts';
 import { mayAcknowledge } from './certificateAccess';
-import { certificateRepository, factsOf } from './certificateRepository';
+import { certificateRepository, factsOf, type StoredCertificate } from './certificateRepository';
 import { lockedCertificate, nameOf, refuseState } from './certificateRules';
 import { shownCertificate } from './certificateView';
 
@@ -120,6 +120,15 @@ export function confirmEndorsement(
   });
 }
 
+/** Why a certificate cannot be extended to this day; undefined where it can (F6). */
+export function extensionProblem(stored: StoredCertificate, to: string): string | undefined {
+  if (stored.expires_on === null) return say('certificates.noExpiry');
+  if (to <= stored.expires_on) return say('certificates.notLater');
+  const limit = extensionLimit({ ...stored, ...stored.kind });
+  if (limit === null) return say('certificates.notExtended');
+  return to > limit ? say('compliance.atMost', { day: dayWords(limit) }) : undefined;
+}
+
 /** Once or again, but never later than three months after the expiry itself (F6). */
 export function extendCertificate(
   call: Call<'extendCertificate', typeof certificateExtensionSchema>,
@@ -129,12 +138,8 @@ export function extendCertificate(
     const locked = await lockedCertificate(tx, viewer, id);
     refuseState(locked, 'ACTIVE');
     const { ship, stored } = locked;
-    const { expires_on: expiry } = stored;
-    if (expiry === null) throw invalid({ to: [say('certificates.noExpiry')] });
-    if (body.to <= expiry) throw invalid({ to: [say('certificates.notLater')] });
-    const limit = extensionLimit(expiry);
-    if (body.to > limit)
-      throw invalid({ to: [say('compliance.atMost', { day: dayWords(limit) })] });
+    const problem = extensionProblem(stored, body.to);
+    if (problem !== undefined) throw invalid({ to: [problem] });
     const change = { extended_to: body.to, extension_by: body.by, extension_basis: body.basis };
     await certificateRepository(tx).update(id, change, viewer.userId, now);
     await record({

@@ -4,7 +4,6 @@
  */
 import { eq } from 'drizzle-orm';
 import { windowsOf, endorsementProblem } from '../../src/contract/certificates/certificateRules';
-import { extensionLimit } from '../../src/contract/certificates/certificateRenewal';
 import {
   CERTIFICATE_COLUMN_NAMES,
   type CertificateColumn,
@@ -16,9 +15,8 @@ import type { Call } from '../access/wire';
 import { certificateKinds, certificates } from '../db/certificateSchema';
 import type { Database } from '../db/database';
 import { HttpProblem, invalid, type FieldErrors } from '../http/problem';
-import { dayWords } from '../text/days';
 import { say } from '../text/texts';
-import { refusal } from './certificateActs';
+import { extensionProblem, refusal } from './certificateActs';
 import { certificateRepository, factsOf, type StoredCertificate } from './certificateRepository';
 import {
   followClass,
@@ -105,13 +103,11 @@ async function extend(scene: Scene, { said, kind }: Stand, id: number): Promise<
   const { tx, record, viewer, ship, now } = scene;
   const { extended: to } = said;
   const stored = await existing(tx, id);
-  const { expires_on: expiry, extended_to: was } = stored;
+  const { extended_to: was } = stored;
   if (to === undefined || to === null || to === was) return false;
   refuseSuspended(stored, 'extended');
-  if (expiry === null) throw invalid({ extended: [say('certificates.noExpiry')] });
-  if (to <= expiry) throw invalid({ extended: [say('certificates.notLater')] });
-  const limit = extensionLimit(expiry);
-  if (to > limit) throw invalid({ extended: [say('compliance.atMost', { day: dayWords(limit) })] });
+  const problem = extensionProblem(stored, to);
+  if (problem !== undefined) throw invalid({ extended: [problem] });
   const basis = say('certificates.fromSheet');
   const change = { extended_to: to, extension_by: 'CLASS' as const, extension_basis: basis };
   await certificateRepository(tx).update(id, change, viewer.userId, now);

@@ -73,7 +73,7 @@ function mayOf(viewer: Viewer, stored: StoredCertificate): Certificate['may'] {
     edit: edits && inForce,
     endorse: edits && state === 'ACTIVE' && type === 'FULL' && expires_on !== null,
     confirm: mayAcknowledge(viewer) && inForce,
-    extend: edits && state === 'ACTIVE' && expires_on !== null,
+    extend: edits && state === 'ACTIVE' && extensionLimit({ ...stored, ...stored.kind }) !== null,
     renew: mayAdd(viewer, { status: stored.ship_status }) && inForce,
     suspend: edits && inForce,
     withdraw: mayWithdraw(viewer, { status: stored.ship_status }) && inForce,
@@ -108,7 +108,7 @@ function present(
     status: statusOf(stored, today),
     days: inForce && deadline !== null ? daysBetween(today, deadline) : null,
     renewal_from: expiry !== null && hasRenewalWindow(kind.cycle) ? renewalFrom(expiry) : null,
-    extendable_to: expiry === null ? null : extensionLimit(expiry),
+    extendable_to: extensionLimit({ ...stored, ...kind }),
     as_of: today,
     may: mayOf(viewer, stored),
   };

@@ -3,7 +3,12 @@
  * dock, which certificates the docking must bring about.
  */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { DockingDue, DueItem, DueSource } from '../../src/contract/certificates/classRecords';
+import type {
+  DockingDue,
+  DueItem,
+  DuePaper,
+  DueSource,
+} from '../../src/contract/certificates/classRecords';
 import { isOpen } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
 import { classItems, conditions, dueJobs } from '../db/classSchema';
@@ -69,6 +74,21 @@ const certificatesOf = (
       falls: isBefore(due_on, next),
     };
   });
+
+/** Of the others the expiry, and of each the next survey: what the office sees to between the dockings. */
+const papersOf = (all: readonly StoredCertificate[], next: string, today: string): DuePaper[] =>
+  all
+    .flatMap((one) => {
+      const { id: certificate_id, kind, effective_on, survey_from, survey_to } = one;
+      const told = { certificate_id, name: kind.name };
+      const expiry = { ...told, what: 'EXPIRY' as const, from: null, on: effective_on };
+      const survey = { ...told, what: 'SURVEY' as const, from: survey_from, on: survey_to };
+      return isOfDocking(one) ? [survey] : [expiry, survey];
+    })
+    .flatMap(({ on, ...paper }) =>
+      on !== null && on < next ? [{ ...paper, on, overdue: on < today }] : [],
+    )
+    .sort((one, other) => one.on.localeCompare(other.on) || one.name.localeCompare(other.name));
 
 async function itemsOf(
   db: Database,
@@ -169,6 +189,7 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
     next_docking_on: next,
     items: items.map(withJob),
     others: others.map(withJob),
+    papers: papersOf(all, next, viewer.today),
     after: stay
       ? await afterDocking(db, viewer, { ...stay, shipId: project.ship_id, next, hasJob }, all)
       : null,

@@ -72,7 +72,18 @@ describe.each(ZONES)('in the time zone %s', (zone, behind) => {
   });
 
   test('an extension ends three months after the expiry (E.8, 3)', () => {
-    expect(extensionLimit('2029-06-29')).toBe('2029-09-29');
+    expect(extensionLimit({ ...HALDEN, expires_on: '2029-06-29' })).toBe('2029-09-29');
+  });
+
+  test.each([
+    ['a service', { cycle: 'SERVICE', group: 'EQUIPMENT' }],
+    ['what an insurer gives', { cycle: 'RENEWAL', group: 'CIVIL_LIABILITY' }],
+    ['what has no expiry', { expires_on: null }],
+    ['an interim certificate', { type: 'INTERIM' }],
+    ['a short-term one', { type: 'SHORT_TERM' }],
+    ['one with conditions', { type: 'CONDITIONAL' }],
+  ] as const)('%s is not extended', (_name, change) => {
+    expect(extensionLimit({ ...HALDEN, ...change })).toBeNull();
   });
 
   test('services that are late, or due within 30 days, say so (E.8, 4)', () => {

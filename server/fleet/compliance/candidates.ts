@@ -54,11 +54,29 @@ function intervalOf(facts: Facts, rule: DueRule, months: number, asOf: string) {
 
 type Reckoned = Omit<Candidate, 'extended_from' | 'source' | 'name'>;
 
+export interface Extension {
+  until: string;
+  by: Facts['extension_by'];
+}
+
+/** The extension of a date as it was granted; of the ship's own and that of its class certificate the later one. */
+export function extensionFor(
+  facts: Facts,
+  { rule, on }: Pick<Reckoned, 'rule' | 'on'>,
+): Extension | undefined {
+  const { extension_of, extended_until: own, class_extended_to: ofClass = null } = facts;
+  const isOwn = extension_of === EXTENDED_RULE[rule] && own !== null && own > on;
+  const isOfClass = rule === 'SPECIAL_SURVEY' && ofClass !== null && ofClass > on;
+  if (isOfClass && !(isOwn && own > ofClass))
+    return { until: ofClass, by: facts.class_extension_by ?? null };
+  return isOwn ? { until: own, by: facts.extension_by } : undefined;
+}
+
 /** The day up to which an extension moves this date; undefined where none does. */
-function extendedTo(facts: Facts, { rule, on }: Pick<Reckoned, 'rule' | 'on'>) {
-  const { extension_of, extended_until: until } = facts;
-  if (extension_of !== EXTENDED_RULE[rule] || until === null || until <= on) return undefined;
-  const latest = extendableTo(on);
+function extendedTo(facts: Facts, one: Pick<Reckoned, 'rule' | 'on'>) {
+  const until = extensionFor(facts, one)?.until;
+  if (until === undefined) return undefined;
+  const latest = extendableTo(one.on);
   return until < latest ? until : latest;
 }
 

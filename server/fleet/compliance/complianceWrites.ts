@@ -46,7 +46,8 @@ export function updateScheme(
     refuseGone(before);
     const facts = await complianceReader(tx, viewer).factsOf(id, viewer.today);
     if (facts === undefined) throw notFound();
-    refuseScheme(facts, body, facts.as_of);
+    const hasClass = before.class_certificate_id !== null;
+    refuseScheme({ facts, before, hasClass }, body, facts.as_of);
     const after = schemeOf(body);
     const change = {
       version: sql`${ships.version} + 1`,

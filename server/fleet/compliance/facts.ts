@@ -8,6 +8,8 @@ import type {
 import type { DrydockKind } from '../../../src/contract/fleet/drydockStates';
 import type { ShipStatus, ShipType } from '../../../src/contract/fleet/ships';
 
+type Extender = (typeof EXTENDERS)[number];
+
 export interface PastInspection {
   on: string;
   kind: InspectionKind;
@@ -46,7 +48,10 @@ export interface Facts {
   scheme_months: number | null;
   extension_of: ExtensionOf | null;
   extended_until: string | null;
-  extension_by: (typeof EXTENDERS)[number] | null;
+  extension_by: Extender | null;
+  /** What the class certificate is extended to, which moves the special survey that it tells; null where it is not. */
+  class_extended_to?: string | null;
+  class_extension_by?: Extender | null;
   inspections: readonly PastInspection[];
   dockings: readonly PlannedDocking[];
   needs?: readonly DockNeed[];

@@ -2,7 +2,6 @@
 import {
   and,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
@@ -21,24 +20,8 @@ import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSc
 import { jsonByColumn } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
 import { dockNeeds, nextNeeds } from './dockNeeds';
+import { shipRows, type ShipRow } from './shipFacts';
 import type { DockNeed, Facts, PastInspection, PlannedDocking } from './facts';
-
-const columns = {
-  id: ships.id,
-  code: ships.code,
-  name: ships.name,
-  type: ships.type,
-  status: ships.status,
-  delivered_on: ships.delivered_on,
-  special_survey_due_on: ships.special_survey_due_on,
-  iws_notation: ships.iws_notation,
-  esp: ships.esp,
-  scheme: ships.scheme,
-  scheme_months: ships.scheme_months,
-  extension_of: ships.extension_of,
-  extended_until: ships.extended_until,
-  extension_by: ships.extension_by,
-};
 
 /** The day in dock, or of the divers. */
 const IN_DOCK = sql`coalesce(${drydocks.actual_dock_on}, ${drydocks.planned_dock_on}, case when ${drydocks.kind} = 'IN_WATER' then ${drydocks.starts_on} end)`;
@@ -60,7 +43,6 @@ function grouped<T extends { ship_id: number }>(rows: readonly T[]): Map<number,
   return groups;
 }
 
-type ShipRow = Pick<typeof ships.$inferSelect, keyof typeof columns>;
 type OfShip<T> = T & { ship_id: number };
 
 interface Answers {
@@ -152,40 +134,9 @@ export function factsRepository(
     return rows.map((row) => ({ ...row, in_water: row.kind === 'IN_WATER' }));
   }
 
-  /** What the special survey date was before an inspection after that day moved it. */
-  const movedAfter = (until: string) =>
-    db
-      .selectDistinctOn([bottomInspections.ship_id], {
-        ship_id: bottomInspections.ship_id,
-        from: bottomInspections.moved_survey_from,
-      })
-      .from(bottomInspections)
-      .where(
-        and(
-          isNull(bottomInspections.voided_at),
-          isNotNull(bottomInspections.moved_survey_from),
-          gt(bottomInspections.on, until),
-        ),
-      )
-      .orderBy(bottomInspections.ship_id, bottomInspections.on)
-      .as('moved');
-
-  function shipRows(where: SQL | undefined, until: string): Promise<ShipRow[]> {
-    const moved = movedAfter(until);
-    const due = sql`coalesce(${moved.from}, ${ships.special_survey_due_on})`;
-    return jsonByColumn<ShipRow>(
-      db,
-      db
-        .select({ ...columns, special_survey_due_on: due.as('special_survey_due_on') })
-        .from(ships)
-        .leftJoin(moved, eq(moved.ship_id, ships.id))
-        .where(where),
-    );
-  }
-
   /** `forStanding`: without planned dockings, and of what class wants only the next. */
   const asks = (where: SQL | undefined, until: string, forStanding: boolean) => ({
-    rows: () => shipRows(where, until),
+    rows: () => shipRows(db, where, until),
     past: () => lastInspections(where, until),
     projects: () => dockings(where, until, !forStanding),
     wanted: () => (forStanding ? nextNeeds(db, where, until) : dockNeeds(db, viewer, where)),

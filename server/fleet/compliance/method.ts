@@ -7,6 +7,7 @@ import type {
   Scheme,
 } from '../../../src/contract/fleet/compliance';
 import { extendableTo, isEsp } from '../../../src/contract/fleet/surveys';
+import { extensionFor } from './candidates';
 import { lastOf, type Facts, type PlannedDocking } from './facts';
 import { isPlannedSpecial } from './recorded';
 
@@ -39,16 +40,17 @@ export function dryReasonsOf(
   ]);
 }
 
-/** The extension that moves one of the dates, if one does. */
+/** The extensions that move one of the dates. */
 function extensionCautions(facts: Facts, candidates: readonly Candidate[]): [Caution, boolean][] {
-  const from = candidates.find(({ extended_from }) => extended_from !== null)?.extended_from;
-  const inForce = typeof from === 'string';
-  const { extension_by, extended_until } = facts;
+  const inForce = candidates.flatMap(({ rule, extended_from: on }) => {
+    const extension = on === null ? undefined : extensionFor(facts, { rule, on });
+    return on === null || extension === undefined ? [] : [{ on, ...extension }];
+  });
   return [
     // Who did not grant it has a say: no fact of ours lets one of them extend the other's date.
-    ['FLAG_TO_AGREE', inForce && extension_by !== 'FLAG'],
-    ['CLASS_TO_AGREE', inForce && extension_by === 'FLAG'],
-    ['EXTENSION_CAPPED', inForce && (extended_until ?? '') > extendableTo(from)],
+    ['FLAG_TO_AGREE', inForce.some(({ by }) => by !== 'FLAG')],
+    ['CLASS_TO_AGREE', inForce.some(({ by }) => by === 'FLAG')],
+    ['EXTENSION_CAPPED', inForce.some(({ on, until }) => until > extendableTo(on))],
   ];
 }
 

@@ -43,7 +43,6 @@ export function creditOf(
 /** When the special survey is due once this one has been credited; an extension in force keeps the time (F7). */
 export function renewedBy(facts: Facts, on: string): string {
   const { special_survey_due_on: due } = facts;
-  if (facts.extension_of !== 'RENEWAL') return nextSpecialSurvey(due, on);
   const renewal = candidatesOf(facts, on).find(({ rule }) => rule === 'SPECIAL_SURVEY');
   return nextSpecialSurvey(due, on, renewal?.on);
 }

@@ -42,6 +42,25 @@ function coverOf(
     .find(({ on, in_water }) => moves(on, in_water ? 'IWS' : 'DRYDOCK'));
 }
 
+/** Why the first docking that is still to come covers nothing. */
+function missedOf(facts: Facts, due: string, mustBeDry: boolean, asOf: string): Due['missed'] {
+  const last = lastOf(facts.inspections, asOf)?.on ?? '';
+  const isPast = ({ on, docked }: PlannedDocking) => on < asOf && !docked;
+  const [first] = facts.dockings
+    .filter(({ on, done_on }) => done_on === null && on > last)
+    .sort((one, other) => {
+      // One that has not docked on its day tells least of what is planned.
+      const byDay = one.on < other.on ? -1 : 1;
+      return isPast(one) === isPast(other) ? byDay : Number(isPast(one)) - Number(isPast(other));
+    });
+  if (first === undefined) return null;
+  const { drydock_id, number, on, in_water } = first;
+  const told = { drydock_id, number, on };
+  if (isPast(first)) return { ...told, problem: 'PAST' };
+  if (on > due) return { ...told, problem: 'LATE' };
+  return { ...told, problem: in_water && mustBeDry ? 'MUST_BE_DRY' : 'MOVES_NOTHING' };
+}
+
 const toldCover = (
   { drydock_id, number, on, docked }: PlannedDocking,
   due: string,
@@ -106,6 +125,7 @@ export function dueOf(facts: Facts, asOf: string): Due {
     status: notCredited === null ? statusOf(days) : 'NOT_CREDITED',
     laid_up: facts.status === 'LAID_UP',
     covered: cover === undefined ? null : toldCover(cover, governing.on),
+    missed: cover === undefined ? missedOf(facts, governing.on, mustBeDry, asOf) : null,
     not_credited: notCredited,
   };
 }

@@ -1,4 +1,5 @@
 /** Which schemes and extensions a ship may have, and the text for each rule that is broken. */
+import { isDeepStrictEqual } from 'node:util';
 import type { DueRule, ExtensionOf, SchemeUpdate } from '../../../src/contract/fleet/compliance';
 import {
   carriesPassengers,
@@ -14,6 +15,13 @@ import type { Facts } from './facts';
 
 type Unversioned = Omit<SchemeUpdate, 'version'>;
 type Extension = Omit<Unversioned, 'scheme' | 'scheme_months' | 'scheme_document'>;
+
+interface Standing {
+  facts: Facts;
+  before: Extension;
+  /** Whether a class certificate tells the date of the special survey. */
+  hasClass: boolean;
+}
 
 const EXTENDED_RULE: Record<ExtensionOf, DueRule> = {
   GAP: 'GAP',
@@ -60,14 +68,18 @@ function schemeErrors(facts: Facts, body: Unversioned): FieldErrors {
 const PARTS = ['extension_of', 'extended_until', 'extension_by', 'extension_document'] as const;
 
 /** All four fields or none; a date that the ship has, three months later at most (F6). */
-function extensionErrors(facts: Facts, body: Unversioned, today: string): FieldErrors {
+function extensionErrors({ facts, before, hasClass }: Standing, body: Unversioned, today: string) {
   const { extension_of: of, extended_until: until, extension_by: by } = body;
+  // What the certificate says of the special survey it alone says.
+  const isOfClass = hasClass && of === 'RENEWAL';
+  if (isOfClass && !isDeepStrictEqual(extensionOf(body), extensionOf(before)))
+    return { extension_of: [say('compliance.extendCertificate')] };
   const missing = PARTS.filter((name) => body[name] === null);
   if (missing.length > 0 && missing.length < PARTS.length)
     return Object.fromEntries(missing.map((name) => [name, [say('compliance.needed')]]));
   if (of === null || until === null) return {};
   const { scheme, scheme_months } = body;
-  const plain: Facts = { ...facts, scheme, scheme_months, extension_of: null };
+  const plain = { ...facts, scheme, scheme_months, extension_of: null, class_extended_to: null };
   const due = candidatesOf(plain, today).find(({ rule }) => rule === EXTENDED_RULE[of]);
   if (due === undefined) return { extension_of: [say('compliance.noSuchDate')] };
   const latest = extendableTo(due.on);
@@ -79,7 +91,10 @@ function extensionErrors(facts: Facts, body: Unversioned, today: string): FieldE
 }
 
 /** `facts`: of the ship as it stands, whatever its scheme is. */
-export function refuseScheme(facts: Facts, body: Unversioned, today: string): void {
-  const errors = { ...schemeErrors(facts, body), ...extensionErrors(facts, body, today) };
+export function refuseScheme(standing: Standing, body: Unversioned, today: string): void {
+  const errors: FieldErrors = {
+    ...schemeErrors(standing.facts, body),
+    ...extensionErrors(standing, body, today),
+  };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

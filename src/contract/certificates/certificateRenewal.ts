@@ -48,8 +48,19 @@ export function renewedUntil(
   return fromDone('LATE');
 }
 
-/** The last day to which a certificate can be extended (F6). */
-export const extensionLimit = (expiry: string): string => extendableTo(expiry);
+/**
+ * The last day to which a certificate can be extended (F6); null where nobody extends it: services, what an insurer gives, and
+ * what is no full certificate.
+ */
+export function extensionLimit({
+  type,
+  cycle,
+  group,
+  expires_on: expiry,
+}: Pick<CertificateFacts, 'type' | 'cycle' | 'group' | 'expires_on'>): string | null {
+  const isSurveyed = hasRenewalWindow(cycle) && group !== 'CIVIL_LIABILITY';
+  return expiry !== null && type === 'FULL' && isSurveyed ? extendableTo(expiry) : null;
+}
 
 /** When a survey item of class is due after it was surveyed: continuous ones from that day, others as certificates. */
 export const itemDueAfter = (

@@ -102,6 +102,17 @@ const dueItemSchema = object({
 });
 export type DueItem = InferType<typeof dueItemSchema>;
 
+/** A certificate that expires, or is to be endorsed from `from` to `on`, before the docking after this one. */
+const duePaperSchema = object({
+  certificate_id: id(),
+  name: string().required(),
+  what: choice(['EXPIRY', 'SURVEY'] as const),
+  from: optionalDate(),
+  on: plainDate(),
+  overdue: flag(),
+});
+export type DuePaper = InferType<typeof duePaperSchema>;
+
 /**
  * What the docking must bring about; it closes itself: `done_on` is the day of issue or endorsement, of the survey of an item,
  * or on which a condition was closed. `source_id` is of the table that `source` names.
@@ -123,6 +134,8 @@ export const dockingDueSchema = object({
   items: listOf(dueItemSchema),
   /** What falls due later, or without a day: a job may take care of it as well. */
   others: listOf(dueItemSchema),
+  /** Certificates that fall due by then and are no work of the docking: renewed, or to be endorsed next. */
+  papers: listOf(duePaperSchema),
   /** Of a docking that has been undocked, or surveyed in water; null before. */
   after: listOf(afterItemSchema).nullable(),
   after_since: optionalDate(),

@@ -145,6 +145,16 @@ const coverSchema = object({
   days_in_hand: integer(),
 });
 
+/** PAST: it has not docked on its day. */
+const MISSES = ['LATE', 'PAST', 'MUST_BE_DRY', 'MOVES_NOTHING'] as const;
+/** The first docking that is still to come where none covers the date, and why it does not. */
+const missedSchema = object({
+  drydock_id: id(),
+  number: string().required(),
+  on: plainDate(),
+  problem: choice(MISSES),
+});
+
 /**
  * Whatever follows from the rules for one ship on one day; `days` from that day to the due date, negative when late. `scheme`
  * is the one in force, `reason` the earliest of the `candidates`, `gap_due_on` the earliest that is no special survey, `esp`
@@ -168,6 +178,7 @@ const dueSchema = object({
   status: choice(DUE_STATUSES),
   laid_up: boolean().required(),
   covered: coverSchema.defined().nullable(),
+  missed: missedSchema.defined().nullable(),
   not_credited: notCreditedSchema.defined().nullable(),
 });
 export type Due = InferType<typeof dueSchema>;

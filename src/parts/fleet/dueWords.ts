@@ -27,13 +27,20 @@ export const reasonWords = (t: TFunction, format: Format, { reason }: Due): stri
 /** With these a survey in water is for class and flag to agree. */
 const AGREED: readonly Due['cautions'][number][] = ['AGE_15', 'RENEWAL_IN_WATER'];
 
-/** "Yes: renewal survey and last inspection was in-water". */
-export function dryWords(t: TFunction, { must_be_dry, dry_reasons, cautions }: Due): string {
+/** "Yes: renewal survey due 11 Mar 2028 and last inspection was in-water, 15 Sep 2025". */
+export function dryWords(t: TFunction, format: Format, due: Due): string {
+  const { must_be_dry, dry_reasons, cautions, candidates, next_due_on } = due;
   if (!must_be_dry)
     return t(
       cautions.some((one) => AGREED.includes(one)) ? 'compliance.dryAgreed' : 'compliance.dryNo',
     );
-  const reasons = dry_reasons.map((reason) => t(`compliance.dry.${reason}`));
+  // Of two intervals that count from inspections, the other one counts from dry ones alone.
+  const last = candidates.find(({ rule }) => rule === 'GAP' || rule === 'ANNUAL')?.since;
+  const days = {
+    on: unbroken(format.day(next_due_on)),
+    since: typeof last === 'string' ? unbroken(format.day(last)) : '',
+  };
+  const reasons = dry_reasons.map((reason) => t(`compliance.dry.${reason}`, days));
   return t('compliance.dryYes', { reasons: t('app.list', { items: reasons }) });
 }
 
@@ -44,4 +51,14 @@ export function coverWords(t: TFunction, format: Format, { covered, cautions }: 
     ? t('compliance.docked', { on: unbroken(format.day(covered.on)) })
     : t('compliance.inHand', { count: covered.days_in_hand });
   return cautions.includes('COVER_NOT_SPECIAL') ? t('compliance.coverIf', { words }) : words;
+}
+
+/** "Not covered: KES-DD26, 1 Dec 2026, is too early; next due would stay 11 Mar 2028". */
+export function uncoveredWords(t: TFunction, format: Format, due: Due): string {
+  const { missed, next_due_on } = due;
+  return t(`compliance.uncoveredWhy.${missed?.problem ?? 'NONE'}`, {
+    number: missed?.number ?? '',
+    on: missed === null ? '' : unbroken(format.day(missed.on)),
+    due: unbroken(format.day(next_due_on)),
+  });
 }

@@ -9,6 +9,18 @@ import { Muted, Section } from '../../ui/Section';
 import { StateWord } from '../../ui/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
+/** Why the windows are where they are, and on what that rests. */
+function Reason({ one: { kind, expires_on } }: { one: Certificate }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { cycle, group } = kind;
+  if (expires_on === null) return null;
+  const rule = cycle === 'HSSC' && group === 'CLASS' ? 'CLASS' : cycle;
+  if (rule !== 'CLASS' && rule !== 'HSSC' && rule !== 'ANNUAL' && rule !== 'FIVE_YEAR_MID')
+    return null;
+  return <Muted>{t(`certificates.why.${rule}`, { day: format.day(expires_on) })}</Muted>;
+}
+
 export function Surveys({ one }: { one: Certificate }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -53,6 +65,7 @@ export function Surveys({ one }: { one: Certificate }) {
           </tbody>
         </Box>
       </Box>
+      <Reason one={one} />
     </Section>
   );
 }

@@ -52,6 +52,10 @@ export function useCertificateFacts(one: Certificate): Fact[] {
         }),
     },
     {
+      label: t('certificates.page.toAgree'),
+      value: extension_by !== null && t(`certificates.toAgree.${extension_by}`),
+    },
+    {
       label: t('certificates.fields.document_id'),
       value: document !== null && (
         <Link

@@ -60,7 +60,7 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
       key: 'dry',
       head: t('compliance.mustBeDry'),
       width: '17%',
-      cell: (row) => dryWords(t, row),
+      cell: (row) => dryWords(t, format, row),
       named: true,
       from: 'medium',
     },

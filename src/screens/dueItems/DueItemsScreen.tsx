@@ -10,6 +10,7 @@ import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/QueryState';
 import { Muted, Section } from '../../ui/Section';
 import { AfterDocking } from './AfterDocking';
+import { DuePapers } from './DuePapers';
 import { DueTable } from './DueTable';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
@@ -90,6 +91,7 @@ function OfDocking({ drydock }: { drydock: Drydock }) {
         <Box sx={PARTS}>
           <AfterDocking due={due} />
           <Falling due={due} />
+          <DuePapers due={due} />
           <Others due={due} />
         </Box>
       )}

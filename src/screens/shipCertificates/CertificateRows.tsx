@@ -45,6 +45,7 @@ function Validity({ one }: { one: Certificate }) {
     return t('certificates.extendedTo', {
       day: format.day(extended_to),
       by: t(`certificates.by.${extension_by}`),
+      agreed: t(`certificates.toAgree.${extension_by}`),
     });
   if (expires_on === null) return t('certificates.noExpiry');
   const isNext = days !== null && deadline_on === expires_on;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Candidate, ShipCompliance } from '../../contract/fleet/compliance';
 import { daysBetween } from '../../contract/dates';
 import { TABLE_PARTS } from '../../parts/fleet/complianceStyle';
+import { extendedBy } from './basis';
 import { ruleWords } from '../../parts/fleet/dueWords';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
@@ -31,9 +32,9 @@ function columnsOf(t: TFunction, format: Format, asOf: string): readonly Column<
       key: 'source',
       head: t('compliance.candidates.source'),
       width: '45%',
-      cell: ({ source, extended_from }) =>
-        [source, ...(extended_from === null ? [] : (['F6'] as const))]
-          .map((one) => t(`compliance.sources.${one}`))
+      cell: (one) =>
+        [one.source, ...(one.extended_from === null ? [] : [extendedBy(one)])]
+          .map((source) => t(`compliance.sources.${source}`))
           .join('. '),
       named: true,
     },

@@ -1,5 +1,6 @@
 /** When the ship must dock next, with the rule and everything that it was reckoned from. */
 import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../api/me';
@@ -9,29 +10,45 @@ import { useFormat } from '../../ui/format/format';
 import { Facts, type Fact } from '../../ui/Facts';
 import { Cautions } from '../../parts/fleet/Cautions';
 import { DueState } from '../../parts/fleet/DueState';
-import { coverWords, dryWords, reasonWords } from '../../parts/fleet/dueWords';
+import { coverWords, dryWords, reasonWords, uncoveredWords } from '../../parts/fleet/dueWords';
 import { basisOf } from './basis';
+
+interface DockingProps {
+  ship: ShipCompliance['ship'];
+  docking: Pick<NonNullable<ShipCompliance['covered']>, 'drydock_id' | 'number'>;
+  children: ReactNode;
+}
+
+function DockingLink({ ship, docking, children }: DockingProps) {
+  const mayOpen = useMay('drydock');
+  if (!mayOpen) return children;
+  const to = `/ships/${ship.id}/drydocks/${docking.drydock_id}`;
+  return (
+    <Link component={RouterLink} underline="always" to={to}>
+      {children}
+    </Link>
+  );
+}
 
 function Cover({ due }: { due: ShipCompliance }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const mayOpen = useMay('drydock');
-  const { covered, ship } = due;
-  if (covered === null) return t('compliance.uncovered');
-  const { drydock_id, number, on, docked } = covered;
+  const { covered, missed, ship } = due;
+  const uncovered = uncoveredWords(t, format, due);
+  if (covered === null)
+    return missed === null ? (
+      uncovered
+    ) : (
+      <DockingLink ship={ship} docking={missed}>
+        {uncovered}
+      </DockingLink>
+    );
+  const { on, docked } = covered;
   return (
     <>
-      {mayOpen ? (
-        <Link
-          component={RouterLink}
-          underline="always"
-          to={`/ships/${ship.id}/drydocks/${drydock_id}`}
-        >
-          {number}
-        </Link>
-      ) : (
-        number
-      )}
+      <DockingLink ship={ship} docking={covered}>
+        {covered.number}
+      </DockingLink>
       {', '}
       {!docked && <>{t('compliance.planned', { on: format.day(on) })}, </>}
       {coverWords(t, format, due)}
@@ -52,7 +69,7 @@ function useFacts(due: ShipCompliance): Fact[] {
   const { scheme, reason } = due;
   return [
     { label: t('compliance.because'), value: reasonWords(t, format, due) },
-    { label: t('compliance.mustBeDry'), value: dryWords(t, due) },
+    { label: t('compliance.mustBeDry'), value: dryWords(t, format, due) },
     { label: t('compliance.covered'), value: <Cover key="covered" due={due} /> },
     {
       label: t('compliance.agree'),

@@ -63,7 +63,7 @@ export function WhatIfAnswer({ answer }: { answer: WhatIf }) {
       cell: ({ next_due_on }: typeof before) => <Day on={next_due_on} format={format} />,
     },
     { head: t('compliance.because'), cell: (due: typeof before) => reasonWords(t, format, due) },
-    { head: t('compliance.mustBeDry'), cell: (due: typeof before) => dryWords(t, due) },
+    { head: t('compliance.mustBeDry'), cell: (due: typeof before) => dryWords(t, format, due) },
   ];
   return (
     <>

@@ -11,11 +11,12 @@ const lastQuery = (calls: { path: string }[]) =>
       calls.findLast(({ path }) => path.startsWith('/compliance?'))?.path.slice(12),
     ),
   );
+const DAY = /\d+\s\w+\s\d{4}/g;
 const first = { sort: 'days', page: '1', page_size: '50' };
 
 /** Seed data 4.1: next due is told by its distance, which stays true when the dates are moved to today. */
 const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
-  ['BRS', '53 days ago', 'Overdue · laid up', 'Yes: no IWS notation', '—Not covered'],
+  ['BRS', '53 days ago', 'Overdue · laid up', 'Yes: no IWS notation', 'Not covered'],
   ['SAP', 'in 15 days', 'Due within 30 days', 'Yes: no IWS notation', "SAP-DD26 3 days' margin"],
   [
     'ALF',
@@ -24,29 +25,35 @@ const CASES: [code: string, distance: string, status: string, dry: string, cover
     'No, if class and flag agree',
     "ALF-DD27 23 days' margin",
   ],
-  ['NDA', 'in 178 days', 'Due within 12 months', 'Yes: renewal survey', "NDA-DD27 63 days' margin"],
+  [
+    'NDA',
+    'in 178 days',
+    'Due within 12 months',
+    'Yes: renewal survey due …',
+    "NDA-DD27 63 days' margin",
+  ],
   [
     'HAL',
     'in 187 days',
     'Due within 12 months',
-    'Yes: ESP ship aged 15 years or more and no IWS notation',
+    'Yes: ESP ship aged 15 years or more on … and no IWS notation',
     'docked',
   ],
   [
     'LAP',
     'in 260 days',
     'Due within 12 months',
-    'Yes: renewal survey and last inspection was in-water',
+    'Yes: renewal survey due … and last inspection was in-water, …',
     "28 days' margin",
   ],
   [
     'KES',
     'in 477 days',
     'OK',
-    'Yes: renewal survey and last inspection was in-water',
-    '—Not covered',
+    'Yes: renewal survey due … and last inspection was in-water, …',
+    'Not covered',
   ],
-  ['COM', 'in 649 days', 'OK', 'No', '—Not covered'],
+  ['COM', 'in 649 days', 'OK', 'No', 'Not covered'],
 ];
 
 describe('list of due dates', () => {
@@ -60,7 +67,8 @@ describe('list of due dates', () => {
     CASES.forEach(([, distance, status, dry, covered], index) => {
       const [due, , mustBeDry, cover] = rows[index] ?? [];
       expect(due).toContain(`${distance}${status}`);
-      expect(mustBeDry).toBe(dry);
+      // The days follow the seed's; the words of each reason are those of a ship's page.
+      expect(mustBeDry?.replaceAll(DAY, '…')).toBe(dry);
       expect(cover).toContain(covered);
     });
     expect(

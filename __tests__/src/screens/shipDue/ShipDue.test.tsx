@@ -11,6 +11,7 @@ const fact = async (label: string) =>
 const enter = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
+const unbroken = (on: string) => day(on).replaceAll(' ', '\u00a0');
 const button = (text: string) => screen.findByText(text, { selector: 'button' });
 const answer = () => screen.findByLabelText('Result', { selector: 'table' });
 const inspections = () => screen.findByLabelText('Bottom inspections', { selector: 'table' });
@@ -37,7 +38,7 @@ describe('when a ship must dock', () => {
     await renderApp({ path: '/ships/2/compliance', session: 'rajan.menon' });
     expect(await fact('Reason')).toMatch(/^36 months since last bottom inspection,/);
     expect(await fact('Drydock required')).toBe(
-      'Yes: ESP ship aged 15 years or more and no IWS notation',
+      `Yes: ESP ship aged 15 years or more on ${unbroken(addDays(today(), 187))} and no IWS notation`,
     );
     expect(await fact('Covered by')).toMatch(/^HAL-DD26, docked .+$/);
     expect(await fact('Last bottom inspection')).toMatch(/^\d+ \w{3} \d{4}/);
@@ -272,28 +273,31 @@ describe('the scheme of a ship', () => {
   });
 
   it('changed by somebody else meanwhile in other fields: shows what each changed, and saves all of it', async () => {
-    const { user } = await renderApp({ path: '/ships/8/compliance', session: 'administrator' });
-    await user.selectOptions(await screen.findByLabelText('Extended date'), 'Special survey');
-    enter('Extended to', addDays(today(), 320));
-    const path = '/ships/8/compliance';
-    const { version } = await elsewhere('ingrid.dahl', path);
-    await elsewhere('ingrid.dahl', path, {
-      ...{ scheme: 'PASSENGER', scheme_months: null, scheme_document: null },
+    const { user } = await renderApp({ path: '/ships/3/compliance', session: 'administrator' });
+    await user.selectOptions(
+      await screen.findByLabelText('Extended date'),
+      'Interval between inspections',
+    );
+    enter('Extended to', addDays(today(), 680));
+    const path = '/ships/3/compliance';
+    const { version } = await elsewhere('ana.ribeiro', path);
+    await elsewhere('ana.ribeiro', path, {
+      ...{ scheme: 'EXTENDED', scheme_months: 80, scheme_document: 'LR-EDD-8' },
       ...{ extension_of: null, extended_until: null, extension_by: null },
       ...{ extension_document: null, version },
     });
-    enter('Extension document', 'NK-EXT-2');
+    enter('Extension document', 'LR-EXT-2');
     await user.click(await button('Save scheme'));
     const dialog = within(
       await screen.findByLabelText('This record was changed while you were editing'),
     );
-    expect(dialog.getByText(/Ingrid Dahl/)).toBeVisible();
-    expect(dialog.getByText(/: NK-EXT-2$/)).toBeVisible();
+    expect(dialog.getByText(/Ana Ribeiro/)).toBeVisible();
+    expect(dialog.getByText(/: LR-EXT-2$/)).toBeVisible();
     await user.click(dialog.getByText('Save all changes'));
-    expect(await screen.findByText('Scheme of Larch Pacific saved')).toBeVisible();
+    expect(await screen.findByText('Scheme of Kestrel Bay saved')).toBeVisible();
     await waitFor(async () => {
-      expect(await fact('Scheme')).toBe('Passenger: annual');
+      expect(await fact('Scheme')).toBe('Extended');
     });
-    expect(screen.getByLabelText('Extended to')).toHaveValue(addDays(today(), 320));
+    expect(screen.getByLabelText('Extended to')).toHaveValue(addDays(today(), 680));
   });
 });

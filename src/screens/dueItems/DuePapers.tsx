@@ -1,0 +1,67 @@
+/** Certificates that expire or are to be endorsed before the docking after this one, though they are no work of it. */
+import { Box, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DockingDue, DuePaper } from '../../contract/certificates/classRecords';
+import { certificateLink } from '../../parts/certificates/certificateLinks';
+import { Day } from '../../ui/format/Day';
+import { useFormat } from '../../ui/format/format';
+import { Section } from '../../ui/Section';
+import { StateWord } from '../../ui/StateWord';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+
+function DueCell({ paper: { from, on, overdue } }: { paper: DuePaper }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      {from !== null && (
+        <>
+          <Day on={from} format={format} /> –{' '}
+        </>
+      )}
+      <Day on={on} format={format} />{' '}
+      {overdue && <StateWord tone="bad">{t('dueItems.overdue')}</StateWord>}
+    </>
+  );
+}
+
+export function DuePapers({ due: { papers } }: { due: DockingDue }) {
+  const { t } = useTranslation();
+  if (papers.length === 0) return null;
+  return (
+    <Section title={t('dueItems.papers')}>
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('dueItems.papersIntro')}</Box>
+      <Box sx={TABLE_FRAME}>
+        <Box component="table" role="table" aria-label={t('dueItems.papers')} sx={TABLE}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col">{t('dueItems.sources.CERTIFICATE')}</th>
+              <th scope="col" style={{ width: 184 }}>
+                {t('dueItems.what')}
+              </th>
+              <th scope="col" style={{ width: '36%' }}>
+                {t('dueItems.due')}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {papers.map((paper) => (
+              <tr role="row" key={`${paper.certificate_id} ${paper.what}`}>
+                <th scope="row" role="rowheader">
+                  <Link component={RouterLink} to={certificateLink(paper.certificate_id)}>
+                    {paper.name}
+                  </Link>
+                </th>
+                <td role="cell">{t(`dueItems.whats.${paper.what}`)}</td>
+                <td role="cell">
+                  <DueCell paper={paper} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Section>
+  );
+}
