@@ -1,7 +1,8 @@
 /** The corrections of the engine (docs/compliance.md), as a superintendent reads them: what once was wrong, and what it must be. */
 import type { Locator, Page } from '@playwright/test';
-import { addDays, addMonths } from '../src/contract/dates';
+import { addDays, addMonths, wireMoment } from '../src/contract/dates';
 import { fieldsOf } from '../src/contract/fieldTable';
+import type { ShipCertificates } from '../src/contract/certificates/certificateRecords';
 import { shipFields, type Ship } from '../src/contract/fleet/ships';
 import { expectNoAxeViolationsAtBothSizes } from './support/axe';
 import { apiOf } from './support/api';
@@ -10,7 +11,7 @@ import { signIn } from './support/people';
 import { expect, test, type OwnServer } from './support/test';
 import { saying, texts } from './support/texts';
 
-const { compliance, drydocks } = texts;
+const { compliance } = texts;
 const WHO = 'administrator';
 const SHIP = { HAL: 2, KES: 3, ALF: 4, SAP: 6 } as const;
 
@@ -220,7 +221,7 @@ test('an inspection is refused as special survey in water, corrected with a reas
   });
 });
 
-test('every due date of a ship is listed with its basis, and what an intermediate survey in the dock may count for (C8, C9, C10)', async ({
+test('every due date of a ship is listed with its basis, and what an intermediate survey may count for (C9, C10)', async ({
   ownPage: page,
   ownServer: server,
 }) => {
@@ -243,8 +244,68 @@ test('every due date of a ship is listed with its basis, and what an intermediat
       `Bottom inspection and class items: yes; endorsement of certificates: from ${dayWords(opens)}`,
     ),
   ).toBeVisible();
-  // The docking of last year is done, and its inspection recorded: nothing is left to record.
-  await page.goto('/ships/5/drydocks/6');
-  await expect(page.getByText(drydocks.milestonesHead)).toBeVisible();
-  await expect(page.getByText(/no inspection is recorded/)).toHaveCount(0);
+  // Of a ship whose five years began lately, no day up to now is within an intermediate survey.
+  await open(page, SHIP.ALF);
+  await page.getByRole('button', { name: compliance.inspection.add }).click();
+  const dialog = page.getByRole('dialog', { name: /^Record inspection of/ });
+  await dialog.getByLabel(compliance.inspection.on, { exact: true }).fill(addDays(today(), -3));
+  await dialog
+    .getByLabel(compliance.inspection.credit, { exact: true })
+    .selectOption('INTERMEDIATE');
+  await dialog.getByRole('button', { name: compliance.inspection.save }).click();
+  await expect(
+    page.getByText(saying(texts.server.compliance.intermediateWindow)).first(),
+  ).toBeVisible();
+});
+
+test('a docking that is done and not credited says so, and one press records what moves the date (C8)', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const call = await apiOf(server, WHO);
+  for (const kind of ['FLOODING', 'HOLD_CHECKED', 'UNDOCKED']) {
+    const body = { kind, at: wireMoment(new Date()), override_reason: 'Signed on paper' };
+    expect((await call('POST', '/drydocks/1/milestones', body)).status).toBe(200);
+  }
+  await signIn(page, WHO, server.password);
+  await open(page, SHIP.HAL);
+  const due = page.getByRole('region', { name: compliance.nextDue, exact: true });
+  await expect(due).toContainText(compliance.due.NOT_CREDITED);
+  await expect(fact(page, compliance.because)).toContainText(/^36 months since last bottom/);
+  await page.getByRole('button', { name: compliance.notCredited.record }).click();
+  await expect(fact(page, compliance.because)).toContainText(/^Special survey due/);
+  await expect(due).not.toContainText(compliance.due.NOT_CREDITED);
+});
+
+test('a passenger ship that is no ro-ro may be allowed one docking in sixty months, and is inspected every year (C6)', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await change(server, SHIP.ALF, { type: 'PASSENGER' });
+  await signIn(page, WHO, server.password);
+  await open(page, SHIP.ALF);
+  await page.getByLabel(compliance.inputs.scheme, { exact: true }).selectOption('PASSENGER_60');
+  await page.getByLabel(compliance.scheme.document, { exact: true }).fill('NMA-60-7');
+  await page.getByRole('button', { name: compliance.scheme.save }).click();
+  await expect(fact(page, compliance.inputs.scheme)).toHaveText(compliance.schemes.PASSENGER_60);
+  await expect(dueRow(page, /^60 months since last drydock inspection/)).toBeVisible();
+  await expect(dueRow(page, /^Annual bottom inspection, 12 months/)).toBeVisible();
+});
+
+test('an extension of the class certificate moves the special survey, and says who has to agree', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const call = await apiOf(server, WHO);
+  const { body } = await call<ShipCertificates>('GET', `/ships/${SHIP.SAP}/certificates`);
+  const of = body.items.find(({ kind }) => kind.code === 'CLASS');
+  const to = of?.extendable_to ?? '';
+  const extension = { to, by: 'CLASS', basis: 'No dock before' };
+  expect((await call('POST', `/certificates/${of?.id ?? 0}/extend`, extension)).status).toBe(200);
+  await signIn(page, WHO, server.password);
+  await open(page, SHIP.SAP);
+  await expect(dueRow(page, /^Special survey due .+ extended from/)).toContainText(dayWords(to));
+  await expect(fact(page, compliance.agree)).toContainText(compliance.cautions.FLAG_TO_AGREE);
+  await page.goto(`/certificates/${of?.id ?? 0}`);
+  await expect(page.getByText(texts.certificates.toAgree.CLASS)).toBeVisible();
 });

@@ -53,13 +53,13 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'because',
       head: t('compliance.because'),
-      width: '20%',
+      width: '18%',
       cell: (row) => reasonWords(t, format, row),
     },
     {
       key: 'dry',
       head: t('compliance.mustBeDry'),
-      width: '17%',
+      width: '22%',
       cell: (row) => dryWords(t, format, row),
       named: true,
       from: 'medium',
