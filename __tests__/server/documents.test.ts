@@ -77,8 +77,18 @@ test('class sees a document from when its review has come to them, and not befor
   expect(await seen()).toEqual([404, 0]);
   expect((await decide(ENGINEER, made, 'A')).status).toBe(200);
   expect(await seen()).toEqual([200, 1]);
-  expect((await decide(SURVEYOR, made, 'C', 'Plate 7 is missing')).status).toBe(200);
+  const { body } = await decide(SURVEYOR, made, 'C', 'Plate 7 is missing');
   expect(await seen()).toEqual([200, 1]);
+  // By these the screens choose the words: class accepts or does not, and approves nothing.
+  expect(newest(body).steps.map(({ role_type }) => role_type)).toEqual(['OFF', 'CLS']);
+  const events = await docman.db
+    .select({ after: auditEvents.after })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity_id, made.id), eq(auditEvents.action, 'review')));
+  expect(events.map(({ after }) => (after as { role_type?: string }).role_type)).toEqual([
+    undefined,
+    'CLS',
+  ]);
 });
 
 test('a number that was not given in the end is given to the next', async () => {

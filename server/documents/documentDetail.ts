@@ -50,6 +50,7 @@ const presentStep = (step: StoredStep, asked: People, internals: boolean): Revie
   id: step.id,
   position: step.position,
   role: step.role,
+  role_type: step.role_type,
   rule: step.rule,
   due_on: step.due_on,
   state: stateOf(step),

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   type ReviewResult,
 } from '../../src/contract/documents/documentStates';
+import { CLASS_ROLE } from '../../src/contract/roles';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
@@ -121,7 +122,11 @@ export function reviewRevision(
       entityId: document.id,
       label: revisionName(document, revision.label),
       before: { state: revision.state },
-      after: { state: outcome ?? revision.state, result, comment, incorporate_by },
+      after: {
+        ...{ state: outcome ?? revision.state, result, comment, incorporate_by },
+        // It is told in class's own words.
+        ...(step.role_type === CLASS_ROLE ? { role_type: CLASS_ROLE } : {}),
+      },
     });
     if (outcome !== undefined) await tellAuthor(tellerOf(scene), revision, outcome === 'REJECTED');
     return freshDocument(tx, viewer, document.id);

@@ -32,6 +32,7 @@ const columns = {
   drydock: { id: drydocks.id, number: drydocks.number },
   author: authors.shown_name,
   change_note: revisions.change_note,
+  role_type: roleTypes.code,
   position: reviewSteps.position,
   of: sql<number>`(select count(*)::int from ${reviewSteps} as every where every.revision_id = ${revisions.id})`,
   opened_at: reviewSteps.opened_at,
@@ -109,6 +110,8 @@ async function stepRows(db: Database, ids: readonly number[]) {
   const rows = await db
     .select(columns)
     .from(reviewSteps)
+    .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
     .innerJoin(revisions, eq(revisions.id, reviewSteps.revision_id))
     .innerJoin(documents, eq(documents.id, revisions.document_id))
     .innerJoin(documentTypes, eq(documentTypes.id, documents.type_id))
@@ -134,6 +137,7 @@ const present = (row: StepRow, today: string): ReviewRow => ({
   drydock: row.drydock,
   author: row.author,
   change_note: row.change_note,
+  role_type: row.role_type,
   position: row.position,
   of: row.of,
   since: wireTime(row.opened_at ?? new Date(0)),

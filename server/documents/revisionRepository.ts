@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { documents, revisions } from '../db/documentSchema';
 import { files } from '../db/fileSchema';
 import { reviewResults, reviewSteps } from '../db/reviewSchema';
-import { roles, users } from '../db/schema';
+import { roles, roleTypes, users } from '../db/schema';
 import { omit } from '../text/omit';
 import { seenRevisions as seen, visibleRevisions } from './documentAccess';
 import type { Viewer } from '../access/permissions/viewer';
@@ -62,9 +62,10 @@ export function revisionRepository(db: Database) {
   async function stepsOf(ids: readonly number[]) {
     if (ids.length === 0) return [];
     const steps = await db
-      .select({ ...getTableColumns(reviewSteps), role: roles.label })
+      .select({ ...getTableColumns(reviewSteps), role: roles.label, role_type: roleTypes.code })
       .from(reviewSteps)
       .innerJoin(roles, eq(roles.id, reviewSteps.role_id))
+      .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
       .where(inArray(reviewSteps.revision_id, [...ids]))
       .orderBy(asc(reviewSteps.revision_id), asc(reviewSteps.position));
     if (steps.length === 0) return [];

@@ -211,13 +211,15 @@ export const useUpdateRevision = (revisionId: number) =>
     meta: { invalidates: stale.documents, success: 'documents.saved', quiet: ['stale'] },
   });
 
-export const useReviewRevision = (revisionId: number) =>
+/** `roleType`: of the step that has come to this person, for what is told of it while it waits. */
+export const useReviewRevision = (revisionId: number, roleType: string | null | undefined) =>
   useMutation({
     mutationFn: (body: ReviewDraft) =>
       sendOrKeep({
         kind: 'decision',
         target: revisionId,
         body,
+        role_type: roleType,
         send: (sent) =>
           request(endpoints.reviewRevision, { id: revisionId, body: sent, reply: documentSchema }),
       }),

@@ -5,6 +5,9 @@ import { flag, id, integer, label, listOf, record } from './fields';
 import { shapeOf, type FieldTable, type NameOf } from './fieldTable';
 import { limits } from './limits';
 
+/** The type of role of class and flag. */
+export const CLASS_ROLE = 'CLS';
+
 const ROLE_NAME = /^ROLE_[A-Z_]{2,40}$/;
 
 /** Every field of a role, in the order of its form. */

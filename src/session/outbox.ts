@@ -26,6 +26,8 @@ export interface Letter {
   target: number;
   body: object;
   photos?: readonly KeptPhoto[];
+  /** Of a decision: the type of the role that it is given for; what earlier versions have kept names none. */
+  role_type?: string | null | undefined;
 }
 
 export interface OutboxItem extends Letter {

@@ -4,6 +4,7 @@
  * about people, under its lock.
  */
 import { allows } from '../../../src/contract/auth';
+import { CLASS_ROLE } from '../../../src/contract/roles';
 import { todayIn } from '../../../src/contract/dates';
 import type { Action, MenuLink } from '../../../src/contract/endpoints';
 import { ADMINISTRATOR } from '../roles/roleNames';
@@ -12,8 +13,7 @@ import type { StoredAccess } from './storedAccess';
 import { UNLIMITED, visibilityOf, type Visibility } from './visibility';
 
 /** The types of role that are not told what the owner thinks of a docking's progress: yards, and class and flag. */
-const WITHOUT_HEALTH = ['YRD', 'CLS'];
-const CLASS = 'CLS';
+const WITHOUT_HEALTH = ['YRD', CLASS_ROLE];
 const SHIP = 'SHP';
 
 /** What somebody may see who is limited to memberships. */
@@ -68,7 +68,7 @@ function reachOf({ roles, memberships, yard }: StoredAccess): Reach {
     shipsOfDrydocks: dockings.map(({ ship }) => ship),
     yard,
     ship: roles.some(({ type }) => type === SHIP),
-    classOnly: roles.every(({ type }) => type === CLASS),
+    classOnly: roles.every(({ type }) => type === CLASS_ROLE),
   };
 }
 

@@ -80,11 +80,12 @@ export type DocumentRow = InferType<typeof documentRowSchema>;
 
 const STEP_STATES = ['WAITING', 'OPEN', 'DONE'] as const;
 
-/** A step by role, or by a person; `asked`: who is waited for. */
+/** A step by role, or by a person; `asked`: who is waited for; `role_type`: the code of the role's type. */
 const stepSchema = object({
   id: id(),
   position: id(),
   role: words(),
+  role_type: words(),
   rule: choice(['ANY', 'ALL']),
   due_on: optionalDate(),
   state: choice(STEP_STATES),
@@ -132,7 +133,10 @@ export const documentSchema = documentRowSchema.shape({
 });
 export type Document = InferType<typeof documentSchema>;
 
-/** Something that waits for this person's decision; `days` until it is due, below 0 when it is overdue. */
+/**
+ * Something that waits for this person's decision, asked of a role of this type; `days` until it is due, below 0 when it is
+ * overdue.
+ */
 export const reviewRowSchema = object({
   revision_id: id(),
   document_id: id(),
@@ -144,6 +148,7 @@ export const reviewRowSchema = object({
   drydock: drydockName().defined().nullable(),
   author: words(),
   change_note: words(),
+  role_type: string().required(),
   position: id(),
   of: id(),
   since: timestamp(),

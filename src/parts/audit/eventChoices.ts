@@ -1,8 +1,10 @@
 /** What the fields of an event are called and how they are said, by the kind of record: by its field table first. */
 import { choiceKey, type Field } from '../../contract/fieldTable';
 import { RECORDS } from '../../contract/records';
+import { resultText } from '../documents/resultText';
 
-type KeyOf = (value: string) => string;
+/** `roleType`: of the role for which it was done, where that matters. */
+type KeyOf = (value: string, roleType?: unknown) => string;
 
 const STATUS: Record<string, KeyOf> = { status: (value) => `audit.status.${value}` };
 
@@ -19,18 +21,23 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
   document: {
     state: (value) => `documents.states.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,
-    result: (value) => `documents.results.${value}`,
+    result: (value, roleType) => resultText(roleType, value),
   },
 };
 
 const fieldOf = (entity: string, name: string): Field | undefined => RECORDS[entity]?.fields[name];
 
 /** The key of a choice's text; undefined for a field that is no choice. */
-export function choiceText(entity: string, name: string, value: string): string | undefined {
+export function choiceText(
+  entity: string,
+  name: string,
+  value: string,
+  roleType?: unknown,
+): string | undefined {
   const field = fieldOf(entity, name);
   const texts = RECORDS[entity]?.texts;
   const key = field && texts !== undefined ? choiceKey(texts, field, value) : undefined;
-  return key ?? (CHOICES[entity] ?? STATUS)[name]?.(value);
+  return key ?? (CHOICES[entity] ?? STATUS)[name]?.(value, roleType);
 }
 
 /** The key of what forms call the field; undefined for what is no field of the record. */

@@ -36,11 +36,14 @@ const OWN = ['end_session', 'end_sessions'];
 type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'> &
   Partial<Pick<AuditEvent, 'after'>>;
 
-/** What was decided, or where it led, where that has a sentence of its own: `review_B`, `issue_RECEIVED`. */
+/** What was decided, for whom, or where it led, where that has a sentence of its own: `review_B_CLS`, `issue_RECEIVED`. */
 function outcomesOf(after: unknown): string[] {
   if (typeof after !== 'object' || after === null) return [];
-  const { result, state } = after as { result?: unknown; state?: unknown };
-  return [result, state].filter((one) => typeof one === 'string');
+  const { result, state, role_type } = after as Record<string, unknown>;
+  const own = typeof result === 'string' && typeof role_type === 'string';
+  return [own ? `${result}_${role_type}` : undefined, result, state].filter(
+    (one) => typeof one === 'string',
+  );
 }
 
 /** "administrator changed the role Purchaser". What no text names yet is told plainly. */

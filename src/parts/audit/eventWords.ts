@@ -65,6 +65,7 @@ interface Telling {
   names: EventNames;
   entity: string;
   currency: unknown;
+  roleType: unknown;
 }
 
 function namedWords({ names }: Telling, field: string, value: unknown): string {
@@ -80,7 +81,7 @@ function numberWords({ words, entity, currency }: Telling, field: string, value:
 
 /** Null where nothing is there. */
 function valueWords(telling: Telling, field: string, value: unknown): string | null {
-  const { words, names, entity } = telling;
+  const { words, names, entity, roleType } = telling;
   const { t, exists, format } = words;
   if (nothing(value)) return null;
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no');
@@ -92,7 +93,7 @@ function valueWords(telling: Telling, field: string, value: unknown): string | n
   if (namesPeople(field)) return personWords(names, value);
   if (typeof value === 'number') return numberWords(telling, field, value);
   const text = itemWords(value);
-  const key = choiceText(entity, field, text);
+  const key = choiceText(entity, field, text, roleType);
   if (key !== undefined && exists(key)) return t(key);
   if (DAY.test(text)) return format.day(text);
   return MOMENT.test(text) ? format.dateTime(text) : text;
@@ -103,6 +104,9 @@ const FORMER: Readonly<Record<string, string>> = {
   companions: 'source_files',
   stage: 'register_state',
 };
+
+/** What another field is said by, and is no field of the record itself. */
+const BY_THE_WAY = ['role_type'];
 
 /** Older versions called approved what was only issued. */
 const wasOnlyIssued = ({ action, after }: AuditEvent, field: string): boolean =>
@@ -123,6 +127,7 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
   const after = new Map(flat(event.after));
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
     (field) =>
+      !BY_THE_WAY.includes(field) &&
       JSON.stringify(before.get(field) ?? null) !== JSON.stringify(after.get(field) ?? null),
   );
   if (event.entity === 'permissions')
@@ -132,8 +137,8 @@ export function changesOf(words: Words, names: EventNames, event: AuditEvent): E
       return { field: menu, before: side(before), after: side(after) };
     });
   const side = (of: typeof before, field: string) => {
-    const telling = { words, names, entity: event.entity, currency: of.get('base_currency') };
-    return valueWords(telling, field, of.get(field));
+    const by = { currency: of.get('base_currency'), roleType: of.get('role_type') };
+    return valueWords({ words, names, entity: event.entity, ...by }, field, of.get(field));
   };
   return differing.map((field) => ({
     field: fieldWords(words, event.entity, field),

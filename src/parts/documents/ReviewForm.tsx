@@ -15,6 +15,7 @@ import { Form } from '../../ui/form/Form';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFieldError } from '../../ui/form/useFieldError';
 import { WaitingHere } from '../outbox/WaitingHere';
+import { resultText } from './resultText';
 import {
   checkReview,
   needsComment,
@@ -86,7 +87,11 @@ function useQueueKeys(
   }, [form, onStep, setFieldValue]);
 }
 
-function Results({ result }: { result: ReviewResult | null }) {
+interface ResultsProps extends Pick<ReviewFormProps, 'roleType'> {
+  result: ReviewResult | null;
+}
+
+function Results({ result, roleType }: ResultsProps) {
   const { t } = useTranslation();
   const id = useId();
   const { setFieldValue } = useFormikContext<ReviewValues>();
@@ -105,7 +110,7 @@ function Results({ result }: { result: ReviewResult | null }) {
               void setFieldValue('result', one);
             }}
           />
-          {t(`documents.results.${one}`)}
+          {t(resultText(roleType, one))}
         </label>
       ))}
       <FormHelperText id={id} error sx={{ m: 0, minHeight: '1.66em' }}>
@@ -115,11 +120,11 @@ function Results({ result }: { result: ReviewResult | null }) {
   );
 }
 
-interface FieldsProps extends Pick<ReviewFormProps, 'onStep'> {
+interface FieldsProps extends Pick<ReviewFormProps, 'roleType' | 'onStep'> {
   onChange: (values: ReviewValues) => void;
 }
 
-function Fields({ onStep, onChange }: FieldsProps) {
+function Fields({ roleType, onStep, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const { values, isSubmitting } = useFormikContext<ReviewValues>();
@@ -139,7 +144,7 @@ function Fields({ onStep, onChange }: FieldsProps) {
         root.current?.closest('form')?.requestSubmit();
       }}
     >
-      <Results result={values.result} />
+      <Results result={values.result} roleType={roleType} />
       <TextInput
         name="comment"
         label={t('documents.reviews.comment')}
@@ -175,13 +180,15 @@ function Fields({ onStep, onChange }: FieldsProps) {
 
 interface ReviewFormProps {
   revisionId: number;
+  /** Of the step that has come to this person. */
+  roleType: string | null | undefined;
   /** Rejects when nothing was recorded. */
   onDecide: (draft: ReviewDraft) => Promise<unknown>;
   /** Given where the form is worked by keys, wherever on the page they are pressed. */
   onStep?: (direction: 1 | -1) => void;
 }
 
-export function ReviewForm({ revisionId, onDecide, onStep }: ReviewFormProps) {
+export function ReviewForm({ revisionId, roleType, onDecide, onStep }: ReviewFormProps) {
   const { draft, put, drop } = useDraft<ReviewValues>(`review/${revisionId}`);
   const handleChange = useCallback(
     (values: ReviewValues) => {
@@ -204,7 +211,9 @@ export function ReviewForm({ revisionId, onDecide, onStep }: ReviewFormProps) {
           check={checkReview}
           onSubmit={handleSubmit}
         >
-          {() => <Fields onChange={handleChange} {...(onStep ? { onStep } : {})} />}
+          {() => (
+            <Fields roleType={roleType} onChange={handleChange} {...(onStep ? { onStep } : {})} />
+          )}
         </Form>
       )}
     </>

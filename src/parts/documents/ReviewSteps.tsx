@@ -10,6 +10,7 @@ import { StateWord, type Tone } from '../../ui/StateWord';
 import { useToday } from '../../ui/format/useToday';
 import { When } from '../../ui/format/When';
 import { DocumentSection } from './DocumentSection';
+import { resultText } from './resultText';
 
 const LIST = {
   m: 0,
@@ -56,7 +57,7 @@ function Step({ step }: { step: ReviewStep }) {
   const { t } = useTranslation();
   const format = useFormat();
   const asked = useAsked(step);
-  const { role, state, due_on: due, results } = step;
+  const { role, role_type: type, state, due_on: due, results } = step;
   const result = results.some((one) => one.result === 'C') ? 'bad' : TONES[state];
   return (
     <li>
@@ -73,7 +74,7 @@ function Step({ step }: { step: ReviewStep }) {
         <div key={`${by.user_id} ${at}`}>
           {t('documents.page.review.gave', {
             name: by.fullname,
-            result: t(`documents.results.${given}`),
+            result: t(resultText(type, given)),
           })}
           <div className="muted">
             <When iso={at} format={format} />

@@ -5,6 +5,7 @@ import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
 import { useFormat } from '../../ui/format/format';
+import { resultText } from '../documents/resultText';
 
 const joined = (...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
@@ -12,10 +13,10 @@ const joined = (...parts: (string | null | undefined)[]) =>
 export function useEntryWords(): (item: OutboxItem) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ kind, body, photos = [] }) => {
+  return ({ kind, body, photos = [], role_type }) => {
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
     if (kind === 'decision' && reviewSchema.isValidSync(body))
-      return joined(t(`documents.results.${body.result}`), body.comment);
+      return joined(t(resultText(role_type, body.result)), body.comment);
     if (kind === 'milestone' && milestoneSchema.isValidSync(body))
       return joined(t(`drydocks.milestones.${body.kind}`), format.dateTime(body.at));
     if (kind === 'progress' && progressDraftSchema.isValidSync(body))

@@ -61,13 +61,18 @@ function Transitions({ document, revision }: ActionsProps) {
 
 function Decision({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useReviewRevision(revision.id);
+  const roleType = revision.steps.find(({ state }) => state === 'OPEN')?.role_type;
+  const { mutateAsync } = useReviewRevision(revision.id, roleType);
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {t('documents.page.decideOn', { number: document.number, label: revision.label })}
       </Typography>
-      <ReviewForm revisionId={revision.id} onDecide={(draft) => orKept(mutateAsync(draft))} />
+      <ReviewForm
+        revisionId={revision.id}
+        roleType={roleType}
+        onDecide={(draft) => orKept(mutateAsync(draft))}
+      />
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useDrydock } from '../../api/drydocks';
 import { useJob } from '../../api/jobs';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { progressDraftSchema } from '../../contract/jobs/progress';
+import { resultText } from '../../parts/documents/resultText';
 import type { OutboxItem } from '../../session/outbox';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
@@ -51,9 +52,11 @@ function DecisionNow({ item, words }: AsItIsProps) {
   const { t } = useTranslation();
   const { data } = useDocumentOfRevision(item.target);
   const revision = data?.revisions.find(({ id }) => id === item.target);
-  const results = revision?.steps.flatMap((step) => step.results) ?? [];
-  const said = results.map(({ by, result }) =>
-    t('outbox.decided', { name: by.fullname, result: t(`documents.results.${result}`) }),
+  const steps = revision?.steps ?? [];
+  const said = steps.flatMap(({ role_type: type, results }) =>
+    results.map(({ by, result }) =>
+      t('outbox.decided', { name: by.fullname, result: t(resultText(type, result)) }),
+    ),
   );
   const state = revision && t(`documents.states.${revision.state}`);
   return <Sides words={words} now={state && [state, ...said].join('\n')} />;

@@ -160,8 +160,8 @@ interface ReviewItemProps {
 export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
-  const { mutateAsync } = useReviewRevision(review.revision_id);
-  const { change_note: note } = review;
+  const { change_note: note, revision_id: revisionId, role_type: roleType } = review;
+  const { mutateAsync } = useReviewRevision(revisionId, roleType);
   const handleDecide = async (draft: ReviewDraft) => {
     await orKept(mutateAsync(draft));
     // Whoever has gone on meanwhile stays where they are.
@@ -185,7 +185,7 @@ export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps
             <CompareLink review={review} />
           </div>
           <Decision>
-            <ReviewForm revisionId={review.revision_id} onDecide={handleDecide} onStep={onStep} />
+            <ReviewForm {...{ revisionId, roleType }} onDecide={handleDecide} onStep={onStep} />
             <ReviewKeys />
           </Decision>
           <Before review={review} />

@@ -83,6 +83,18 @@ describe('the sentence of an event', () => {
         D: 'administrator noted HAL-DD26-SPC-0001 rev. C (D)',
       }[result],
     ]),
+    ...(['A', 'B', 'C', 'D'] as const).map((result): [Partial<AuditEvent>, string] => [
+      {
+        ...{ entity: 'document', action: 'review', label: 'HAL-DD26-UTM-0001 rev. 0' },
+        after: { state: 'FOR_REVIEW', result, role_type: 'CLS' },
+      },
+      {
+        A: 'administrator accepted HAL-DD26-UTM-0001 rev. 0 for class (A)',
+        B: 'administrator accepted HAL-DD26-UTM-0001 rev. 0 for class with remarks (B)',
+        C: 'administrator did not accept HAL-DD26-UTM-0001 rev. 0 for class (C)',
+        D: 'administrator noted HAL-DD26-UTM-0001 rev. 0 for class (D)',
+      }[result],
+    ]),
     [
       { entity: 'document', action: 'issue', label: 'QTN', after: { state: 'RECEIVED' } },
       'administrator filed QTN as received',
@@ -175,6 +187,17 @@ describe('what an event changed', () => {
     const after = { companions: ['Tank plan.dwg'] };
     expect(changesOf(words, NAMES, event({ entity: 'document', after }))).toEqual([
       { field: 'Source files', before: null, after: 'Tank plan.dwg' },
+    ]);
+  });
+
+  it('a result of a review as whoever gave it calls it: class has words of its own', () => {
+    const resultOf = (after: object) =>
+      changesOf(words, NAMES, event({ entity: 'document', action: 'review', after }));
+    expect(resultOf({ result: 'C' })).toEqual([
+      { field: 'Result', before: null, after: 'C: revise and resubmit' },
+    ]);
+    expect(resultOf({ result: 'C', role_type: 'CLS' })).toEqual([
+      { field: 'Result', before: null, after: 'C: not accepted' },
     ]);
   });
 

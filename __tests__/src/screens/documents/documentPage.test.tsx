@@ -251,6 +251,33 @@ describe('what can be done with a revision', () => {
     expect(screen.queryByText('Record decision')).toBeNull();
   });
 
+  it('class decides in words of its own, on the page and in the queue, and reads them where it has', async () => {
+    const OWN = [
+      'A: reviewed / accepted',
+      'B: accepted with remarks',
+      'C: not accepted',
+      'D: noted',
+    ];
+    const choices = () =>
+      screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+    const queue = await renderApp({ path: '/reviews', session: 'bv.surveyor' });
+    await screen.findByLabelText('A: reviewed / accepted');
+    expect(choices()).toEqual(OWN);
+    queue.unmount();
+    const { user } = await open('bv.surveyor', 'HAL-DD26-UTM-0001');
+    await screen.findByLabelText('A: reviewed / accepted');
+    expect(choices()).toEqual(OWN);
+    await user.click(field('B: accepted with remarks'));
+    enter(field('Comment'), 'Frame 120 to be gauged again');
+    await user.click(button('Record decision'));
+    const review = within(await part('Review'));
+    expect(
+      await review.findByText('Claire Morel (Bureau Veritas): B: accepted with remarks'),
+    ).toBeInTheDocument();
+    // The engineer before them has approved.
+    expect(review.getByText('Tomáš Varga: A: approved')).toBeInTheDocument();
+  });
+
   it('sending a draft to review asks first, says what follows, and is done once if pressed twice', async () => {
     const before = await documentOf('administrator', 'HAL-DD26-SCH-0001');
     const author = revisionOf(before, '2').author?.user_id;
