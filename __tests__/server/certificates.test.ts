@@ -76,6 +76,12 @@ const renewalOf = (of: object = {}) => ({
 const ask = async <T>(name: EndpointName, query: Record<string, string>, who = OFFICE) =>
   (await docman.ask<T>(name, { token: await docman.tokenOf(who), query })).body;
 
+async function scanOf(who: string): Promise<number> {
+  const { id } = await send(docman, who, 'scan.pdf', pdfOf());
+  await complete(docman, who, id);
+  return id;
+}
+
 describe('the certificates of a ship', () => {
   test('stand as the notes state them: expired, due within 30 days, valid', async () => {
     const { items, missing } = await ofShip(OFFICE);
@@ -222,11 +228,7 @@ describe('a certificate', () => {
   });
 
   test('takes its scan as a revision of its own document, issued by whoever may', async () => {
-    const upload = async () => {
-      const { id } = await send(docman, CONTROLLER, 'ballast water.pdf', pdfOf());
-      await complete(docman, CONTROLLER, id);
-      return id;
-    };
+    const upload = () => scanOf(CONTROLLER);
     const { id } = await find('BWM', SHIP.COM);
     const renewed = await as(CONTROLLER, 'renewCertificate', id, {
       ...renewalOf({ number: 'BWM-26', expires_on: null, type: 'INTERIM' }),

@@ -30,7 +30,7 @@ import {
   refuseState,
 } from './certificateRules';
 import { shownCertificate } from './certificateView';
-import { keepScan } from './scan';
+import { keepScan, refuseScan } from './scan';
 
 /** What was made under this id of the client's before; it is taken for its own alone. */
 export async function madeBefore(tx: Database, viewer: Viewer, clientId: string | undefined) {
@@ -110,7 +110,7 @@ export function updateCertificate(
   });
 }
 
-/** What ship staff have entered is taken as it is, with what it replaces, or refused. */
+/** What ship staff have entered is taken as it is, with what it replaces, or refused, with its scan. */
 export function decideCertificate(
   call: Call<'decideCertificate', typeof proposalDecisionSchema>,
 ): Promise<Certificate> {
@@ -132,6 +132,7 @@ export function decideCertificate(
       label: nameOf(ship, stored.kind),
       ...(reason === null ? {} : { after: { reason } }),
     });
+    if (!accepted) await refuseScan({ tx, record, viewer, now }, id, reason);
     if (accepted && isClass(stored)) await followClass({ tx, record, viewer, now }, ship.id);
     return shownCertificate(tx, viewer, id);
   });

@@ -1,13 +1,17 @@
 /** The scan of a certificate is a revision of a document of type CRT: the first of a new one, or the next of its own. */
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
+import { certificates } from '../db/certificateSchema';
 import { documentTypes } from '../db/documentSchema';
 import type { Database } from '../db/database';
 import { lockedDocument } from '../documents/documentDetail';
+import { lockDocuments } from '../documents/documentLock';
+import { documentRepository } from '../documents/documentRepository';
 import { isUnderWay, revises } from '../documents/documentRights';
 import { placeOf } from '../documents/documentRules';
-import { addDocument } from '../documents/documentWrites';
-import { transitionRevision } from '../documents/revisionTransitions';
+import { addDocument, markVoid } from '../documents/documentWrites';
+import { revisionRepository } from '../documents/revisionRepository';
+import { rejectDraft, transitionRevision } from '../documents/revisionTransitions';
 import { addRevision, lockedRevision } from '../documents/revisionWrites';
 import type { Scene } from '../documents/scene';
 import { invalid, notPermitted } from '../http/problem';
@@ -75,4 +79,42 @@ export async function keepScan(scene: Scene, scan: Scan): Promise<number | null>
   });
   await issueIfMay(scene, revisionId);
   return id;
+}
+
+/** The document, locked, whoever may see it: it follows its certificate. */
+async function documentOf(tx: Database, id: number) {
+  const [held] = await lockDocuments(tx, [id]);
+  const [found] = await documentRepository(tx).list([id]);
+  return held && found && { ...found, ...held };
+}
+
+async function isOfAnother(tx: Database, documentId: number, but: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.document_id, documentId), ne(certificates.id, but)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * The scan that came with a proposal goes with it, as long as it is the draft that its author sent; so does the document that
+ * was made for it alone.
+ */
+export async function refuseScan(scene: Scene, id: number, reason: string | null): Promise<void> {
+  const { tx } = scene;
+  const [proposal] = await tx.select().from(certificates).where(eq(certificates.id, id));
+  if (proposal === undefined || proposal.document_id === null) return;
+  const { created_at: at, created_by: by } = proposal;
+  // What is made by one write has one moment.
+  const cameWithIt = (one: { created_at: Date; created_by: number | null }) =>
+    one.created_by === by && one.created_at.getTime() === at.getTime();
+  const document = await documentOf(tx, proposal.document_id);
+  if (document === undefined || document.state === 'VOID') return;
+  const all = await revisionRepository(tx).ofDocument(document.id);
+  const draft = all.find((one) => one.state === 'DRAFT' && one.author_id === by && cameWithIt(one));
+  if (draft === undefined) return;
+  await rejectDraft(scene, { document, revision: draft }, reason);
+  if (!cameWithIt(document) || all.length > 1 || (await isOfAnother(tx, document.id, id))) return;
+  await markVoid(scene, document, reason);
 }

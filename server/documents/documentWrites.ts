@@ -133,24 +133,32 @@ export function updateDocument(
   });
 }
 
-/** The number stays taken for ever; a review that is under way ends with it. */
+/** The number stays taken for ever; a review that is under way ends with it. Expects a document that is not void. */
+export async function markVoid(
+  { tx, record, viewer, now }: Scene,
+  document: Awaited<ReturnType<typeof lockedDocument>>,
+  reason: string | null,
+): Promise<void> {
+  const change = { state: 'VOID', void_reason: reason } as const;
+  await documentRepository(tx).update(document, change, viewer.userId, now);
+  await record({
+    action: 'void',
+    entity: 'document',
+    entityId: document.id,
+    label: document.number,
+    before: { state: document.state },
+    after: { state: 'VOID', reason },
+  });
+  await withdrawAsked(tx, document.id);
+}
+
 export function voidDocument(call: Call<'voidDocument', typeof voidSchema>): Promise<Document> {
   const { id, body, now } = call;
   return call.write(async (tx, record) => {
     const { viewer } = call;
     const before = await lockedDocument(tx, viewer, id);
     if (before.state === 'VOID') throw invalid({ state: [say('documents.isVoid')] });
-    const change = { state: 'VOID', void_reason: body.reason } as const;
-    await documentRepository(tx).update(before, change, viewer.userId, now);
-    await record({
-      action: 'void',
-      entity: 'document',
-      entityId: id,
-      label: before.number,
-      before: { state: before.state },
-      after: { state: 'VOID', reason: body.reason },
-    });
-    await withdrawAsked(tx, id);
+    await markVoid({ tx, record, viewer, now }, before, body.reason);
     return freshDocument(tx, viewer, id);
   });
 }

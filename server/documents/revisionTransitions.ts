@@ -50,9 +50,11 @@ function targetOf({ revision, type }: Locked, call: TransitionName): RevisionSta
   throw invalid({ state: [text] });
 }
 
+type Held = Pick<Locked, 'document' | 'revision'>;
+
 export async function setState(
   scene: Scene,
-  { document, revision }: Locked,
+  { document, revision }: Held,
   to: RevisionState,
   more = {},
 ) {
@@ -154,6 +156,20 @@ export async function transitionRevision(
     after: { state: to, sha256: revision.sha256 },
   });
   return document.id;
+}
+
+/** A draft ends with what it came with, refused for this reason: it stays as it was, and the next one may come. */
+export async function rejectDraft(scene: Scene, held: Held, reason: string | null): Promise<void> {
+  const { document, revision } = held;
+  await setState(scene, held, 'REJECTED', { decided_at: scene.now });
+  await scene.record({
+    action: 'reject',
+    entity: 'document',
+    entityId: document.id,
+    label: revisionName(document, revision.label),
+    before: { state: revision.state },
+    after: { state: 'REJECTED', reason },
+  });
 }
 
 export const transition = (order: TransitionOrder, name: TransitionName): Promise<Document> =>

@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = {
     'submit',
     'recall',
     'issue',
+    'reject',
     'review',
     'comment',
     'edit_comment',
