@@ -249,6 +249,39 @@ describe('a certificate', () => {
     ]);
   });
 
+  test('that has no scan is given one afterwards, which makes its document, once', async () => {
+    const own = async (code: string) => {
+      const { document, ...one } = await find(code, SHIP.LAP);
+      expect(document).toBeNull();
+      return { ...one, upload_id: await scanOf(CONTROLLER) };
+    };
+    const one = await own('SMC');
+    // What is refused leaves nothing behind.
+    const future = { ...one, issued_on: '2026-12-24' };
+    expect((await as(CONTROLLER, 'updateCertificate', one.id, future)).status).toBe(422);
+    const given = await as(CONTROLLER, 'updateCertificate', one.id, { ...one, place: 'Odense' });
+    expect([given.status, given.body.place]).toEqual([200, 'Odense']);
+    const { document } = given.body;
+    expect(document).toMatchObject({ number: 'LAP-GEN-CRT-0001', label: '0', state: 'RECEIVED' });
+    const [told] = (await as<AuditPage>(OFFICE, 'certificateHistory', one.id)).body.items;
+    expect(told).toMatchObject({ action: 'update', after: { document_id: document?.id } });
+    const { version } = given.body;
+    const again = { ...given.body, version, upload_id: await scanOf(CONTROLLER) };
+    expect((await as(CONTROLLER, 'updateCertificate', one.id, again)).body.errors).toEqual({
+      upload_id: [
+        'This certificate has a document already. Add the scan there as its next revision, or renew the certificate.',
+      ],
+    });
+    const { upload_id: _left, ...without } = { ...again, place: null };
+    const kept = await as(CONTROLLER, 'updateCertificate', one.id, without);
+    expect(kept.body).toMatchObject({ place: null, document: { id: document?.id, label: '0' } });
+    // Who does not issue certificates leaves it to the document controller.
+    const { document: _none, ...issc } = await find('ISSC', SHIP.LAP);
+    const upload_id = await scanOf(OFFICE);
+    const draft = await as(OFFICE, 'updateCertificate', issc.id, { ...issc, upload_id });
+    expect(draft.body.document).toMatchObject({ number: 'LAP-GEN-CRT-0002', state: 'DRAFT' });
+  });
+
   test('is valid for as long as its kind is, and no typed date puts the special survey off', async () => {
     const before = await docman.db.select().from(ships).where(eq(ships.id, SHIP.KES));
     const draft = await draftOf('CLASS', { expires_on: '2046-11-01' });

@@ -4,3 +4,19 @@ export function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'sheet.
   const file = new File([bytes], name, { type: 'text/csv' });
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 }
+
+/** For what reads the bytes of a file by itself, as transfers do. */
+export function readBlobs(): void {
+  const blob = Object.getPrototypeOf(File.prototype) as {
+    arrayBuffer?: () => Promise<ArrayBuffer>;
+  };
+  blob.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        resolve(reader.result as ArrayBuffer);
+      };
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}

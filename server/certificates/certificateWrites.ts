@@ -28,6 +28,8 @@ import {
   refuseParticulars,
   refuseStale,
   refuseState,
+  type Particulars,
+  type StoredKind,
 } from './certificateRules';
 import { shownCertificate } from './certificateView';
 import { keepScan, refuseScan } from './scan';
@@ -43,6 +45,16 @@ export async function madeBefore(tx: Database, viewer: Viewer, clientId: string 
   if (row.by !== viewer.userId) throw invalid({ client_id: [say('jobs.idTaken')] });
   return row.id;
 }
+
+const scanOf = (
+  shipId: number,
+  { document_id: documentId, issuer, number }: Particulars,
+  { name: title }: StoredKind,
+  uploadId: number | null,
+) => {
+  const note = say('certificates.scanNote', { number });
+  return { shipId, documentId, uploadId, title, issuer, note };
+};
 
 export function createCertificate(
   call: Call<'createCertificate', typeof certificateDraftSchema>,
@@ -64,11 +76,7 @@ export function createCertificate(
       return shownCertificate(tx, viewer, before);
     }
     await refuseParticulars(scene, ship, draft, kind);
-    const { document_id: documentId, issuer, number } = draft;
-    const title = kind.name;
-    const note = say('certificates.scanNote', { number });
-    const scan = { shipId, documentId, uploadId: upload_id, title, issuer, note };
-    const document_id = await keepScan(scene, scan);
+    const document_id = await keepScan(scene, scanOf(shipId, draft, kind, upload_id));
     const repository = certificateRepository(tx);
     const id = await repository.create({
       ...draft,
@@ -88,18 +96,23 @@ export function updateCertificate(
   call: Call<'updateCertificate', typeof certificateUpdateSchema>,
 ): Promise<Certificate> {
   const { id, viewer, now } = call;
-  const { version, ...body } = call.body;
+  const { version, upload_id: uploadId = null, ...body } = call.body;
   return call.write(async (tx, record) => {
     const scene = { tx, record, viewer, now };
     const locked = await lockedCertificate(tx, viewer, id);
     await refuseStale(tx, viewer, locked, version);
     refuseState(locked, 'ACTIVE', 'SUSPENDED');
     const { ship, stored } = locked;
-    const draft = fieldsOf(certificateFields, body);
-    const kind = await kindOf(tx, draft.kind_id);
-    await refuseParticulars(scene, ship, draft, kind, id);
-    if (stored.extended_to !== null && draft.expires_on !== stored.expires_on)
+    const wanted = fieldsOf(certificateFields, body);
+    const kind = await kindOf(tx, wanted.kind_id);
+    await refuseParticulars(scene, ship, wanted, kind, id);
+    // The scan of one that has a document is a revision of that, which is made on the document's page.
+    if (uploadId !== null && stored.document_id !== null)
+      throw invalid({ upload_id: [say('certificates.hasDocument')] });
+    if (stored.extended_to !== null && wanted.expires_on !== stored.expires_on)
       throw invalid({ expires_on: [say('certificates.isExtended')] });
+    const scan = scanOf(ship.id, wanted, kind, uploadId);
+    const draft = { ...wanted, document_id: await keepScan(scene, scan) };
     await certificateRepository(tx).update(id, draft, viewer.userId, now);
     const event = { entity: 'certificate', entityId: id, label: nameOf(ship, kind) } as const;
     const told = { before: logged(stored, stored.kind.name), after: logged(draft, kind.name) };

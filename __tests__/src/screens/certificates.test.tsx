@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, addMonths, todayIn } from '../../../src/contract/dates';
 import { daysIn } from '../../../src/parts/certificates/scanDates';
-import { callsOf, renderApp } from '../../support/renderApp';
+import { transfers } from '../../../src/parts/transfers/transferQueue';
+import { readBlobs } from '../../support/files';
+import { callsOf, renderApp, useBackend } from '../../support/renderApp';
 
 const OFFICE = 'rajan.menon';
 const CO2 = 'CO2 system, service';
@@ -12,6 +14,16 @@ const closed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+beforeAll(async () => {
+  // The bytes of a scan are carried by the browser's own requests, from an origin of the tests' own.
+  await useBackend({ DOCMAN_ALLOWED_ORIGINS: window.location.origin });
+  readBlobs();
+});
+
+afterEach(() => {
+  for (const key of transfers.stages.get().keys()) transfers.forget(key);
+});
 
 describe('the calendar', () => {
   const today = todayIn('UTC', new Date());
@@ -107,6 +119,37 @@ describe('the certificates of a ship', () => {
     expect(dialog.getByText(/Your entry is a proposal/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Endorse/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a certificate in force', () => {
+  const NAME = 'International load line certificate';
+  const correct = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: `More: ${NAME}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct' }));
+    return within(await screen.findByRole('dialog', { name: `Correct ${NAME}` }));
+  };
+
+  it('without a scan is given one in the form that corrects it, and has a document from then on', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/4/certificates', session: OFFICE });
+    await user.click(await screen.findByRole('link', { name: NAME }));
+    const dialog = await correct(user);
+    const bytes = `%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`;
+    const scan = new File([bytes], 'load line.pdf', { type: 'application/pdf' });
+    await user.upload(await dialog.findByLabelText('Scan'), scan);
+    await dialog.findByText('load line.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    const link = await screen.findByRole('link', { name: /-GEN-CRT-\d{4}$/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/documents\/\d+/));
+    const sent = callsOf(wire).filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { upload_id: expect.any(Number) as number },
+    ]);
+    // The next scan is a revision of it: that is added there, or comes with the renewal.
+    const again = await correct(user);
+    expect(again.getByLabelText('Number')).toBeInTheDocument();
+    expect(again.queryByLabelText('Scan')).not.toBeInTheDocument();
   });
 });
 

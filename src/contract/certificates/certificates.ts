@@ -102,7 +102,12 @@ export const certificateDraftSchema = object({
 });
 export type CertificateDraft = InferType<typeof certificateDraftSchema>;
 
-export const certificateUpdateSchema = object({ ...particulars(), version: id() });
+/** `upload_id`: the scan of one that has no document yet; left out or null for none. */
+export const certificateUpdateSchema = object({
+  ...particulars(),
+  upload_id: optionalId().optional(),
+  version: id(),
+});
 export type CertificateUpdate = InferType<typeof certificateUpdateSchema>;
 
 /** `issued_on`: of the new one, usually when the survey was done. `expires_on`: as it is printed, no later than by the rules. */

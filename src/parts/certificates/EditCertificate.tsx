@@ -1,4 +1,4 @@
-/** Corrects a certificate. */
+/** Corrects a certificate, and gives one that has no document its scan. */
 import { useTranslation } from 'react-i18next';
 import { useUpdateCertificate } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
@@ -9,6 +9,7 @@ import {
   toUpdate,
   type CertificateValues,
 } from './certificateValues';
+import { useSendScan } from './useSendScan';
 
 import { CertificateFormFields } from './CertificateFormFields';
 
@@ -21,17 +22,20 @@ interface EditDialogProps {
 export function EditCertificate({ certificate, onClose }: EditDialogProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useUpdateCertificate(certificate.id);
+  const send = useSendScan();
   return (
     <FormDialog<CertificateValues>
       title={t('certificates.form.editTitle', { name: certificate.kind.name })}
       initialValues={certificateValues(certificate)}
       check={checkCertificate}
-      onSubmit={(values) => mutateAsync(toUpdate(values, certificate.version))}
+      onSubmit={async (values) =>
+        mutateAsync(toUpdate(values, await send(values.upload_id), certificate.version))
+      }
       onClose={onClose}
       submit={t('certificates.form.saveEdit')}
       width="sm"
     >
-      <CertificateFormFields shipId={certificate.ship.id} scanned={false} />
+      <CertificateFormFields shipId={certificate.ship.id} scanned={certificate.document === null} />
     </FormDialog>
   );
 }

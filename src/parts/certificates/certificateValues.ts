@@ -47,9 +47,13 @@ export const toCertificate = (
   );
 
 /** @throws ValidationError when the values have not been checked. */
-export const toUpdate = (values: CertificateValues, version: number): CertificateUpdate =>
+export const toUpdate = (
+  values: CertificateValues,
+  upload_id: number | null,
+  version: number,
+): CertificateUpdate =>
   certificateUpdateSchema.validateSync(
-    { ...enteredOf(certificateFields, values), version },
+    { ...enteredOf(certificateFields, values), upload_id, version },
     { strict: true },
   );
 

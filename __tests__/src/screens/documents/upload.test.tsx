@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PDFDocument } from 'pdf-lib';
 import type { Document } from '../../../../src/contract/documents/documentRecords';
 import { transfers } from '../../../../src/parts/transfers/transferQueue';
+import { readBlobs } from '../../../support/files';
 import {
   address,
   pressTwice,
@@ -16,19 +17,7 @@ const WHO = 'administrator';
 beforeAll(async () => {
   // The bytes are carried by the browser's own requests, which the DOM of the tests sends from an origin of its own.
   await useBackend({ DOCMAN_ALLOWED_ORIGINS: window.location.origin });
-  // It knows no reading of files either.
-  const blob = Object.getPrototypeOf(File.prototype) as {
-    arrayBuffer?: () => Promise<ArrayBuffer>;
-  };
-  blob.arrayBuffer ??= function read(this: Blob) {
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => {
-        resolve(reader.result as ArrayBuffer);
-      };
-      reader.readAsArrayBuffer(this);
-    });
-  };
+  readBlobs();
 });
 
 afterEach(() => {
