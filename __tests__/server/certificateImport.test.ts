@@ -58,6 +58,12 @@ test('what a sheet would do is told first, and nothing is stored', async () => {
   ]);
   expect(body).toMatchObject({ dry_run: true, stored: 0, wrong: 0 });
   expect([body.added, body.changed, body.same, body.later]).toEqual([1, 1, 1, []]);
+  expect(body.changes).toEqual([
+    expect.objectContaining({
+      due: null,
+      fields: [expect.objectContaining({ column: 'issuer', is: 'RINA' })],
+    }),
+  ]);
   expect(body.gone).toContain('Classification certificate HAL-CLASS-24');
   expect(body.gone).not.toContain(`${line.kind.name} ${line.number}`);
   expect(await ofShip()).toEqual(before);

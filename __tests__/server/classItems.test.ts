@@ -101,6 +101,41 @@ describe('a sheet of class', () => {
     expect(await ofShip(OFFICE, SHIP.NDA)).toEqual(before);
   });
 
+  test('is told row by row with what changes, dates that move earlier as such without a confirmation', async () => {
+    const known = (await ofShip(OFFICE, SHIP.NDA)).items;
+    const of = (code: string) => known.find((one) => one.code === code);
+    const sent = [
+      { code: 'TS', name: 'Tail shaft', due: '2027-03-01', remark: 'Seal renewed' },
+      { code: 'BLR', name: of('BLR')?.name ?? '', due: '' },
+      { code: 'CMS-0212', name: of('CMS-0212')?.name ?? '' },
+    ];
+    const { body } = await send({ rows: sent });
+    expect(body).toMatchObject({ added: 0, changed: 2, same: 1 });
+    expect(body.changes).toEqual([
+      {
+        ...{ row: 1, name: 'TS Tail shaft', due: 'EARLIER' },
+        fields: [
+          { column: 'name', was: 'Tail shaft, oil lubricated', is: 'Tail shaft' },
+          { column: 'due', was: '2027-05-17', is: '2027-03-01' },
+          { column: 'remark', was: null, is: 'Seal renewed' },
+        ],
+      },
+      {
+        ...{ row: 2, name: `BLR ${of('BLR')?.name}`, due: 'REMOVED' },
+        fields: [{ column: 'due', was: of('BLR')?.due_on, is: null }],
+      },
+    ]);
+    expect(body.later).toHaveLength(1);
+    const [earlier] = sent;
+    const stored = await send({ rows: [earlier], dry_run: false });
+    expect(stored.body).toMatchObject({ dry_run: false, stored: 1, later: [] });
+    const { id = 0 } = of('TS') ?? {};
+    await docman.db
+      .update(classItems)
+      .set({ name: 'Tail shaft, oil lubricated', due_on: '2027-05-17', remark: null })
+      .where(eq(classItems.id, id));
+  });
+
   test('stores nothing as long as a later date is not confirmed, or a row is wrong', async () => {
     const unconfirmed = await send({ dry_run: false });
     expect([unconfirmed.body.dry_run, unconfirmed.body.stored]).toEqual([true, 0]);

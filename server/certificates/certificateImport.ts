@@ -38,6 +38,7 @@ import {
 } from './certificateLine';
 import { refuseExpiry } from './renewal';
 import {
+  changeOf,
   columnErrors,
   importStatus,
   laterOf,
@@ -145,7 +146,18 @@ async function endorse(scene: Scene, { said, kind }: Stand, id: number): Promise
 }
 
 /** `wrong`: by the columns. */
-type Outcome = { changed: boolean; later: string[] } | { wrong: FieldErrors };
+type Outcome =
+  | { changed: boolean; later: string[]; after: StoredCertificate; endorsed: string | null }
+  | { wrong: FieldErrors };
+
+/** What the columns of a sheet tell of it. `endorsed`: what the line adds. */
+const shownOf = (
+  of: StoredCertificate,
+  endorsed: string | null,
+): Record<string, string | null> => ({
+  ...{ number: of.number, issuer: of.issuer, issued: of.issued_on, expires: of.expires_on },
+  ...{ extended: of.extended_to, endorsed },
+});
 
 /** In a savepoint of its own, as what one line breaks must not break the others. */
 async function tryLine(scene: Scene, stand: Stand): Promise<Outcome> {
@@ -158,7 +170,8 @@ async function tryLine(scene: Scene, stand: Stand): Promise<Outcome> {
       const after = await existing(tx, id);
       if (isClass(after)) await followClass(inner, scene.ship.id);
       const later = laterOf(stand.kind.name, stand.before?.deadline_on, after.deadline_on);
-      return { changed: changed || extended || endorsed, later };
+      const on = endorsed ? (stand.said.endorsed ?? null) : null;
+      return { changed: changed || extended || endorsed, later, after, endorsed: on };
     });
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.body.errors === undefined) throw error;
@@ -206,7 +219,14 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
     told.rows.push(reportOf(place + 1, kind?.name ?? '', isWrong ? outcome.wrong : {}));
     if (isWrong) continue;
     told.later.push(...outcome.later);
-    told[before === undefined ? 'added' : outcome.changed ? 'changed' : 'same'] += 1;
+    if (before === undefined) told.added += 1;
+    else if (outcome.changed) {
+      told.changed += 1;
+      const { after, endorsed } = outcome;
+      const of = { row: place + 1, name: after.kind.name };
+      const both = [shownOf(before, null), shownOf(after, endorsed)] as const;
+      told.changes.push(changeOf(of, both, [before.deadline_on, after.deadline_on]));
+    } else told.same += 1;
   }
   told.gone = all
     .filter(({ id }) => !seen.has(id))

@@ -22,6 +22,7 @@ import { describeProblem, say } from '../text/texts';
 import { notYet } from './classWrites';
 import {
   cellOf,
+  changeOf,
   columnErrors,
   importStatus,
   laterOf,
@@ -74,6 +75,12 @@ const isSame = (before: Stored, after: ClassItemDraft): boolean =>
   JSON.stringify(fieldsOf(classItemFields, before)) ===
   JSON.stringify(fieldsOf(classItemFields, after));
 
+/** What the columns of a sheet tell of it. */
+const shownOf = (of: ClassItemDraft): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(CLASS_COLUMNS).map(([column, field]) => [column, of[field] ?? null]),
+  );
+
 async function store({ tx, viewer, ship, now }: Scene, draft: ClassItemDraft, before?: Stored) {
   const values = {
     ...fieldsOf(classItemFields, draft),
@@ -110,7 +117,13 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
     const name = `${draft.code} ${draft.name}`;
     told.later.push(...laterOf(name, before && dueOf(before), dueOf(draft)));
     if (before === undefined) told.added += 1;
-    else told[isSame(before, draft) ? 'same' : 'changed'] += 1;
+    else if (isSame(before, draft)) told.same += 1;
+    else {
+      told.changed += 1;
+      const both = [shownOf(fieldsOf(classItemFields, before)), shownOf(draft)] as const;
+      const due = [dueOf(before), dueOf(draft)] as const;
+      told.changes.push(changeOf({ row: place + 1, name }, both, due));
+    }
     await store(scene, draft, before);
   }
   told.gone = all

@@ -1,6 +1,6 @@
 /**
- * Takes over a sheet that class sends of a ship, tried first. What puts a due date off is named, and stored only once
- * somebody has said that they looked at it; what the sheet no longer has stays and is named.
+ * Takes over a sheet that class sends of a ship, tried first. Every row that it changes is told with what changes. What puts
+ * a due date off is stored only once somebody has said that they looked at it; what the sheet no longer has stays and is named.
  */
 import { and, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -9,7 +9,9 @@ import {
   MOST_HEADS,
   type CertificateImport,
   type ClassImport,
+  type DueMove,
   type HeadTaken,
+  type SheetChange,
   type StatusReport,
   type StatusSheet,
 } from '../../src/contract/certificates/statusSheet';
@@ -37,7 +39,7 @@ export type Told = Omit<StatusReport, 'dry_run' | 'stored' | 'wrong'>;
 export type TakeOver = (scene: Scene, rows: readonly Cells[]) => Promise<Told>;
 
 export const nothingTold = (): Told => ({
-  ...{ rows: [], added: 0, changed: 0, same: 0, later: [], gone: [] },
+  ...{ rows: [], added: 0, changed: 0, same: 0, changes: [], later: [], gone: [] },
 });
 
 /** A cell of a column as a text or a day; undefined where the sheet does not say. */
@@ -66,6 +68,27 @@ export function laterOf(name: string, was: string | null | undefined, is: string
   const named = { name, was: dayWords(was) };
   if (is === null) return [say('classItems.noDate', named)];
   return is > was ? [say('classItems.later', { ...named, is: dayWords(is) })] : [];
+}
+
+/** Null where nothing was due, or the day stays. */
+function moveOf(was: string | null | undefined, is: string | null): DueMove | null {
+  if (was === undefined || was === null || was === is) return null;
+  if (is === null) return 'REMOVED';
+  return is > was ? 'LATER' : 'EARLIER';
+}
+
+type Shown = Readonly<Record<string, string | null>>;
+
+/** Of one line, by its columns; `due`: the day on which it falls due, before and after. */
+export function changeOf(
+  { row, name }: Pick<SheetChange, 'row' | 'name'>,
+  [was, is]: readonly [Shown, Shown],
+  due: readonly [string | null | undefined, string | null],
+): SheetChange {
+  const fields = Object.keys(is)
+    .map((column) => ({ column, was: was[column] ?? null, is: is[column] ?? null }))
+    .filter((one) => one.was !== one.is);
+  return { row, name, due: moveOf(...due), fields };
 }
 
 async function headsOf(db: Database, society: string, sheet: StatusSheet) {

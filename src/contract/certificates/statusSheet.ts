@@ -67,6 +67,21 @@ export type ClassImport = InferType<typeof classImportSchema>;
 export const certificateImportSchema = object({ ...rows(), columns: certificateHeadsSchema() });
 export type CertificateImport = InferType<typeof certificateImportSchema>;
 
+/** What becomes of the day on which something falls due. */
+export const DUE_MOVES = ['LATER', 'EARLIER', 'REMOVED'] as const;
+export type DueMove = (typeof DUE_MOVES)[number];
+
+const text = () => string().defined().nullable();
+
+/** A row of what is known already, as it was and as the sheet has it: only columns that differ. `due`: null where it stays. */
+const changeSchema = object({
+  row: id(),
+  name: string().required(),
+  due: optionalChoice(DUE_MOVES),
+  fields: listOf(object({ column: string().required(), was: text(), is: text() })),
+});
+export type SheetChange = InferType<typeof changeSchema>;
+
 /** `later`: due dates that the sheet puts off, in a sentence each; `gone`: what is known and not in this sheet. */
 export const statusReportSchema = object({
   dry_run: boolean().required(),
@@ -84,6 +99,7 @@ export const statusReportSchema = object({
   added: integer(),
   changed: integer(),
   same: integer(),
+  changes: listOf(changeSchema),
   later: array(string().required()).required(),
   gone: array(string().required()).required(),
 });

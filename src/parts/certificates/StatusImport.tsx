@@ -8,6 +8,7 @@ import { MAX_IMPORT_ROWS } from '../../contract/imports';
 import { ImportSheet } from '../import/ImportSheet';
 import type { SheetHead } from '../import/readSheet';
 import type { SheetColumn, SheetMutation } from '../import/sheetColumns';
+import { SheetChanges } from './SheetChanges';
 
 interface ToldProps {
   report: StatusReport;
@@ -18,10 +19,12 @@ interface ToldProps {
 /** What it would change; later due dates are confirmed before anything is stored. */
 function Told({ report, confirmed, onConfirm }: ToldProps) {
   const { t } = useTranslation();
-  const { added, changed, same, later, gone } = report;
+  const { added, changed, same, later, gone, changes } = report;
+  const earlier = changes.filter(({ due }) => due === 'EARLIER').length;
   return (
     <Box sx={{ mt: 1, maxWidth: 720 }}>
       <div>{t('statusSheet.would', { added, changed, same })}</div>
+      {earlier > 0 && <div>{t('statusSheet.earlier', { count: earlier })}</div>}
       {gone.length > 0 && (
         <div>{t('statusSheet.gone', { names: t('app.list', { items: gone }) })}</div>
       )}
@@ -95,6 +98,7 @@ export function StatusImport<Name extends string>(props: StatusImportProps<Name>
       remembered={remembered}
       list={list}
       told={(report) => <Told report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
+      changes={({ changes }) => <SheetChanges changes={changes} columns={columns} />}
     />
   );
 }

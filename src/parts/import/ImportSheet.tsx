@@ -40,6 +40,8 @@ export interface ImportSheetProps<R extends SheetReport = SheetReport> {
   remembered?: Heads;
   /** What else the rows that were tried would do. */
   told?: (report: R) => ReactNode;
+  /** The same at length, where nothing announces it. */
+  changes?: (report: R) => ReactNode;
 }
 
 function Stored({ count, list, onAgain }: StoredProps) {
@@ -203,6 +205,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
       {sheet?.unknown.length === 0 && (
         <Outcome state={state} busy={busy} failed={mutation.isError} told={told} />
       )}
+      {report && !busy && !mutation.isError && props.changes?.(report)}
       {sheet && report && (
         <RowReports
           key={report.wrong}
