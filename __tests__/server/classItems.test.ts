@@ -84,6 +84,7 @@ describe('a sheet of class', () => {
       dry_run: true,
       confirmed: false,
       columns: [],
+      as_of: '2026-11-20',
       ...of,
     });
 
@@ -164,6 +165,30 @@ describe('a sheet of class', () => {
     expect([after.as_of, after.imported_by]).toEqual(['2026-11-20', 'Rajan Menon']);
     const again = await send({ dry_run: false, confirmed: false });
     expect(again.body).toMatchObject({ stored: 2, added: 0, changed: 0, same: 2 });
+  });
+
+  test('holds as of the day on which class printed it, which has come and is not before that of the status held', async () => {
+    const day = { rows: [{ code: 'TS', name: 'Tail shaft, oil lubricated' }], confirmed: true };
+    const older = 'The status of 4 Nov 2026 is older than the one held, of 5 Nov 2026.';
+    const status = async (as_of: string, dry_run: boolean) => {
+      const { body } = await as<StatusReport>(OFFICE, 'importClass', SHIP.KES, {
+        ...{ ...day, columns: [], as_of, dry_run },
+      });
+      return [body.stored, body.refused];
+    };
+    expect((await ofShip(OFFICE, SHIP.KES)).as_of).toBe('2026-11-05');
+    for (const dry of [true, false]) {
+      expect(await status('2026-11-04', dry)).toEqual([0, older]);
+      expect(await status('2026-11-21', dry)).toEqual([
+        0,
+        'The status is dated 21 Nov 2026, in the future.',
+      ]);
+    }
+    expect((await ofShip(OFFICE, SHIP.KES)).as_of).toBe('2026-11-05');
+    expect(await status('2026-11-15', false)).toEqual([1, null]);
+    const after = await ofShip(OFFICE, SHIP.KES);
+    expect([after.as_of, after.imported_by]).toEqual(['2026-11-15', 'Rajan Menon']);
+    expect(await status('2026-11-15', true)).toEqual([0, null]);
   });
 
   test('takes days as class writes them, but none of which the month could be the day', async () => {
@@ -401,7 +426,7 @@ describe('after a docking', () => {
     const refused = await as(OFFICE, 'addClassItem', SHIP.COM, early);
     expect(refused.body.errors).toEqual({ last_on: ['The date is in the future.'] });
     const rows = [{ code: 'ANC', name: 'Anchors', last: '21-NOV-2026' }];
-    const sheet = { rows, dry_run: true, confirmed: false, columns: [] };
+    const sheet = { rows, dry_run: true, confirmed: false, columns: [], as_of: '2026-11-20' };
     const { body } = await as<StatusReport>(OFFICE, 'importClass', SHIP.COM, sheet);
     expect(body.rows[0]?.problems).toEqual([{ field: 'last', text: 'The date is in the future.' }]);
   });

@@ -18,6 +18,7 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { classItems } from '../db/classSchema';
 import type { FieldErrors } from '../http/problem';
+import { dayWords } from '../text/days';
 import { describeProblem, say } from '../text/texts';
 import { notYet } from './classWrites';
 import {
@@ -81,10 +82,33 @@ const shownOf = (of: ClassItemDraft): Record<string, string | null> =>
     Object.entries(CLASS_COLUMNS).map(([column, field]) => [column, of[field] ?? null]),
   );
 
-async function store({ tx, viewer, ship, now }: Scene, draft: ClassItemDraft, before?: Stored) {
+/** When the status was printed that is held, of which some items may be older. */
+export const heldAsOf = (items: readonly Pick<Stored, 'as_of'>[]): string | null =>
+  items.reduce<string | null>(
+    (held, { as_of }) => ((as_of ?? '') > (held ?? '') ? as_of : held),
+    null,
+  );
+
+/** A status that was printed before the one held would put back what class has said since. */
+function refusalOf({ today }: Viewer, asOf: string, held: string | null): string | null {
+  if (asOf > today) return say('classItems.statusInFuture', { day: dayWords(asOf) });
+  if (held === null || asOf >= held) return null;
+  return say('classItems.statusIsOlder', { day: dayWords(asOf), held: dayWords(held) });
+}
+
+interface Sheet extends Scene {
+  /** When class printed it. */
+  asOf: string;
+}
+
+async function store(
+  { tx, viewer, ship, now, asOf }: Sheet,
+  draft: ClassItemDraft,
+  before?: Stored,
+) {
   const values = {
     ...fieldsOf(classItemFields, draft),
-    ...{ source: 'CLASS_IMPORT' as const, as_of: viewer.today, imported_by: viewer.userId },
+    ...{ source: 'CLASS_IMPORT' as const, as_of: asOf, imported_by: viewer.userId },
     ...{ updated_at: now, updated_by: viewer.userId },
   };
   if (before === undefined)
@@ -98,8 +122,8 @@ async function store({ tx, viewer, ship, now }: Scene, draft: ClassItemDraft, be
       .where(eq(classItems.id, before.id));
 }
 
-async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
-  const { tx, record, ship } = scene;
+async function takeOver(scene: Sheet, rows: readonly Cells[]): Promise<Told> {
+  const { tx, record, ship, viewer, asOf } = scene;
   const all = await tx
     .select()
     .from(classItems)
@@ -107,10 +131,11 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
   const known = new Map(all.map((one) => [one.code, one]));
   const seen = new Set<string>();
   const told = nothingTold();
+  told.refused = refusalOf(viewer, asOf, heldAsOf(all));
   for (const [place, line] of rows.entries()) {
     const before = known.get(line['code']?.trim() ?? '');
     const draft = draftOf(line, before);
-    const errors = problemsOf(scene.viewer, line, draft, seen);
+    const errors = problemsOf(viewer, line, draft, seen);
     told.rows.push(reportOf(place + 1, draft.code, errors));
     if (Object.keys(errors).length > 0) continue;
     seen.add(draft.code);
@@ -133,11 +158,12 @@ async function takeOver(scene: Scene, rows: readonly Cells[]): Promise<Told> {
   await record({
     action: 'import_class',
     ...{ entity: 'ship', entityId: ship.id, label: ship.code },
-    after: { added, changed, ...(later.length > 0 ? { later } : {}) },
+    after: { as_of: asOf, added, changed, ...(later.length > 0 ? { later } : {}) },
   });
   return told;
 }
 
 export const importClass = (
   call: Call<'importClass', typeof classImportSchema>,
-): Promise<StatusReport> => importStatus(call, 'CLASS', takeOver);
+): Promise<StatusReport> =>
+  importStatus(call, 'CLASS', (scene, rows) => takeOver({ ...scene, asOf: call.body.as_of }, rows));

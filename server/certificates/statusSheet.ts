@@ -40,6 +40,7 @@ export type TakeOver = (scene: Scene, rows: readonly Cells[]) => Promise<Told>;
 
 export const nothingTold = (): Told => ({
   ...{ rows: [], added: 0, changed: 0, same: 0, changes: [], later: [], gone: [] },
+  refused: null,
 });
 
 /** A cell of a column as a text or a day; undefined where the sheet does not say. */
@@ -147,7 +148,8 @@ export async function importStatus(
 ): Promise<StatusReport> {
   const { rows, dry_run, confirmed, columns } = body;
   const found: { told?: Told } = {};
-  const isRefused = (told: Told) => wrongOf(told) > 0 || (told.later.length > 0 && !confirmed);
+  const isRefused = (told: Told) =>
+    told.refused !== null || wrongOf(told) > 0 || (told.later.length > 0 && !confirmed);
   try {
     await write(async (tx, record) => {
       const ship = await lockedShip(tx, viewer, id);

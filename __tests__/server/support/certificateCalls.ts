@@ -116,6 +116,7 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   importClass: {
     ...{ rows: [{ code: 'IMP-1', name: 'Hatch covers' }], dry_run: false, confirmed: true },
     columns: [{ head: 'item no.', name: 'code' }],
+    as_of: TODAY,
   },
   importCertificates: {
     ...{ rows: [{ name: 'EPIRB', number: 'EP-9', issued: TODAY, expires: addMonths(TODAY, 12) }] },

@@ -3,7 +3,7 @@
  * society writes them, how it writes its days, and what is told of each.
  */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { isPlainDate } from '../dates';
+import { isPlainDate, plainDate } from '../dates';
 import { flag, id, integer, label, listOf } from '../fields';
 import { MAX_IMPORT_ROWS } from '../imports';
 import { cells, optionalChoice } from '../kinds';
@@ -62,7 +62,12 @@ const rows = () => ({
   dry_run: flag(),
   confirmed: flag(),
 });
-export const classImportSchema = object({ ...rows(), columns: classHeadsSchema() });
+/** `as_of`: the day on which class printed the status, which holds as of then. */
+export const classImportSchema = object({
+  ...rows(),
+  columns: classHeadsSchema(),
+  as_of: plainDate(),
+});
 export type ClassImport = InferType<typeof classImportSchema>;
 export const certificateImportSchema = object({ ...rows(), columns: certificateHeadsSchema() });
 export type CertificateImport = InferType<typeof certificateImportSchema>;
@@ -82,7 +87,10 @@ const changeSchema = object({
 });
 export type SheetChange = InferType<typeof changeSchema>;
 
-/** `later`: due dates that the sheet puts off, in a sentence each; `gone`: what is known and not in this sheet. */
+/**
+ * `later`: due dates that the sheet puts off, in a sentence each; `gone`: what is known and not in this sheet. `refused`: why
+ * the sheet as a whole cannot be stored, in a sentence.
+ */
 export const statusReportSchema = object({
   dry_run: boolean().required(),
   stored: integer(),
@@ -102,8 +110,12 @@ export const statusReportSchema = object({
   changes: listOf(changeSchema),
   later: array(string().required()).required(),
   gone: array(string().required()).required(),
+  refused: text(),
 });
 export type StatusReport = InferType<typeof statusReportSchema>;
+
+const DAYS_WRITTEN =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}[\s.-]+[a-z]{3,9}\.?[\s.-]+\d{4}|\d{1,2}\.\d{1,2}\.\d{4}/gi;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -126,3 +138,12 @@ export function dayOfSheet(text: string): string {
   const [, d = '', m, y = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   return dayFrom(year, monthNamed(name), day) ?? dayFrom(y, Number(m), d) ?? text;
 }
+
+/** When the status was printed by what stands above its rows: the latest day there that has come. */
+export const printedOn = (texts: readonly string[], today: string): string | undefined =>
+  texts
+    .flatMap((one) => one.match(DAYS_WRITTEN) ?? [])
+    .map(dayOfSheet)
+    .filter((day) => isPlainDate(day) && day <= today)
+    .sort()
+    .at(-1);

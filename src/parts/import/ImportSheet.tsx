@@ -38,6 +38,8 @@ export interface ImportSheetProps<R extends SheetReport = SheetReport> {
   stored?: (report: R, clientId: string, again: () => void) => ReactNode;
   /** What heads were taken for before: those of this file can be matched with the columns then. */
   remembered?: Heads;
+  /** What else is asked of a file before its rows can be stored. */
+  asks?: ReactNode;
   /** What else the rows that were tried would do. */
   told?: (report: R) => ReactNode;
   /** The same at length, where nothing announces it. */
@@ -202,6 +204,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
         </Alert>
       )}
       {sheet && <ReadFile key={sheet.id} sheet={sheet} columns={columns} match={match} />}
+      {sheet?.unknown.length === 0 && props.asks}
       {sheet?.unknown.length === 0 && (
         <Outcome state={state} busy={busy} failed={mutation.isError} told={told} />
       )}

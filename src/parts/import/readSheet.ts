@@ -29,6 +29,8 @@ export interface Sheet {
   /** Of the file. */
   name: string;
   heads: readonly SheetHead[];
+  /** What stands above its rows: lines before the heads, and the heads themselves. */
+  above: readonly string[];
   /** Those of its columns that are known, in its order. */
   known: readonly string[];
   /** The names of the others, as they stand there. */
@@ -105,22 +107,35 @@ const PROBLEMS: Record<FileProblem, SheetProblem['key']> = {
 
 type PlacedHead = SheetHead & { place: number };
 
-/** The place and the name of each column that has one; forms' own words for a column are its name as well. */
-function headsOf(
-  [head, first]: readonly SheetLine[],
-  columns: readonly SheetColumn[],
-  taken: Heads | undefined,
-): PlacedHead[] {
+/** What a plain name is taken for; forms' own words for a column are its name as well. */
+function namer(columns: readonly SheetColumn[], taken: Heads | undefined) {
   const byLabel = new Map(columns.map(({ name, label }) => [plainName(label), name]));
   const names = new Set(columns.map(({ name }) => name));
-  const nameOf = (plain: string) =>
+  return (plain: string) =>
     taken?.has(plain) === true ? taken.get(plain) : names.has(plain) ? plain : byLabel.get(plain);
+}
+type Namer = ReturnType<typeof namer>;
+
+/** The place and the name of each column that has one. */
+function headsOf([head, first]: readonly SheetLine[], nameOf: Namer): PlacedHead[] {
   return (head?.texts ?? []).flatMap((text, place) => {
     const written = text.trim();
     const plain = plainName(text);
     const sample = first?.texts[place]?.trim() ?? '';
     return written === '' ? [] : [{ place, written, plain, name: nameOf(plain), sample }];
   });
+}
+
+const filled = ({ texts }: SheetLine) => texts.filter((text) => text.trim() !== '');
+const FEW = 2;
+
+/** Sheets of others begin with lines such as "Printed | 15 Nov 2026", before that of the heads. */
+function prefaceOf(lines: readonly SheetLine[], nameOf: Namer): readonly SheetLine[] {
+  const first = lines.findIndex((line) => filled(line).length > FEW);
+  const above = lines.slice(0, Math.max(0, first));
+  const isHead = (line: SheetLine) =>
+    filled(line).some((text) => nameOf(plainName(text)) !== undefined);
+  return above.some(isHead) ? [] : above;
 }
 
 /** Whether a head before this one is taken for the same, or reads the same. */
@@ -130,12 +145,15 @@ const isSecond = (one: PlacedHead, place: number, all: readonly PlacedHead[]) =>
 
 function sheetOf(
   name: string,
-  { lines, delimiter }: Table,
+  { lines: all, delimiter }: Table,
   columns: readonly SheetColumn[],
   taken: Heads | undefined,
 ): { sheet: Sheet } | { problem: SheetProblem } {
+  const nameOf = namer(columns, taken);
+  const preface = taken === undefined ? [] : prefaceOf(all, nameOf);
+  const lines = all.slice(preface.length);
   const body = lines.slice(1);
-  const found = headsOf(lines, columns, taken);
+  const found = headsOf(lines, nameOf);
   const twice = found.find(isSecond);
   if (twice && taken === undefined) return problem('twice', { name: twice.written });
   // Where heads can be matched, the second of two is asked about.
@@ -163,7 +181,8 @@ function sheetOf(
   }));
   const unknown = heads.filter((one) => one.name === undefined).map(({ written }) => written);
   const id = crypto.randomUUID();
-  return { sheet: { id, name, heads, known: known.map((one) => one.name), unknown, rows } };
+  const above = [...preface.flatMap(filled), ...heads.map(({ written }) => written)];
+  return { sheet: { id, name, heads, above, known: known.map((one) => one.name), unknown, rows } };
 }
 
 /**

@@ -39,12 +39,13 @@ export interface SheetReport {
 /** What the sheet asks of a mutation: all rows are tried, or all are stored. */
 export interface SheetMutation<R extends SheetReport = SheetReport> {
   mutateAsync: (
-    /** `client_id`: stands for this file; sent again after a lost answer, it is stored once. `heads`: what they were taken for. */
+    /** `client_id`: stands for this file; sent again after a lost answer, it is stored once. `heads`: what they were taken for. `above`: what stands above the rows. */
     body: {
       rows: Record<string, string>[];
       dry_run: boolean;
       client_id: string;
       heads: readonly SheetHead[];
+      above: readonly string[];
     },
     options: { onSuccess: (report: R) => void },
   ) => Promise<unknown>;

@@ -31,8 +31,11 @@ export function useSheet<R extends SheetReport>(
   const [report, setReport] = useState<R>();
   const send = (of: Sheet, dry_run: boolean) => {
     const rows = of.rows.map(({ cells }) => cells);
-    const { id: client_id, heads } = of;
-    return mutation.mutateAsync({ rows, dry_run, client_id, heads }, { onSuccess: setReport });
+    const { id: client_id, heads, above } = of;
+    return mutation.mutateAsync(
+      { rows, dry_run, client_id, heads, above },
+      { onSuccess: setReport },
+    );
   };
   const sendOnce = useSingleFlight(send);
   const begin = () => {

@@ -60,6 +60,7 @@ function Sheet({ id, known }: { id: number; known: ShipCertificates }) {
         template="certificates-template"
         remembered={known.columns}
         mutation={useImportCertificates(id)}
+        bodyOf={(body) => body}
         list={{ to: shipCertificatesLink(id), text: t('certificates.sheet.list') }}
       />
     </Section>

@@ -45,6 +45,8 @@ function Sheet({ id, known }: { id: number; known: ShipClass }) {
         template="class-status-template"
         remembered={known.columns}
         mutation={useImportClass(id)}
+        bodyOf={(body, as_of) => ({ ...body, as_of })}
+        status={{ today: known.today, held: known.as_of }}
         list={{ to: shipClassLink(id), text: t('classItems.importList') }}
       />
     </Section>

@@ -1,5 +1,6 @@
 import writeWorkbook from 'write-excel-file/node';
 import { readSheet, type Heads } from '../../../../src/parts/import/readSheet';
+import { printedOn } from '../../../../src/contract/certificates/statusSheet';
 import type { SheetColumn } from '../../../../src/parts/import/sheetColumns';
 import { fileOf } from '../../../support/files';
 
@@ -119,5 +120,37 @@ describe('a sheet under heads of its own', () => {
 
   it('that names no column of ours is asked about as a whole', async () => {
     expect((await readAs('A,B\n1,2\n', new Map())).unknown).toEqual(['A', 'B']);
+  });
+});
+
+describe('what stands above the rows of a sheet that others have made', () => {
+  const taken: Heads = new Map();
+  const readTaken = async (content: string) => {
+    const found = await readSheet(fileOf(content, 'status.csv'), COLUMNS, 3, taken);
+    if ('problem' in found) throw new Error(found.problem.key);
+    return found.sheet;
+  };
+
+  it('is no row, and tells when it was printed', async () => {
+    const { rows, above, known } = await readTaken(
+      'Class status;;\nPrinted;15-NOV-2026;\ncode;name;loa m\nHAL;Trader;183,2\n',
+    );
+    expect(rows).toEqual([{ line: 4, cells: { code: 'HAL', name: 'Trader', loa_m: '183.2' } }]);
+    expect(known).toEqual(['code', 'name', 'loa_m']);
+    expect(printedOn(above, '2026-11-20')).toBe('2026-11-15');
+  });
+
+  it('is the line of the heads alone where that names a column, however short it is', async () => {
+    const { rows, above } = await readTaken('code,name\nHAL,Trader\n');
+    expect([rows.length, above]).toEqual([1, ['code', 'name']]);
+  });
+
+  it('tells the latest day that has come, as class writes it; never one of which the month could be the day', () => {
+    const on = (...texts: string[]) => printedOn(texts, '2026-11-20');
+    expect(on('Built 12 May 2009', 'Status as of 15.11.2026', 'Special survey 29 Jun 2029')).toBe(
+      '2026-11-15',
+    );
+    expect(on('Due date (2026-11-01)')).toBe('2026-11-01');
+    expect(on('Printed 06/07/2026', 'Due date')).toBeUndefined();
   });
 });
