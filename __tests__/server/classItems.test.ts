@@ -5,9 +5,11 @@ import type { DockingDue, ShipClass } from '../../src/contract/certificates/clas
 import type { StatusReport } from '../../src/contract/certificates/statusSheet';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { CompliancePage, ShipCompliance, WhatIf } from '../../src/contract/fleet/compliance';
-import { classItems, conditions } from '../../server/db/classSchema';
-import { ships } from '../../server/db/fleetSchema';
+import { certificateKinds, certificates, endorsements } from '../../server/db/certificateSchema';
+import { classItems, conditions, dueJobs } from '../../server/db/classSchema';
+import { bottomInspections, ships } from '../../server/db/fleetSchema';
 import { jobs } from '../../server/db/jobSchema';
+import { auditEvents } from '../../server/db/schema';
 import type { TestApp } from './support/app';
 import { DOCKING, SHIP } from './support/fleet';
 import { openReference } from './support/reference';
@@ -429,6 +431,125 @@ describe('after a docking', () => {
     const sheet = { rows, dry_run: true, confirmed: false, columns: [], as_of: '2026-11-20' };
     const { body } = await as<StatusReport>(OFFICE, 'importClass', SHIP.COM, sheet);
     expect(body.rows[0]?.problems).toEqual([{ field: 'last', text: 'The date is in the future.' }]);
+  });
+});
+
+describe('an item of class that was surveyed at a docking', () => {
+  const COM = DOCKING['COM-DD25'];
+  const due = async (who = OFFICE, id: number = COM) =>
+    (await as<DockingDue>(who, 'dockingDue', id)).body;
+  const offered = async (code: string, id: number = COM) =>
+    (await due(OFFICE, id)).after?.find(({ name }) => name.startsWith(`${code} `));
+  const make = async (of: object) => {
+    const { body } = await as(OFFICE, 'addClassItem', SHIP.COM, item(of));
+    return body.items.find(({ code }) => code === (of as { code: string }).code)?.id ?? 0;
+  };
+  const record = async (items: object[], who = OFFICE, id: number = COM) =>
+    as<DockingDue>(who, 'recordSurveyed', id, { items });
+  /** A job of the docking that takes care of it. */
+  const link = async (id: number, of: Partial<typeof jobs.$inferInsert>) => {
+    const [like] = await docman.db.select().from(jobs).where(eq(jobs.drydock_id, HAL)).limit(1);
+    if (like === undefined) throw new Error('HAL-DD26 has no jobs.');
+    const { id: _id, standard_job_id: _standard, source_job_id: _source, ...fields } = like;
+    const own = { code: `CS-9${id}`, drydock_id: COM, client_id: null, class_ack_at: null };
+    const [job] = await docman.db
+      .insert(jobs)
+      .values({ ...fields, ...own, pull_id: null, ...of })
+      .returning();
+    const due = { drydock_id: COM, source: 'CLASS_ITEM' as const, source_id: id };
+    await docman.db
+      .insert(dueJobs)
+      .values({ ...due, job_id: job?.id ?? 0, linked_at: docman.clock.now });
+    return job?.id ?? 0;
+  };
+
+  test('is proposed with the bottom inspection of the docking, where that counts for it, and written only when recorded', async () => {
+    const dry = { needs_dock: 'DRY', cms: false, last_on: null };
+    const id = await make({ ...dry, code: 'SC', name: 'Sea chests', due_on: '2025-10-15' });
+    await make({ ...dry, code: 'PR', name: 'Propeller', due_on: '2027-01-31' });
+    const none = { interval_months: null, due_on: '2025-12-01' };
+    await make({ ...dry, ...none, code: 'AN', name: 'Anchors' });
+    const survey = {
+      ...{ on: '2025-08-30', by: 'INSPECTION', due_on: '2030-10-15', reason: 'KEPT' },
+      was_due_on: '2025-10-15',
+    };
+    expect(await offered('SC')).toMatchObject({ done_on: null, survey });
+    // The docking was more than 15 months before it is due: it is for the next one, which it sets.
+    expect(await offered('PR')).toBeUndefined();
+    expect((await due()).next_docking_on).toBe('2027-01-31');
+    expect((await offered('AN'))?.survey).toMatchObject({ due_on: null, reason: 'NONE' });
+    const stored = (await ofShip(OFFICE, SHIP.COM)).items.find(({ code }) => code === 'SC');
+    expect(stored).toMatchObject({ last_on: null, due_on: '2025-10-15' });
+    const wanted = { source_id: id, on: survey.on, due_on: survey.due_on };
+    const otherwise = await record([{ ...wanted, due_on: '2031-01-01' }]);
+    expect(otherwise.body.errors).toEqual({
+      items: ['Sea chests: the survey proposed has changed meanwhile. Look at it again.'],
+    });
+    for (const who of ['hal.master', CLASS, 'owner.viewer'])
+      expect([403, 404]).toContain((await record([wanted], who)).status);
+    const { body } = await record([wanted]);
+    expect(body.after?.find(({ name }) => name.startsWith('SC '))).toMatchObject({
+      ...{ done_on: '2025-08-30', survey: null },
+    });
+    expect((await record([wanted])).status).toBe(200);
+    const events = await docman.db
+      .select({ before: auditEvents.before, after: auditEvents.after })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entity, 'class_item'), eq(auditEvents.entity_id, id)));
+    const recorded = events.filter(({ before }) => before !== null);
+    expect(recorded).toMatchObject([
+      {
+        before: { last_on: null, due_on: '2025-10-15' },
+        after: { last_on: '2025-08-30', due_on: '2030-10-15', drydock: 'COM-DD25' },
+      },
+    ]);
+  });
+
+  test('waits for the job that takes care of it, until class has acknowledged or the office accepted that', async () => {
+    const code = { code: 'RP', name: 'Rudder pintles', needs_dock: 'DRY', cms: false };
+    const id = await make({ ...code, last_on: null, due_on: '2025-09-10' });
+    expect((await offered('RP'))?.survey?.by).toBe('INSPECTION');
+    const job = await link(id, { state: 'IN_PROGRESS' });
+    expect((await offered('RP'))?.survey).toBeNull();
+    const state = async (of: Partial<typeof jobs.$inferInsert>) => {
+      await docman.db.update(jobs).set(of).where(eq(jobs.id, job));
+      return (await offered('RP'))?.survey;
+    };
+    expect(await state({ state: 'ACCEPTED' })).toMatchObject({ by: 'ACCEPTED', on: '2025-08-30' });
+    const at = new Date('2025-08-24T20:00:00Z');
+    const acknowledged = await state({ class_ack_at: at });
+    // Already the next day at the yard.
+    expect(acknowledged).toMatchObject({
+      ...{ by: 'ACKNOWLEDGED', on: '2025-08-25', due_on: '2030-09-10' },
+    });
+    expect(await state({ state: 'CANCELLED' })).toMatchObject({ by: 'INSPECTION' });
+    const { jobs: known } =
+      (await ofShip(OFFICE, SHIP.COM)).items.find((one) => one.id === id) ?? {};
+    expect(known).toEqual([{ id: job, code: `CS-9${id}`, drydock: 'COM-DD25', drydock_id: COM }]);
+  });
+
+  test('is proposed with the endorsement of the class certificate where no inspection is recorded', async () => {
+    const of = { code: 'TH', name: 'Thruster', needs_dock: 'DRY', cms: false };
+    await make({ ...of, last_on: null, due_on: '2025-09-10' });
+    const inspected = eq(bottomInspections.drydock_id, COM);
+    await docman.db.update(bottomInspections).set({ drydock_id: null }).where(inspected);
+    expect((await offered('TH'))?.survey ?? null).toBeNull();
+    const [found] = await docman.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .innerJoin(certificateKinds, eq(certificateKinds.id, certificates.kind_id))
+      .where(and(eq(certificates.ship_id, SHIP.COM), eq(certificateKinds.code, 'CLASS')));
+    const endorsed = { certificate_id: found?.id ?? 0, survey: 'ANNUAL' as const };
+    const given = { ...endorsed, on: '2025-09-01', recorded_at: docman.clock.now };
+    await docman.db.insert(endorsements).values(given);
+    expect((await offered('TH'))?.survey).toMatchObject({ by: 'ENDORSEMENT', on: '2025-09-01' });
+  });
+
+  test('is never proposed by divers, nor before the ship has left the dock', async () => {
+    const { after } = await due(OFFICE, DOCKING['ALF-IW26']);
+    expect(after?.filter(({ survey }) => survey !== null)).toEqual([]);
+    const { after: none, may_record } = await due(OFFICE, HAL);
+    expect([none, may_record]).toEqual([null, false]);
   });
 });
 

@@ -8,21 +8,24 @@ import { milestones } from '../db/fleetSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { seesConditions } from './certificateAccess';
 import { certificateRepository, type StoredCertificate } from './certificateRepository';
+import { surveyOf, type Stayed, type Witness } from './surveyedInDock';
 
 /** When the ship went into the dock, or the divers began, and left it; undefined as long as she has not. */
 export async function stayOf(
   db: Database,
   project: StoredDrydock,
-): Promise<{ since: string; left: string } | undefined> {
+  today: string,
+): Promise<Stayed | undefined> {
   const reached = await db
     .select({ kind: milestones.kind, on: milestones.on })
     .from(milestones)
     .where(eq(milestones.drydock_id, project.id));
   const dayOf = (kind: (typeof reached)[number]['kind']) =>
     reached.find((one) => one.kind === kind)?.on;
-  const left = dayOf('UNDOCKED') ?? dayOf('SURVEY_DONE') ?? dayOf('SAILED');
+  const sailed = dayOf('SAILED');
+  const left = dayOf('UNDOCKED') ?? dayOf('SURVEY_DONE') ?? sailed;
   if (left === undefined) return undefined;
-  return { since: dayOf('DOCKED') ?? dayOf('ARRIVED') ?? left, left };
+  return { since: dayOf('DOCKED') ?? dayOf('ARRIVED') ?? left, left, until: sailed ?? today };
 }
 
 /** A certificate is done once it is issued or endorsed from the day of docking on. */
@@ -43,39 +46,42 @@ async function certificatesAfter(
     const from = survey_from !== null && survey_from > since ? survey_from : null;
     return {
       ...{ source: 'CERTIFICATE', source_id: id, name: kind.name },
-      ...{ done_on: days.at(-1) ?? null, from },
+      ...{ done_on: days.at(-1) ?? null, from, survey: null },
     };
   });
 }
 
-interface Stay {
+interface Stay extends Stayed {
   shipId: number;
-  since: string;
-  left: string;
   /** The day of the docking after it. */
   next: string;
   /** Whether a job of the docking was to take care of it. */
   hasJob: (source: DueSource, id: number) => boolean;
+  witness: Witness;
 }
 
 /** Items that had a job, or needed the dock before the next docking; done once they are surveyed from the day of docking on. */
 async function itemsAfter(
   db: Database,
-  { shipId, since, next, hasJob }: Stay,
+  { shipId, since, next, hasJob, witness }: Stay,
 ): Promise<AfterItem[]> {
   const rows = await db
     .select()
     .from(classItems)
     .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)))
     .orderBy(asc(classItems.due_on), asc(classItems.code));
-  return rows.flatMap(({ id, code, name, last_on, due_on, postponed_to, needs_dock }) => {
-    const isDone = last_on !== null && last_on >= since;
+  return rows.flatMap((row) => {
+    const { id, code, name, last_on, due_on, postponed_to, needs_dock } = row;
+    const survey = surveyOf(row, witness);
+    // Class may have acknowledged its job before the ship went into the dock.
+    const first = survey !== null && survey.on < since ? survey.on : since;
+    const isDone = last_on !== null && last_on >= first;
     const on = postponed_to ?? due_on;
     const isDue = needs_dock === 'DRY' && on !== null && on < next;
     if (!isDone && !isDue && !hasJob('CLASS_ITEM', id)) return [];
     return {
       ...{ source: 'CLASS_ITEM', source_id: id, name: `${code} ${name}` },
-      ...{ done_on: isDone ? last_on : null, from: null },
+      ...{ done_on: isDone ? last_on : null, from: null, survey: isDone ? null : survey },
     };
   });
 }
@@ -102,7 +108,7 @@ async function conditionsAfter(
     if (!isMeant && !hasJob('CONDITION', id)) return [];
     return {
       ...{ source: 'CONDITION', source_id: id, name: `${ref} ${text}` },
-      ...{ done_on: closed_on, from: null },
+      ...{ done_on: closed_on, from: null, survey: null },
     };
   });
 }

@@ -4,6 +4,7 @@ import {
   dockingDueSchema,
   dueJobsSchema,
   dueLinkSchema,
+  dueSurveyedSchema,
   shipClassSchema,
 } from '../../src/contract/certificates/classRecords';
 import {
@@ -35,6 +36,7 @@ import {
 } from './conditionWrites';
 import { dockingDue } from './dockingDue';
 import { addDueJobs, linkDueItem } from './dueJobs';
+import { recordSurveyed } from './recordSurveyed';
 
 function itemRoutes(api: Api): void {
   const { db } = api;
@@ -110,6 +112,11 @@ function dockingRoutes(api: Api): void {
     summary: 'Add jobs for what falls due',
     ...{ body: dueJobsSchema, reply: dockingDueSchema },
     handle: addDueJobs,
+  });
+  wire(api, 'recordSurveyed', {
+    summary: 'Record class items as surveyed at a docking, as proposed',
+    ...{ body: dueSurveyedSchema, reply: dockingDueSchema },
+    handle: recordSurveyed,
   });
 }
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CLASS_COLUMN_NAMES } from '../../src/contract/certificates/statusSheet';
-import type { Condition, ShipClass } from '../../src/contract/certificates/classRecords';
+import type { Condition, DueSource, ShipClass } from '../../src/contract/certificates/classRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import { classItems, conditions, dueJobs } from '../db/classSchema';
 import type { Database } from '../db/database';
@@ -21,7 +21,39 @@ const updaters = alias(users, 'updaters');
 const surveyors = alias(users, 'surveyors');
 const importers = alias(users, 'importers');
 
-async function itemsOf(db: Database, shipId: number) {
+type JobOf = ShipClass['items'][number]['jobs'][number];
+
+/** The jobs that take care of each, the latest first, as far as this viewer sees them. */
+async function jobsOf(db: Database, viewer: Viewer, source: DueSource, ids: readonly number[]) {
+  const found = new Map<number, JobOf[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({
+      source_id: dueJobs.source_id,
+      id: jobs.id,
+      code: jobs.code,
+      drydock: drydocks.number,
+      drydock_id: drydocks.id,
+    })
+    .from(dueJobs)
+    .innerJoin(jobs, eq(jobs.id, dueJobs.job_id))
+    .innerJoin(drydocks, eq(drydocks.id, jobs.drydock_id))
+    .innerJoin(ships, eq(ships.id, drydocks.ship_id))
+    .where(
+      and(
+        eq(dueJobs.source, source),
+        inArray(dueJobs.source_id, [...ids]),
+        visibleJobs(viewer),
+        visibleDrydocks(viewer.visibility),
+      ),
+    )
+    .orderBy(desc(dueJobs.id));
+  for (const { source_id, ...job } of rows)
+    found.set(source_id, [...(found.get(source_id) ?? []), job]);
+  return found;
+}
+
+async function itemsOf(db: Database, viewer: Viewer, shipId: number) {
   const rows = await db
     .select({
       ...getTableColumns(classItems),
@@ -35,39 +67,23 @@ async function itemsOf(db: Database, shipId: number) {
     .leftJoin(importers, eq(importers.id, classItems.imported_by))
     .where(and(eq(classItems.ship_id, shipId), isNull(classItems.removed_at)))
     .orderBy(asc(classItems.due_on), asc(classItems.code));
+  const known = await jobsOf(
+    db,
+    viewer,
+    'CLASS_ITEM',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...omit(row, 'ship_id', 'removed_at', 'reminded_days', 'reminded_of'),
+    jobs: known.get(row.id) ?? [],
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
   }));
 }
 
-/** The latest job of each condition that this viewer sees. */
-async function jobsOf(db: Database, viewer: Viewer, ids: readonly number[]) {
-  const found = new Map<number, NonNullable<Condition['job']>>();
-  if (ids.length === 0) return found;
-  const rows = await db
-    .select({
-      source_id: dueJobs.source_id,
-      id: jobs.id,
-      code: jobs.code,
-      drydock: drydocks.number,
-    })
-    .from(dueJobs)
-    .innerJoin(jobs, eq(jobs.id, dueJobs.job_id))
-    .innerJoin(drydocks, eq(drydocks.id, jobs.drydock_id))
-    .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-    .where(
-      and(
-        eq(dueJobs.source, 'CONDITION'),
-        inArray(dueJobs.source_id, [...ids]),
-        visibleJobs(viewer),
-        visibleDrydocks(viewer.visibility),
-      ),
-    )
-    .orderBy(asc(dueJobs.id));
-  for (const { source_id, ...job } of rows) found.set(source_id, job);
-  return found;
+function lastOf(all: readonly JobOf[] | undefined): Condition['job'] {
+  const [last] = all ?? [];
+  return last === undefined ? null : omit(last, 'drydock_id');
 }
 
 /** Open ones first, then those closed last. */
@@ -88,6 +104,7 @@ async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promi
   const known = await jobsOf(
     db,
     viewer,
+    'CONDITION',
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -95,14 +112,14 @@ async function conditionsOf(db: Database, viewer: Viewer, shipId: number): Promi
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
     acknowledged_at: row.acknowledged_at && wireTime(row.acknowledged_at),
-    job: known.get(row.id) ?? null,
+    job: lastOf(known.get(row.id)),
   }));
 }
 
 /** 404 as well for a ship that this person may not see. Source: class_items, conditions. */
 export async function shipClass(db: Database, viewer: Viewer, shipId: number): Promise<ShipClass> {
   const ship = await seenShip(db, viewer, shipId);
-  const items = await itemsOf(db, shipId);
+  const items = await itemsOf(db, viewer, shipId);
   const imported = items.filter(({ as_of }) => as_of !== null);
   const last = imported.reduce<(typeof imported)[number] | undefined>(
     (latest, one) =>

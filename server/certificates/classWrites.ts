@@ -31,7 +31,7 @@ export async function once<T>(write: Promise<T>, field: 'code' | 'ref'): Promise
   }
 }
 
-const itemName = (ship: { code: string }, { code, name }: { code: string; name: string }) =>
+export const itemName = (ship: { code: string }, { code, name }: { code: string; name: string }) =>
   `${ship.code} ${code} ${name}`;
 
 /** Nothing is surveyed before it was. */

@@ -13,6 +13,7 @@ import { isOpen } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
 import { classItems, conditions, dueJobs } from '../db/classSchema';
 import type { Database } from '../db/database';
+import { ships } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
 import { complianceReader } from '../fleet/compliance/complianceReader';
 import { whatIf } from '../fleet/compliance/whatIf';
@@ -20,9 +21,10 @@ import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';
 import { mayCreate, mayEditAny, visibleJobs } from '../jobs/jobAccess';
-import { mayRule, seesConditions } from './certificateAccess';
+import { mayEdit, mayRule, seesConditions } from './certificateAccess';
 import { afterDocking, stayOf } from './afterDocking';
 import { certificateRepository, type StoredCertificate } from './certificateRepository';
+import { witnessOf } from './surveyedInDock';
 
 const MAX_NAME = 120;
 
@@ -166,11 +168,17 @@ export async function fallingDue(db: Database, viewer: Viewer, project: StoredDr
   return { next, all, items: items.sort(order), others: others.sort(orderLater) };
 }
 
+async function statusOf(db: Database, id: number) {
+  const [ship] = await db.select({ status: ships.status }).from(ships).where(eq(ships.id, id));
+  if (ship === undefined) throw notFound();
+  return ship;
+}
+
 export async function dockingDue(db: Database, viewer: Viewer, id: number): Promise<DockingDue> {
   const project = await existingDrydock(db, viewer, id);
   const { next, all, items, others } = await fallingDue(db, viewer, project);
   const links = await linksOf(db, viewer, id);
-  const stay = await stayOf(db, project);
+  const stay = await stayOf(db, project, viewer.today);
   const may_link = mayRule(viewer) && mayEditAny(viewer) && isOpen(project.state);
   const choices = may_link
     ? await db
@@ -191,11 +199,20 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
     others: others.map(withJob),
     papers: papersOf(all, next, viewer.today),
     after: stay
-      ? await afterDocking(db, viewer, { ...stay, shipId: project.ship_id, next, hasJob }, all)
+      ? await afterDocking(
+          db,
+          viewer,
+          {
+            ...{ ...stay, shipId: project.ship_id, next, hasJob },
+            witness: await witnessOf(db, project, stay, all),
+          },
+          all,
+        )
       : null,
     after_since: stay?.since ?? null,
     jobs: choices,
     may_link,
     may_add: may_link && mayCreate(viewer, project.state),
+    may_record: stay !== undefined && mayEdit(viewer, await statusOf(db, project.ship_id)),
   };
 }

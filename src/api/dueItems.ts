@@ -12,6 +12,7 @@ import {
   type DockingDue,
   type DueDatesQuery,
   type DueLink,
+  type DueSurveyed,
 } from '../contract/certificates/classRecords';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
@@ -59,4 +60,18 @@ export const useAddDueJobs = (drydockId: number) =>
       show(client, all);
     },
     meta: { invalidates: stale.jobs, success: 'dueItems.done.added' },
+  });
+
+export const useRecordSurveyed = (drydockId: number) =>
+  useMutation({
+    mutationFn: (items: DueSurveyed['items']) =>
+      request(endpoints.recordSurveyed, {
+        id: drydockId,
+        body: { items },
+        reply: dockingDueSchema,
+      }),
+    onSuccess: (all, _items, _result, { client }) => {
+      show(client, all);
+    },
+    meta: { invalidates: stale.classItems, success: 'dueItems.done.recorded' },
   });

@@ -55,6 +55,7 @@ export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
   dockingDue: ONE,
   linkDueItem: UPDATE,
   addDueJobs: UPDATE,
+  recordSurveyed: UPDATE,
   calendarFeed: OWN,
   makeCalendarFeed: OWN,
   endCalendarFeed: [204, 401, 403, 408, 500],
@@ -127,6 +128,8 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   closeCondition: { on: TODAY, document: 'SUR-26-1' },
   linkDueItem: { source: 'CONDITION', source_id: 1, job_id: null },
   addDueJobs: { items: [{ source: 'CLASS_ITEM', source_id: 6 }] },
+  // Replaced by one that has been recorded so: what is sent twice is done once.
+  recordSurveyed: { items: [{ source_id: 1, on: TODAY, due_on: EXPIRY }] },
 };
 
 interface Victim {
@@ -170,6 +173,15 @@ async function itemVictim({ db, clock }: TestApp): Promise<Victim> {
   return { id: made?.id ?? 0 };
 }
 
+/** An item that was surveyed, and is recorded so. */
+async function surveyedVictim(docman: TestApp): Promise<Victim> {
+  const { id = 0 } = await itemVictim(docman);
+  const dates = { last_on: TODAY, due_on: EXPIRY };
+  await docman.db.update(classItems).set(dates).where(eq(classItems.id, id));
+  const item = { source_id: id, on: TODAY, due_on: EXPIRY };
+  return { id: DOCKING['HAL-DD26'], payload: JSON.stringify({ items: [item] }) };
+}
+
 /** A surveyor, whatever other calls have made of their role. */
 async function restoreClass({ db }: TestApp): Promise<void> {
   await db.update(roles).set({ role_type_id: 5 }).where(eq(roles.id, 9));
@@ -211,6 +223,7 @@ export async function certificateCallVictim(
   if (path.startsWith('/certificates/{id}')) return certificateVictim(docman, name);
   if (path.startsWith('/survey_items')) return itemVictim(docman);
   if (path.startsWith('/conditions')) return conditionVictim(docman, name);
+  if (name === 'recordSurveyed') return surveyedVictim(docman);
   if (path.startsWith('/drydocks')) return { id: DOCKING['HAL-DD26'] };
   if (path.startsWith('/ships')) return { id: SHIP.HAL };
   if (name === 'calendar' || name === 'endCalendarFeed') return feed(docman);

@@ -1,6 +1,9 @@
 /** Certificates and class on their screens: what needs attention, renewals that say why, proposals, and what a docking must bring about. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays, addMonths, todayIn } from '../../../src/contract/dates';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { request } from '../../../src/api/http';
+import { shipClassSchema } from '../../../src/contract/certificates/classRecords';
+import { addDays, addMonths, daysBetween, todayIn } from '../../../src/contract/dates';
+import { endpoints } from '../../../src/contract/endpoints';
 import { daysIn } from '../../../src/parts/certificates/scanDates';
 import { transfers } from '../../../src/parts/transfers/transferQueue';
 import { readBlobs } from '../../support/files';
@@ -10,6 +13,10 @@ const OFFICE = 'rajan.menon';
 const CO2 = 'CO2 system, service';
 const posts = (wire: Parameters<typeof callsOf>[0]) =>
   callsOf(wire).filter(({ method, path }) => method === 'POST' && !path.startsWith('/auth'));
+const words = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace('Sept', 'Sep');
 const closed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -193,6 +200,19 @@ describe('what class asks of a ship', () => {
     expect(screen.queryByRole('region', { name: 'Conditions of class' })).not.toBeInTheDocument();
   });
 
+  it('shows the docking and the job of each survey item, with a link to both', async () => {
+    await renderApp({ path: '/ships/2/class', session: OFFICE });
+    const row = within(await screen.findByRole('row', { name: /^INT Intermediate hull survey/ }));
+    expect(row.getByRole('link', { name: 'HAL-DD26' })).toHaveAttribute(
+      'href',
+      '/ships/2/drydocks/1/due_items',
+    );
+    expect(row.getByRole('link', { name: 'CS-002' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/jobs\/\d+$/),
+    );
+  });
+
   it('keeps an item that is added, once it is whole', async () => {
     const { user, wire } = await renderApp({ path: '/ships/2/class', session: OFFICE });
     expect(await screen.findByRole('link', { name: 'HAL-DD26 ST-001' })).toBeInTheDocument();
@@ -219,6 +239,43 @@ it('a docking lists what falls due with its jobs, and those that have none get o
   await user.selectOptions(job, within(job).getByRole('option', { name: /^MC-001 / }));
   await waitFor(() => {
     expect(table.getByRole('row', { name: /^BLR/ })).toHaveTextContent('MC-001');
+  });
+});
+
+it('a docking that is done proposes when its class items were surveyed and are due next, recorded all at once', async () => {
+  const path = '/ships/5/drydocks/6/due_items';
+  const { user, wire, queryClient } = await renderApp({ path, session: OFFICE });
+  const list = within(
+    await screen.findByRole('list', { name: 'To be issued, endorsed or closed' }),
+  );
+  expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+  // The demonstration's days move with today.
+  const inspected = addDays('2025-08-30', daysBetween('2026-11-20', todayIn('UTC', new Date())));
+  const due = addDays(inspected, 30);
+  for (const code of ['RUD', 'SEA']) {
+    const item = { code, name: `Part ${code}`, last_on: null, due_on: due, range_from: null };
+    const more = { range_to: null, postponed_to: null, interval_months: 60, remark: null };
+    const body = { ...item, ...more, needs_dock: 'DRY', cms: false };
+    await request(endpoints.addClassItem, { id: 5, body, reply: shipClassSchema });
+  }
+  await act(() => queryClient.invalidateQueries());
+  const name = 'RUD Part RUD';
+  const row = within((await list.findByRole('link', { name })).closest('li') as HTMLElement);
+  const next = words(addMonths(due, 60));
+  expect(
+    row.getByText(`Surveyed at this docking on ${words(inspected)}: next due ${next}`),
+  ).toBeInTheDocument();
+  expect(row.getByText(/^The bottom inspection is recorded\. Surveyed within/)).toBeInTheDocument();
+  expect(row.getByRole('button', { name: `Record: ${name}` })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Record 2 items' }));
+  expect(await row.findByText(`Done ${words(inspected)}`)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+  const sent = posts(wire).find((one) => one.path.endsWith('/surveyed'));
+  expect(sent?.body).toMatchObject({
+    items: [
+      { on: inspected, due_on: addMonths(due, 60) },
+      { on: inspected, due_on: addMonths(due, 60) },
+    ],
   });
 });
 

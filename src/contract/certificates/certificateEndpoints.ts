@@ -61,6 +61,11 @@ export const certificateEndpoints = {
   dockingDue: { method: 'GET', path: '/drydocks/{id}/due_items', access: asks('V') },
   linkDueItem: { method: 'PUT', path: '/drydocks/{id}/due_items', access: asks('E') },
   addDueJobs: { method: 'POST', path: '/drydocks/{id}/due_items/jobs', access: asks('E') },
+  recordSurveyed: {
+    method: 'POST',
+    path: '/drydocks/{id}/due_items/surveyed',
+    access: asks('E'),
+  },
   calendarFeed: { method: 'GET', path: '/me/calendar', access: asks('V') },
   makeCalendarFeed: { method: 'POST', path: '/me/calendar', access: asks('V') },
   endCalendarFeed: { method: 'DELETE', path: '/me/calendar', access: asks('V') },

@@ -2,7 +2,7 @@
 import { addDays, addMonths } from '../dates';
 import { extendableTo } from '../fleet/surveys';
 import type { CertificateFacts, Cycle } from './certificateRules';
-import type { ClassItem } from './classRecords';
+import type { ClassItemDraft } from './classItems';
 
 /** F7: before an expiry. */
 export const WINDOW_MONTHS = 3;
@@ -17,7 +17,8 @@ export const renewalFrom = (expiry: string): string => addMonths(expiry, -WINDOW
  * Why a renewed certificate expires when it does: KEPT: within three months before, or within an extension, so that it counts
  * from the old expiry; EARLY and LATE: from completion; DONE: services always; NONE: never.
  */
-type RenewalReason = 'KEPT' | 'EXTENDED' | 'EARLY' | 'LATE' | 'DONE' | 'NONE';
+export const RENEWAL_REASONS = ['KEPT', 'EXTENDED', 'EARLY', 'LATE', 'DONE', 'NONE'] as const;
+type RenewalReason = (typeof RENEWAL_REASONS)[number];
 
 interface Renewed {
   readonly on: string | null;
@@ -64,7 +65,7 @@ export function extensionLimit({
 
 /** When a survey item of class is due after it was surveyed: continuous ones from that day, others as certificates. */
 export const itemDueAfter = (
-  item: Pick<ClassItem, 'due_on' | 'postponed_to' | 'interval_months' | 'cms'>,
+  item: Pick<ClassItemDraft, 'due_on' | 'postponed_to' | 'interval_months' | 'cms'>,
   surveyed: string,
 ): Renewed =>
   renewedUntil(

@@ -8,6 +8,7 @@ import { numberFilter } from '../lists';
 import { JOB_STATES } from '../jobs/jobStates';
 import { shipNameSchema } from '../fleet/ships';
 import { classHeadsSchema } from './statusSheet';
+import { RENEWAL_REASONS } from './certificateRenewal';
 import { classItemFields, conditionFields, ITEM_SOURCES } from './classItems';
 
 const text = () => string().defined().nullable();
@@ -18,6 +19,13 @@ const itemRecord = object({
   ...shapeOf(classItemFields, {}),
   source: choice(ITEM_SOURCES),
   as_of: optionalDate(),
+  /** Of its dockings, those that this viewer sees, the latest first. */
+  jobs: listOf(
+    object({
+      ...{ id: id(), code: string().required() },
+      ...{ drydock: string().required(), drydock_id: id() },
+    }),
+  ),
 });
 export type ClassItem = InferType<typeof itemRecord>;
 
@@ -113,6 +121,19 @@ const duePaperSchema = object({
 });
 export type DuePaper = InferType<typeof duePaperSchema>;
 
+/** Whose word it is that an item was surveyed at a docking: class's of its job, its job's, or what was recorded of the docking. */
+export const SURVEY_WITNESSES = ['ACKNOWLEDGED', 'ACCEPTED', 'INSPECTION', 'ENDORSEMENT'] as const;
+
+/** That an item was surveyed at a docking: proposed, until it is recorded. `due_on`: next; null where class alone can tell. */
+const afterSurveySchema = object({
+  on: plainDate(),
+  by: choice(SURVEY_WITNESSES),
+  due_on: optionalDate(),
+  reason: choice(RENEWAL_REASONS),
+  was_due_on: optionalDate(),
+});
+export type AfterSurvey = InferType<typeof afterSurveySchema>;
+
 /**
  * What the docking must bring about; it closes itself: `done_on` is the day of issue or endorsement, of the survey of an item,
  * or on which a condition was closed. `source_id` is of the table that `source` names.
@@ -124,6 +145,8 @@ const afterItemSchema = object({
   done_on: optionalDate(),
   /** When the next survey of a certificate may be endorsed; null where it may be, and for what is no certificate. */
   from: optionalDate(),
+  /** Of a class item that is not done. */
+  survey: afterSurveySchema.clone().defined().nullable(),
 });
 export type AfterItem = InferType<typeof afterItemSchema>;
 
@@ -142,6 +165,8 @@ export const dockingDueSchema = object({
   jobs: listOf(object({ id: id(), code: string().required(), title: string().required() })),
   may_link: flag(),
   may_add: flag(),
+  /** Whether surveys that are proposed may be recorded. */
+  may_record: flag(),
 });
 export type DockingDue = InferType<typeof dockingDueSchema>;
 
@@ -152,6 +177,13 @@ export const dueLinkSchema = object({
   job_id: optionalId(),
 });
 export type DueLink = InferType<typeof dueLinkSchema>;
+/** As it was proposed, and seen. */
+export const dueSurveyedSchema = object({
+  items: listOf(object({ source_id: id(), on: plainDate(), due_on: plainDate() }))
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooMany'),
+});
+export type DueSurveyed = InferType<typeof dueSurveyedSchema>;
 export const dueJobsSchema = object({
   items: listOf(object({ source: choice(DUE_SOURCES), source_id: id() }))
     .min(1, 'validation.required')

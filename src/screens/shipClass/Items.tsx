@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { MenuButton } from '../../ui/MenuButton';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
+import { ItemJobs } from './ItemJobs';
 import type { Opening } from './ShipClassScreen';
 
 const keyOf = ({ id }: ClassItem) => id;
@@ -65,12 +66,13 @@ function RangeBar({ item, today }: { item: ClassItem; today: string }) {
 }
 
 interface Told {
+  shipId: number;
   t: TFunction;
   format: Format;
   today: string;
 }
 
-const knownColumns = ({ t, format, today }: Told): readonly Column<ClassItem>[] => [
+const knownColumns = ({ t, format, today, shipId }: Told): readonly Column<ClassItem>[] => [
   {
     key: 'code',
     head: t('classItems.fields.code'),
@@ -81,11 +83,12 @@ const knownColumns = ({ t, format, today }: Told): readonly Column<ClassItem>[] 
   {
     key: 'name',
     head: t('classItems.fields.name'),
-    cell: ({ name, cms, remark }) => (
+    cell: ({ name, cms, remark, jobs }) => (
       <>
         {name}
         {cms && <span className="muted"> {t('classItems.cms')}</span>}
         {remark !== null && <div className="muted">{remark}</div>}
+        <ItemJobs jobs={jobs} shipId={shipId} />
       </>
     ),
     sortBy: ({ name }) => name,
@@ -190,9 +193,10 @@ export function Items({ all, onOpen }: ItemsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { today, may_edit, items } = all;
+  const shipId = all.ship.id;
   const columns = useMemo(
     (): readonly Column<ClassItem>[] => [
-      ...knownColumns({ t, format, today }),
+      ...knownColumns({ t, format, today, shipId }),
       ...(may_edit
         ? [
             {
@@ -204,7 +208,7 @@ export function Items({ all, onOpen }: ItemsProps) {
           ]
         : []),
     ],
-    [t, format, today, may_edit, onOpen],
+    [t, format, today, shipId, may_edit, onOpen],
   );
   const [sort, setSort] = useState(parseSort('due_on'));
   if (items.length === 0)
