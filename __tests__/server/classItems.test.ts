@@ -604,6 +604,22 @@ describe('when a ship must dock', () => {
     expect(answers).toEqual([true, false, true]);
   });
 
+  test('is told beside items that need the dock and have no due date, which set none', async () => {
+    const before = await due();
+    const dry = item({ code: 'VALVE', name: 'Sea valves', due_on: null, needs_dock: 'DRY' });
+    const added = await as(OFFICE, 'addClassItem', SHIP.LAP, dry);
+    const { id = 0 } = added.body.items.find(({ code }) => code === 'VALVE') ?? {};
+    const after = await due();
+    expect(after.beside).toContainEqual({
+      kind: 'CLASS_ITEM',
+      id,
+      name: 'VALVE Sea valves',
+      on: null,
+    });
+    expect([after.next_due_on, after.candidates]).toEqual([before.next_due_on, before.candidates]);
+    await as(OFFICE, 'removeClassItem', id, { reason: 'Entered by mistake' });
+  });
+
   test('is told beside what is to be done at the next docking without a date of its own', async () => {
     const { beside } = await due();
     expect(beside[0]).toMatchObject({ kind: 'CONDITION', on: null });

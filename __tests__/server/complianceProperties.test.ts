@@ -5,13 +5,22 @@ import { SCHEMES, EXTENSIONS, EXTENDERS } from '../../src/contract/fleet/complia
 import { DRYDOCK_KINDS } from '../../src/contract/fleet/drydockStates';
 import { SHIP_TYPES } from '../../src/contract/fleet/ships';
 import { extendableTo } from '../../src/contract/fleet/surveys';
-import type { Facts } from '../../server/fleet/compliance/facts';
+import type { DockNeed, Facts } from '../../server/fleet/compliance/facts';
 import { dueOf, standingOf } from '../../server/fleet/compliance/rules';
 import { whatIf } from '../../server/fleet/compliance/whatIf';
 
 const RUNS = { numRuns: 500 };
 const anyDay = fc.integer({ min: 0, max: 7300 }).map((days) => addDays('2010-01-01', days));
 const anyKind = fc.constantFrom('DRYDOCK' as const, 'IWS' as const);
+/** A class item or a condition: a docking counts for it from some days before it is due. */
+const anyNeed: fc.Arbitrary<DockNeed> = fc
+  .record({
+    rule: fc.constantFrom('CLASS_ITEM' as const, 'CONDITION' as const),
+    name: fc.option(fc.constant('TS Tail shaft')),
+    on: anyDay,
+    before: fc.integer({ min: 0, max: 900 }),
+  })
+  .map(({ before, ...need }) => ({ ...need, from: addDays(need.on, -before) }));
 const anyShip: fc.Arbitrary<Facts> = fc.record({
   type: fc.constantFrom(...SHIP_TYPES),
   delivered_on: anyDay,
@@ -37,6 +46,7 @@ const anyShip: fc.Arbitrary<Facts> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  needs: fc.array(anyNeed, { maxLength: 4 }),
 });
 const unextended = (facts: Facts): Facts => ({ ...facts, extension_of: null });
 const datesOf = (facts: Facts, asOf: string) =>
@@ -67,7 +77,12 @@ it('every date follows from the rule and the inputs that it carries', () => {
   fc.assert(
     fc.property(anyShip, anyDay, (facts, asOf) => {
       for (const one of dueOf(facts, asOf).candidates) {
-        const { rule, since, months, on, extended_from } = one;
+        const { rule, since, months, on, extended_from, name } = one;
+        if (rule === 'CLASS_ITEM' || rule === 'CONDITION') {
+          expect(facts.needs).toContainEqual(expect.objectContaining({ rule, on, name }));
+          expect(extended_from).toBeNull();
+          continue;
+        }
         const reckoned =
           rule === 'SPECIAL_SURVEY'
             ? facts.special_survey_due_on
@@ -165,5 +180,30 @@ it('the order in which inspections are told makes no difference', () => {
       const turned = { ...facts, inspections: [...facts.inspections].reverse() };
       expect(dueOf(turned, asOf)).toEqual(dueOf(facts, asOf));
     }),
+  );
+});
+
+it('what class wants done in the dock sets a date until a dry docking in time for it, which no survey in water is', () => {
+  fc.assert(
+    fc.property(anyShip, anyNeed, anyDay, anyKind, anyDay, (facts, need, on, kind, asOf) => {
+      const day = asOf > on ? asOf : on;
+      const told = (inspections: Facts['inspections']) =>
+        dueOf({ ...facts, needs: [need], inspections }, day).candidates.some(
+          ({ rule }) => rule === need.rule,
+        );
+      expect(told([])).toBe(true);
+      expect(told([{ on, kind }])).toBe(kind === 'IWS' || on < need.from);
+    }),
+    RUNS,
+  );
+});
+
+it('what class wants done in the dock never puts the next due date off', () => {
+  fc.assert(
+    fc.property(anyShip, anyDay, (facts, asOf) => {
+      const without = dueOf({ ...facts, needs: [] }, asOf);
+      expect(dueOf(facts, asOf).next_due_on <= without.next_due_on).toBe(true);
+    }),
+    RUNS,
   );
 });

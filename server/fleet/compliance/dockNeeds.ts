@@ -111,7 +111,7 @@ export function nextNeeds(
   );
 }
 
-/** What sets no date of its own, the earliest first: certificates that need the dock, other items, and conditions. */
+/** What sets no date of its own, the earliest first: certificates that need the dock, other items, those that need it but have no day, and conditions. */
 export async function besideOf(db: Database, viewer: Teller, shipId: number): Promise<Beside[]> {
   if (!seesItems(viewer)) return [];
   const items = await db
@@ -142,9 +142,10 @@ export async function besideOf(db: Database, viewer: Teller, shipId: number): Pr
     );
   const all: Beside[] = [
     ...items
-      .filter(({ needs_dock }) => needs_dock === 'ANY')
-      .map(({ id, code, name, due_on, postponed_to }) => ({
-        ...{ kind: 'CLASS_ITEM' as const, id, name: `${code} ${name}`, on: postponed_to ?? due_on },
+      .map((one) => ({ ...one, on: one.postponed_to ?? one.due_on }))
+      .filter(({ needs_dock, on }) => needs_dock === 'ANY' || (needs_dock === 'DRY' && on === null))
+      .map(({ id, code, name, on }) => ({
+        ...{ kind: 'CLASS_ITEM' as const, id, name: `${code} ${name}`, on },
       })),
     ...open
       .filter(({ needs_dock, due_on }) => !needs_dock || due_on === null)
