@@ -10,6 +10,7 @@ import { classItems, conditions, dueJobs } from '../../server/db/classSchema';
 import { bottomInspections, ships } from '../../server/db/fleetSchema';
 import { jobs } from '../../server/db/jobSchema';
 import { auditEvents } from '../../server/db/schema';
+import { omit } from '../../server/text/omit';
 import type { TestApp } from './support/app';
 import { DOCKING, SHIP } from './support/fleet';
 import { openReference } from './support/reference';
@@ -450,7 +451,7 @@ describe('an item of class that was surveyed at a docking', () => {
   const link = async (id: number, of: Partial<typeof jobs.$inferInsert>) => {
     const [like] = await docman.db.select().from(jobs).where(eq(jobs.drydock_id, HAL)).limit(1);
     if (like === undefined) throw new Error('HAL-DD26 has no jobs.');
-    const { id: _id, standard_job_id: _standard, source_job_id: _source, ...fields } = like;
+    const fields = omit(like, 'id', 'standard_job_id', 'source_job_id');
     const own = { code: `CS-9${id}`, drydock_id: COM, client_id: null, class_ack_at: null };
     const [job] = await docman.db
       .insert(jobs)

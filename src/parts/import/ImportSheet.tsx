@@ -115,7 +115,7 @@ interface OutcomeProps<R extends SheetReport> {
   state: SheetState<R>;
   busy: boolean;
   failed: boolean;
-  told: ImportSheetProps<R>['told'];
+  told?: ImportSheetProps<R>['told'];
 }
 
 /** Where it stands, in one sentence. */
@@ -170,8 +170,24 @@ function Outcome<R extends SheetReport>(props: OutcomeProps<R>) {
   );
 }
 
+type TriedProps<R extends SheetReport> = Pick<ImportSheetProps<R>, 'asks' | 'changes'> &
+  OutcomeProps<R>;
+
+/** What is asked besides, how it stands, and what would change. */
+function Tried<R extends SheetReport>({ asks, changes, told, ...stand }: TriedProps<R>) {
+  const { state, busy, failed } = stand;
+  const { report } = state;
+  return (
+    <>
+      {asks}
+      <Outcome state={state} busy={busy} failed={failed} told={told} />
+      {report && !busy && !failed && changes?.(report)}
+    </>
+  );
+}
+
 export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
-  const { columns, naming, maxRows, template, mutation, list, paste, stored, told } = props;
+  const { columns, naming, maxRows, template, mutation, list, paste, stored } = props;
   const { t } = useTranslation();
   const state = useSheet(columns, maxRows, mutation, props.remembered);
   const { sheet, problem, report, choose, begin, match } = state;
@@ -204,11 +220,9 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
         </Alert>
       )}
       {sheet && <ReadFile key={sheet.id} sheet={sheet} columns={columns} match={match} />}
-      {sheet?.unknown.length === 0 && props.asks}
       {sheet?.unknown.length === 0 && (
-        <Outcome state={state} busy={busy} failed={mutation.isError} told={told} />
+        <Tried {...props} state={state} busy={busy} failed={mutation.isError} />
       )}
-      {report && !busy && !mutation.isError && props.changes?.(report)}
       {sheet && report && (
         <RowReports
           key={report.wrong}
