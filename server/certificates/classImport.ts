@@ -83,7 +83,7 @@ const shownOf = (of: ClassItemDraft): Record<string, string | null> =>
   );
 
 /** When the status was printed that is held, of which some items may be older. */
-export const heldAsOf = (items: readonly Pick<Stored, 'as_of'>[]): string | null =>
+const heldAsOf = (items: readonly Pick<Stored, 'as_of'>[]): string | null =>
   items.reduce<string | null>(
     (held, { as_of }) => ((as_of ?? '') > (held ?? '') ? as_of : held),
     null,

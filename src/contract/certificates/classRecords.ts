@@ -122,7 +122,7 @@ const duePaperSchema = object({
 export type DuePaper = InferType<typeof duePaperSchema>;
 
 /** Whose word it is that an item was surveyed at a docking: class's of its job, its job's, or what was recorded of the docking. */
-export const SURVEY_WITNESSES = ['ACKNOWLEDGED', 'ACCEPTED', 'INSPECTION', 'ENDORSEMENT'] as const;
+const SURVEY_WITNESSES = ['ACKNOWLEDGED', 'ACCEPTED', 'INSPECTION', 'ENDORSEMENT'] as const;
 
 /** That an item was surveyed at a docking: proposed, until it is recorded. `due_on`: next; null where class alone can tell. */
 const afterSurveySchema = object({

@@ -73,7 +73,7 @@ export const certificateImportSchema = object({ ...rows(), columns: certificateH
 export type CertificateImport = InferType<typeof certificateImportSchema>;
 
 /** What becomes of the day on which something falls due. */
-export const DUE_MOVES = ['LATER', 'EARLIER', 'REMOVED'] as const;
+const DUE_MOVES = ['LATER', 'EARLIER', 'REMOVED'] as const;
 export type DueMove = (typeof DUE_MOVES)[number];
 
 const text = () => string().defined().nullable();
