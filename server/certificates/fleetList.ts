@@ -7,6 +7,7 @@ import {
   ilike,
   inArray,
   lte,
+  ne,
   notInArray,
   or,
   sql,
@@ -65,13 +66,17 @@ const inDocking = ({ visibility }: Viewer, from: SQL, to: SQL): SQL =>
     sql`coalesce(${drydocks.ends_on}, ${drydocks.starts_on}) >= ${from}`,
   )})`;
 
+/** Nobody comes on board for an insurance. */
 const withinDocking = (viewer: Viewer): SQL | undefined =>
-  or(
-    inDocking(viewer, sql`${certificates.survey_from}`, sql`${certificates.survey_to}`),
-    inDocking(
-      viewer,
-      sql`${certificates.effective_on} - make_interval(months => ${WINDOW_MONTHS})`,
-      sql`${certificates.effective_on}`,
+  and(
+    ne(certificateKinds.group, 'CIVIL_LIABILITY'),
+    or(
+      inDocking(viewer, sql`${certificates.survey_from}`, sql`${certificates.survey_to}`),
+      inDocking(
+        viewer,
+        sql`${certificates.effective_on} - make_interval(months => ${WINDOW_MONTHS})`,
+        sql`${certificates.effective_on}`,
+      ),
     ),
   );
 

@@ -21,7 +21,7 @@ SRC|Cargo ship safety radio certificate|SOLAS|SOLAS I/12|60|ANNUAL||300|CARGO
 PSSC|Passenger ship safety certificate|SOLAS|SOLAS I/12|12|PASSENGER|D||PASSENGERS
 LL|International load line certificate|LOAD_LINE|Load Lines 1966/88|60|ANNUAL|D
 IOPP|International oil pollution prevention certificate|MARPOL|MARPOL I|60|HSSC|D|400
-NLS|Noxious liquid substances certificate|MARPOL|MARPOL II|60|HSSC|||CHEMICALS
+NLS|Noxious liquid substances certificate|MARPOL|MARPOL II|60|HSSC|||OIL
 ISPP|International sewage pollution prevention certificate|MARPOL|MARPOL IV|60|RENEWAL||400
 IAPP|International air pollution prevention certificate|MARPOL|MARPOL VI|60|HSSC||400
 IEEC|International energy efficiency certificate|MARPOL|MARPOL VI||NONE||400
@@ -57,6 +57,8 @@ const TYPES: Readonly<Record<string, readonly ShipType[]>> = {
   CARGO: SHIP_TYPES.filter((type) => !PASSENGERS.includes(type)),
   PASSENGERS,
   TANK: ['OIL_TANKER', 'OIL_CHEMICAL_TANKER'],
+  /** A chemical tanker's certificate of fitness stands for it (MARPOL II, regulation 9). */
+  OIL: ['OIL_TANKER'],
   CHEMICALS: ['OIL_CHEMICAL_TANKER'],
   GAS: ['LPG_CARRIER', 'LNG_CARRIER'],
   DRY: ['BULK_CARRIER', 'CONTAINER', 'GENERAL_CARGO', 'RORO'],

@@ -41,12 +41,6 @@ export const SHIP_CERTIFICATES: Readonly<
   },
 };
 
-/** What Halden Trader has, as the notes list it. */
-export const HALDEN_KINDS = [
-  ...['REG', 'TON', 'MSM', 'CLASS', 'SAFCON', 'SEC', 'SRC', 'LL', 'IOPP', 'IAPP', 'BWM', 'SMC'],
-  ...['ISSC', 'COFC', 'HOOK', 'CO2'],
-];
-
 /** The insurance year of all clubs. */
 export const INSURED_UNTIL = '2027-02-20';
 

@@ -7,7 +7,6 @@ import {
   windowsOf,
   type CertificateFacts,
 } from '../../../src/contract/certificates/certificateRules';
-import type { ShipType } from '../../../src/contract/fleet/ships';
 import {
   certificateKinds,
   certificates,
@@ -18,57 +17,10 @@ import { classItems, conditions, dueJobs } from '../../db/classSchema';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/fleetSchema';
 import { jobs } from '../../db/jobSchema';
-import {
-  CLASS_ITEMS,
-  CONDITIONS,
-  HALDEN_KINDS,
-  INSURED_UNTIL,
-  SHIP_CERTIFICATES,
-} from './certificateData';
-import { INSPECTIONS, REFERENCE_DATE, SHIPS } from './fleetData';
+import { CLASS_ITEMS, CONDITIONS, SHIP_CERTIFICATES } from './certificateData';
+import { expiryOf, issuedOf, seedShips, type Kind, type SeedShip } from './certificateDates';
+import { REFERENCE_DATE } from './fleetData';
 import { drydockId, shiftTo, shipId, type Shift } from './places';
-
-type Kind = typeof certificateKinds.$inferSelect;
-
-interface SeedShip {
-  code: string;
-  type: ShipType;
-  society: string;
-  delivered: string;
-  tonnage: number;
-  survey: string;
-  laidUp: boolean;
-}
-
-function shipOf(line: string): SeedShip {
-  const cells = line.split('|');
-  const [code = '', , , type, , society = '', delivered = '', tonnage] = cells;
-  const [status, survey = ''] = cells.slice(-3, -1);
-  return {
-    ...{ code, type: type as ShipType, society, delivered, tonnage: Number(tonnage), survey },
-    laidUp: status === 'LAID_UP',
-  };
-}
-
-/** Null where the ship has none of this kind. */
-function expiryOf(
-  { code, type, tonnage, survey }: SeedShip,
-  kind: Kind,
-): string | null | undefined {
-  const { management = '', own = {} } = SHIP_CERTIFICATES[code] ?? {};
-  const said = own[kind.code];
-  if (said === '-') return undefined;
-  if (said !== undefined) return said;
-  if (code === 'HAL' && !HALDEN_KINDS.includes(kind.code)) return undefined;
-  if (kind.group === 'EQUIPMENT') return undefined;
-  if (kind.ship_types.length > 0 && !kind.ship_types.includes(type)) return undefined;
-  if (kind.min_gt !== null && tonnage < kind.min_gt) return undefined;
-  if (kind.validity_months === null) return null;
-  if (kind.group === 'ISM_ISPS_MLC') return management;
-  if (kind.group === 'CIVIL_LIABILITY') return INSURED_UNTIL;
-  if (kind.code === 'PSSC') return '2027-04-01';
-  return survey;
-}
 
 /** All surveys whose windows have closed, each on its anniversary. */
 function surveysOf(facts: CertificateFacts): CertificateFacts['endorsements'] {
@@ -92,20 +44,10 @@ const issuerOf = ({ society }: SeedShip, { group, code }: Kind): string =>
       ? 'Harbour Safety Services'
       : (initials[group] ?? society);
 
-/** The coating is renewed in the dock. */
-const lastDocked = ({ code, delivered }: SeedShip): string =>
-  INSPECTIONS.filter(([of, , kind]) => of === code && kind === 'D').at(-1)?.[1] ?? delivered;
-
 async function addCertificate(tx: Database, ship: SeedShip, kind: Kind, shift: Shift, now: Date) {
   const expiry = expiryOf(ship, kind);
   if (expiry === undefined) return;
-  const begun =
-    kind.code === 'AFS'
-      ? lastDocked(ship)
-      : expiry === null || kind.validity_months === null
-        ? ship.delivered
-        : addMonths(expiry, -kind.validity_months);
-  const issued = begun < ship.delivered ? ship.delivered : begun;
+  const issued = issuedOf(ship, kind, expiry);
   const { cycle, group } = kind;
   const facts = { cycle, group, type: 'FULL' as const, extended_to: null };
   const plain = { ...facts, issued_on: issued, expires_on: expiry };
@@ -220,7 +162,7 @@ async function addConditions(tx: Database, code: string, shift: Shift, now: Date
 export async function addCertificates(tx: Database, now: Date): Promise<void> {
   const shift = shiftTo(now);
   const kinds = await tx.select().from(certificateKinds).orderBy(certificateKinds.position);
-  for (const ship of SHIPS.map(shipOf)) {
+  for (const ship of seedShips()) {
     for (const kind of kinds) await addCertificate(tx, ship, kind, shift, now);
     await addRequired(tx, ship, kinds);
     await addItems(tx, ship.code, shift, now);

@@ -1,6 +1,9 @@
 /** What money is worth in the demonstration. */
 
-/** Of a day out of service, by ship, in minor units of USD. */
+/**
+ * Of a day out of service, by ship, in minor units of USD. That of NDA and HAL is the same on purpose: both are given, and the
+ * comparison of NDA's quotations is worked out with it.
+ */
 export const OFF_HIRE: Readonly<Record<string, number>> = {
   NDA: 1_450_000,
   HAL: 1_450_000,
