@@ -56,3 +56,15 @@ test('whoever is named in a comment is led there from the bell, by keyboard alon
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Unread');
 });
+
+test('a superintendent is told which ship must dock soon, and led to why', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/notifications?reason=EXPIRY');
+  const told = page.getByRole('main').getByRole('link', { name: /SAP Sagara Prabha Next docking/ });
+  await expect(told).toContainText(/Next docking due \d/);
+  await told.click();
+  await expect(page).toHaveURL(/\/ships\/6\/compliance$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sagara Prabha');
+});

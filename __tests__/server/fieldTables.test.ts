@@ -36,7 +36,14 @@ const STORED: readonly Stored[] = [
     fields: shipFields,
     beside: [
       ...['name_key', 'search', 'deleted_at', 'scheme', 'scheme_months', 'scheme_document'],
-      ...['extension_of', 'extended_until', 'extension_by', 'extension_document'],
+      ...[
+        'extension_of',
+        'extended_until',
+        'extension_by',
+        'extension_document',
+        'reminded_days',
+        'reminded_of',
+      ],
     ],
   },
   { table: yards, fields: yardFields, beside: ['name_key', 'search'], elsewhere: ['docks'] },

@@ -1,11 +1,12 @@
-/** Who is reminded of certificates, class items and conditions of class that fall due, and until when it counts. */
+/** Who is reminded of certificates, class items, conditions of class and dockings that fall due, and until when it counts. */
 import { eq } from 'drizzle-orm';
 import type { ShipCertificates } from '../../src/contract/certificates/certificateRecords';
 import type { ShipClass } from '../../src/contract/certificates/classRecords';
 import type { Notification, NotificationsPage } from '../../src/contract/notifications';
 import { remindOfDue } from '../../server/certificates/reminders';
 import { ships } from '../../server/db/fleetSchema';
-import { users } from '../../server/db/schema';
+import { memberships, users } from '../../server/db/schema';
+import { remindOfDocking } from '../../server/fleet/compliance/dueReminders';
 import type { TestApp } from './support/app';
 import { SHIP } from './support/fleet';
 import { openReference, REFERENCE } from './support/reference';
@@ -112,4 +113,98 @@ test('whoever may not see conditions of class is not told of one, though the shi
   const kinds = (await told(OWNER, { unread: 'yes' })).map(([kind]) => kind);
   expect(kinds).toContain('CLASS_ITEM_DUE');
   expect(kinds).not.toContain('CONDITION_DUE');
+});
+
+const idOf = async (username: string) => {
+  const [found] = await docman.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, username));
+  return found?.id ?? 0;
+};
+const at = (day: string) => new Date(`${day}T08:00:00Z`);
+
+describe('the staff of a ship', () => {
+  test('are reminded of her certificates and class, of no other ship, and not of what they may no longer see', async () => {
+    await remindOfDue(docman.db, REFERENCE);
+    const codes = (await notices('hal.master')).map(({ ship }) => ship.code);
+    expect(new Set(codes)).toEqual(new Set(['HAL']));
+    const kinds = (await told('hal.chiefeng')).map(([kind]) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['CERTIFICATE_DUE', 'CLASS_ITEM_DUE']));
+    const mine = eq(memberships.user_id, await idOf('hal.chiefeng'));
+    await docman.db.update(memberships).set({ ship_code: 'LAP' }).where(mine);
+    expect(await notices('hal.chiefeng')).toEqual([]);
+    await docman.db.update(memberships).set({ ship_code: 'HAL' }).where(mine);
+    expect(await notices('selat.pm')).toEqual([]);
+  });
+});
+
+describe('the next docking', () => {
+  const dockings = async (who: string, only: Record<string, string> = {}) =>
+    (await notices(who, only))
+      .filter(({ kind }) => kind === 'COMPLIANCE_DUE')
+      .map(({ ship, number, title, due_on, count }) => [ship.code, number, title, due_on, count])
+      .sort();
+  const sap = (count: number) => ['SAP', 'SAP', 'Sagara Prabha', '2026-12-05', count];
+
+  test('is told to the superintendent at 90, 30 and 7 days, once each, planned or not', async () => {
+    // Due on 17 May 2027, 90 days after 16 February.
+    await Promise.all([
+      remindOfDocking(docman.db, REFERENCE),
+      remindOfDocking(docman.db, REFERENCE),
+    ]);
+    await remindOfDocking(docman.db, REFERENCE);
+    expect(await dockings(OFFICE)).toEqual([sap(1)]);
+    expect(await dockings('ana.ribeiro')).toEqual([['ALF', 'ALF', 'Alma Fjord', '2027-02-10', 1]]);
+    expect(await dockings('ingrid.dahl')).toEqual([]);
+    await remindOfDocking(docman.db, at('2026-11-27'));
+    expect(await dockings(OFFICE)).toEqual([sap(1)]);
+    await remindOfDocking(docman.db, at('2026-11-28'));
+    await remindOfDocking(docman.db, at('2026-12-04'));
+    expect(await dockings(OFFICE)).toEqual([sap(2)]);
+    await remindOfDocking(docman.db, at('2027-02-15'));
+    expect(await dockings('ingrid.dahl')).toEqual([]);
+    await remindOfDocking(docman.db, at('2027-02-16'));
+    const nda = ['NDA', 'NDA', 'Nordvik Ambassador', '2027-05-17', 1];
+    expect(await dockings('ingrid.dahl')).toEqual([nda]);
+    for (const who of ['doc.controller', 'fleet.manager', 'hal.master', OWNER])
+      expect(await dockings(who)).toEqual([]);
+  });
+
+  test('is not told for a ship that is laid up or has no superintendent', async () => {
+    const all = await docman.db.select().from(ships);
+    const brs = all.find(({ code }) => code === 'BRS');
+    expect(brs?.reminded_of).toBeNull();
+    const lap = eq(ships.id, SHIP.LAP);
+    await docman.db.update(ships).set({ superintendent_id: null }).where(lap);
+    await remindOfDocking(docman.db, at('2027-07-20'));
+    const ingrid = await idOf('ingrid.dahl');
+    await docman.db.update(ships).set({ superintendent_id: ingrid }).where(lap);
+    expect((await dockings('ingrid.dahl')).map(([code]) => code)).toEqual(['NDA']);
+    await remindOfDocking(docman.db, at('2027-07-20'));
+    expect((await dockings('ingrid.dahl')).map(([code]) => code)).toEqual(['LAP', 'NDA']);
+  });
+
+  test('that is recorded as done leaves nothing unread at once; what was read stays', async () => {
+    const token = await docman.tokenOf(OFFICE);
+    const read = (await notices(OFFICE)).find(({ kind }) => kind === 'COMPLIANCE_DUE')?.id;
+    const inspection = {
+      ...{ on: '2026-11-19', kind: 'DRYDOCK', credited_to: 'OTHER', drydock_id: null },
+      document: null,
+    };
+    const add = { token, id: SHIP.SAP, body: inspection };
+    expect((await docman.ask('addInspection', add)).status).toBe(201);
+    expect(await dockings(OFFICE, { unread: 'yes' })).toEqual([]);
+    await remindOfDocking(docman.db, at('2026-12-05'));
+    expect(await dockings(OFFICE, { unread: 'yes' })).toEqual([]);
+    expect(read).toBeDefined();
+    await docman.ask('readNotifications', {
+      token: await docman.tokenOf('ana.ribeiro'),
+      body: { before: '2100-01-01T00:00:00Z' },
+    });
+    const alf = { ...inspection, kind: 'IWS' };
+    const ana = await docman.tokenOf('ana.ribeiro');
+    await docman.ask('addInspection', { token: ana, id: SHIP.ALF, body: alf });
+    expect((await dockings('ana.ribeiro')).map(([code]) => code)).toEqual(['ALF']);
+  });
 });

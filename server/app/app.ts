@@ -10,6 +10,7 @@ import { classRoutes } from '../certificates/classRoutes';
 import { dueNoticesSeen } from '../certificates/reminders';
 import { checkRoutes } from '../documents/checks/checkRoutes';
 import { complianceRoutes } from '../fleet/compliance/complianceRoutes';
+import { dockingDueSeen } from '../fleet/compliance/dueReminders';
 import { documentNoticeSeen } from '../documents/documentNotices';
 import { documentRoutes } from '../documents/documentRoutes';
 import { dashboardRoutes } from '../documents/dashboard/dashboardRoutes';
@@ -137,6 +138,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
     document: documentNoticeSeen,
     drydock: drydockNoticeSeen,
     ...dueNoticesSeen,
+    ship: dockingDueSeen,
   });
   auditRoutes(api);
   healthRoutes(api, health);

@@ -7,6 +7,7 @@ import type { Database, Store } from '../db/database';
 import { openFolder, type Fill, type Parts } from '../db/openFolder';
 import { openPostgres } from '../db/openPostgres';
 import { remindOfDue } from '../certificates/reminders';
+import { remindOfDocking } from '../fleet/compliance/dueReminders';
 import { remindOverdue } from '../documents/overdue';
 import { repairDocuments } from '../documents/documentRepair';
 import { openStorage, type Storage } from '../files/storage';
@@ -101,11 +102,12 @@ function everyHour(work: () => Promise<void>, log: FastifyBaseLogger, failed: st
   };
 }
 
-/** Every server does it; each late review, and what falls due of certificates and class, is told of once. */
+/** Every server does it; each late review, what falls due of certificates and class, and each docking due is told of once. */
 async function remind(db: Database): Promise<void> {
   const now = defaultSettings.now();
   await remindOverdue(db, now);
   await remindOfDue(db, now);
+  await remindOfDocking(db, now);
   await sweepNotifications(db, now);
 }
 

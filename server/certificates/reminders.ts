@@ -1,6 +1,6 @@
 /**
- * What falls due: a ship's certificates, class items and conditions of class. Its superintendent and the document controllers
- * are told 90, 30 and 7 days before, each once. Several servers may do this at once: each record is claimed by one of them.
+ * What falls due: a ship's certificates, class items and conditions of class. Her superintendent, her staff and the document
+ * controllers are told 90, 30 and 7 days before, each once. Several servers may do this at once: each record is claimed by one of them.
  */
 import {
   and,
@@ -27,12 +27,15 @@ import type { Database } from '../db/database';
 import { ships } from '../db/fleetSchema';
 import { notifications } from '../db/noticeSchema';
 import { withRetries } from '../db/retry';
-import { roles, userRoles } from '../db/schema';
+import { memberships, roles, roleTypes, userRoles } from '../db/schema';
+import { QUIET } from '../fleet/compliance/dueReminders';
 import { visibleShips } from '../fleet/ships/shipRepository';
 import { notify } from '../notifications/notify';
 import { seesConditions } from './certificateAccess';
 
 const AT_ONCE = 50;
+/** The type of roles on board. */
+const SHIP_TYPE = 'SHP';
 
 type Column = 'id' | 'ship_id' | 'reminded_days' | 'reminded_of';
 
@@ -78,9 +81,6 @@ export const dueNoticesSeen = {
   condition: seenAs(CONDITION, seesConditions),
 };
 
-/** A ship that is laid up or gone reminds nobody. */
-const QUIET = ['LAID_UP', 'SOLD', 'SCRAPPED'] as const;
-
 /** Those that have come to one of the days since they were last told of, or are due on another day than they were then. */
 async function claim(tx: Database, { table, due, isOpen }: Source, today: string) {
   const step = sql<number>`case when ${due} <= ${addDays(today, 7)} then 7
@@ -90,6 +90,7 @@ async function claim(tx: Database, { table, due, isOpen }: Source, today: string
       id: sql<number>`${table.id}`,
       due: due.as('due'),
       step: step.as('step'),
+      code: ships.code,
       superintendent_id: ships.superintendent_id,
     })
     .from(table)
@@ -104,7 +105,7 @@ async function claim(tx: Database, { table, due, isOpen }: Source, today: string
           sql`${table.reminded_of} is distinct from ${due}`,
           sql`${table.reminded_days} > ${step}`,
         ),
-        notInArray(ships.status, [...QUIET]),
+        notInArray(ships.status, QUIET),
         isNull(ships.deleted_at),
       ),
     )
@@ -125,15 +126,42 @@ async function controllers(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whoever is a member of the whole ship in a role on board, by her code. */
+async function shipStaff(tx: Database, codes: readonly string[]): Promise<Map<string, number[]>> {
+  const rows = await tx
+    .selectDistinct({ code: memberships.ship_code, id: memberships.user_id })
+    .from(memberships)
+    .innerJoin(userRoles, eq(userRoles.user_id, memberships.user_id))
+    .innerJoin(roles, eq(roles.id, userRoles.role_id))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .where(
+      and(
+        eq(roleTypes.code, SHIP_TYPE),
+        isNull(memberships.drydock_number),
+        inArray(memberships.ship_code, [...new Set(codes)]),
+      ),
+    );
+  const staff = new Map<string, number[]>();
+  for (const { code, id } of rows) staff.set(code, [...(staff.get(code) ?? []), id]);
+  return staff;
+}
+
 async function remindSome(tx: Database, source: Source, now: Date): Promise<number> {
   const found = await claim(tx, source, todayIn('UTC', now));
   if (found.length === 0) return 0;
   const { kind, entity } = source;
   const all = await controllers(tx);
-  for (const { id, due, superintendent_id } of found)
+  const staff = await shipStaff(
+    tx,
+    found.map(({ code }) => code),
+  );
+  for (const { id, due, code, superintendent_id } of found)
     await notify(
       { tx, now, by: null },
-      { kind, entity, entity_id: id, due_on: due, to: [superintendent_id, ...all] },
+      {
+        ...{ kind, entity, entity_id: id, due_on: due },
+        to: [superintendent_id, ...(staff.get(code) ?? []), ...all],
+      },
     );
   return found.length;
 }

@@ -90,6 +90,8 @@ export const ships = pgTable(
     extended_until: day(),
     extension_by: extensionBy(),
     extension_document: text(),
+    reminded_days: integer(),
+    reminded_of: day(),
     deleted_at: moment(),
     ...record(),
   },

@@ -39,7 +39,8 @@ const columns = {
   revision_id: notifications.revision_id,
   number: sql<string>`coalesce(${documents.number}, ${drydocks.number}, ${ships.code})`,
   title: sql<string | null>`coalesce(${documents.title}, ${certificateKinds.name},
-    ${classItems.code} || ' ' || ${classItems.name}, ${conditions.ref})`,
+    ${classItems.code} || ' ' || ${classItems.name}, ${conditions.ref},
+    case when ${notifications.entity} = 'ship' then ${ships.name} end)`,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
   count: notifications.count,
@@ -76,7 +77,7 @@ const ofKind = eq(certificateKinds.id, certificates.kind_id);
 const ofShip = eq(
   ships.id,
   sql`coalesce(${documents.ship_id}, ${drydocks.ship_id}, ${certificates.ship_id}, ${classItems.ship_id},
-    ${conditions.ship_id})`,
+    ${conditions.ship_id}, case when ${notifications.entity} = 'ship' then ${notifications.entity_id} end)`,
 );
 
 export function inbox(db: Database, seen: Seen, viewer: Viewer) {

@@ -1,4 +1,4 @@
-/** What people are told of because it is theirs to know: reviews, comments and dockings; and which of it they want. */
+/** What people are told of because it is theirs to know: reviews, comments, dockings and what falls due; and which of it they want. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { optionalDate } from './dates';
 import { id, integer, listOf, timestamp } from './fields';
@@ -37,6 +37,7 @@ export const NOTICE_KINDS = [
   'CERTIFICATE_DUE',
   'CLASS_ITEM_DUE',
   'CONDITION_DUE',
+  'COMPLIANCE_DUE',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -60,6 +61,7 @@ export const REASON_OF = {
   CERTIFICATE_DUE: 'EXPIRY',
   CLASS_ITEM_DUE: 'EXPIRY',
   CONDITION_DUE: 'EXPIRY',
+  COMPLIANCE_DUE: 'EXPIRY',
 } as const satisfies Record<NoticeKind, NoticeReason>;
 
 export const NOTICE_ENTITIES = [
@@ -68,6 +70,7 @@ export const NOTICE_ENTITIES = [
   'certificate',
   'class_item',
   'condition',
+  'ship',
 ] as const;
 export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
 
@@ -80,7 +83,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
  * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind, of a class item
- * its code and name, of a condition of class its reference.
+ * its code and name, of a condition of class its reference, of a ship its name.
  */
 const notificationSchema = object({
   id: id(),

@@ -12,6 +12,7 @@ import { existingShip } from '../ships/shipWrites';
 import type { Call } from '../../access/wire';
 import { complianceReader } from './complianceReader';
 import { besideOf } from './dockNeeds';
+import { settleDue } from './dueReminders';
 import { extensionOf, refuseScheme, schemeOf } from './schemeRules';
 
 /** One ship's answer with what may be changed about it; 404 where the ship may not be seen. */
@@ -58,6 +59,7 @@ export function updateScheme(
       .update(ships)
       .set({ ...after, ...change })
       .where(and(eq(ships.id, id), visibleShips(viewer.visibility)));
+    await settleDue(tx, id, viewer.today);
     const event = { label: before.code, before: schemeOf(before), after };
     await record({ action: 'set_scheme', entity: 'ship', entityId: id, ...event });
     return shipCompliance(tx, viewer, id);

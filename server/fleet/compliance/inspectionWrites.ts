@@ -21,6 +21,7 @@ import { visibleDrydocks } from '../drydocks/drydockRepository';
 import { dayWords } from '../../text/days';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
+import { settleDue } from './dueReminders';
 import { inspectionRepository, type StoredInspection } from './inspectionRepository';
 import { moveSurvey, putSurveyBack, type Scene } from './surveyMoves';
 
@@ -117,6 +118,7 @@ export function addInspection(
     const event = { entity: 'ship', entityId: id, label: ship.code, after: draft } as const;
     await record({ action: 'add_inspection', ...event });
     await moveSurvey(scene, ship, made, draft);
+    await settleDue(tx, id, viewer.today);
     return shown(scene, id, made);
   });
 }
@@ -160,6 +162,7 @@ export function updateInspection(
     await record({ action: 'correct_inspection', ...event, ...told });
     const restored = await putSurveyBack(scene, ship, before);
     await moveSurvey(scene, restored, id, after);
+    await settleDue(tx, ship.id, viewer.today);
     return shown(scene, ship.id, id);
   });
 }
@@ -177,6 +180,7 @@ export function voidInspection(
     const told = { before: draftOf(before), after: { reason, voided_at: wireTime(now) } };
     await record({ action: 'void_inspection', ...event, ...told });
     await putSurveyBack(scene, ship, before);
+    await settleDue(tx, ship.id, viewer.today);
     return shown(scene, ship.id, id);
   });
 }

@@ -28,7 +28,10 @@ const updaters = alias(users, 'updaters');
 const superintendents = alias(users, 'superintendents');
 
 const columns = {
-  ...omit(getTableColumns(ships), 'name_key', 'search', 'deleted_at'),
+  ...omit(
+    getTableColumns(ships),
+    ...(['name_key', 'search', 'deleted_at', 'reminded_days', 'reminded_of'] as const),
+  ),
   created_by: creators.shown_name,
   updated_by: updaters.shown_name,
   superintendent: superintendents.shown_name,

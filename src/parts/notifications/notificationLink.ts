@@ -19,6 +19,7 @@ export function notificationLink(one: Notification): string {
   if (entity === 'drydock') return drydockLink(ship.id, entity_id, PAGES[kind] ?? '');
   if (entity === 'certificate') return certificateLink(entity_id);
   if (entity === 'class_item' || entity === 'condition') return shipClassLink(ship.id);
+  if (entity === 'ship') return `/ships/${ship.id}/compliance`;
   if (kind === 'REVIEW_ASKED' && revision_id !== null) return `/reviews?rev=${revision_id}`;
   return documentLink(entity_id, revision_id ?? undefined);
 }
