@@ -33,6 +33,8 @@ const anyShip: fc.Arbitrary<Facts> = fc.record({
   extension_of: fc.constantFrom(null, ...EXTENSIONS),
   extended_until: fc.option(anyDay),
   extension_by: fc.constantFrom(null, ...EXTENDERS),
+  class_extended_to: fc.option(anyDay),
+  class_extension_by: fc.constantFrom(null, ...EXTENDERS),
   inspections: fc.array(fc.record({ on: anyDay, kind: anyKind }), { maxLength: 6 }),
   dockings: fc.array(
     fc.record({
@@ -48,7 +50,11 @@ const anyShip: fc.Arbitrary<Facts> = fc.record({
   ),
   needs: fc.array(anyNeed, { maxLength: 4 }),
 });
-const unextended = (facts: Facts): Facts => ({ ...facts, extension_of: null });
+const unextended = (facts: Facts): Facts => ({
+  ...facts,
+  extension_of: null,
+  class_extended_to: null,
+});
 const datesOf = (facts: Facts, asOf: string) =>
   new Map(dueOf(facts, asOf).candidates.map((one) => [one.rule, one]));
 
@@ -101,7 +107,8 @@ it('an extension moves only its own date, and by three months at most', () => {
       const own = facts.extension_of === 'RENEWAL' ? 'SPECIAL_SURVEY' : facts.extension_of;
       for (const [rule, { on }] of datesOf(facts, asOf)) {
         const plain = without.get(rule)?.on ?? '';
-        if (rule !== own) expect(on).toBe(plain);
+        const isOfClass = rule === 'SPECIAL_SURVEY' && facts.class_extended_to !== null;
+        if (rule !== own && !isOfClass) expect(on).toBe(plain);
         expect(on >= plain && on <= extendableTo(plain)).toBe(true);
       }
     }),
@@ -121,6 +128,29 @@ it('a docking covers the due date only if recording it would move the next due d
       });
       expect(moved).toBe(true);
       expect(covered.on <= next_due_on).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+it('where nothing covers the due date, the docking that is told of does not, for the reason told', () => {
+  fc.assert(
+    fc.property(anyShip, anyDay, (facts, asOf) => {
+      const { covered, missed, next_due_on, must_be_dry } = dueOf(facts, asOf);
+      if (missed === null) return;
+      expect(covered).toBeNull();
+      const { on, problem } = missed;
+      if (problem === 'PAST') expect(on < asOf).toBe(true);
+      if (problem === 'LATE') expect(on > next_due_on).toBe(true);
+      if (problem === 'MUST_BE_DRY') expect(must_be_dry).toBe(true);
+      if (problem !== 'MOVES_NOTHING') return;
+      const kinds = facts.dockings.filter((one) => one.on === on).map(({ in_water }) => in_water);
+      const moves = kinds.some((inWater) => {
+        if (inWater && must_be_dry) return false;
+        const { after } = whatIf(facts, asOf, on, inWater ? 'IWS' : 'DRYDOCK');
+        return after.next_due_on > next_due_on;
+      });
+      expect(moves).toBe(false);
     }),
     RUNS,
   );

@@ -106,6 +106,9 @@ export const certificates = pgTable(
       .where(sql`${table.state} in ('ACTIVE', 'SUSPENDED')`),
     index('certificates_document').on(table.document_id),
     index('certificates_replaces').on(table.replaces_id),
+    index('certificates_extended')
+      .on(table.ship_id, table.expires_on)
+      .where(sql`${table.extended_to} is not null`),
   ],
 );
 

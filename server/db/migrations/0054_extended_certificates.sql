@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_extended" ON "certificates" USING btree ("ship_id","expires_on") WHERE "certificates"."extended_to" is not null;
