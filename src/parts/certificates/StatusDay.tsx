@@ -35,7 +35,7 @@ export function StatusDay({ day, found, known, onChange }: StatusDayProps) {
   })();
   const label = t('statusSheet.asOf');
   return (
-    <FormControl error={error !== undefined} sx={{ mb: 2, maxWidth: 360 }}>
+    <FormControl error={error !== undefined} sx={{ display: 'flex', mb: 2, maxWidth: 360 }}>
       <FormLabel htmlFor={ID}>{label}</FormLabel>
       <DateField
         id={ID}
