@@ -6,8 +6,8 @@ import type {
   CompliancePage,
   Inspection,
   ShipCompliance,
-  WhatIf,
 } from '../../src/contract/fleet/compliance';
+import type { WhatIf } from '../../src/contract/fleet/whatIf';
 import { drydocks, ships } from '../../server/db/fleetSchema';
 import type { TestApp } from './support/app';
 import { SHIP } from './support/fleet';

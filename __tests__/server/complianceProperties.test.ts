@@ -21,7 +21,7 @@ const anyNeed: fc.Arbitrary<DockNeed> = fc
     before: fc.integer({ min: 0, max: 900 }),
   })
   .map(({ before, ...need }) => ({ ...need, from: addDays(need.on, -before) }));
-const anyShip: fc.Arbitrary<Facts> = fc.record({
+const anyShip: fc.Arbitrary<Facts> = fc.record<Facts>({
   type: fc.constantFrom(...SHIP_TYPES),
   delivered_on: anyDay,
   special_survey_due_on: anyDay,

@@ -5,7 +5,6 @@ import {
   inspectionSchema,
   inspectionsSchema,
   shipComplianceSchema,
-  whatIfReplySchema,
   type ComplianceQuery,
   type Inspection,
   type InspectionDraft,
@@ -14,8 +13,8 @@ import {
   type InspectionVoid,
   type SchemeUpdate,
   type ShipCompliance,
-  type WhatIf,
 } from '../contract/fleet/compliance';
+import { whatIfReplySchema, type WhatIf } from '../contract/fleet/whatIf';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
 import type { Said } from '../ui/toast/toast';

@@ -10,9 +10,8 @@ import {
   inspectionVoidSchema,
   schemeSchema,
   shipComplianceSchema,
-  whatIfReplySchema,
-  whatIfSchema,
 } from '../../../src/contract/fleet/compliance';
+import { whatIfReplySchema, whatIfSchema } from '../../../src/contract/fleet/whatIf';
 import { notFound } from '../../http/problem';
 import { existingShip } from '../ships/shipWrites';
 import { wire, type Api } from '../../access/wire';

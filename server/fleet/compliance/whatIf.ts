@@ -1,5 +1,6 @@
 /** What would follow if a ship docked, or was inspected in the water, on a day that somebody thinks of. */
-import type { InspectionKind, WhatIf } from '../../../src/contract/fleet/compliance';
+import type { InspectionKind } from '../../../src/contract/fleet/compliance';
+import type { WhatIf } from '../../../src/contract/fleet/whatIf';
 import type { Facts } from './facts';
 import { afterInspection, isCredited } from './recorded';
 import { dueOf } from './rules';

@@ -1,6 +1,6 @@
 /** When each ship must dock next, and why. Docman advises; class and flag decide. */
 import { array, boolean, object, string, type InferType } from 'yup';
-import { dateFilter, isPlainDate, optionalDate, plainDate } from '../dates';
+import { dateFilter, optionalDate, plainDate } from '../dates';
 import { id, integer, label, listOf, record, timestamp } from '../fields';
 import { choice, optionalChoice, optionalLabel } from '../kinds';
 import { limits } from '../limits';
@@ -160,7 +160,7 @@ const missedSchema = object({
  * is the one in force, `reason` the earliest of the `candidates`, `gap_due_on` the earliest that is no special survey, `esp`
  * by the ship's type or its tick.
  */
-const dueSchema = object({
+export const dueSchema = object({
   as_of: plainDate(),
   scheme: choice(SCHEMES),
   gap_due_on: plainDate(),
@@ -231,31 +231,3 @@ export const shipComplianceSchema = complianceRowSchema.shape({
   version: id(),
 });
 export type ShipCompliance = InferType<typeof shipComplianceSchema>;
-
-/** Ten years before the last day that there is: what follows from a docking on it is a day as well. */
-const LAST_IDEA = '2189-12-31';
-
-/** Whether what would follow from a docking on this day can be reckoned. */
-export const isIdea = (text: unknown): text is string => isPlainDate(text) && text <= LAST_IDEA;
-export const whatIfSchema = object({
-  on: plainDate().test(
-    'reckoned',
-    'validation.whatIfDay',
-    (value: unknown) => !isPlainDate(value) || isIdea(value),
-  ),
-  kind: choice(INSPECTION_KINDS),
-});
-
-/** MOVES_NOTHING: in time and in the right way, but the next due date stays. */
-const WHAT_IF_PROBLEMS = ['LATE', 'MUST_BE_DRY', 'IN_THE_PAST', 'MOVES_NOTHING'] as const;
-
-/** `credited_to_special`: near enough to the special survey to count as it, so that the next one is five years later. */
-export const whatIfReplySchema = object({
-  on: plainDate(),
-  kind: choice(INSPECTION_KINDS),
-  problems: array().of(choice(WHAT_IF_PROBLEMS)).required(),
-  credited_to_special: boolean().required(),
-  before: dueSchema,
-  after: dueSchema,
-});
-export type WhatIf = InferType<typeof whatIfReplySchema>;

@@ -2,7 +2,8 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComplianceRow, WhatIf } from '../../contract/fleet/compliance';
+import type { ComplianceRow } from '../../contract/fleet/compliance';
+import type { WhatIf } from '../../contract/fleet/whatIf';
 import { useFormat } from '../../ui/format/format';
 import { barWords } from '../../parts/fleet/barWords';
 import { Dated } from './Dated';

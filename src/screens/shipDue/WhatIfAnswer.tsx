@@ -1,7 +1,7 @@
 /** What holds now beside what would hold then, and what is wrong with the idea. */
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { WhatIf } from '../../contract/fleet/compliance';
+import type { WhatIf } from '../../contract/fleet/whatIf';
 import { daysBetween } from '../../contract/dates';
 import { creditedFrom } from '../../contract/fleet/surveys';
 import { Cautions } from '../../parts/fleet/Cautions';

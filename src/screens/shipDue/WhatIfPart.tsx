@@ -10,11 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import {
-  INSPECTION_KINDS,
-  type ShipCompliance,
-  type WhatIf,
-} from '../../contract/fleet/compliance';
+import { INSPECTION_KINDS, type ShipCompliance } from '../../contract/fleet/compliance';
+import type { WhatIf } from '../../contract/fleet/whatIf';
 import { isPlainDate } from '../../contract/dates';
 import { DateField } from '../../ui/form/DateField';
 import { useFormat } from '../../ui/format/format';

@@ -1,6 +1,7 @@
 /** The day that somebody thinks of, kept in the address: a reload and a link sent to a colleague ask the same. */
 import { useState } from 'react';
-import { INSPECTION_KINDS, isIdea, type InspectionKind } from '../../contract/fleet/compliance';
+import { INSPECTION_KINDS, type InspectionKind } from '../../contract/fleet/compliance';
+import { isIdea } from '../../contract/fleet/whatIf';
 import { useListAddress } from '../../ui/list/listAddress';
 
 export interface Idea {
