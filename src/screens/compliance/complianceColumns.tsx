@@ -53,13 +53,13 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'because',
       head: t('compliance.because'),
-      width: '18%',
+      width: '20%',
       cell: (row) => reasonWords(t, format, row),
     },
     {
       key: 'dry',
       head: t('compliance.mustBeDry'),
-      width: '22%',
+      width: '20%',
       cell: (row) => dryWords(t, format, row),
       named: true,
       from: 'medium',
@@ -74,7 +74,7 @@ export function complianceColumns(words: Words): readonly Column<ComplianceRow>[
     {
       key: 'bar',
       head: t('compliance.fiveYears', { from: span.from.slice(0, 4), to: span.to.slice(0, 4) }),
-      width: '200px',
+      width: '176px',
       cell: (row) => <YearBar row={row} span={span} label={barWords(t, format, row)} />,
       from: 'wide',
     },
