@@ -1,5 +1,5 @@
 /** Lines of CSV, as a spreadsheet of any country reads them: cells stay whole, and no text becomes a formula. */
-import { csvLine } from '../../server/http/csv';
+import { csvLine } from '../../src/contract/csv';
 
 test.each<[string, Parameters<typeof csvLine>[0], string]>([
   ['plain cells', ['a', 1, null, ''], 'a,1,,'],

@@ -1,6 +1,6 @@
 /** The audit log as a spreadsheet reads it: a line of headings and one line an event. */
 import type { AuditEvent } from '../../src/contract/history';
-import { csvLine } from '../http/csv';
+import { csvLine } from '../../src/contract/csv';
 import { say } from '../text/texts';
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

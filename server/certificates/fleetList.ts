@@ -32,7 +32,7 @@ import type { Database } from '../db/database';
 import { drydocks, ships } from '../db/fleetSchema';
 import { foundShips } from '../fleet/ships/shipList';
 import { visibleShips } from '../fleet/ships/shipRepository';
-import { csvLine } from '../http/csv';
+import { csvLine } from '../../src/contract/csv';
 import { say, sayShared } from '../text/texts';
 import { kindColumns, shipColumns } from './certificateRepository';
 

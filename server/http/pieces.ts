@@ -1,7 +1,7 @@
 /** Answers with a file that is made while it is sent, or was just before, by the ending of its name. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { BYTE_ORDER_MARK } from './csv';
+import { BYTE_ORDER_MARK } from '../../src/contract/csv';
 import { cutOff } from './cut';
 
 const CALENDAR = 'text/calendar';

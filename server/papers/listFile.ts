@@ -3,7 +3,7 @@
  * in words. Refuses pages and spreadsheets where nothing makes files.
  */
 import type { ExportFormat } from '../../src/contract/exports';
-import { csvLine } from '../http/csv';
+import { csvLine } from '../../src/contract/csv';
 import type { NamedPieces } from '../http/pieces';
 import { unavailable } from '../http/problem';
 import { decimal } from '../text/figures';

@@ -1,7 +1,7 @@
 /** The list of users as CSV: everybody whom the filters leave, each once, as they are when their line is written. */
 import type { UserField, userFiltersSchema } from '../../src/contract/users';
 import type { Database } from '../db/database';
-import { csvLine } from '../http/csv';
+import { csvLine } from '../../src/contract/csv';
 import { wireTime } from '../http/records';
 import { say, sayHead } from '../text/texts';
 import type { Call } from '../access/wire';

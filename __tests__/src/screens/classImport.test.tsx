@@ -1,6 +1,7 @@
 /** The status that class sends, on its screen: when it was printed, and every row that it changes. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addDays, todayIn } from '../../../src/contract/dates';
+import * as files from '../../../src/ui/files/saveFile';
 import { fileOf } from '../../support/files';
 import { callsOf, renderApp } from '../../support/renderApp';
 
@@ -59,4 +60,23 @@ it('lists what changes, what moves a due date first, and all of many rows when a
   expect(first).toHaveTextContent('Falls due earlier');
   await user.click(screen.getByRole('button', { name: 'Show all 25 changed rows' }));
   expect(list.getAllByRole('listitem')).toHaveLength(25);
+});
+
+describe('what is there now', () => {
+  it.each([
+    ['class items', '/ships/4/class/import', 'class-status.csv', 2],
+    ['certificates', '/ships/2/certificates/import', 'certificates.csv', 26],
+  ])('of %s is downloaded as a sheet that changes nothing', async (_name, path, name, count) => {
+    const save = jest.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const { user } = await renderApp({ path, session: OFFICE });
+    await user.click(await screen.findByText(`Download ${count} current rows`));
+    const [[content, called] = []] = save.mock.calls;
+    expect(called).toBe(name);
+    save.mockRestore();
+    if (content === undefined) throw new Error('Nothing was saved.');
+    await user.upload(await chooser(), fileOf(await content.text(), name));
+    expect(
+      await screen.findByText(new RegExp(`^0 new, 0 changed, ${count} unchanged`)),
+    ).toBeVisible();
+  });
 });

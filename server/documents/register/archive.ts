@@ -10,7 +10,7 @@ import type { DocumentRow } from '../../../src/contract/documents/documentRecord
 import type { downloadQuerySchema } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
 import { revisions } from '../../db/documentSchema';
-import { BYTE_ORDER_MARK } from '../../http/csv';
+import { BYTE_ORDER_MARK } from '../../../src/contract/csv';
 import { HttpProblem, invalid, notFound } from '../../http/problem';
 import { verified } from '../../files/fileFault';
 import { presentedTicket, ticketRepository } from '../files/tickets';

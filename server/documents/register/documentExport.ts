@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/documents/documentLists';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import { sayHead } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import { documentList } from './documentList';

@@ -1,7 +1,7 @@
 /** The daily reports of a docking as a spreadsheet reads them, the oldest first. */
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import { reportedDocking } from './dailyAccess';
 import { delayHours, reportsOf, type StoredReport } from './dailyView';
 

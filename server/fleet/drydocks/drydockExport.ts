@@ -4,7 +4,7 @@ import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
 import type { PlainDrydockField } from '../../../src/contract/fleet/drydocks';
 import { toMajor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import type { Viewer } from '../../access/permissions/viewer';
 import { sayHead } from '../../text/texts';
 import type { Call } from '../../access/wire';

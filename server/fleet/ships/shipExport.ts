@@ -2,7 +2,7 @@
 import { shipFields, type shipFiltersSchema } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { cellsOf, headsOf } from '../../http/cells';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import type { Viewer } from '../../access/permissions/viewer';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/jobs/specIssues';
 import { wire } from '../../access/wire';
 import type { FileApi } from '../../documents/files/fileApi';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import { invalid } from '../../http/problem';
 import { say } from '../../text/texts';
 import { seesPrices } from '../jobAccess';

@@ -3,7 +3,7 @@ import { toMajor } from '../../../src/contract/money';
 import type { Cell, ComparedYard, Comparison } from '../../../src/contract/tender/tenderRecords';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { csvLine } from '../../http/csv';
+import { csvLine } from '../../../src/contract/csv';
 import { readComparison } from './comparison';
 
 type Value = string | number | null;

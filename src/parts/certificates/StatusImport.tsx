@@ -11,7 +11,7 @@ import {
 import { MAX_IMPORT_ROWS } from '../../contract/imports';
 import { ImportSheet } from '../import/ImportSheet';
 import type { SheetHead } from '../import/readSheet';
-import type { SheetColumn, SheetMutation } from '../import/sheetColumns';
+import type { PresentRow, SheetColumn, SheetMutation } from '../import/sheetColumns';
 import { SheetChanges } from './SheetChanges';
 import { StatusDay } from './StatusDay';
 import { problemOfDay, type Held } from './statusDay';
@@ -87,6 +87,8 @@ interface StatusImportProps<Name extends string, Sent> {
   /** The column that names a row. */
   naming: Name;
   template: string;
+  /** What is held of the ship, as its file would have it. */
+  present: readonly PresentRow[];
   remembered: readonly HeadTaken[];
   mutation: UseMutationResult<StatusReport, Error, Sent>;
   bodyOf: (body: Body<Name>, asOf: string) => Sent;
@@ -132,6 +134,7 @@ export function StatusImport<Name extends string, Sent>(props: StatusImportProps
       naming={naming}
       maxRows={MAX_IMPORT_ROWS}
       template={template}
+      present={props.present}
       mutation={sheet}
       remembered={remembered}
       list={list}

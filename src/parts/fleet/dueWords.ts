@@ -56,7 +56,8 @@ export function coverWords(t: TFunction, format: Format, { covered, cautions }: 
 /** "Not covered: KES-DD26, 1 Dec 2026, is too early; next due would stay 11 Mar 2028". */
 export function uncoveredWords(t: TFunction, format: Format, due: Due): string {
   const { missed, next_due_on } = due;
-  return t(`compliance.uncoveredWhy.${missed?.problem ?? 'NONE'}`, {
+  const why = missed?.problem ?? 'NONE';
+  return t(`compliance.uncoveredWhy.${why}`, {
     number: missed?.number ?? '',
     on: missed === null ? '' : unbroken(format.day(missed.on)),
     due: unbroken(format.day(next_due_on)),

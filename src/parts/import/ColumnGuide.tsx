@@ -1,24 +1,28 @@
-/** Which columns a spreadsheet may have, and a file with their names to begin from. */
+/** Which columns a spreadsheet may have, and a file to begin from: with their names alone, or with what is there now. */
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
 import { Facts } from '../../ui/Facts';
 import { saveFile } from '../../ui/files/saveFile';
-import type { SheetColumn } from './sheetColumns';
+import type { PresentRow, SheetColumn } from './sheetColumns';
 
 interface ColumnGuideProps {
   columns: readonly SheetColumn[];
   /** Of the file, before `.csv`. */
   template: string;
   maxRows: number;
+  /** What is there now, as the file would have it. */
+  present?: readonly PresentRow[] | undefined;
 }
 
-export function ColumnGuide({ columns: all, template, maxRows }: ColumnGuideProps) {
+export function ColumnGuide({ columns: all, template, maxRows, present = [] }: ColumnGuideProps) {
   const { t } = useTranslation();
   const columns = all.filter(({ unlisted }) => unlisted !== true);
-  const handleTemplate = () => {
-    const head = columns.map(({ name }) => name).join(',');
-    // The mark tells spreadsheets that it is UTF-8.
-    saveFile(new Blob([`\uFEFF${head}\r\n`], { type: 'text/csv' }), `${template}.csv`);
+  const names = columns.map(({ name }) => name);
+  const save = (rows: readonly PresentRow[]) => {
+    const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))];
+    const text = BYTE_ORDER_MARK + lines.map(csvLine).join('');
+    saveFile(new Blob([text], { type: 'text/csv' }), `${template}.csv`);
   };
   return (
     <Box component="section" sx={{ maxWidth: 720 }}>
@@ -26,9 +30,26 @@ export function ColumnGuide({ columns: all, template, maxRows }: ColumnGuideProp
         {t('imports.columns')}
       </Typography>
       <Typography sx={{ mb: 1 }}>{t('imports.guide', { max: maxRows })}</Typography>
-      <Button variant="outlined" onClick={handleTemplate} sx={{ mb: 2 }}>
-        {t('imports.template')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            save([]);
+          }}
+        >
+          {t('imports.template')}
+        </Button>
+        {present.length > 0 && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              save(present);
+            }}
+          >
+            {t('imports.present', { count: present.length })}
+          </Button>
+        )}
+      </Box>
       <Facts
         facts={columns.map(({ name, label, help, codes, optional = false }) => ({
           label: name,

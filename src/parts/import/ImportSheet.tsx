@@ -13,6 +13,7 @@ import { MatchColumns } from './MatchColumns';
 import type { Heads, Sheet } from './readSheet';
 import { RowReports } from './RowReports';
 import {
+  type PresentRow,
   SHEET_FILES,
   type SheetColumn,
   type SheetMutation,
@@ -29,6 +30,8 @@ export interface ImportSheetProps<R extends SheetReport = SheetReport> {
   maxRows: number;
   /** Of the template's file, before `.csv`. */
   template: string;
+  /** What is there now, to begin from. */
+  present?: readonly PresentRow[] | undefined;
   mutation: SheetMutation<R>;
   /** Where the records are to be found afterwards, and what the way there says. */
   list: { to: string; text: string };
@@ -232,7 +235,14 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
           naming={naming}
         />
       )}
-      {!report && !match && <ColumnGuide columns={columns} template={template} maxRows={maxRows} />}
+      {!report && !match && (
+        <ColumnGuide
+          columns={columns}
+          template={template}
+          maxRows={maxRows}
+          present={props.present}
+        />
+      )}
       <Link component={RouterLink} to={list.to} sx={{ display: 'inline-block', py: 1.5, mt: 1 }}>
         {list.text}
       </Link>

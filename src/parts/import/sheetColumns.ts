@@ -22,6 +22,9 @@ export interface SheetColumn {
   numeric?: boolean;
 }
 
+/** What is known already, by column. */
+export type PresentRow = Readonly<Record<string, string | null>>;
+
 /** `row`: its place among the rows that were sent, from 1. `field`: the column, or a part of it. */
 interface RowReport {
   row: number;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShipCertificates } from '../../api/certificates';
 import { useMay } from '../../api/me';
 import { useImportCertificates } from '../../api/statusSheets';
-import type { ShipCertificates } from '../../contract/certificates/certificateRecords';
+import type { Certificate, ShipCertificates } from '../../contract/certificates/certificateRecords';
 import {
   CERTIFICATE_COLUMN_NAMES,
   type CertificateColumn,
@@ -48,6 +48,19 @@ function useColumns(society: string): readonly SheetColumn[] {
   );
 }
 
+/** What ship staff have proposed is not there yet. */
+function rowOf(one: Certificate): Record<CertificateColumn, string | null>[] {
+  if (one.state === 'PROPOSED') return [];
+  const endorsed = one.endorsements
+    .filter(({ void_reason }) => void_reason === null)
+    .map(({ on }) => on)
+    .sort()
+    .at(-1);
+  const { kind, number, issuer, issued_on: issued, expires_on: expires, extended_to } = one;
+  const days = { issued, expires, extended: extended_to, endorsed: endorsed ?? null };
+  return [{ name: kind.name, number, issuer, ...days }];
+}
+
 function Sheet({ id, known }: { id: number; known: ShipCertificates }) {
   const { t } = useTranslation();
   return (
@@ -57,7 +70,8 @@ function Sheet({ id, known }: { id: number; known: ShipCertificates }) {
         names={CERTIFICATE_COLUMN_NAMES}
         columns={useColumns(known.society)}
         naming="name"
-        template="certificates-template"
+        template="certificates"
+        present={known.items.flatMap(rowOf)}
         remembered={known.columns}
         mutation={useImportCertificates(id)}
         bodyOf={(body) => body}

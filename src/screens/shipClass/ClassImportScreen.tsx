@@ -42,7 +42,10 @@ function Sheet({ id, known }: { id: number; known: ShipClass }) {
         names={CLASS_COLUMN_NAMES}
         columns={useColumns()}
         naming="code"
-        template="class-status-template"
+        template="class-status"
+        present={known.items.map((item) =>
+          Object.fromEntries(CLASS_COLUMN_NAMES.map((name) => [name, item[CLASS_COLUMNS[name]]])),
+        )}
         remembered={known.columns}
         mutation={useImportClass(id)}
         bodyOf={(body, as_of) => ({ ...body, as_of })}
