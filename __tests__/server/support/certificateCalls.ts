@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, addMonths } from '../../../src/contract/dates';
 import { certificateEndpoints } from '../../../src/contract/certificates/certificateEndpoints';
 import type { Certificate } from '../../../src/contract/certificates/certificateRecords';
+import type { DockingDue } from '../../../src/contract/certificates/classRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { certificateKinds, certificates } from '../../../server/db/certificateSchema';
 import { classItems, conditions } from '../../../server/db/classSchema';
@@ -128,7 +129,7 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   closeCondition: { on: TODAY, document: 'SUR-26-1' },
   linkDueItem: { source: 'CONDITION', source_id: 1, job_id: null },
   addDueJobs: { items: [{ source: 'CLASS_ITEM', source_id: 6 }] },
-  // Replaced by one that has been recorded so: what is sent twice is done once.
+  // Replaced by what a docking proposes.
   recordSurveyed: { items: [{ source_id: 1, on: TODAY, due_on: EXPIRY }] },
 };
 
@@ -173,13 +174,21 @@ async function itemVictim({ db, clock }: TestApp): Promise<Victim> {
   return { id: made?.id ?? 0 };
 }
 
-/** An item that was surveyed, and is recorded so. */
+/** An item that the docking of last year is proposed to have surveyed. */
 async function surveyedVictim(docman: TestApp): Promise<Victim> {
-  const { id = 0 } = await itemVictim(docman);
-  const dates = { last_on: TODAY, due_on: EXPIRY };
-  await docman.db.update(classItems).set(dates).where(eq(classItems.id, id));
-  const item = { source_id: id, on: TODAY, due_on: EXPIRY };
-  return { id: DOCKING['HAL-DD26'], payload: JSON.stringify({ items: [item] }) };
+  const { id: source_id = 0 } = await itemVictim(docman);
+  const due = { ship_id: SHIP.COM, needs_dock: 'DRY', interval_months: 60 } as const;
+  const due_on = addMonths(TODAY, -14);
+  await docman.db
+    .update(classItems)
+    .set({ ...due, due_on })
+    .where(eq(classItems.id, source_id));
+  const id = DOCKING['COM-DD25'];
+  const token = await docman.tokenOf('administrator');
+  const { body } = await docman.ask<DockingDue>('dockingDue', { token, id });
+  const survey = body.after?.find((one) => one.source_id === source_id && one.survey)?.survey;
+  const item = { source_id, on: survey?.on, due_on: survey?.due_on };
+  return { id, payload: JSON.stringify({ items: [item] }) };
 }
 
 /** A surveyor, whatever other calls have made of their role. */
