@@ -42,6 +42,34 @@ test('a load line certificate is renewed with its scan, whose date is proposed a
   await expect(page.getByText(texts.documents.states.RECEIVED).first()).toBeVisible();
 });
 
+test('a certificate is added with its scan, whose kind and days are proposed and may be written over', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const [issued, expires] = [addDays(today(), -7), addDays(today(), 700)];
+  await signIn(page, 'doc.controller', server.password);
+  await page.goto('/ships/3/certificates');
+  await page.getByRole('button', { name: certificates.ship.add, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const text = `CARGO GEAR CERTIFICATE\nissued ${dayWords(issued)}\nvalid until ${dayWords(expires)}`;
+  await dialog
+    .getByLabel(certificates.form.scan)
+    .setInputFiles({ name: 'gear.pdf', mimeType: 'application/pdf', buffer: await pdfOf(text) });
+  const field = (name: keyof typeof certificates.fields) =>
+    dialog.getByLabel(certificates.fields[name], { exact: true });
+  await expect(field('issued_on')).toHaveValue(dayWords(issued));
+  await expect(field('expires_on')).toHaveValue(dayWords(expires));
+  await expect(field('kind_id').locator('option:checked')).toHaveText('Cargo gear certificate');
+  await expectNoAxeViolationsAtBothSizes(page);
+  const better = addDays(today(), 900);
+  await field('expires_on').fill(better);
+  await field('number').fill('GEAR-26-1');
+  await field('issuer').fill('LR');
+  await dialog.getByRole('button', { name: certificates.form.save, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, 'Cargo gear certificate')).toContainText(dayWords(better));
+});
+
 test('an annual survey is endorsed within its window, and a fourth month of extension is refused', async ({
   ownPage: page,
   ownServer: server,

@@ -4,7 +4,7 @@ import { request } from '../../../src/api/http';
 import { shipClassSchema } from '../../../src/contract/certificates/classRecords';
 import { addDays, addMonths, daysBetween, todayIn } from '../../../src/contract/dates';
 import { endpoints } from '../../../src/contract/endpoints';
-import { daysIn } from '../../../src/parts/certificates/scanDates';
+import { daysIn, kindIn } from '../../../src/parts/certificates/scanDates';
 import { transfers } from '../../../src/parts/transfers/transferQueue';
 import { readBlobs } from '../../support/files';
 import { callsOf, renderApp, useBackend } from '../../support/renderApp';
@@ -283,4 +283,16 @@ it('days in a scan are read however they are written, the day before the month',
   expect(
     daysIn('Issued 18 Nov. 2026, valid until June 29th, 2029; 03/04/2027, 31.02.2027, 2030-01-05'),
   ).toEqual(['2026-11-18', '2027-04-03', '2029-06-29', '2030-01-05']);
+});
+
+test('the kind that a scan names is known however it is written, the longer of two names', () => {
+  const kinds = ['Safety certificate', 'International load line certificate', 'P&I'];
+  const named = (text: string) =>
+    kindIn(
+      text,
+      kinds.map((name) => ({ name })),
+    )?.name;
+  expect(named('INTERNATIONAL  LOAD-LINE CERTIFICATE (1966)')).toBe(kinds[1]);
+  expect(named('Cargo ship safety certificate')).toBe(kinds[0]);
+  expect(named('Receipt')).toBeUndefined();
 });

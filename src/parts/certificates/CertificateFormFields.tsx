@@ -1,16 +1,50 @@
 /** The fields of a certificate. `scanned`: with its scan. */
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCertificateKinds } from '../../api/certificates';
 import { useDocuments, useDocumentTypes } from '../../api/documents';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useMay } from '../../api/me';
+import type { CertificateKind } from '../../contract/certificates/certificates';
 import { CERTIFICATE_TYPES } from '../../contract/certificates/certificateRules';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/DateInput';
 import { SelectInput } from '../../ui/form/SelectInput';
+import { useToday } from '../../ui/format/useToday';
 import { TextInput } from '../../ui/form/TextInput';
+import type { CertificateValues } from './certificateValues';
+import { daysIn, kindIn, scanText } from './scanDates';
+import { ScanFound } from './ScanFound';
 import { ScanInput } from './ScanInput';
+
+/** What of the fields is empty is proposed from the text of the scan: the kind named in it, its last day up to today, its last one. */
+function Scan({ kinds }: { kinds: readonly CertificateKind[] }) {
+  const { values, setValues } = useFormikContext<CertificateValues>();
+  const [days, setDays] = useState<readonly string[]>([]);
+  const today = useToday();
+  const handleChosen = (file: File) => {
+    void scanText(file).then((text) => {
+      const found = daysIn(text);
+      setDays(found);
+      const issued = found.findLast((day) => day <= today) ?? '';
+      const expires = found.findLast((day) => day > today) ?? '';
+      void setValues((now) => ({
+        ...now,
+        kind_id: now.kind_id ?? kindIn(text, kinds)?.id ?? null,
+        issued_on: now.issued_on === '' ? issued : now.issued_on,
+        expires_on: now.expires_on === '' ? expires : now.expires_on,
+      }));
+    });
+  };
+  return (
+    <>
+      <ScanInput onChosen={handleChosen} />
+      {values.upload_id !== null && <ScanFound days={days} />}
+    </>
+  );
+}
 
 export function CertificateFormFields({ shipId, scanned }: { shipId: number; scanned: boolean }) {
   const { t } = useTranslation();
@@ -30,7 +64,7 @@ export function CertificateFormFields({ shipId, scanned }: { shipId: number; sca
         placeholder={t('certificates.form.choose')}
         options={(kinds?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {scanned && <ScanInput />}
+      {scanned && <Scan kinds={kinds?.items ?? []} />}
       <TextInput
         name="number"
         label={t('certificates.fields.number')}

@@ -1,5 +1,4 @@
 /** Renews a certificate: when it was done, what follows from that and why, and the scan, whose days are proposed. */
-import { Alert } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,8 @@ import {
   toRenewal,
   type RenewalValues,
 } from './certificateValues';
-import { scanDays } from './scanDates';
+import { daysIn, scanText } from './scanDates';
+import { ScanFound } from './ScanFound';
 import { ScanInput } from './ScanInput';
 import { useSendScan } from './useSendScan';
 
@@ -47,7 +47,8 @@ function useScanDays(asOf: string) {
   const [days, setDays] = useState<readonly string[]>([]);
   const { done_on } = values;
   const handleChosen = (file: File) => {
-    void scanDays(file).then((found) => {
+    void scanText(file).then((text) => {
+      const found = daysIn(text);
       setDays(found);
       const past = found.filter((day) => day <= asOf).at(-1);
       if (done_on === '' && past !== undefined) void setFieldValue('done_on', past);
@@ -73,13 +74,7 @@ function Fields({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <ScanInput onChosen={handleChosen} />
-      {days.length > 0 && values.upload_id !== null && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          {t('certificates.form.fromText', {
-            days: t('app.list', { items: days.map((day) => format.day(day)) }),
-          })}
-        </Alert>
-      )}
+      {values.upload_id !== null && <ScanFound days={days} />}
       <DateInput
         name="done_on"
         label={t('certificates.renew.done')}

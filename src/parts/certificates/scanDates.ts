@@ -1,4 +1,4 @@
-/** The days that stand in a scan, read in the browser: what a form proposes, and shows before anything is saved. */
+/** What stands in a scan, read in the browser: what a form proposes, and shows before anything is saved. */
 import { dayFrom, monthNamed } from '../../contract/certificates/statusSheet';
 import { loadPdf } from '../preview/openPdf';
 
@@ -30,9 +30,21 @@ export function daysIn(text: string): string[] {
   return [...new Set(found)].sort().slice(0, MOST_DAYS);
 }
 
+/** The kind that is named in a text; of two, as one name may hold another, the longer one. */
+export function kindIn<Kind extends { name: string }>(
+  text: string,
+  kinds: readonly Kind[],
+): Kind | undefined {
+  const plain = (one: string) => one.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const all = plain(text);
+  return kinds
+    .filter(({ name }) => all.includes(plain(name).trim()))
+    .toSorted((one, other) => other.name.length - one.name.length)[0];
+}
+
 /** Empty for what is no PDF, or holds no text: nobody is kept from going on by hand. */
-export async function scanDays(file: File): Promise<string[]> {
-  if (file.type !== 'application/pdf' || file.size > MOST_BYTES) return [];
+export async function scanText(file: File): Promise<string> {
+  if (file.type !== 'application/pdf' || file.size > MOST_BYTES) return '';
   const { lib, threads } = await loadPdf();
   const thread = threads.claimThread(
     (port) => new lib.PDFWorker({ port: port as unknown as null }),
@@ -54,10 +66,10 @@ export async function scanDays(file: File): Promise<string[]> {
       const { items } = await (await document.getPage(number)).getTextContent();
       texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
-    return daysIn(texts.join(' '));
+    return texts.join(' ');
   } catch {
     // A file that cannot be read proposes nothing; whether it is a good one the server says.
-    return [];
+    return '';
   } finally {
     void threads.giveBack(thread, task.destroy());
   }
