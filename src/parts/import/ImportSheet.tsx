@@ -190,7 +190,7 @@ function Tried<R extends SheetReport>({ asks, changes, told, ...stand }: TriedPr
 }
 
 export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
-  const { columns, naming, maxRows, template, mutation, list, paste, stored } = props;
+  const { columns, naming, maxRows, mutation, list, paste, stored } = props;
   const { t } = useTranslation();
   const state = useSheet(columns, maxRows, mutation, props.remembered);
   const { sheet, problem, report, choose, begin, match } = state;
@@ -235,14 +235,7 @@ export function ImportSheet<R extends SheetReport>(props: ImportSheetProps<R>) {
           naming={naming}
         />
       )}
-      {!report && !match && (
-        <ColumnGuide
-          columns={columns}
-          template={template}
-          maxRows={maxRows}
-          present={props.present}
-        />
-      )}
+      {!report && !match && <ColumnGuide {...props} />}
       <Link component={RouterLink} to={list.to} sx={{ display: 'inline-block', py: 1.5, mt: 1 }}>
         {list.text}
       </Link>
