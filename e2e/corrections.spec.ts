@@ -151,6 +151,10 @@ test('a docking covers a due date only where recording it would move it, for the
   await expect(fact(page, compliance.covered)).toContainText(
     `${dayWords(early)}, is too early; next due would stay`,
   );
+  await page.goto('/compliance');
+  const listed = page.getByRole('row').filter({ hasText: 'Kestrel Bay' });
+  await expect(listed).toContainText(compliance.missed.MOVES_NOTHING);
+  await open(page, SHIP.KES);
   await askWhatIf(page, early, 'DRYDOCK');
   await expect(
     page.getByText(`Not credited as the special survey: in drydock from ${dayWords(from)}.`),

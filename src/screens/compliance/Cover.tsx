@@ -9,26 +9,31 @@ export function Cover({ row, mayOpen }: { row: ComplianceRow; mayOpen: boolean }
   const { t } = useTranslation();
   const format = useFormat();
   const { covered, missed, ship } = row;
-  const docking = covered ?? missed;
-  if (docking === null)
+  const numberOf = ({
+    drydock_id,
+    number,
+  }: Pick<NonNullable<typeof covered>, 'drydock_id' | 'number'>) => {
+    const code = <span className="code">{number}</span>;
+    return mayOpen ? <Link to={`/ships/${ship.id}/drydocks/${drydock_id}`}>{code}</Link> : code;
+  };
+  if (covered !== null)
     return (
       <>
-        <span aria-hidden>—</span>
-        <span className="visually-hidden">{uncoveredWords(t, format, row)}</span>
+        {numberOf(covered)} <span className="muted whole">{coverWords(t, format, row)}</span>
       </>
     );
-  const number = <span className="code">{docking.number}</span>;
   return (
     <>
-      {missed !== null && <span className="visually-hidden">{t('compliance.uncovered')}: </span>}
-      {mayOpen ? (
-        <Link to={`/ships/${ship.id}/drydocks/${docking.drydock_id}`}>{number}</Link>
-      ) : (
-        number
-      )}{' '}
-      <span className="muted whole">
-        {missed === null ? coverWords(t, format, row) : t(`compliance.missed.${missed.problem}`)}
-      </span>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{uncoveredWords(t, format, row)}</span>
+      {missed !== null && (
+        // In brackets: what stands here alone covers the date.
+        <span className="muted">
+          {' ('}
+          {numberOf(missed)} {t(`compliance.missed.${missed.problem}`)}
+          {')'}
+        </span>
+      )}
     </>
   );
 }
