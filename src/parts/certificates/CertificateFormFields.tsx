@@ -1,6 +1,6 @@
 /** The fields of a certificate. `scanned`: with its scan. */
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCertificateKinds } from '../../api/certificates';
 import { useDocuments, useDocumentTypes } from '../../api/documents';
@@ -22,17 +22,21 @@ import { ScanInput } from './ScanInput';
 /** What of the fields is empty is proposed from the text of the scan: the kind named in it, its last day up to today, its last one. */
 function Scan({ kinds }: { kinds: readonly CertificateKind[] }) {
   const { values, setValues } = useFormikContext<CertificateValues>();
-  const [days, setDays] = useState<readonly string[]>([]);
+  const [text, setText] = useState('');
   const today = useToday();
+  // The kinds may come after the scan has been read.
+  const named = kindIn(text, kinds)?.id;
+  useEffect(() => {
+    if (named !== undefined) void setValues((now) => ({ ...now, kind_id: now.kind_id ?? named }));
+  }, [named, setValues]);
   const handleChosen = (file: File) => {
-    void scanText(file).then((text) => {
-      const found = daysIn(text);
-      setDays(found);
+    void scanText(file).then((read) => {
+      const found = daysIn(read);
+      setText(read);
       const issued = found.findLast((day) => day <= today) ?? '';
       const expires = found.findLast((day) => day > today) ?? '';
       void setValues((now) => ({
         ...now,
-        kind_id: now.kind_id ?? kindIn(text, kinds)?.id ?? null,
         issued_on: now.issued_on === '' ? issued : now.issued_on,
         expires_on: now.expires_on === '' ? expires : now.expires_on,
       }));
@@ -41,7 +45,7 @@ function Scan({ kinds }: { kinds: readonly CertificateKind[] }) {
   return (
     <>
       <ScanInput onChosen={handleChosen} />
-      {values.upload_id !== null && <ScanFound days={days} />}
+      {values.upload_id !== null && <ScanFound days={daysIn(text)} />}
     </>
   );
 }

@@ -42,9 +42,7 @@ export function kindIn<Kind extends { name: string }>(
     .toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 
-/** Empty for what is no PDF, or holds no text: nobody is kept from going on by hand. */
-export async function scanText(file: File): Promise<string> {
-  if (file.type !== 'application/pdf' || file.size > MOST_BYTES) return '';
+async function textOf(file: File): Promise<string> {
   const { lib, threads } = await loadPdf();
   const thread = threads.claimThread(
     (port) => new lib.PDFWorker({ port: port as unknown as null }),
@@ -67,10 +65,18 @@ export async function scanText(file: File): Promise<string> {
       texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
     return texts.join(' ');
-  } catch {
-    // A file that cannot be read proposes nothing; whether it is a good one the server says.
-    return '';
   } finally {
     void threads.giveBack(thread, task.destroy());
+  }
+}
+
+/** Empty for what is no PDF, or holds no text: nobody is kept from going on by hand. */
+export async function scanText(file: File): Promise<string> {
+  if (file.type !== 'application/pdf' || file.size > MOST_BYTES) return '';
+  try {
+    return await textOf(file);
+  } catch {
+    // A file that cannot be read, or whose reader did not arrive, proposes nothing; whether it is a good one the server says.
+    return '';
   }
 }
