@@ -1,5 +1,5 @@
 /** Of what was not accepted: what was written, and how the record stands now, side by side. */
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useDocumentOfRevision } from '../../api/documents';
 import { useDrydock } from '../../api/drydocks';
@@ -19,16 +19,20 @@ interface AsItIsProps {
   onSend: (body: object) => void;
 }
 
-type SidesProps = Pick<AsItIsProps, 'words'> & { now: string | undefined };
+interface SidesProps extends Pick<AsItIsProps, 'words'> {
+  now: string | undefined;
+  isFetching: boolean;
+}
 
-function Sides({ words, now }: SidesProps) {
+/** Since it was refused, what this browser has kept of the record is older than the reason: the answer is waited for. */
+function Sides({ words, now, isFetching }: SidesProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ mt: 1 }}>
       <Facts
         facts={[
           { label: t('outbox.yours'), value: words },
-          { label: t('outbox.now'), value: now },
+          { label: t('outbox.now'), value: isFetching ? <Skeleton /> : now },
         ]}
       />
     </Box>
@@ -38,19 +42,19 @@ function Sides({ words, now }: SidesProps) {
 function MilestoneNow({ item, words }: AsItIsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useDrydock(item.target);
+  const { data, isFetching } = useDrydock(item.target);
   const { body } = item;
   const kind = milestoneSchema.isValidSync(body) ? body.kind : undefined;
   const found = data?.milestones.find((one) => one.kind === kind);
   const at = found && (found.at === null ? format.day(found.on) : format.dateTime(found.at));
   const said = [found && t(`drydocks.milestones.${found.kind}`), at, found?.recorded_by];
   const now = found ? said.filter(Boolean).join(' · ') : t('outbox.nothingNow');
-  return <Sides words={words} now={data && now} />;
+  return <Sides words={words} now={data && now} isFetching={isFetching} />;
 }
 
 function DecisionNow({ item, words }: AsItIsProps) {
   const { t } = useTranslation();
-  const { data } = useDocumentOfRevision(item.target);
+  const { data, isFetching } = useDocumentOfRevision(item.target);
   const revision = data?.revisions.find(({ id }) => id === item.target);
   const steps = revision?.steps ?? [];
   const said = steps.flatMap(({ role_type: type, results }) =>
@@ -59,13 +63,13 @@ function DecisionNow({ item, words }: AsItIsProps) {
     ),
   );
   const state = revision && t(`documents.states.${revision.state}`);
-  return <Sides words={words} now={state && [state, ...said].join('\n')} />;
+  return <Sides words={words} now={state && [state, ...said].join('\n')} isFetching={isFetching} />;
 }
 
 /** Somebody else has told otherwise meanwhile: that is said again only where its author still says so. */
 function ProgressNow({ item, words, onSend }: AsItIsProps) {
   const { t } = useTranslation();
-  const { data } = useJob(item.target);
+  const { data, isFetching } = useJob(item.target);
   const [last] = data?.updates ?? [];
   const now = data && [`${data.progress_pct} %`, last?.by].filter(Boolean).join(' · ');
   const { body } = item;
@@ -75,8 +79,8 @@ function ProgressNow({ item, words, onSend }: AsItIsProps) {
     (body.note !== null || body.pct >= (data?.progress_pct ?? 0));
   return (
     <>
-      <Sides words={words} now={now} />
-      {data && mayStand && (
+      <Sides words={words} now={now} isFetching={isFetching} />
+      {data && mayStand && !isFetching && (
         <Button
           sx={{ mt: 1 }}
           onClick={() => {
