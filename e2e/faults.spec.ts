@@ -54,7 +54,7 @@ const FAULTS: [what: string, put: Put, bringBack: typeof press][] = [
   [
     'an HTML page',
     (page, path) => faults.answer(page, 'GET', path, 502, '<html>Bad gateway</html>'),
-    press,
+    pressIfStillThere,
   ],
 ];
 

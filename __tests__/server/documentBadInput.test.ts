@@ -56,7 +56,7 @@ const PERHAPS: [what: string, value: unknown][] = [
 ];
 /** May hold any readable text, and so nearly a day. */
 const FREE =
-  /^(title|external_number|reason|change_note|received_from|duplicate_reason|comment|text|name|tag|query)$/;
+  /^(title|external_number|reason|change_note|received_from|duplicate_reason|comment|text|name|label|tag|to|query)$/;
 /** A view without filters. */
 const mayBeEmpty = (name: DocumentCall, field: string) =>
   name === 'createSavedView' && field === 'query';
@@ -104,8 +104,14 @@ describe.each(CALLS)('%s', (name) => {
     for (const [what, value] of PERHAPS) {
       const { status, body } = await send(field, value);
       // A size beyond what is taken is told as such.
-      const fine = name === 'createUpload' && field === 'size' ? [201, 413, 422] : [200, 201, 422];
-      expect([what, fine.includes(status)]).toEqual([what, true]);
+      const fine = {
+        createUpload: field === 'size' ? [201, 413, 422] : [201, 422],
+        // No document has the tag.
+        renameTag: [200, 404, 422],
+        removeTag: [200, 404, 422],
+      };
+      const expected = (fine as Record<string, number[]>)[name] ?? [200, 201, 422];
+      expect([what, expected.includes(status)]).toEqual([what, true]);
       if (status !== 422) continue;
       for (const text of Object.values(body.errors ?? {}).flat()) expect(text).toMatch(/^[A-Z]\w+/);
     }

@@ -47,6 +47,7 @@ test('tells what a role may do on each menu', async () => {
       { menu_id: 17, actions: ['V', 'C', 'E', 'D', 'X'] },
       { menu_id: 18, actions: ['V', 'C', 'E', 'D'] },
       { menu_id: 19, actions: ['V', 'E'] },
+      { menu_id: 20, actions: ['V', 'C', 'E', 'D'] },
     ],
   });
 });
@@ -174,6 +175,14 @@ test('lists all menus with the actions that can be granted on them', async () =>
       position: 19,
       actions: ['V', 'E'],
     },
+    {
+      id: 20,
+      label: 'Settings',
+      link: '/admin/settings',
+      parent_id: null,
+      position: 20,
+      actions: ['V', 'C', 'E', 'D'],
+    },
   ]);
 });
 
@@ -222,7 +231,7 @@ test('the rights of all roles of a person are united', async () => {
   });
   const signedIn = await docman.signIn('doc.controller');
   expect((signedIn.body satisfies SignInReply).menus.map(({ menu_id }) => menu_id)).toEqual([
-    1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19,
+    1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19, 20,
   ]);
 });
 
@@ -234,7 +243,7 @@ test.each<[string, Grants, Record<string, string[]>]>([
   ],
   [
     'a menu whose screen does not exist yet',
-    [{ menu_id: 20, actions: ['V'] }],
+    [{ menu_id: 14, actions: ['V'] }],
     { 'menus[0].menu_id': ['Menu not found.'] },
   ],
   [

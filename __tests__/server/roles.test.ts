@@ -60,8 +60,8 @@ describe('reading', () => {
     expect(
       body.map(({ name, users_count, menus_count }) => [name, users_count, menus_count]),
     ).toEqual([
-      ['ROLE_ADMIN', 1, 16],
-      ['ROLE_MODERATOR', 1, 15],
+      ['ROLE_ADMIN', 1, 17],
+      ['ROLE_MODERATOR', 1, 16],
       ['ROLE_FLEET_MANAGER', 1, 13],
       ['ROLE_SUPERINTENDENT', 3, 12],
       ['ROLE_ENGINEER', 3, 12],

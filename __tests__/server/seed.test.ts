@@ -74,23 +74,23 @@ test('an older database gets a new screen once, with the grants it was meant to 
     permissions_updated_at: now,
   });
   const later = new Date(now.getTime() + 60_000);
-  await addNewScreens(db, later, [...SCREENS, 20]);
-  const [menu] = await db.select().from(menus).where(eq(menus.id, 20));
-  expect(menu).toMatchObject({ label: 'Settings', link: '/admin/settings', actions: 'VCED' });
+  await addNewScreens(db, later, [...SCREENS, 14]);
+  const [menu] = await db.select().from(menus).where(eq(menus.id, 14));
+  expect(menu).toMatchObject({ label: 'Reports', link: '/reports', actions: 'VX' });
   const granted = () =>
-    db.select().from(permissions).where(eq(permissions.menu_id, 20)).orderBy(permissions.role_id);
-  expect(await granted()).toEqual([
-    { role_id: 1, menu_id: 20, actions: 'VCED' },
-    { role_id: 2, menu_id: 20, actions: 'VCE' },
+    db.select().from(permissions).where(eq(permissions.menu_id, 14)).orderBy(permissions.role_id);
+  expect((await granted()).map(({ role_id, actions }) => [role_id, actions])).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((id) => [id, 'VX']),
+    ...[7, 10].map((id) => [id, 'V']),
   ]);
   const versions = async () =>
     (await db.select().from(roles).orderBy(roles.id)).map((role) => role.permissions_version);
-  expect((await versions()).slice(0, 4)).toEqual([2, 2, 1, 1]);
+  expect((await versions()).slice(6, 10)).toEqual([2, 1, 1, 2]);
 
-  await db.delete(permissions).where(eq(permissions.menu_id, 20));
-  await addNewScreens(db, later, [...SCREENS, 20]);
+  await db.delete(permissions).where(eq(permissions.menu_id, 14));
+  await addNewScreens(db, later, [...SCREENS, 14]);
   expect(await granted()).toEqual([]);
-  expect((await versions()).slice(0, 4)).toEqual([2, 2, 1, 1]);
+  expect((await versions()).slice(6, 10)).toEqual([2, 1, 1, 2]);
 });
 
 test('an older database calls its menus as this version does', async () => {

@@ -27,15 +27,15 @@ describe('signing in with a password', () => {
     expect(body).toMatchObject({
       username: 'administrator',
       roles: ['ROLE_ADMIN'],
-      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({
+      menus: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19, 20].map((menu_id) => ({
         menu_id,
       })),
     });
   });
 
   test.each([
-    ['administrator', 16],
-    ['doc.controller', 15],
+    ['administrator', 17],
+    ['doc.controller', 16],
     ['fleet.manager', 13],
     ['ingrid.dahl', 12],
     ['tomas.varga', 12],
@@ -222,6 +222,7 @@ describe('what everybody who has signed in may read', () => {
       { id: 17, label: 'Users', link: '/admin/users' },
       { id: 18, label: 'Roles', link: '/admin/roles' },
       { id: 19, label: 'Permissions', link: '/admin/permissions' },
+      { id: 20, label: 'Settings', link: '/admin/settings' },
     ]);
   });
 
@@ -237,7 +238,9 @@ describe('what everybody who has signed in may read', () => {
       version: 1,
       deep_link_allowed: false,
       roles: ['ROLE_MODERATOR'],
-      menus: [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19].map((menu_id) => ({ menu_id })),
+      menus: [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19, 20].map((menu_id) => ({
+        menu_id,
+      })),
       permissions: [
         { menu_id: 1, link: '/', actions: ['V', 'X'] },
         { menu_id: 2, link: '/ships', actions: ['V', 'X'] },
@@ -254,6 +257,7 @@ describe('what everybody who has signed in may read', () => {
         { menu_id: 17, link: '/admin/users', actions: ['V'] },
         { menu_id: 18, link: '/admin/roles', actions: ['V'] },
         { menu_id: 19, link: '/admin/permissions', actions: ['V'] },
+        { menu_id: 20, link: '/admin/settings', actions: ['V', 'C', 'E'] },
       ],
     });
   });

@@ -82,7 +82,7 @@ export const ALL_MENUS = [
     'Compliance',
     'Yards',
   ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions'],
+  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
 ];
 
 export const navigationOf = (page: Page) =>

@@ -110,6 +110,8 @@ export const SCREENS = {
     '/admin/roles/999999',
     '/admin/roles/engineers',
     '/admin/roles/types',
+    '/admin/settings',
+    '/admin/settings?view=tags',
     '/admin/permissions',
     '/ships',
     '/ships?q=nothing+like+it',

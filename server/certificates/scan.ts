@@ -30,17 +30,17 @@ interface Scan {
   readonly note: string;
 }
 
-async function typeId(tx: Database): Promise<number> {
+async function typeOf(tx: Database) {
   const [type] = await tx
-    .select({ id: documentTypes.id })
+    .select({ id: documentTypes.id, reason: documentTypes.usual_reason })
     .from(documentTypes)
     .where(eq(documentTypes.code, TYPE));
   if (type === undefined) throw new Error(`There is no document type ${TYPE}.`);
-  return type.id;
+  return type;
 }
 
 async function newDocument(scene: Scene, { shipId, title }: Scan): Promise<number> {
-  const draft = { ship_id: shipId, drydock_id: null, type_id: await typeId(scene.tx) };
+  const draft = { ship_id: shipId, drydock_id: null, type_id: (await typeOf(scene.tx)).id };
   const place = await placeOf(scene.tx, scene.viewer, draft);
   const { confidentiality, ship, type } = place;
   const words = { title, discipline: 'GEN' as const, tags: [], external_number: null };
@@ -72,7 +72,7 @@ export async function keepScan(scene: Scene, scan: Scan): Promise<number | null>
   const id = documentId ?? (await newDocument(scene, scan));
   const revisionId = await addRevision(scene, id, {
     upload_id: uploadId,
-    reason: 'ISSUED_FOR_INFORMATION',
+    reason: (await typeOf(scene.tx)).reason,
     change_note: documentId === null ? null : note,
     received_from: issuer,
     effective_on: null,

@@ -22,6 +22,7 @@ import {
   SCHEMES_OF_LABELS,
   REGISTER_STATES,
 } from '../../src/contract/documents/documentStates';
+import { STEP_RULES } from '../../src/contract/documents/settings';
 import type { StoredFile } from '../../src/contract/documents/uploads';
 import { files } from './fileSchema';
 import { drydocks, ships, yards } from './fleetSchema';
@@ -40,9 +41,12 @@ export const documentState = pgEnum('document_state', DOCUMENT_STATES);
 export const registerState = pgEnum('register_state', REGISTER_STATES);
 export const revisionState = pgEnum('revision_state', REVISION_STATES);
 export const revisionReason = pgEnum('revision_reason', REASONS);
-export const stepRule = pgEnum('step_rule', ['ANY', 'ALL']);
+export const stepRule = pgEnum('step_rule', STEP_RULES);
 
-/** `for_class`: class and flag see these documents of their ships; `issuer_role`: who alone may issue what is not reviewed. */
+/**
+ * `for_class`: class and flag see these documents of their ships; `issuer_role`: who alone may issue what is not reviewed;
+ * `retired`: no new document is of it.
+ */
 export const documentTypes = pgTable(
   'document_types',
   {
@@ -53,6 +57,12 @@ export const documentTypes = pgTable(
     confidentiality: confidentiality().notNull(),
     for_class: boolean().notNull().default(false),
     issuer_role_id: integer().references(() => roles.id),
+    reasons: revisionReason()
+      .array()
+      .notNull()
+      .default([...REASONS]),
+    usual_reason: revisionReason().notNull().default('ISSUED_FOR_INFORMATION'),
+    retired: boolean().notNull().default(false),
     ...record(),
   },
   (table) => [uniqueIndex('document_types_code_unique').on(table.code)],

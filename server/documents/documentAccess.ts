@@ -23,7 +23,7 @@ import { reviewSteps } from '../db/reviewSchema';
 import type { Reach, Viewer } from '../access/permissions/viewer';
 
 /** The tag by which a document is shown to class and flag. */
-const CLASS_TAG = 'class-item';
+export const CLASS_TAG = 'class-item';
 
 const nothing = sql`false`;
 const among = (column: Parameters<typeof inArray>[0], ids: readonly number[]): SQL =>

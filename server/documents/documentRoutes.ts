@@ -32,6 +32,7 @@ import { transition } from './revisionTransitions';
 import { createRevision, updateRevision } from './revisionWrites';
 import type { FileApi } from './files/fileApi';
 import { registerRoutes } from './register/registerRoutes';
+import { settingsRoutes } from './settings/settingsRoutes';
 
 function documentCalls(api: FileApi): void {
   const { db } = api;
@@ -166,6 +167,7 @@ function reviewCalls(api: FileApi): void {
 
 export function documentRoutes(api: FileApi): void {
   registerRoutes(api);
+  settingsRoutes(api);
   documentCalls(api);
   revisionCalls(api);
   reviewCalls(api);

@@ -52,6 +52,7 @@ export async function placeOf(
   if (type === undefined) errors['type_id'] = [say('documents.noSuchType')];
   else if (viewer.reach !== undefined && type.confidentiality === 'OFFICE')
     errors['type_id'] = [say('documents.officeOnly')];
+  else if (type.retired) errors['type_id'] = [say('documents.retiredType')];
   if (ship === undefined || drydock === undefined || type === undefined || errors['type_id'])
     throw invalid(errors);
   return {

@@ -31,6 +31,9 @@ async function typesOf(db: Database, id?: number): Promise<StoredType[]> {
       label: documentTypes.label,
       scheme: documentTypes.scheme,
       confidentiality: documentTypes.confidentiality,
+      reasons: documentTypes.reasons,
+      usual_reason: documentTypes.usual_reason,
+      retired: documentTypes.retired,
       issuer_role_id: documentTypes.issuer_role_id,
       issuer: issuers.label,
     })

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../src/contract/fieldTable';
 import {
   revisionFields,
   type RevisionDraft,
+  type RevisionReason,
   type revisionDraftSchema,
   type revisionUpdateSchema,
 } from '../../src/contract/documents/documents';
@@ -21,7 +22,7 @@ import type { Call } from '../access/wire';
 import { actionsOn, freshDocument, lockedDocument } from './documentDetail';
 import { isUnderWay, revises } from './documentRights';
 import { documentRepository, type StoredDocument } from './documentRepository';
-import { documentType } from './documentTypes';
+import { documentType, type StoredType } from './documentTypes';
 import { sourceFilesOf, namesOf, refuseDuplicate, claimUploads } from './revisionFiles';
 import { revisionRepository, type StoredRevision } from './revisionRepository';
 import { revisionName, type Scene } from './scene';
@@ -99,9 +100,15 @@ async function addTold(scene: Scene, document: LockedStored, draft: Words, claim
   return id;
 }
 
+/** The office sets of each type why its revisions are issued. */
+function refuseReason({ reasons }: Pick<StoredType, 'reasons'>, reason: RevisionReason): void {
+  if (!reasons.includes(reason)) throw invalid({ reason: [say('documents.reasonNotOffered')] });
+}
+
 /** A draft with the next label; expects the document to be locked, or made by this transaction. */
 export async function addRevision(scene: Scene, documentId: number, draft: RevisionDraft) {
   const document = await lockedDocument(scene.tx, scene.viewer, documentId);
+  refuseReason(await documentType(scene.tx, document.type_id), draft.reason);
   return addTold(scene, document, draft, claimed(scene, document, draft));
 }
 
@@ -173,7 +180,7 @@ export function updateRevision(
 ): Promise<Document> {
   const { id, body, viewer, now } = call;
   return call.write(async (tx, record) => {
-    const { document, revision, actions } = await lockedRevision(tx, viewer, id);
+    const { document, revision, actions, type } = await lockedRevision(tx, viewer, id);
     if (revision.version !== body.version)
       throw changedMeanwhile(
         { by: revision.updater, at: revision.updated_at },
@@ -185,6 +192,7 @@ export function updateRevision(
     const { upload_id, duplicate_reason } = body;
     const words = fieldsOf(revisionFields, body);
     refuseSilence(revision.sequence, words.change_note);
+    if (words.reason !== revision.reason) refuseReason(type, words.reason);
     const scene = { tx, record, viewer, now };
     const file = upload_id === null ? undefined : await claimUpload(tx, viewer.userId, upload_id);
     if (file) await refuseDuplicate(scene, document.id, file.sha256, duplicate_reason);

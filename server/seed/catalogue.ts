@@ -2,7 +2,9 @@
 import { toActionCodes } from '../access/permissions/actionCodes';
 
 /** The menus whose screens exist: a new screen adds its id here, and every database gets it at its next start. */
-export const SCREENS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19];
+export const SCREENS: readonly number[] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 17, 18, 19, 20,
+];
 
 export const ROLE_TYPES = [
   { id: 1, code: 'ADM', label: 'Administration' },

@@ -1,6 +1,6 @@
 /** The types of documents that the product comes with: how they number, who may see them, and who reviews them. */
 import { inArray } from 'drizzle-orm';
-import type { Confidentiality } from '../../src/contract/documents/documents';
+import type { Confidentiality, RevisionReason } from '../../src/contract/documents/documents';
 import type { LabelScheme } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { documentTypes, routeSteps } from '../db/documentSchema';
@@ -20,6 +20,7 @@ export interface SeedType {
   steps: readonly SeedStep[];
   forClass: boolean;
   issuer: string | null;
+  reason: RevisionReason;
 }
 
 /** Days that a step may take. */
@@ -48,13 +49,16 @@ const type = (
   steps: route.map((step) => (typeof step === 'string' ? { role: step, only_tag: null } : step)),
   forClass: false,
   issuer: null,
+  reason: 'ISSUED_FOR_INFORMATION',
   ...special,
 });
 
 const COMMERCIAL = { confidentiality: 'COMMERCIAL' } as const;
 
 export const DOCUMENT_TYPES: readonly SeedType[] = [
-  type('SPC', 'Drydock specification', 'ALPHA', [ENGINEER, SUPERINTENDENT, FLEET_MANAGER]),
+  type('SPC', 'Drydock specification', 'ALPHA', [ENGINEER, SUPERINTENDENT, FLEET_MANAGER], {
+    reason: 'FOR_QUOTATION',
+  }),
   type('DRW', 'Drawing', 'ALPHA', [
     ENGINEER,
     SUPERINTENDENT,
@@ -71,12 +75,13 @@ export const DOCUMENT_TYPES: readonly SeedType[] = [
   type('PNT', 'Paint report', 'NUMERIC', [SUPERINTENDENT]),
   type('CRT', 'Certificate', 'NUMERIC', [], { forClass: true, issuer: 'ROLE_MODERATOR' }),
   type('CLS', 'Class survey report, status', 'NUMERIC', [], { forClass: true }),
-  type('HSE', 'Permit, risk assessment', 'NUMERIC', [SUPERINTENDENT]),
+  type('HSE', 'Permit, risk assessment', 'NUMERIC', [SUPERINTENDENT], { reason: 'FOR_WORK' }),
   type('INV', 'Invoice', 'NUMERIC', [PURCHASER, SUPERINTENDENT], COMMERCIAL),
   type('MOM', 'Minutes of meeting', 'NUMERIC'),
   type('PHO', 'Photo record', 'NUMERIC'),
   type('FDR', 'Final docking report', 'ALPHA', [SUPERINTENDENT, FLEET_MANAGER], {
     confidentiality: 'OFFICE',
+    reason: 'AS_DOCKED',
   }),
   type('TRM', 'Transmittal cover', 'NUMERIC'),
 ];
@@ -93,9 +98,10 @@ async function addTypes(tx: Database, now: Date): Promise<void> {
   const stored = await tx
     .insert(documentTypes)
     .values(
-      DOCUMENT_TYPES.map(({ code, label, scheme, confidentiality, forClass, issuer }) => ({
+      DOCUMENT_TYPES.map(({ code, label, scheme, confidentiality, forClass, issuer, reason }) => ({
         ...{ code, label, scheme, confidentiality, ...at },
         for_class: forClass,
+        usual_reason: reason,
         issuer_role_id: roleId(issuer),
       })),
     )

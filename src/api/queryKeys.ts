@@ -45,6 +45,7 @@ export const queryKeys = {
   roles: resource('roles'),
   roleTypes: resource('role_types'),
   savedViews: resource('saved_views'),
+  settings: resource('settings'),
   ships: resource('ships'),
   specIssues: resource('spec_issues'),
   tenders: resource('tenders'),
@@ -156,6 +157,20 @@ export const stale = {
     keys.notifications.all,
     keys.uploads.all,
     keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
+  /** What documents are called and may be, and who reviews the next ones. */
+  documentTypes: [
+    keys.settings.all,
+    keys.documentTypes.all,
+    keys.documents.all,
+    keys.auditEvents.all,
+  ],
+  tags: [
+    keys.settings.all,
+    keys.savedViews.all,
+    keys.documents.all,
+    keys.documentTypes.all,
     keys.auditEvents.all,
   ],
   comments: (revisionId: number) => [

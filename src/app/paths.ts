@@ -11,6 +11,7 @@ export const PATHS = [
   'admin/roles/engineers',
   'admin/roles/new',
   'admin/roles/types',
+  'admin/settings',
   'admin/users',
   'admin/users/:id',
   'admin/users/:id/history',

@@ -88,6 +88,11 @@ const PermissionGrid = screen(
   'PermissionScreen',
   'people',
 );
+const SettingsScreen = screen(
+  () => import('../screens/settings/SettingsScreen'),
+  'SettingsScreen',
+  'people',
+);
 const ShipList = screen(() => import('../screens/ships/ShipList'), 'ShipList', 'fleet');
 const ShipCreate = screen(() => import('../screens/ships/ShipCreate'), 'ShipCreate', 'fleet');
 const ShipImport = screen(() => import('../screens/ships/ShipImport'), 'ShipImport', 'fleet');
@@ -174,6 +179,7 @@ export const SCREENS: Readonly<Record<ScreenPath, ComponentType & Parts>> = {
   'admin/roles/new': RoleCreate,
   'admin/roles/engineers': Engineers,
   'admin/roles/types': RoleTypes,
+  'admin/settings': SettingsScreen,
   'admin/roles/:id': RoleEdit,
   'admin/roles/:id/history': RoleHistory,
   audit_events: AuditList,

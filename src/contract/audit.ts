@@ -95,6 +95,8 @@ export const AUDIT_ACTIONS = {
     'download',
     'export',
   ],
+  document_type: ['create', 'update', 'delete'],
+  tag: ['update', 'delete'],
   job: [
     'create',
     'update',

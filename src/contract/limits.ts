@@ -32,6 +32,8 @@ export const limits = {
   documentNumber: { min: 1, max: 60 },
   documentTitle: { min: 3, max: 200 },
   tag: { min: 2, max: 30 },
+  documentTypeCode: { min: 3, max: 3 },
+  documentTypeLabel: { min: 2, max: 60 },
   receivedFrom: { min: 1, max: 100 },
   changeNote: { min: 3, max: 500 },
   fileName: { min: 1, max: 255 },

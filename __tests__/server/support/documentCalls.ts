@@ -3,6 +3,7 @@ import type { documentEndpoints } from '../../../src/contract/documents/document
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { HAL, HAL_DD26 } from './documents';
 import { unknownOf } from '../../../src/contract/fieldTable';
+import { documentTypeFields } from '../../../src/contract/documents/settings';
 import { documentFields, revisionFields } from '../../../src/contract/documents/documents';
 
 export type DocumentCall = keyof typeof documentEndpoints;
@@ -58,6 +59,13 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
   createUpload: CREATE,
   completeUpload: MOVE,
   deleteUpload: DELETE,
+  documentTypeSettings: PLAIN,
+  createDocumentType: CREATE,
+  updateDocumentType: UPDATE,
+  deleteDocumentType: [204, 401, 403, 404, 408, 422, 500],
+  tagSettings: PLAIN,
+  renameTag: UPDATE,
+  removeTag: UPDATE,
 };
 
 /** Calls whose 400 is that of a filter. */
@@ -93,6 +101,16 @@ const REVISION = {
 /** The third of the demonstration's types: a schedule, with one step of review. */
 export const SCHEDULE = 3;
 
+/** A type of documents that there is none of yet. */
+export const NEW_TYPE = {
+  ...unknownOf(documentTypeFields),
+  ...{ code: 'TST', label: 'Test sheet', scheme: 'NUMERIC', confidentiality: 'ALL_MEMBERS' },
+  ...{ for_class: false, reasons: ['FOR_REVIEW', 'FOR_WORK'], usual_reason: 'FOR_WORK' },
+  // By a superintendent.
+  steps: [{ role_id: 4, rule: 'ANY', days: 5, only_tag: null }],
+  retired: false,
+};
+
 /** What an id stands for is made by documentVictims.ts; `undefined` is what may be left out. */
 export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknown>>> = {
   bulkDocuments: { ids: [1, 2], action: 'tag', tag: 'to-translate', try_only: 'yes' },
@@ -125,5 +143,9 @@ export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknow
   updateComment: { text: 'Frame 41?' },
   createSavedView: { name: 'Mine', query: 'register_state=DRAFT&sort=-on' },
   createTicket: { disposition: 'attachment' },
+  createDocumentType: NEW_TYPE,
+  updateDocumentType: { ...NEW_TYPE, version: 1 },
+  renameTag: { tag: 'for-nobody', to: 'for-somebody' },
+  removeTag: { tag: 'for-nobody' },
   createUpload: { name: 'Fine.pdf', size: 2_000, sha256: 'ab'.repeat(32) },
 };

@@ -3,7 +3,7 @@ import { documentEndpoints } from '../../../src/contract/documents/documentEndpo
 import type { DocumentReply } from './documents';
 import { act, fileOf, makeDocument, newest } from './documents';
 import { announce, hashOf, makeReleased, pdfOf, send, type FilesApp } from './files';
-import { DOCUMENT_BODIES, type DocumentCall } from './documentCalls';
+import { DOCUMENT_BODIES, NEW_TYPE, type DocumentCall } from './documentCalls';
 
 const ADMIN = 'administrator';
 
@@ -37,6 +37,20 @@ async function madeBy(
   const token = await docman.tokenOf(ADMIN);
   const body = DOCUMENT_BODIES[name];
   return (await docman.ask<DocumentReply & { url: string }>(name, { token, id, body })).body;
+}
+
+let codes = 0;
+/** One that no type of documents has. */
+const freeCode = () =>
+  `Z${String.fromCodePoint(65 + Math.floor((codes += 1) / 26), 65 + (codes % 26))}`;
+
+async function madeType(docman: FilesApp): Promise<{ id: number; code: string }> {
+  const body = { ...NEW_TYPE, code: freeCode() };
+  const made = await docman.ask<{ id: number; code: string }>('createDocumentType', {
+    token: await docman.tokenOf(ADMIN),
+    body,
+  });
+  return made.body;
 }
 
 type Maker = (docman: FilesApp) => Promise<Victim>;
@@ -93,6 +107,20 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
   deleteUpload: async (docman) => ({
     id: (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id,
   }),
+  createDocumentType: () => Promise.resolve({ body: { ...NEW_TYPE, code: freeCode() } }),
+  updateDocumentType: async (docman) => {
+    const { id, code } = await madeType(docman);
+    return { id, body: { ...NEW_TYPE, code, version: 1 } };
+  },
+  deleteDocumentType: async (docman) => ({ id: (await madeType(docman)).id }),
+  renameTag: async (docman) => {
+    await makeDocument(docman, ADMIN, 'SCH', { tags: ['for-nobody'] });
+    return {};
+  },
+  removeTag: async (docman) => {
+    await makeDocument(docman, ADMIN, 'SCH', { tags: ['for-nobody'] });
+    return {};
+  },
 };
 
 /** What this call finds as it should be. */
@@ -101,6 +129,8 @@ export const documentVictim = async (docman: FilesApp, name: DocumentCall): Prom
 
 /** The id with which a call without a body is refused: a released revision, a file of which nothing has arrived. */
 export async function documentRefused(docman: FilesApp, name: DocumentCall): Promise<number> {
+  // Specifications are made by Docman itself.
+  if (name === 'deleteDocumentType') return 1;
   if (name !== 'completeUpload') return (await makeReleased(docman, pdfOf())).revision;
   return (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id;
 }

@@ -28,7 +28,7 @@ const ALL_MENUS = [
     'Compliance',
     'Yards',
   ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions'],
+  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
 ];
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -81,7 +81,7 @@ const expectedFor = (
 ): DocumentSummary['expected'] =>
   expectedOf(kind).flatMap((expected) => {
     const type = types.find(({ code }) => code === expected.code);
-    if (type === undefined || !concerns(viewer, type)) return [];
+    if (type === undefined || type.retired || !concerns(viewer, type)) return [];
     const own = rows.filter(({ type_id }) => type_id === type.id);
     const status = statusOf(viewer, own, isNeeded(expected, state));
     return [{ type: nameOf(type), from: expected.from, status }];

@@ -1,10 +1,15 @@
 /** The calls about documents, their revisions, reviews and files, with the right that each asks for. */
 import type { Action, Endpoint } from '../endpoints';
 
-export const DOCUMENT_MENU = { documents: '/documents', reviews: '/reviews' } as const;
+export const DOCUMENT_MENU = {
+  documents: '/documents',
+  reviews: '/reviews',
+  settings: '/admin/settings',
+} as const;
 
-const { documents, reviews } = DOCUMENT_MENU;
+const { documents, reviews, settings } = DOCUMENT_MENU;
 const of = <A extends Action>(action: A) => ({ menu: documents, action }) as const;
+const sets = <A extends Action>(action: A) => ({ menu: settings, action }) as const;
 
 export const documentEndpoints = {
   documentTypes: { method: 'GET', path: '/document_types', access: of('V') },
@@ -50,4 +55,15 @@ export const documentEndpoints = {
   createUpload: { method: 'POST', path: '/uploads', access: of('C') },
   completeUpload: { method: 'POST', path: '/uploads/{id}/complete', access: of('C') },
   deleteUpload: { method: 'DELETE', path: '/uploads/{id}', access: of('C') },
+  documentTypeSettings: { method: 'GET', path: '/settings/document_types', access: sets('V') },
+  createDocumentType: { method: 'POST', path: '/settings/document_types', access: sets('C') },
+  updateDocumentType: { method: 'PUT', path: '/settings/document_types/{id}', access: sets('E') },
+  deleteDocumentType: {
+    method: 'DELETE',
+    path: '/settings/document_types/{id}',
+    access: sets('D'),
+  },
+  tagSettings: { method: 'GET', path: '/settings/tags', access: sets('V') },
+  renameTag: { method: 'POST', path: '/settings/tags/rename', access: sets('E') },
+  removeTag: { method: 'POST', path: '/settings/tags/remove', access: sets('D') },
 } as const satisfies Record<string, Endpoint>;

@@ -8,8 +8,14 @@ import {
   SCHEMES_OF_LABELS,
   REGISTER_STATES,
 } from './documentStates';
-import { BULK_ACTIONS, CONFIDENTIALITIES, documentFields, revisionFields } from './documents';
-import { id, integer, listOf, record, timestamp } from '../fields';
+import {
+  BULK_ACTIONS,
+  CONFIDENTIALITIES,
+  documentFields,
+  REASONS,
+  revisionFields,
+} from './documents';
+import { flag, id, integer, listOf, record, timestamp } from '../fields';
 import { describedIn, shapeOf } from '../fieldTable';
 import { choice, optionalInteger } from '../kinds';
 import { pageOf, pageQuery } from '../lists';
@@ -22,13 +28,19 @@ const moment = () => timestamp().notRequired().defined().nullable();
 const person = () => object({ user_id: id(), fullname: string().required() });
 const drydockName = () => object({ id: id(), number: string().required() });
 
-/** How a type numbers and reviews; `steps` in their order, none for what is issued without review. */
+/**
+ * How a type numbers and reviews; `steps` in their order, none for what is issued without review. Of `reasons` a revision has
+ * one. Retired types are those of documents that there are, and of no new ones.
+ */
 const documentTypeSchema = object({
   id: id(),
   code: string().required(),
   label: string().required(),
   scheme: choice(SCHEMES_OF_LABELS),
   confidentiality: choice(CONFIDENTIALITIES),
+  reasons: listOf(choice(REASONS)),
+  usual_reason: choice(REASONS),
+  retired: flag(),
   reviewed: boolean().required(),
   steps: listOf(
     object({

@@ -22,12 +22,13 @@ import {
   toRevisionUpdate,
   wordsOfStored,
   type ReviseValues,
+  type TypeRules,
 } from './reviseValues';
 
 interface ReviseDraftProps {
   documentId: number;
   revision: Revision;
-  reviewed: boolean;
+  rules: TypeRules;
 }
 
 /** What goes with the values when they are saved. */
@@ -37,7 +38,7 @@ interface Extra {
   onward: boolean;
 }
 
-function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
+function useSend({ documentId, revision, rules }: ReviseDraftProps) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
   const transition = useTransitionNewRevision();
@@ -57,7 +58,7 @@ function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
       // It is saved in any case; why it could not go on is reported, and the page offers it again.
       if (onward)
         await transition
-          .mutateAsync({ revisionId: revision.id, transition: reviewed ? 'submit' : 'issue' })
+          .mutateAsync({ revisionId: revision.id, transition: rules.reviewed ? 'submit' : 'issue' })
           .catch(() => undefined);
       return saved.revisions.find(({ id }) => id === revision.id) ?? revision;
     },
@@ -67,7 +68,7 @@ function useSend({ documentId, revision, reviewed }: ReviseDraftProps) {
 }
 
 export function ReviseDraft(props: ReviseDraftProps) {
-  const { documentId, revision, reviewed } = props;
+  const { documentId, revision, rules } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { record, extra, busy } = useSend(props);
@@ -82,7 +83,7 @@ export function ReviseDraft(props: ReviseDraftProps) {
         initialValues={record.initialValues}
         present={revision}
         note={revision.sequence > 0}
-        reviewed={reviewed}
+        rules={rules}
         dirty={draft !== undefined}
         onChange={keep}
         onSave={(values, { file, source_files }, onward, used) => {

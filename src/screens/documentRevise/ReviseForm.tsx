@@ -1,6 +1,6 @@
 /** The form of a revision: its file, what it is about, and whether it goes on to review at once. */
 import { Alert, Box, Button } from '@mui/material';
-import type { FormikHelpers, FormikProps } from 'formik';
+import { useFormikContext, type FormikHelpers, type FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
@@ -19,7 +19,13 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { ReviseSourceFiles } from './ReviseSourceFiles';
 import { ReviseFile } from './ReviseFile';
-import { checkRevision, filesOf, REVISE_FIELDS, type ReviseValues } from './reviseValues';
+import {
+  checkRevision,
+  filesOf,
+  REVISE_FIELDS,
+  type ReviseValues,
+  type TypeRules,
+} from './reviseValues';
 import { findStored } from '../../parts/transfers/uploadFile';
 import { useUploadNews } from '../../parts/transfers/useUploadNews';
 
@@ -35,8 +41,8 @@ export interface ReviseFormProps {
   present: Pick<Revision, 'file' | 'source_files'> | undefined;
   /** It is not the first revision. */
   note: boolean;
-  /** The type is reviewed: it is submitted, else issued. */
-  reviewed: boolean;
+  /** Reviewed, it is submitted, else issued. */
+  rules: TypeRules;
   dirty: boolean;
   onChange: (values: ReviseValues) => void;
   /** `onward`: it is submitted or issued at once. */
@@ -65,8 +71,11 @@ function Said({ form }: { form: FormikProps<ReviseValues> }) {
   );
 }
 
-function Words({ note }: { note: boolean }) {
+function Words({ note, rules }: Pick<ReviseFormProps, 'note' | 'rules'>) {
   const { t } = useTranslation();
+  const { values } = useFormikContext<ReviseValues>();
+  // A draft keeps the reason that it has.
+  const offered = REASONS.filter((one) => rules.reasons.includes(one) || one === values.reason);
   const input = (name: RevisionField) => ({
     name,
     label: t(`documents.fields.${name}`),
@@ -77,7 +86,7 @@ function Words({ note }: { note: boolean }) {
       <SelectInput
         name="reason"
         label={t('documents.fields.reason')}
-        options={REASONS.map((one) => ({ value: one, label: t(`documents.reasons.${one}`) }))}
+        options={offered.map((one) => ({ value: one, label: t(`documents.reasons.${one}`) }))}
       />
     ),
     change_note: (
@@ -101,7 +110,7 @@ interface ContentProps extends ReviseFormProps {
 }
 
 function Content({ form, onOnward, ...props }: ContentProps) {
-  const { present, note, reviewed, dirty, onChange, onDiscard } = props;
+  const { present, note, rules, dirty, onChange, onDiscard } = props;
   const { t } = useTranslation();
   const { values } = form;
   useEffect(() => {
@@ -122,7 +131,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
         <ReviseFile present={present?.file.name} />
       </FieldGroup>
       <FieldGroup legend={t('documents.upload.revise.words')}>
-        <Words note={note} />
+        <Words note={note} rules={rules} />
       </FieldGroup>
       <FieldGroup legend={t('documents.upload.revise.sourceFiles')} whole>
         <ReviseSourceFiles present={present?.source_files ?? []} />
@@ -150,7 +159,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
                 onOnward(true);
               }}
             >
-              {t(`documents.upload.revise.${first}And${reviewed ? 'Submit' : 'Issue'}`)}
+              {t(`documents.upload.revise.${first}And${rules.reviewed ? 'Submit' : 'Issue'}`)}
             </Button>
           }
           onDiscard={() => {

@@ -15,21 +15,22 @@ import {
   sameRevision,
   toRevisionDraft,
   type ReviseValues,
+  type TypeRules,
 } from './reviseValues';
 
 interface ReviseNewProps {
   document: Document;
-  reviewed: boolean;
+  rules: TypeRules;
 }
 
-export function ReviseNew({ document, reviewed }: ReviseNewProps) {
+export function ReviseNew({ document, rules }: ReviseNewProps) {
   const { id } = document;
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const create = useCreateRevision(id);
   const transition = useTransitionNewRevision();
   const { draft, restored, put, drop } = useDraft<ReviseValues>(`document/${id}/revise`);
-  const [empty, setEmpty] = useState(newRevision);
+  const [empty, setEmpty] = useState(() => newRevision(rules.usual_reason));
   const handleChange = useCallback(
     (values: ReviseValues) => {
       if (sameRevision(values, empty)) drop();
@@ -50,7 +51,7 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
     // It is added in any case; why it could not go on is reported, and the page offers it again.
     if (onward && revision)
       await transition
-        .mutateAsync({ revisionId: revision.id, transition: reviewed ? 'submit' : 'issue' })
+        .mutateAsync({ revisionId: revision.id, transition: rules.reviewed ? 'submit' : 'issue' })
         .catch(() => undefined);
     if (isMounted()) await navigate(`/documents/${id}`, { replace: true });
   };
@@ -68,7 +69,7 @@ export function ReviseNew({ document, reviewed }: ReviseNewProps) {
         initialValues={draft ?? empty}
         present={undefined}
         note={document.revisions.length > 0}
-        reviewed={reviewed}
+        rules={rules}
         dirty={draft !== undefined}
         onChange={handleChange}
         onSave={handleSave}

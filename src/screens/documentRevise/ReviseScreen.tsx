@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useDocument, useDocumentTypes } from '../../api/documents';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
+import { REASONS, revisionFields } from '../../contract/documents/documents';
 import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
@@ -14,12 +15,20 @@ import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { ReviseDraft } from './ReviseDraft';
 import { ReviseNew } from './ReviseNew';
+import type { TypeRules } from './reviseValues';
 
 /** The newest revision, as long as this person may still change it. */
 function draftOf({ revisions }: Document) {
   const [newest] = revisions;
   return newest?.state === 'DRAFT' && newest.may.includes('edit') ? newest : undefined;
 }
+
+/** Of a type that was made since the types were read. */
+const UNKNOWN: TypeRules = {
+  reviewed: true,
+  reasons: [...REASONS],
+  usual_reason: revisionFields.reason.usual,
+};
 
 interface ContentProps {
   document: Document;
@@ -35,10 +44,10 @@ function Content({ document, types }: ContentProps) {
   // What is added here is a draft at once: the form stays what it was until it has led away.
   const [began] = useState(() => taskOf(document));
   const task = began ?? taskOf(document);
-  const reviewed = types.find(({ id }) => id === document.type.id)?.reviewed !== false;
+  const rules = types.find(({ id }) => id === document.type.id) ?? UNKNOWN;
   const draft = document.revisions.find(({ id }) => id === task);
-  if (draft) return <ReviseDraft documentId={document.id} revision={draft} reviewed={reviewed} />;
-  if (task === 'new') return <ReviseNew document={document} reviewed={reviewed} />;
+  if (draft) return <ReviseDraft documentId={document.id} revision={draft} rules={rules} />;
+  if (task === 'new') return <ReviseNew document={document} rules={rules} />;
   return (
     <Notice
       title={t('documents.upload.revise.notNow')}

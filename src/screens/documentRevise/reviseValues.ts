@@ -1,10 +1,11 @@
 /** A revision as its form holds it: texts as they are typed, and which files belong to it. */
-import type { Revision } from '../../contract/documents/documentRecords';
+import type { DocumentType, Revision } from '../../contract/documents/documentRecords';
 import {
   revisionDraftSchema,
   revisionFields,
   revisionUpdateSchema,
   type RevisionDraft,
+  type RevisionReason,
   type RevisionUpdate,
 } from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
@@ -12,6 +13,9 @@ import { findProblems, type Problems } from '../../contract/problems';
 import type { ChosenFile } from '../../parts/transfers/chosenFile';
 import { enteredOf, newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
 import { textOrNull } from '../../ui/form/entered';
+
+/** What the document's type asks of its revisions. */
+export type TypeRules = Pick<DocumentType, 'reviewed' | 'reasons' | 'usual_reason'>;
 
 export interface ReviseValues extends ValuesOf<typeof revisionFields> {
   /** Made once: the server makes of it one revision, however often it is asked. */
@@ -28,8 +32,12 @@ export interface ReviseValues extends ValuesOf<typeof revisionFields> {
 
 export const REVISE_FIELDS = namesOf(revisionFields);
 
-export const newRevision = (): ReviseValues => ({
+/** `reason`: the one that its type proposes. */
+export const newRevision = (
+  reason: RevisionReason = revisionFields.reason.usual,
+): ReviseValues => ({
   ...newValues(revisionFields),
+  reason,
   key: crypto.randomUUID(),
   file: null,
   source_files: [],

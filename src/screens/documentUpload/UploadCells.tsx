@@ -9,8 +9,8 @@ import { DISCIPLINES, REASONS } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useFormat } from '../../ui/format/format';
-import { disciplineOfType } from './guess';
 import { numberPatch, type UploadColumn } from './uploadColumns';
+import { ofType } from './uploadValues';
 import { useCell, usePatch, type CellProps } from './useCell';
 import { named } from '../../ui/format/named';
 
@@ -188,8 +188,7 @@ export function TypeCell({ types, ...props }: CellProps & { types: readonly Docu
       options={[['', t('documents.upload.chooseType')], ...options]}
       onChoose={(value) => {
         const type = types.find(({ id }) => String(id) === value);
-        const discipline = disciplineOfType(type?.code ?? '');
-        patch({ type_id: type?.id ?? null, ...(discipline === undefined ? {} : { discipline }) });
+        patch(ofType(props.values, type, types));
       }}
     />
   );
@@ -211,14 +210,24 @@ export function DisciplineCell(props: CellProps) {
   );
 }
 
-export function ReasonCell(props: CellProps) {
+interface ReasonCellProps extends CellProps {
+  types: readonly DocumentType[];
+  /** Of the document that the row revises. */
+  typeId?: number;
+}
+
+export function ReasonCell({ types, typeId, ...props }: ReasonCellProps) {
   const { t } = useTranslation();
   const patch = usePatch(props);
+  const { type_id, reason: chosen } = props.values;
+  const offered = types.find(({ id }) => id === (typeId ?? type_id))?.reasons ?? REASONS;
   return (
     <SelectCell
       {...props}
       column="reason"
-      options={REASONS.map((one) => [one, t(`documents.reasons.${one}`)] as const)}
+      options={REASONS.filter((one) => offered.includes(one) || one === chosen).map(
+        (one) => [one, t(`documents.reasons.${one}`)] as const,
+      )}
       onChoose={(value) => {
         const reason = REASONS.find((one) => one === value);
         if (reason !== undefined) patch({ reason });

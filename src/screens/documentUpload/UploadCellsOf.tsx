@@ -53,8 +53,13 @@ function Fixed({ column, children }: { column: UploadColumn; children: string })
   );
 }
 
+interface KnownProps extends CellProps {
+  types: readonly DocumentType[];
+  found: Document;
+}
+
 /** Of a document that there is, the rest is known; of its draft, the reason too. */
-function KnownCells({ found, ...props }: CellProps & { found: Document }) {
+function KnownCells({ found, types, ...props }: KnownProps) {
   const { t } = useTranslation();
   const { ship, drydock, type, title, discipline, tags } = found;
   const draft = draftOf(found);
@@ -71,7 +76,7 @@ function KnownCells({ found, ...props }: CellProps & { found: Document }) {
       {isReplaced ? (
         <Fixed column="reason">{t(`documents.reasons.${draft.reason}`)}</Fixed>
       ) : (
-        <ReasonCell {...props} />
+        <ReasonCell {...props} types={types} typeId={found.type.id} />
       )}
       <TextCell {...props} column="change_note" />
       <Fixed column="tags">{tags.join(', ')}</Fixed>
@@ -81,7 +86,7 @@ function KnownCells({ found, ...props }: CellProps & { found: Document }) {
 
 export function UploadCellsOf({ types, found, ...props }: CellsProps) {
   if (typeof props.values.revises === 'number' && found)
-    return <KnownCells {...props} found={found} />;
+    return <KnownCells {...props} types={types} found={found} />;
   return (
     <>
       <ShipCell {...props} />
@@ -91,7 +96,7 @@ export function UploadCellsOf({ types, found, ...props }: CellsProps) {
       <RevisionCell values={props.values} found={found} />
       <TextCell {...props} column="title" />
       <DisciplineCell {...props} />
-      <ReasonCell {...props} />
+      <ReasonCell {...props} types={types} />
       <TextCell {...props} column="change_note" />
       <TextCell {...props} column="tags" />
     </>

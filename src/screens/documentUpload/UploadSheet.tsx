@@ -53,10 +53,13 @@ function Content({ types }: { types: readonly DocumentType[] }) {
   return <Sheet types={types} />;
 }
 
+/** No new document is of a retired type. */
+const inUse = (types: readonly DocumentType[]) => types.filter(({ retired }) => !retired);
+
 export function UploadSheet() {
   const { t } = useTranslation();
   const me = useMe();
-  const types = useDocumentTypes();
+  const types = useDocumentTypes({ select: inUse });
   return (
     <Page
       title={t('documents.upload.title')}

@@ -1,9 +1,8 @@
 /** What changes many rows of the upload grid at once: filling one column down, and pasting from a spreadsheet. Pure. */
 import type { DocumentType } from '../../contract/documents/documentRecords';
 import { DISCIPLINES, REASONS } from '../../contract/documents/documents';
-import { disciplineOfType } from './guess';
 import { COLUMNS, numberPatch, withPatch, type UploadColumn } from './uploadColumns';
-import type { UploadValues } from './uploadValues';
+import { ofType, type UploadValues } from './uploadValues';
 
 export interface GridEdit {
   /** Only those that change, as they were and as they become, in the same order. */
@@ -58,7 +57,7 @@ export function fillDown(
 
 /** By what somebody may have written, in small letters. */
 export interface GridWords {
-  types: readonly Pick<DocumentType, 'id' | 'code' | 'label'>[];
+  types: readonly DocumentType[];
   disciplines: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, string>>;
 }
@@ -89,8 +88,7 @@ function patchOf(
         ({ code, label }) => is(code) || is(label) || is(`${code} · ${label}`),
       );
       if (type === undefined) return undefined;
-      const discipline = disciplineOfType(type.code);
-      return { type_id: type.id, ...(discipline === undefined ? {} : { discipline }) };
+      return ofType(row, type, words.types);
     }
     case 'discipline': {
       const discipline = DISCIPLINES.find((one) => is(one) || is(words.disciplines[one] ?? ''));

@@ -114,10 +114,27 @@ export function valuesOf(
     discipline:
       (place.type_id !== null && disciplineOfType(type?.code ?? '')) || guessed.discipline,
     tags: '',
-    reason: revisionFields.reason.usual,
+    reason: type?.usual_reason ?? revisionFields.reason.usual,
     change_note: '',
     anyway: false,
     duplicate_reason: '',
+  };
+}
+
+/** Of another type: its discipline, and the reason that it proposes unless somebody has chosen one that it offers. */
+export function ofType(
+  row: Pick<UploadValues, 'type_id' | 'reason'>,
+  type: DocumentType | undefined,
+  types: readonly DocumentType[],
+): Partial<UploadValues> {
+  const before = types.find(({ id }) => id === row.type_id);
+  const isProposed = row.reason === (before?.usual_reason ?? revisionFields.reason.usual);
+  const discipline = disciplineOfType(type?.code ?? '');
+  const stays = type === undefined || (!isProposed && type.reasons.includes(row.reason));
+  return {
+    type_id: type?.id ?? null,
+    ...(discipline === undefined ? {} : { discipline }),
+    ...(stays ? {} : { reason: type.usual_reason }),
   };
 }
 

@@ -15,6 +15,7 @@ import Construction from '@mui/icons-material/ConstructionOutlined';
 import RateReview from '@mui/icons-material/RateReviewOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
@@ -35,6 +36,7 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.roles]: Badge,
   [MENU.permissions]: AdminPanelSettings,
   [MENU.users]: People,
+  [MENU.settings]: Settings,
   [MENU.audit]: History,
   [MENU.reviews]: RateReview,
 };

@@ -35,7 +35,7 @@ const ALL = [
     'Compliance',
     'Yards',
   ],
-  ...['Audit log', 'Users', 'Roles', 'Permissions'],
+  ...['Audit log', 'Users', 'Roles', 'Permissions', 'Settings'],
 ];
 
 // Stands first: which page stood before is known from the page load on.

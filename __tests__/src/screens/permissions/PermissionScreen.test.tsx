@@ -50,6 +50,7 @@ describe('permission grid', () => {
       'Users',
       'Roles',
       'Permissions',
+      'Settings',
     ]);
     expect(codeOf('Export', 'Dashboard', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
     expect(codeOf('Export', 'Dashboard', 'Ship staff')).toHaveAttribute('aria-pressed', 'false');
@@ -157,7 +158,7 @@ describe('permission grid', () => {
       ).getByRole('button', { name: 'Viewer (owner, insurer, auditor)' }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Grant all' }));
-    expect(await status('16 changes in 1 role, not saved')).toBeInTheDocument();
+    expect(await status('17 changes in 1 role, not saved')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('rowheader', { name: 'Dashboard' })).getByRole('button'),
     );

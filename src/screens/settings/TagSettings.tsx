@@ -1,0 +1,230 @@
+/** The tags in use: renamed or taken away on all documents at once; what class or a review route goes by says so. */
+import { Alert, Box, Button, Link } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useMay, useMaySome } from '../../api/me';
+import { useRemoveTag, useRenameTag, useTagSettings } from '../../api/settings';
+import { tagRenameSchema, type SetTag } from '../../contract/documents/settings';
+import { limits } from '../../contract/limits';
+import { findProblems } from '../../contract/problems';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { TextInput } from '../../ui/form/TextInput';
+import { useFormat } from '../../ui/format/format';
+import { parseSort, type Sort } from '../../ui/list/listAddress';
+import { Notice } from '../../ui/Notice';
+import { QueryState } from '../../ui/QueryState';
+import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/tableColumns';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+
+const keyOf = ({ tag }: SetTag) => tag;
+const OF_CLASS: SetTag['use'] = 'CLASS';
+
+interface Acts {
+  onRename: ((tag: SetTag) => void) | undefined;
+  onRemove: ((tag: SetTag) => void) | undefined;
+}
+
+function TagActs({ one, onRename, onRemove }: Acts & { one: SetTag }) {
+  const { t } = useTranslation();
+  const { tag, use } = one;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {onRename && use !== OF_CLASS && (
+        <Button
+          size="small"
+          aria-label={t('settings.tags.renameTag', { tag })}
+          onClick={() => {
+            onRename(one);
+          }}
+        >
+          {t('settings.tags.rename')}
+        </Button>
+      )}
+      {onRemove && use === null && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('settings.tags.removeTag', { tag })}
+          onClick={() => {
+            onRemove(one);
+          }}
+        >
+          {t('settings.tags.remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useColumns(acts: Acts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { onRename, onRemove } = acts;
+  return useMemo(
+    (): readonly Column<SetTag>[] => [
+      {
+        key: 'tag',
+        head: t('settings.tags.tag'),
+        width: '32%',
+        cell: ({ tag }) => (
+          <Link
+            component={RouterLink}
+            to={`/documents?tag=${encodeURIComponent(tag)}`}
+            translate="no"
+          >
+            {tag}
+          </Link>
+        ),
+        sortBy: ({ tag }) => tag,
+      },
+      {
+        key: 'documents',
+        head: t('settings.types.documents'),
+        width: '112px',
+        end: true,
+        named: true,
+        cell: ({ documents }) => format.number(documents),
+        sortBy: ({ documents }) => documents,
+      },
+      {
+        key: 'use',
+        head: t('settings.tags.use'),
+        cell: ({ use }) => use !== null && t(`settings.tags.uses.${use}`),
+      },
+      ...(onRename === undefined && onRemove === undefined
+        ? []
+        : [
+            {
+              key: 'actions',
+              head: t('settings.types.actions'),
+              width: '192px',
+              cell: (one: SetTag) => <TagActs one={one} onRename={onRename} onRemove={onRemove} />,
+            },
+          ]),
+    ],
+    [t, format, onRename, onRemove],
+  );
+}
+
+interface RenameValues {
+  [name: string]: unknown;
+  to: string;
+}
+
+interface RenameProps {
+  one: SetTag;
+  all: readonly SetTag[];
+  onClose: () => void;
+}
+
+/** Two tags become one, and cannot be told apart again. */
+function Merge({ tag, all }: { tag: string; all: readonly SetTag[] }) {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<RenameValues>();
+  const to = values.to.trim();
+  const other = to === tag ? undefined : all.find((one) => one.tag === to);
+  return (
+    <Box role="status">
+      {other && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t('settings.tags.merge', { tag: to, count: other.documents })}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function RenameDialog({ one: { tag, documents: count }, all, onClose }: RenameProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useRenameTag();
+  const draftOf = ({ to }: RenameValues) => ({ tag, to: to.trim() });
+  return (
+    <FormDialog<RenameValues>
+      title={t('settings.tags.renameTitle', { tag })}
+      effect={t('settings.tags.renameEffect', { count })}
+      initialValues={{ to: tag }}
+      check={(values) => findProblems(tagRenameSchema, draftOf(values))}
+      onSubmit={(values) => mutateAsync(draftOf(values))}
+      onClose={onClose}
+      submit={t('settings.tags.renameConfirm')}
+    >
+      <TextInput name="to" label={t('settings.tags.newName')} lengths={limits.tag} autoFocus />
+      <Merge tag={tag} all={all} />
+    </FormDialog>
+  );
+}
+
+function TagTable({ tags }: { tags: readonly SetTag[] }) {
+  const { t } = useTranslation();
+  const [sort, setSort] = useState<Sort>(parseSort('-documents'));
+  const [renaming, setRenaming] = useState<SetTag>();
+  const [leaving, setLeaving] = useState<SetTag>();
+  const remove = useRemoveTag();
+  const handleRemove = useSingleFlight(async (tag: string) => {
+    await remove.mutateAsync(tag);
+    setLeaving(undefined);
+  });
+  const columns = useColumns({
+    onRename: useMaySome('renameTag') ? setRenaming : undefined,
+    onRemove: useMay('removeTag') ? setLeaving : undefined,
+  });
+  return (
+    <>
+      <DataTable
+        label={t('settings.views.tags')}
+        columns={columns}
+        rows={tags}
+        rowKey={keyOf}
+        sort={sort}
+        onSort={setSort}
+      />
+      {renaming && (
+        <RenameDialog
+          one={renaming}
+          all={tags}
+          onClose={() => {
+            setRenaming(undefined);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={t('settings.tags.removeTitle', { tag: leaving?.tag ?? '' })}
+        text={t('settings.tags.removeText', { count: leaving?.documents ?? 0 })}
+        confirm={t('settings.tags.removeConfirm')}
+        cancel={t('app.cancel')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (leaving) handleRemove(leaving.tag);
+        }}
+        onCancel={() => {
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+export function TagSettings() {
+  const { t } = useTranslation();
+  const tags = useTagSettings();
+  const mayAct = useMaySome('renameTag', 'removeTag');
+  const skeleton = useColumns({ onRename: mayAct ? nothing : undefined, onRemove: undefined });
+  return (
+    <QueryState
+      query={tags}
+      skeleton={<TableSkeleton columns={skeleton} />}
+      what={t('settings.views.tags')}
+    >
+      {(loaded) =>
+        loaded.length > 0 ? <TagTable tags={loaded} /> : <Notice title={t('settings.tags.none')} />
+      }
+    </QueryState>
+  );
+}
