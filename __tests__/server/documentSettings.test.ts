@@ -207,6 +207,10 @@ test('a step asks a role that can decide, and one role once; who issues can make
     'issuer_role_id',
   ]);
   expect((await change('INS', { steps: [{ ...step, role_id: 9_999 }] })).status).toBe(422);
+  const tagged = { ...step, role_id: 4, only_tag: 'hot-work' };
+  expect(errorsOf(await change('INS', { steps: [tagged] }))).toEqual({
+    'steps[0].only_tag': ['At least one step must apply to all documents. Leave its tag empty.'],
+  });
 });
 
 test('two who change a type at once: the later is shown what the first has made of it', async () => {
@@ -231,10 +235,13 @@ test('a tag is renamed on all documents, in their histories, in saved views and 
   const query = 'tag=steal&sort=-on';
   const view = { name: 'Steel', query };
   await ask('createSavedView', { who: ENGINEER, body: view });
-  await change('CTR', { steps: [{ role_id: 6, rule: 'ANY', days: 5, only_tag: 'steal' }] });
+  const asked = { role_id: 6, rule: 'ANY', days: 5, only_tag: 'steal' };
+  await change('CTR', { steps: [{ ...asked, role_id: 3, only_tag: null }, asked] });
+  const { version } = await typeOf('CTR');
   const done = await ask<{ documents: number }>('renameTag', {
     body: { tag: 'steal', to: 'steel' },
   });
+  expect((await typeOf('CTR')).version).toBe(version + 1);
   expect([done.status, done.body]).toEqual([200, { documents: 2 }]);
   expect((await documentWith(first.id)).tags).toEqual(['tank', 'steel']);
   expect((await documentWith(second.id)).tags).toEqual(['steel']);
@@ -244,7 +251,7 @@ test('a tag is renamed on all documents, in their histories, in saved views and 
     .select({ only_tag: routeSteps.only_tag })
     .from(routeSteps)
     .where(eq(routeSteps.type_id, (await typeOf('CTR')).id));
-  expect(steps).toEqual([{ only_tag: 'steel' }]);
+  expect(steps.map(({ only_tag }) => only_tag)).toEqual([null, 'steel']);
   const [event] = await docman.db
     .select({ before: auditEvents.before, after: auditEvents.after })
     .from(auditEvents)

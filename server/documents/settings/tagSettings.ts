@@ -8,7 +8,7 @@ import type {
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { documents, routeSteps } from '../../db/documentSchema';
+import { documents, documentTypes, routeSteps } from '../../db/documentSchema';
 import { oneOf } from '../../db/oneOf';
 import { savedViews } from '../../db/reviewSchema';
 import type { Recorder } from '../../audit/write';
@@ -143,10 +143,24 @@ export function renameTag(
       .set({ only_tag: to })
       .where(eq(routeSteps.only_tag, tag))
       .returning({ type_id: routeSteps.type_id });
+    // Whoever has one of their forms open is told, and does not put the old tag back.
+    await tx
+      .update(documentTypes)
+      .set({
+        version: sql`${documentTypes.version} + 1`,
+        updated_at: now,
+        updated_by: viewer.userId,
+      })
+      .where(
+        oneOf(
+          documentTypes.id,
+          asked.map(({ type_id }) => type_id),
+        ),
+      );
     const count = await changeDocuments({ tx, record, viewer, now }, { tag, to });
     if (count + asked.length === 0) throw notFound();
     await changeViews(tx, { tag, to });
-    const event = { label: tag, before: { tag }, after: { tag: to, documents: count } };
+    const event = { label: tag, before: { name: tag }, after: { name: to, documents: count } };
     await record({ action: 'update', entity: 'tag', entityId: NO_ID, ...event });
     return { documents: count };
   });
@@ -163,7 +177,7 @@ export function removeTag(
     if ((await routeTags(tx)).includes(tag)) throw invalid({ tag: [say('settings.routeTag')] });
     const count = await changeDocuments({ tx, record, viewer, now }, { tag, to: null });
     if (count === 0) throw notFound();
-    const event = { label: tag, before: { tag, documents: count } };
+    const event = { label: tag, before: { name: tag, documents: count } };
     await record({ action: 'delete', entity: 'tag', entityId: NO_ID, ...event });
     return { documents: count };
   });

@@ -1,5 +1,5 @@
 /** The types of documents as an office sets them, and the roles that can review and issue them. */
-import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { MENU, type Action, type MenuLink } from '../../../src/contract/endpoints';
 import { describedIn, fieldsOf } from '../../../src/contract/fieldTable';
@@ -42,7 +42,6 @@ export async function typesOf(db: Database, id?: number) {
       version: documentTypes.version,
       ...fieldsOf(own, documentTypes),
       reasons: documentTypes.reasons,
-      documents: sql<number>`(select count(*)::int from ${documents} where ${documents.type_id} = ${documentTypes.id})`,
     })
     .from(documentTypes)
     .leftJoin(creators, eq(creators.id, documentTypes.created_by))
@@ -54,8 +53,14 @@ export async function typesOf(db: Database, id?: number) {
     .from(routeSteps)
     .where(id === undefined ? undefined : eq(routeSteps.type_id, id))
     .orderBy(asc(routeSteps.type_id), asc(routeSteps.position));
+  const counts = await db
+    .select({ type_id: documents.type_id, count: count() })
+    .from(documents)
+    .where(id === undefined ? undefined : eq(documents.type_id, id))
+    .groupBy(documents.type_id);
   return types.map((type) => ({
     ...type,
+    documents: counts.find(({ type_id }) => type_id === type.id)?.count ?? 0,
     steps: steps
       .filter(({ type_id }) => type_id === type.id)
       .map((step) => fieldsOf(routeStepFields, step)),

@@ -31,12 +31,14 @@ import {
   type Stored,
 } from './typeSettings';
 
+type Roles = Awaited<ReturnType<typeof rolesForTypes>>;
+
 /** A step whose role decides about nothing would hold every review for ever; one that stands there already may stay. */
 async function refuseRoles(
   tx: Database,
   { steps, issuer_role_id }: DocumentTypeDraft,
   before?: Stored,
-): Promise<void> {
+): Promise<Roles> {
   const roles = await rolesForTypes(tx);
   const kept = before?.steps.map(({ role_id }) => role_id) ?? [];
   const reviews = (id: number) =>
@@ -48,6 +50,9 @@ async function refuseRoles(
     if (!reviews(role_id)) errors[field] = [say('settings.noReviewer')];
     else if (same < place) errors[field] = [say('settings.twiceRole')];
   });
+  // A document without the tag could be neither reviewed nor issued.
+  if (steps.length > 0 && steps.every(({ only_tag }) => only_tag !== null))
+    errors['steps[0].only_tag'] = [say('settings.forTagsAlone')];
   const issuer = roles.find(({ id }) => id === issuer_role_id);
   if (
     issuer_role_id !== null &&
@@ -56,6 +61,7 @@ async function refuseRoles(
   )
     errors['issuer_role_id'] = [say('settings.noIssuer')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  return roles;
 }
 
 /** What the database itself refuses: it alone sees what others write at the same moment. */
@@ -85,8 +91,17 @@ const columnsOf = (draft: DocumentTypeDraft) => ({
   reasons: draft.reasons,
 });
 
-/** What the audit log says of it. */
-const saidOf = (type: DocumentTypeDraft) => fieldsOf(documentTypeFields, type);
+/** What the audit log says of it: roles by their names, which it tells even when they are gone. */
+function saidOf(type: DocumentTypeDraft, roles: Roles) {
+  const nameOf = (id: number | null) => roles.find((role) => role.id === id)?.label ?? null;
+  return {
+    ...fieldsOf(documentTypeFields, type),
+    issuer_role_id: nameOf(type.issuer_role_id),
+    steps: type.steps.map(({ role_id, rule, days, only_tag }) =>
+      [nameOf(role_id), rule === 'ALL' && rule, days, only_tag].filter(Boolean).join(' · '),
+    ),
+  };
+}
 
 export function createDocumentType(
   call: Call<'createDocumentType', typeof documentTypeDraftSchema>,
@@ -94,7 +109,7 @@ export function createDocumentType(
   const { body, viewer, now } = call;
   return call.write(async (tx, record) => {
     refuseLimited(viewer);
-    await refuseRoles(tx, body);
+    const roles = await refuseRoles(tx, body);
     const at = { created_at: now, updated_at: now };
     const by = { created_by: viewer.userId, updated_by: viewer.userId };
     const [made] = await explained(
@@ -105,7 +120,7 @@ export function createDocumentType(
     );
     if (made === undefined) throw new Error('The type was not returned.');
     await writeSteps(tx, made.id, body.steps);
-    const event = { label: body.code, after: saidOf(body) };
+    const event = { label: body.code, after: saidOf(body, roles) };
     await record({ action: 'create', entity: 'document_type', entityId: made.id, ...event });
     return presented(tx, made.id);
   });
@@ -145,7 +160,7 @@ export function updateDocumentType(
       throw changedMeanwhile(change, viewer.timeZone, present(before));
     }
     refuseChange(before, body);
-    await refuseRoles(tx, body, before);
+    const roles = await refuseRoles(tx, body, before);
     await explained(
       tx
         .update(documentTypes)
@@ -158,7 +173,7 @@ export function updateDocumentType(
         .where(eq(documentTypes.id, id)),
     );
     await writeSteps(tx, id, body.steps);
-    const event = { label: body.code, before: saidOf(before), after: saidOf(body) };
+    const event = { label: body.code, before: saidOf(before, roles), after: saidOf(body, roles) };
     await record({ action: 'update', entity: 'document_type', entityId: id, ...event });
     return presented(tx, id);
   });
@@ -174,7 +189,7 @@ export function deleteDocumentType(call: Call<'deleteDocumentType'>): Promise<vo
     if (before.documents > 0)
       throw invalid({ type: [say('settings.typeInUse', { count: before.documents })] });
     await unnumbered(tx.delete(documentTypes).where(eq(documentTypes.id, id)));
-    const event = { label: before.code, before: saidOf(before) };
+    const event = { label: before.code, before: saidOf(before, await rolesForTypes(tx)) };
     await record({ action: 'delete', entity: 'document_type', entityId: id, ...event });
   });
 }

@@ -18,6 +18,11 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
   job: { tag: (value) => `jobs.photos.tags.${value}` },
   variation_order: { state: (value) => `variations.states.${value}` },
   account: { invoice_kind: (value) => `account.kinds.${value}` },
+  document_type: {
+    confidentiality: (value) => `documents.confidentialities.${value}`,
+    reasons: (value) => `documents.reasons.${value}`,
+    usual_reason: (value) => `documents.reasons.${value}`,
+  },
   document: {
     state: (value) => `documents.states.${value}`,
     confidentiality: (value) => `documents.confidentialities.${value}`,

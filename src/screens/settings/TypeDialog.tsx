@@ -67,7 +67,11 @@ function Particulars({ type }: Pick<FieldsProps, 'type'>) {
           label: t(`documents.confidentialities.${value}`),
         }))}
       />
-      <CheckboxInput name="for_class" label={t('settings.fields.for_class')} />
+      <CheckboxInput
+        name="for_class"
+        label={t('settings.fields.for_class')}
+        help={t('settings.help.for_class')}
+      />
     </>
   );
 }
