@@ -4,6 +4,7 @@ import start from '../../public/assets/i18n/en.json' with { type: 'json' };
 import main from '../../public/assets/i18n/main/en.json' with { type: 'json' };
 import home from '../../public/assets/i18n/home/en.json' with { type: 'json' };
 import people from '../../public/assets/i18n/people/en.json' with { type: 'json' };
+import settings from '../../public/assets/i18n/settings/en.json' with { type: 'json' };
 import fleet from '../../public/assets/i18n/fleet/en.json' with { type: 'json' };
 import documents from '../../public/assets/i18n/documents/en.json' with { type: 'json' };
 import certificates from '../../public/assets/i18n/certificates/en.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import check from '../../public/assets/i18n/check/en.json' with { type: 'json' }
 import server from '../../server/text/en.json' with { type: 'json' };
 import type { AllTexts } from '../../src/app/i18nTypes';
 
-const parts = [main, home, people, fleet, documents, certificates, audit, check];
+const parts = [main, home, people, fleet, documents, certificates, audit, check, settings];
 
 /** Groups may stand in several files: their texts are those of all. */
 const all = parts.reduce<object>(merge, structuredClone(start)) as AllTexts;

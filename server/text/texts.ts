@@ -14,7 +14,7 @@ import { zh } from './languages/zh';
 type Texts = Record<keyof typeof en, object> & { server: Pick<(typeof en)['server'], 'boot'> };
 const TEXTS: Record<Language, Texts> = { en, nb, el, zh, ko, tr };
 /** What forms say of problems stands with the part of the product that the form is of. */
-const PARTS = ['main', 'people', 'fleet', 'documents', 'certificates'];
+const PARTS = ['main', 'people', 'fleet', 'documents', 'certificates', 'settings'];
 
 const texts = createInstance();
 void texts.init({

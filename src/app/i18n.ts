@@ -12,7 +12,15 @@ import { startLanguage } from './language';
 const START = 'start';
 /** `main`: the layout, and what several parts say. The others come with the first screen that says them. */
 export type TextPart =
-  'main' | 'home' | 'people' | 'fleet' | 'documents' | 'certificates' | 'audit' | 'check';
+  | 'main'
+  | 'home'
+  | 'people'
+  | 'fleet'
+  | 'documents'
+  | 'certificates'
+  | 'audit'
+  | 'check'
+  | 'settings';
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {

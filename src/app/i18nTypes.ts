@@ -3,6 +3,7 @@ import type start from '../../public/assets/i18n/en.json';
 import type main from '../../public/assets/i18n/main/en.json';
 import type home from '../../public/assets/i18n/home/en.json';
 import type people from '../../public/assets/i18n/people/en.json';
+import type settings from '../../public/assets/i18n/settings/en.json';
 import type fleet from '../../public/assets/i18n/fleet/en.json';
 import type documents from '../../public/assets/i18n/documents/en.json';
 import type audit from '../../public/assets/i18n/audit/en.json';
@@ -14,6 +15,7 @@ export type AllTexts = typeof start &
   typeof main &
   typeof home &
   typeof people &
+  typeof settings &
   typeof fleet &
   typeof documents &
   typeof audit &

@@ -91,7 +91,7 @@ const PermissionGrid = screen(
 const SettingsScreen = screen(
   () => import('../screens/settings/SettingsScreen'),
   'SettingsScreen',
-  'people',
+  'settings',
 );
 const ShipList = screen(() => import('../screens/ships/ShipList'), 'ShipList', 'fleet');
 const ShipCreate = screen(() => import('../screens/ships/ShipCreate'), 'ShipCreate', 'fleet');

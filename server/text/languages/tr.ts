@@ -4,6 +4,7 @@ import documents from '../../../public/assets/i18n/documents/tr.json';
 import fleet from '../../../public/assets/i18n/fleet/tr.json';
 import main from '../../../public/assets/i18n/main/tr.json';
 import people from '../../../public/assets/i18n/people/tr.json';
+import settings from '../../../public/assets/i18n/settings/tr.json';
 import server from '../tr.json';
 
-export const tr = { shared, main, people, fleet, documents, certificates, server };
+export const tr = { shared, main, people, fleet, documents, certificates, settings, server };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => docman.close());
 
-/** These tell of people, roles and permissions themselves. */
+/** These tell of people, roles and permissions themselves, or of who can review. */
 const OF_PEOPLE: string[] = [
   'me',
   'engineers',
@@ -20,6 +20,7 @@ const OF_PEOPLE: string[] = [
   'users',
   'user',
   'mentionable',
+  'documentTypeSettings',
 ];
 const READS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, access } = endpoints[name];
