@@ -12,8 +12,8 @@ export interface Docman {
   url: string;
   password: string;
   dataDir: string;
-  /** Ends it in good order and removes its data folder. */
-  stop: () => Promise<void>;
+  /** Asks it to end, removes its data folder, and returns its exit code: 0 where it ended in good order. */
+  stop: () => Promise<number | null>;
   /** SIGKILL; the data folder stays. */
   kill: () => Promise<void>;
 }
@@ -79,6 +79,7 @@ export async function startDocman({ env = {}, clientDir, dataDir }: Options = {}
       child.kill('SIGTERM');
       await gone(child);
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      return child.exitCode;
     },
     kill: async () => {
       child.kill('SIGKILL');

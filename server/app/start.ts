@@ -181,7 +181,12 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const reminding = everyHour(() => remind(store.db), app.log, 'reminding of late reviews failed');
   const repairing = repairOnce(store.db, app.log);
   const stop = async () => {
+    // Node closes those that are idle when it is asked to; one that has just been answered would be kept for its next call.
+    const closing = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, 50);
     await app.close();
+    clearInterval(closing);
     await measuring?.close();
     await repairing.stop();
     await sweeping.stop();

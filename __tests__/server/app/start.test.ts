@@ -217,7 +217,7 @@ describe('two processes on one data folder', () => {
   });
 });
 
-test('a request under way is answered before a stop', async () => {
+test('a request under way is answered before a stop, which then waits for no connection that is kept', async () => {
   const server = await startDocman();
   const body = JSON.stringify({ username: 'administrator', password: server.password });
   const call = request(`${server.url}/api/auth/signin`, {
@@ -234,5 +234,5 @@ test('a request under way is answered before a stop', async () => {
   await new Promise((done) => setTimeout(done, 300));
   call.end(body.slice(10));
   expect(await status).toBe(200);
-  await stopping;
+  expect(await stopping).toBe(0);
 });
