@@ -75,6 +75,10 @@ export async function createTexts(): Promise<i18n> {
   texts.services.formatter?.add('list', (items: Iterable<string>, language = DEFAULT_LANGUAGE) =>
     new Intl.ListFormat(localeOf(language)).format(items),
   );
+  // "A, B or C".
+  texts.services.formatter?.add('oneOf', (items: Iterable<string>, language = DEFAULT_LANGUAGE) =>
+    new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
+  );
   if (!texts.exists('app.name')) throw new Error('The texts did not load');
   return texts;
 }

@@ -46,9 +46,9 @@ function Due({ on }: { on: string }) {
 /** Several people of one role: whether one of them is enough. */
 function useAsked({ asked, rule }: ReviewStep): string {
   const { t } = useTranslation();
-  const names = t('app.list', { items: asked.map(({ fullname }) => fullname) });
-  if (asked.length < 2) return names;
-  return t(`documents.page.review.asked.${rule}`, { names });
+  return t(`documents.page.review.asked.${rule}`, {
+    people: asked.map(({ fullname }) => fullname),
+  });
 }
 
 const isNote = ({ result }: ReviewStep['results'][number]) => !isDecision(result);
