@@ -44,6 +44,13 @@ test('finds a document by its number, a yard by its code and a person by a name'
   ]);
 });
 
+test('a document that is called so comes before those that only tell of it', async () => {
+  const { documents } = await find('administrator', 'stern tube and tail shaft');
+  expect(documents[0]?.code).toBe('HAL-GEN-DRW-0005');
+  expect(documents.length).toBeGreaterThan(1);
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+});
+
 test('names somebody from outside with their company', async () => {
   const { users } = await find('administrator', 'santoso');
   expect(users.map(({ name }) => name)).toEqual(['Budi Santoso (Selat Timur Dockyard)']);

@@ -33,7 +33,7 @@ export async function find(db: Database, viewer: Viewer, { q = '' }: FindQuery):
   const [documents, ships, drydocks, yards, users] = await Promise.all([
     hits(
       'documents',
-      () => documentList(db, viewer).page(query),
+      async () => ({ items: await documentList(db, viewer).best(q, MOST_HITS) }),
       ({ id, number: code, title: name }) => ({ id, code, name }),
     ),
     hits(

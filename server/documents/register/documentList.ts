@@ -9,6 +9,8 @@ import {
   type DocumentsPage,
 } from '../../../src/contract/documents/documentLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
+import { and, type SQL } from 'drizzle-orm';
+import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
 import { unreadableQuery } from '../../http/problem';
 import { searchWords } from '../../text/search';
@@ -17,7 +19,7 @@ import { filteredBy, isNarrowed, leadOf, shipsOf } from './documentFilters';
 import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from '../documentRepository';
-import { holdsAll, shipsNamedBy, type Words } from './documentSearch';
+import { holdsAll, isNamedBy, shipsNamedBy, type Words } from './documentSearch';
 import { withReviews } from './registerReviews';
 import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
@@ -47,12 +49,18 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
 }
 
 export function documentList(db: Database, viewer: Viewer) {
-  async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
+  /** `also`: what has to hold beside what the filters say. */
+  async function findAs(
+    words: Words,
+    filters: DocumentFilters,
+    place: Place,
+    also?: SQL,
+  ): Promise<Found> {
     const ships = shipsOf(viewer, filters);
     const scope = { ships, isNarrowed: isNarrowed(filters) };
     const searched = await holdsAll(db, filters.q ?? '', words, scope);
     return findPage(db, {
-      where: filteredBy(db, viewer, filters, searched),
+      where: and(filteredBy(db, viewer, filters, searched), also),
       searched: searched !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
@@ -113,5 +121,16 @@ export function documentList(db: Database, viewer: Viewer) {
     }
   }
 
-  return { page, allIds };
+  /**
+   * The first by number that a search finds: those whose own number or title holds its words before those whose file does.
+   */
+  async function best(q: string, most: number): Promise<DocumentRow[]> {
+    const place = { order: orderOf({}), from: undefined, limit: most, offset: 0 };
+    const named = await findAs('begun', { q }, place, isNamedBy(q));
+    const others = named.marks.length < most ? (await find({ q }, place)).marks : [];
+    const ids = new Set([...named.marks, ...others].map(({ id }) => id));
+    return documentRepository(db).rows(viewer, [...ids].slice(0, most));
+  }
+
+  return { page, allIds, best };
 }

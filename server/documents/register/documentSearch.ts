@@ -123,6 +123,15 @@ export async function holdsAll(
   );
 }
 
+/** Whether its own number or title holds the words, wherever in one of theirs: to be tested on what an index has found. */
+export const isNamedBy = (q: string): SQL | undefined =>
+  and(
+    ...searchWords(q).map(
+      (word) =>
+        sql`position(${word} in lower(${documents.number}) || ' ' || ${documents.title_key}) > 0`,
+    ),
+  );
+
 /** More ships than so many do not lead anywhere. */
 const NAMED = 20;
 
