@@ -53,5 +53,11 @@ export const useTransitionNewRevision = () =>
     mutationFn: ({ revisionId, transition }: { revisionId: number; transition: RevisionCall }) =>
       request(CALLS[transition], { id: revisionId, reply: documentSchema }),
     ...shown,
-    meta: { invalidates: stale.documents },
+    meta: {
+      invalidates: stale.documents,
+      success: (
+        document: Document,
+        { revisionId, transition }: { revisionId: number; transition: RevisionCall },
+      ) => afterTransition(document, revisionId, transition),
+    },
   });

@@ -30,6 +30,9 @@ export interface UploadRowProps {
   onForm: (key: string, submit: (() => Promise<void>) | undefined) => void;
 }
 
+/** Changes the row as it is then: two answers that arrive at once, of its number and of its ship, each keep what the other said. */
+type Put = (change: (before: UploadValues) => UploadValues) => void;
+
 function useRowForm({ row, onChange, onForm }: UploadRowProps, name: string) {
   const { values: all, submitForm, setFieldValue } = useFormikContext<RowForm>();
   const values = all[name] ?? row.values;
@@ -50,8 +53,15 @@ function useRowForm({ row, onChange, onForm }: UploadRowProps, name: string) {
       onForm(key, undefined);
     };
   }, [key, submitForm, onForm]);
-  const put = useCallback(
-    (next: UploadValues) => void setFieldValue(name, next),
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  const put = useCallback<Put>(
+    (change) => {
+      latest.current = change(latest.current);
+      void setFieldValue(name, latest.current);
+    },
     [name, setFieldValue],
   );
   return { values, put, said: useSaid(name, values) };
@@ -63,20 +73,16 @@ interface NotesProps {
   file: UploadFile;
   said: string;
   found: Document | null | undefined;
-  onPut: (values: UploadValues) => void;
+  onPut: Put;
   onLeaveOut: () => void;
 }
 
 /** What has to be said or asked of a row stands below its cells. */
 function Notes({ name, values, file, said, found, onPut, onLeaveOut }: NotesProps) {
   const duplicates = storedOf(file)?.duplicates ?? [];
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  });
   const choose = useCallback(
     (revises: number | null, replaces: boolean) => {
-      onPut({ ...latest.current, revises, replaces });
+      onPut((before) => ({ ...before, revises, replaces }));
     },
     [onPut],
   );
@@ -93,7 +99,7 @@ function Notes({ name, values, file, said, found, onPut, onLeaveOut }: NotesProp
             duplicates={duplicates}
             anyway={values.anyway}
             onAnyway={(anyway) => {
-              onPut(withPatch(values, { anyway }));
+              onPut((before) => withPatch(before, { anyway }));
             }}
             onLeaveOut={onLeaveOut}
           />

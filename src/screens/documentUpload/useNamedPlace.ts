@@ -64,12 +64,15 @@ function settled(values: UploadValues, ship: ShipName | null, docking: number | 
   };
 }
 
-export function useNamedPlace(values: UploadValues, onSettled: (values: UploadValues) => void) {
+export function useNamedPlace(
+  values: UploadValues,
+  onSettled: (change: (before: UploadValues) => UploadValues) => void,
+) {
   const ship = useNamedShip(values);
   const docking = useNamedDocking(values, ship);
   const { named } = values;
   useEffect(() => {
     if (named === null || ship === undefined || docking === undefined) return;
-    onSettled(settled(values, ship, docking));
-  }, [named, ship, docking, values, onSettled]);
+    onSettled((before) => settled(before, ship, docking));
+  }, [named, ship, docking, onSettled]);
 }
