@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Comment, Document } from '../../src/contract/documents/documentRecords';
 import { auditEvents, menus, permissions, roles } from '../../server/db/schema';
-import { act, makeDocument, newest } from './support/documents';
+import { act, makeDocument, newest, revise } from './support/documents';
 import { openFiles, type FilesApp } from './support/files';
 import { makeRole, type Refusal } from './support/people';
 
@@ -100,6 +100,53 @@ test('a comment in a review is resolved by the reviewers of its step', async () 
   for (const one of [first, second])
     expect((await offered(made, one, [SURVEYOR]))[SURVEYOR]).toEqual(['resolve']);
   expect((await resolve(SURVEYOR, second)).body.resolved_by).toBe('Claire Morel (Bureau Veritas)');
+});
+
+test('the open comments of a rejected revision stand on the next one until the reviewers there resolve them', async () => {
+  const SURVEYOR = 'bv.surveyor';
+  const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
+  await act(docman, SUPERINTENDENT, 'submitRevision', newest(made).id);
+  const place = { page: 1, x: 0.25, y: 0.5 };
+  const { id: rejected } = newest(made);
+  const open = (
+    await asked<Comment>(ENGINEER, 'createComment', rejected, { text: 'Frame 40?', ...place })
+  ).body;
+  const settled = (await asked<Comment>(ENGINEER, 'createComment', rejected, COMMENT)).body;
+  await resolve(ENGINEER, settled);
+  docman.clock.advance(60_000);
+  const review = { result: 'C', comment: 'See the comment' };
+  expect((await act(docman, ENGINEER, 'reviewRevision', rejected, review)).status).toBe(200);
+  const next = newest(await revise(docman, SUPERINTENDENT, made.id));
+  await act(docman, SUPERINTENDENT, 'submitRevision', next.id);
+  const seenBy = async (who: string, id = next.id) =>
+    (await asked<Comment[]>(who, 'comments', id)).body;
+  expect(await seenBy(SUPERINTENDENT)).toMatchObject([
+    { id: open.id, revision_id: rejected, revision_label: '0', ...place, resolved_at: null },
+  ]);
+  // The step of the rejected revision is over; that of the next one is open.
+  expect((await seenBy('li.wenting'))[0]?.may).toEqual(['resolve']);
+  expect((await resolve('li.wenting', open)).body.resolved_by).toBe('Li Wenting');
+  expect(await seenBy(SUPERINTENDENT)).toEqual([]);
+  expect((await seenBy(SUPERINTENDENT, rejected)).map(({ id }) => id)).toEqual([
+    open.id,
+    settled.id,
+  ]);
+  // Of what was never released the surveyor, who was not asked yet, sees nothing.
+  expect((await asked<Refusal>(SURVEYOR, 'comments', rejected)).status).toBe(404);
+});
+
+test('whoever sees the released revision alone does not see what is open on the one before', async () => {
+  const made = await makeDocument(docman, ENGINEER, 'MOM');
+  await comment(ENGINEER, made);
+  await act(docman, ENGINEER, 'issueRevision', newest(made).id);
+  const said = await comment(ENGINEER, made);
+  const next = await revise(docman, ENGINEER, made.id);
+  await act(docman, ENGINEER, 'issueRevision', newest(next).id);
+  expect((await asked<Comment[]>(ENGINEER, 'comments', newest(next).id)).body).toHaveLength(2);
+  expect((await asked<Comment[]>(VIEWER, 'comments', newest(made).id)).status).toBe(404);
+  expect((await asked<Comment[]>(VIEWER, 'comments', newest(next).id)).body).toEqual([]);
+  expect((await resolve(ENGINEER, said)).status).toBe(200);
+  expect((await asked<Comment[]>(ENGINEER, 'comments', newest(next).id)).body).toHaveLength(1);
 });
 
 test('a void document takes no comment, and none of its comments changes', async () => {

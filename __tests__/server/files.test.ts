@@ -409,10 +409,11 @@ describe('a ticket', () => {
 });
 
 describe('an archive', () => {
-  async function ask(who: string, ids: number[]) {
+  async function asking(who: string, body: object) {
     const token = await docman.tokenOf(who);
-    return docman.ask<{ url: string; errors?: unknown }>('createArchive', { token, body: { ids } });
+    return docman.ask<{ url: string; errors?: unknown }>('createArchive', { token, body });
   }
+  const ask = (who: string, ids: number[]) => asking(who, { ids });
   const unpack = ({ body }: Got) => unzipSync(new Uint8Array(body));
   const table = (files: Record<string, Uint8Array>) =>
     Buffer.from(files['register.csv'] ?? [])
@@ -462,6 +463,24 @@ describe('an archive', () => {
     expect(rows).toHaveLength(3);
     expect(rows.find((row) => row.startsWith(number))?.endsWith(',')).toBe(true);
     expect(rows.find((row) => row.startsWith(text.number))?.endsWith(`,${notes}`)).toBe(true);
+  });
+
+  test('of a docking holds all of it that somebody may see, and nothing where that is not theirs', async () => {
+    const inside = async (who: string, drydock_id: number) => {
+      const { status, body } = await asking(who, { drydock_id });
+      return status === 201 ? table(unpack(await at(body.url))).length - 1 : status;
+    };
+    const listed = async (who: string) => {
+      const token = await docman.tokenOf(who);
+      const query = { drydock_id: '1', page_size: '200' };
+      return (await docman.ask<{ total: number }>('documents', { token, query })).body.total;
+    };
+    const [office, ship] = [await listed(ME), await listed('hal.master')];
+    expect([await inside(ME, 1), await inside('hal.master', 1)]).toEqual([office, ship]);
+    expect(ship).toBeLessThan(office);
+    expect(await inside('hal.master', 3)).toBe(422);
+    for (const body of [{}, { ids: [1], drydock_id: 1 }, { drydock_id: 'all' }])
+      expect((await asking(ME, body)).status).toBe(422);
   });
 
   test('comes once, noted with each document that it holds', async () => {

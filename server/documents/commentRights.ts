@@ -1,6 +1,8 @@
 /** Who may comment on a revision, and who may say that a comment is resolved. */
+import { and, eq, gte } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
 import type { Database } from '../db/database';
+import { revisions } from '../db/documentSchema';
 import { involvedIn } from './documentAccess';
 import { existingDocument } from './documentDetail';
 import { mayEdit } from './documentRights';
@@ -28,13 +30,27 @@ export interface CommentRights {
   readonly steps: readonly Span[];
 }
 
-async function stepsOf(db: Database, viewer: Viewer, revisionId: number): Promise<Span[]> {
+type Commented = Pick<typeof revisions.$inferSelect, 'id' | 'document_id' | 'sequence'>;
+
+/** Its own steps; and those open now of later revisions, on which its open comments stand. */
+async function stepsOf(db: Database, viewer: Viewer, revision: Commented): Promise<Span[]> {
   if (!viewer.may(MENU.reviews, 'A')) return [];
-  const steps = await revisionRepository(db).stepsOf([revisionId]);
+  const from = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(
+      and(
+        eq(revisions.document_id, revision.document_id),
+        gte(revisions.sequence, revision.sequence),
+      ),
+    );
+  const steps = await revisionRepository(db).stepsOf(from.map(({ id }) => id));
   const spans: Span[] = [];
-  for (const { id, opened_at, done_at } of steps)
-    if (opened_at !== null && (await mayDecide(db, id, viewer.userId)))
+  for (const { id, revision_id, opened_at, done_at } of steps) {
+    const counts = opened_at !== null && (revision_id === revision.id || done_at === null);
+    if (counts && (await mayDecide(db, id, viewer.userId)))
       spans.push({ from: opened_at, to: done_at });
+  }
   return spans;
 }
 
@@ -51,7 +67,7 @@ async function seesInternals(
 export async function commentRights(
   db: Database,
   viewer: Viewer,
-  revision: { id: number; document_id: number },
+  revision: Commented,
 ): Promise<CommentRights> {
   const document = await existingDocument(db, viewer, revision.document_id);
   const active = document.state === 'ACTIVE';
@@ -61,7 +77,7 @@ export async function commentRights(
     internals: await seesInternals(db, viewer, revision),
     comments: active && viewer.may(MENU.documents, 'M'),
     edits: mayEdit(viewer, document),
-    steps: active ? await stepsOf(db, viewer, revision.id) : [],
+    steps: active ? await stepsOf(db, viewer, revision) : [],
   };
 }
 

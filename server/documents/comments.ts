@@ -1,5 +1,5 @@
 /** Comments on a revision, on a place of one of its pages or on the whole. They are resolved, never deleted. */
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Comment } from '../../src/contract/documents/documentRecords';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/documents/documents';
 import { isReleased } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
-import type { revisions } from '../db/documentSchema';
+import { documents, type revisions } from '../db/documentSchema';
 import { revisionComments } from '../db/reviewSchema';
 import { users } from '../db/schema';
 import { invalid, notFound, notPermitted } from '../http/problem';
@@ -18,7 +18,7 @@ import { omit } from '../text/omit';
 import { say } from '../text/texts';
 import type { Call } from '../access/wire';
 import { commentRights, mayResolve, maySee, type CommentRights } from './commentRights';
-import { openableRevision } from './documentAccess';
+import { openableRevision, seenRevisions as seen, visibleRevisions } from './documentAccess';
 import { tellMentioned, tellOfComment } from './documentNotices';
 import { revisionName } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
@@ -33,8 +33,13 @@ const stored = (db: Database) =>
       ...omit(getTableColumns(revisionComments), 'client_id'),
       author: authors.shown_name,
       resolver: resolvers.shown_name,
+      revision_label: seen.label,
+      document_id: seen.document_id,
+      sequence: seen.sequence,
     })
     .from(revisionComments)
+    .innerJoin(seen, eq(seen.id, revisionComments.revision_id))
+    .innerJoin(documents, eq(documents.id, seen.document_id))
     .innerJoin(authors, eq(authors.id, revisionComments.author_id))
     .leftJoin(resolvers, eq(resolvers.id, revisionComments.resolved_by))
     .$dynamic();
@@ -48,6 +53,7 @@ const isOpenToEdit = (one: StoredComment, userId: number, now: Date): boolean =>
 const present = (one: StoredComment, rights: CommentRights, now: Date): Comment => ({
   id: one.id,
   revision_id: one.revision_id,
+  revision_label: one.revision_label,
   text: one.text,
   internal: one.internal,
   page: one.page,
@@ -70,14 +76,34 @@ async function openable(db: Database, viewer: Viewer, revisionId: number) {
   return revision;
 }
 
-/** The oldest first. Source: revision_comments. */
+/**
+ * Those on this revision, and those on earlier ones that nobody has resolved: they hold for what took its place. The
+ * oldest first. Source: revision_comments.
+ */
 export async function commentsOf(db: Database, call: Call<'comments'>): Promise<Comment[]> {
   const { viewer } = call;
-  const rights = await commentRights(db, viewer, await openable(db, viewer, call.id));
+  const shown = await openable(db, viewer, call.id);
   const rows = await stored(db)
-    .where(eq(revisionComments.revision_id, call.id))
+    .where(
+      or(
+        eq(revisionComments.revision_id, call.id),
+        and(
+          isNull(revisionComments.resolved_at),
+          eq(seen.document_id, shown.document_id),
+          lt(seen.sequence, shown.sequence),
+          visibleRevisions(db, viewer),
+        ),
+      ),
+    )
     .orderBy(asc(revisionComments.id));
-  return rows.filter((one) => maySee(rights, one)).map((one) => present(one, rights, call.now));
+  const rights = new Map<number, CommentRights>();
+  for (const { revision_id: id, document_id, sequence } of rows)
+    if (!rights.has(id))
+      rights.set(id, await commentRights(db, viewer, { id, document_id, sequence }));
+  return rows.flatMap((one) => {
+    const own = rights.get(one.revision_id);
+    return own && maySee(own, one) ? [present(one, own, call.now)] : [];
+  });
 }
 
 async function locked(tx: Database, viewer: Viewer, id: number) {

@@ -119,6 +119,7 @@ export async function openableRevision(db: Database, viewer: Viewer, id: number)
       title: documents.title,
       document_state: documents.state,
       label: seen.label,
+      sequence: seen.sequence,
       author_id: seen.author_id,
       state: seen.state,
       check_code: seen.check_code,

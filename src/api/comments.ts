@@ -45,18 +45,18 @@ export const useCreateComment = (revisionId: number) =>
         send: (sent) =>
           request(endpoints.createComment, { id: revisionId, body: sent, reply: commentSchema }),
       }),
-    meta: { invalidates: stale.comments(revisionId) },
+    meta: { invalidates: stale.comments },
   });
 
-export const useUpdateComment = (revisionId: number) =>
+export const useUpdateComment = () =>
   useMutation({
     mutationFn: ({ id, text }: { id: number; text: string }) =>
       request(endpoints.updateComment, { id, body: { text }, reply: commentSchema }),
-    meta: { invalidates: stale.comments(revisionId) },
+    meta: { invalidates: stale.comments },
   });
 
-export const useResolveComment = (revisionId: number) =>
+export const useResolveComment = () =>
   useMutation({
     mutationFn: (id: number) => request(endpoints.resolveComment, { id, reply: commentSchema }),
-    meta: { invalidates: stale.comments(revisionId) },
+    meta: { invalidates: stale.comments },
   });

@@ -1,6 +1,7 @@
 /** The files of revisions: where a preview reads them, and addresses by which a browser downloads them itself. */
 import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
+import type { ArchiveDraft } from '../contract/documents/documents';
 import { ticketSchema, type TicketKind } from '../contract/documents/uploads';
 import { ApiError, readErrorBody } from './ApiError';
 import { apiConfig } from './config';
@@ -87,17 +88,16 @@ export function useOpenFile() {
   return { openFile, isPending };
 }
 
-/** The same for the files of these documents, as one ZIP. */
+/** The same for the files of these documents, or of all of a docking, as one ZIP. */
 export function useOpenArchive() {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (ids: number[]) => {
-      const body = { ids };
+    mutationFn: async (body: ArchiveDraft) => {
       const ticket = await request(endpoints.createArchive, { body, reply: ticketSchema });
       return `${apiConfig.baseUrl}${ticket.url}`;
     },
     meta: { invalidates: stale.nothingButAudit },
   });
-  const openArchive = (ids: number[], { show, close }: Taker) =>
-    mutateAsync(ids).then(show, () => close?.());
+  const openArchive = (draft: ArchiveDraft, { show, close }: Taker) =>
+    mutateAsync(draft).then(show, () => close?.());
   return { openArchive, isPending };
 }

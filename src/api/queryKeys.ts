@@ -173,11 +173,8 @@ export const stale = {
     keys.documentTypes.all,
     keys.auditEvents.all,
   ],
-  comments: (revisionId: number) => [
-    keys.comments.of('list', revisionId),
-    keys.auditEvents.all,
-    keys.documents.all,
-  ],
+  /** An open one stands on every later revision as well. */
+  comments: [keys.comments.of('list'), keys.auditEvents.all, keys.documents.all],
   /** Also how many users a role has. */
   people: [keys.users.all, keys.roles.all, keys.engineers.all, keys.auditEvents.all],
   /** What was taken out of the product is told in the audit log. */

@@ -5,7 +5,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
-import { MAX_BULK, type archiveDraftSchema } from '../../../src/contract/documents/documents';
+import {
+  MAX_ARCHIVE,
+  MAX_BULK,
+  type archiveDraftSchema,
+} from '../../../src/contract/documents/documents';
+import type { DocumentFilters } from '../../../src/contract/documents/documentLists';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { downloadQuerySchema } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
@@ -33,13 +38,18 @@ export const ARCHIVE_NAME = 'documents.zip';
 async function rowsOf(
   { db }: FileApi,
   viewer: Viewer,
-  ids: readonly number[],
+  which: Pick<DocumentFilters, 'ids' | 'drydock_id'>,
 ): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = [];
-  for await (const some of documentList(db, viewer).allIds({ ids: ids.join(',') }, MAX_BULK))
+  for await (const some of documentList(db, viewer).allIds(which, MAX_BULK)) {
     rows.push(...(await documentRepository(db).rows(viewer, some)));
+    if (rows.length > MAX_ARCHIVE)
+      throw invalid({ drydock_id: [say('documents.archiveTooLarge', { max: MAX_ARCHIVE })] });
+  }
   return rows;
 }
+
+const these = (ids: readonly number[]) => ({ ids: ids.join(',') });
 
 type Handing = Pick<Call<'archive'>, 'now' | 'base'>;
 
@@ -49,7 +59,8 @@ export async function createArchive(
   call: Call<'createArchive', typeof archiveDraftSchema>,
 ) {
   const { body, viewer, now } = call;
-  const rows = await rowsOf(api, call.viewer, body.ids);
+  const { ids, drydock_id } = body;
+  const rows = await rowsOf(api, viewer, ids ? these(ids) : { drydock_id });
   if (!rows.some(({ shown }) => shown !== null)) throw invalid({ ids: [say('documents.noFiles')] });
   const issued = await call.write((tx) =>
     ticketRepository(tx).issue(
@@ -178,7 +189,7 @@ export async function archive(
   const { db } = api;
   const { now, query } = call;
   const { ticket, viewer } = await presentedTicket(db, 'createArchive', query.ticket, now);
-  const rows = await rowsOf(api, viewer, ticket.document_ids ?? []);
+  const rows = await rowsOf(api, viewer, these(ticket.document_ids ?? []));
   if (!rows.some(hasFile)) throw notFound();
   await call.write(async (tx, record) => {
     await ticketRepository(tx).use(ticket.id, call);

@@ -174,7 +174,9 @@ export const reviewsPageSchema = pageOf(reviewRowSchema);
 
 export const commentSchema = object({
   id: id(),
+  /** What it was made on: an earlier one where nobody has resolved it since. */
   revision_id: id(),
+  revision_label: string().required(),
   text: string().required(),
   /** Made before the release, for those who have a part in it. */
   internal: boolean().required(),

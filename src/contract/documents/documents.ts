@@ -192,10 +192,25 @@ export const bulkSchema = object({
 });
 export type BulkDraft = InferType<typeof bulkSchema>;
 
-/** The files of these documents in one ZIP, with the register of them inside. */
+/** As many documents of a docking are handed out at once. */
+export const MAX_ARCHIVE = 1_000;
+
+/** The files of these documents, or of all of a docking, in one ZIP with the register of them inside. */
 export const archiveDraftSchema = object({
-  ids: listOf(id()).min(1, 'validation.required').max(MAX_BULK, 'validation.tooMany'),
+  ids: array()
+    .of(id())
+    .min(1, 'validation.required')
+    .max(MAX_BULK, 'validation.tooMany')
+    .optional()
+    .test(
+      'one of both',
+      'validation.required',
+      (value, { parent }) =>
+        (value === undefined) !== ((parent as { drydock_id?: unknown }).drydock_id === undefined),
+    ),
+  drydock_id: id().optional().default(undefined),
 });
+export type ArchiveDraft = InferType<typeof archiveDraftSchema>;
 
 /** A register as somebody likes to see it: what stands behind the `?` of its address, and how its table looks. */
 export const savedViewDraftSchema = object({

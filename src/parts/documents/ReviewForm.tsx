@@ -24,6 +24,7 @@ import {
   toReview,
   type ReviewValues,
 } from './reviewValues';
+import { useOwnMarks } from './useOwnMarks';
 
 const CHOICES = {
   border: 0,
@@ -58,16 +59,37 @@ const isOwn = ({ key, target }: KeyboardEvent): boolean =>
 const isInQueue = ({ target }: KeyboardEvent): boolean =>
   preferences.singleKeys.get() && target instanceof Element && target.closest('main') !== null;
 
-/** `onStep`: to the one after or before it. */
+/** What its keys do beside deciding. */
+interface Queue {
+  /** To the one after or before it. */
+  onStep: (direction: 1 | -1) => void;
+  /** Begins to point at a place of the file. */
+  onMark: () => void;
+}
+
+/** Chooses a result; one that has to be explained is, where nothing was written yet, by the marks that were made. */
+function useChoose(revisionId: number) {
+  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const marks = useOwnMarks(revisionId);
+  return useCallback(
+    (result: ReviewResult) => {
+      void setFieldValue('result', result);
+      if (needsComment(result) && values.comment === '' && marks !== undefined)
+        void setFieldValue('comment', marks);
+    },
+    [setFieldValue, values.comment, marks],
+  );
+}
+
 function useQueueKeys(
   form: RefObject<HTMLElement | null>,
-  onStep: ((direction: 1 | -1) => void) | undefined,
+  queue: Queue | undefined,
+  onChoose: (result: ReviewResult) => void,
 ) {
-  const { setFieldValue } = useFormikContext<ReviewValues>();
   useEffect(() => {
-    if (onStep === undefined) return undefined;
+    if (queue === undefined) return undefined;
     const choose = (result: ReviewResult) => {
-      void setFieldValue('result', result);
+      onChoose(result);
       const field = form.current?.querySelector<HTMLElement>('textarea');
       if (needsComment(result)) field?.focus();
     };
@@ -75,8 +97,9 @@ function useQueueKeys(
       const key = queueKey(event);
       if (key === undefined || isBusy(event.target) || isOwn(event) || !isInQueue(event)) return;
       event.preventDefault();
-      if (key === 'next') onStep(1);
-      else if (key === 'previous') onStep(-1);
+      if (key === 'next') queue.onStep(1);
+      else if (key === 'previous') queue.onStep(-1);
+      else if (key === 'mark') queue.onMark();
       else if (key === 'send') form.current?.closest('form')?.requestSubmit();
       else choose(key);
     };
@@ -84,17 +107,17 @@ function useQueueKeys(
     return () => {
       document.removeEventListener('keydown', handleKey);
     };
-  }, [form, onStep, setFieldValue]);
+  }, [form, queue, onChoose]);
 }
 
 interface ResultsProps extends Pick<ReviewFormProps, 'roleType'> {
   result: ReviewResult | null;
+  onChoose: (result: ReviewResult) => void;
 }
 
-function Results({ result, roleType }: ResultsProps) {
+function Results({ result, roleType, onChoose }: ResultsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { setFieldValue } = useFormikContext<ReviewValues>();
   const error = useFieldError('result');
   return (
     <Box component="fieldset" sx={CHOICES} aria-describedby={id}>
@@ -107,7 +130,7 @@ function Results({ result, roleType }: ResultsProps) {
             checked={result === one}
             aria-invalid={error !== undefined}
             onChange={() => {
-              void setFieldValue('result', one);
+              onChoose(one);
             }}
           />
           {t(resultText(roleType, one))}
@@ -120,15 +143,16 @@ function Results({ result, roleType }: ResultsProps) {
   );
 }
 
-interface FieldsProps extends Pick<ReviewFormProps, 'roleType' | 'onStep'> {
+interface FieldsProps extends Pick<ReviewFormProps, 'revisionId' | 'roleType' | 'queue'> {
   onChange: (values: ReviewValues) => void;
 }
 
-function Fields({ roleType, onStep, onChange }: FieldsProps) {
+function Fields({ revisionId, roleType, queue, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const { values, isSubmitting } = useFormikContext<ReviewValues>();
-  useQueueKeys(root, onStep);
+  const choose = useChoose(revisionId);
+  useQueueKeys(root, queue, choose);
   useEffect(() => {
     onChange(values);
   }, [values, onChange]);
@@ -144,7 +168,7 @@ function Fields({ roleType, onStep, onChange }: FieldsProps) {
         root.current?.closest('form')?.requestSubmit();
       }}
     >
-      <Results result={values.result} roleType={roleType} />
+      <Results result={values.result} roleType={roleType} onChoose={choose} />
       <TextInput
         name="comment"
         label={t('documents.reviews.comment')}
@@ -182,20 +206,23 @@ interface ReviewFormProps {
   revisionId: number;
   /** Of the step that has come to this person. */
   roleType: string | null | undefined;
+  /** Chosen until somebody chooses another. */
+  proposed?: ReviewResult | undefined;
   /** Rejects when nothing was recorded. */
   onDecide: (draft: ReviewDraft) => Promise<unknown>;
   /** Given where the form is worked by keys, wherever on the page they are pressed. */
-  onStep?: (direction: 1 | -1) => void;
+  queue?: Queue | undefined;
 }
 
-export function ReviewForm({ revisionId, roleType, onDecide, onStep }: ReviewFormProps) {
+export function ReviewForm({ revisionId, roleType, proposed, onDecide, queue }: ReviewFormProps) {
   const { draft, put, drop } = useDraft<ReviewValues>(`review/${revisionId}`);
   const handleChange = useCallback(
     (values: ReviewValues) => {
-      if (values.result === null && values.comment === '') drop();
+      // What was only proposed is nothing that somebody has left unfinished.
+      if (values.comment === '' && (values.result ?? proposed) === proposed) drop();
       else put(values);
     },
-    [put, drop],
+    [put, drop, proposed],
   );
   const handleSubmit = async (values: ReviewValues) => {
     await onDecide(toReview(values));
@@ -207,13 +234,15 @@ export function ReviewForm({ revisionId, roleType, onDecide, onStep }: ReviewFor
       <WaitingHere kind="decision" target={revisionId} />
       {!isWritten && (
         <Form
-          initialValues={{ ...NO_DECISION, ...draft }}
+          initialValues={{
+            ...NO_DECISION,
+            ...draft,
+            result: draft?.result ?? proposed ?? null,
+          }}
           check={checkReview}
           onSubmit={handleSubmit}
         >
-          {() => (
-            <Fields roleType={roleType} onChange={handleChange} {...(onStep ? { onStep } : {})} />
-          )}
+          {() => <Fields {...{ revisionId, roleType, queue }} onChange={handleChange} />}
         </Form>
       )}
     </>

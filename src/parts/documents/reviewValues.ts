@@ -31,13 +31,14 @@ export const toReview = (values: ReviewValues): ReviewDraft =>
 export const needsComment = (result: ReviewResult | null): boolean =>
   result === 'B' || result === 'C';
 
-export type QueueKey = ReviewResult | 'next' | 'previous' | 'send';
+export type QueueKey = ReviewResult | 'next' | 'previous' | 'mark' | 'send';
 
 const MOVES: Readonly<Record<string, QueueKey>> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
   ArrowUp: 'previous',
+  m: 'mark',
   Enter: 'send',
 };
 

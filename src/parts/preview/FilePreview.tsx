@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../ui/format/fileSize';
 import { ImagePreview } from './ImagePreview';
-import { previewKind } from './kinds';
+import { previewKind, type Place } from './kinds';
 import { PdfPreview, type RenderedProps } from './PdfPreview';
 import { PREVIEW } from './previewStyle';
+import { useFullScreen } from './useFullScreen';
 
 interface FilePreviewProps extends RenderedProps {
   mime: string;
@@ -41,15 +42,28 @@ function FileCard({ name, mime, size, download }: FilePreviewProps) {
 }
 
 export function FilePreview(props: FilePreviewProps) {
-  const { source, mime } = props;
+  const { source, mime, onPlace } = props;
   // Whoever gives the address anew with every render means the same file.
   const [held, setHeld] = useState(source);
   if (held.url !== source.url) setHeld(source);
   const kind = previewKind(mime);
+  const { setElement, full, leave } = useFullScreen();
+  const shown = {
+    ...props,
+    source: held,
+    full,
+    onPlace:
+      onPlace &&
+      ((place: Place) => {
+        // What is written of it stands beside the file.
+        leave();
+        onPlace(place);
+      }),
+  };
   return (
-    <Box sx={PREVIEW}>
-      {kind === 'pdf' && <PdfPreview {...props} key={held.url} source={held} />}
-      {kind === 'image' && <ImagePreview {...props} key={held.url} source={held} mime={mime} />}
+    <Box ref={setElement} sx={PREVIEW}>
+      {kind === 'pdf' && <PdfPreview {...shown} key={held.url} />}
+      {kind === 'image' && <ImagePreview {...shown} key={held.url} mime={mime} />}
       {kind === 'card' && <FileCard {...props} />}
     </Box>
   );

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cross } from './Cross';
 import type { PreviewFailure, Progress, Source } from './kinds';
 import { loadImage, type LoadedImage } from './loadImage';
 import { failureOf } from './openPdf';
@@ -11,6 +12,7 @@ import { placeOf } from './place';
 import { PreviewBar } from './PreviewBar';
 import { PreviewFailed, PreviewWaiting } from './PreviewState';
 import { SCROLLER } from './previewStyle';
+import { usePointing } from './usePointing';
 
 interface ImageState {
   image?: LoadedImage;
@@ -63,35 +65,51 @@ interface PictureProps extends RenderedProps {
   onBreak: () => void;
 }
 
+/** The cross stands over what is seen of the picture. */
+const FRAME = {
+  position: 'relative',
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
 function Picture({ image, name, scale, overlay, onPlace, onBreak }: PictureProps) {
   const { t } = useTranslation();
   const { width, height, url } = image;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const { point, onKeyDown } = usePointing(element, onPlace);
   return (
-    <Box
-      role="region"
-      dir="ltr"
-      aria-label={t('documents.preview.region', { name })}
-      tabIndex={0}
-      sx={{ ...SCROLLER, p: 1.5 }}
-    >
+    <Box sx={FRAME}>
       <Box
-        className="picture"
-        data-placing={onPlace !== undefined}
-        style={{
-          width: scale === undefined ? width : Math.round(width * scale),
-          maxWidth: scale === undefined ? '100%' : 'none',
-          aspectRatio: `${width} / ${height}`,
-        }}
-        onClick={
-          onPlace &&
-          ((event: MouseEvent<HTMLElement>) => {
-            onPlace(placeOf(1, event));
-          })
-        }
+        ref={setElement}
+        role="region"
+        dir="ltr"
+        aria-label={t('documents.preview.region', { name })}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        sx={{ ...SCROLLER, p: 1.5 }}
       >
-        <img src={url} alt={name} width={width} height={height} onError={onBreak} />
-        {overlay?.(1)}
+        <Box
+          className="picture"
+          data-placing={onPlace !== undefined}
+          style={{
+            width: scale === undefined ? width : Math.round(width * scale),
+            maxWidth: scale === undefined ? '100%' : 'none',
+            aspectRatio: `${width} / ${height}`,
+          }}
+          onClick={
+            onPlace &&
+            ((event: MouseEvent<HTMLElement>) => {
+              onPlace(placeOf(1, event));
+            })
+          }
+        >
+          <img src={url} alt={name} width={width} height={height} onError={onBreak} />
+          {overlay?.(1)}
+        </Box>
       </Box>
+      <Cross point={point} />
     </Box>
   );
 }
@@ -116,6 +134,7 @@ export function ImagePreview({ mime, ...props }: RenderedProps & { mime: string 
           }
         }
         actions={props.actions}
+        full={props.full}
       />
       {failure !== undefined ? (
         <PreviewFailed failure={failure} onRetry={retry} download={props.download} />

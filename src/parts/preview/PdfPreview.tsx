@@ -2,14 +2,16 @@
 import { Box } from '@mui/material';
 import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cross } from './Cross';
 import type { Place, Source } from './kinds';
 import { PdfPage } from './PdfPage';
 import { GAP, percentOf } from './pageLayout';
-import { PreviewBar } from './PreviewBar';
+import { PreviewBar, type FullScreen } from './PreviewBar';
 import { PreviewFailed, PreviewWaiting } from './PreviewState';
 import { SCROLLER } from './previewStyle';
 import { usePages, type Following, type Pages } from './usePages';
 import { usePdf, type ShownPdf } from './usePdf';
+import { usePointing } from './usePointing';
 
 export interface RenderedProps extends Following {
   source: Source;
@@ -22,6 +24,7 @@ export interface RenderedProps extends Following {
   show?: { page: number } | undefined;
   actions?: ReactNode;
   download?: ReactNode;
+  full?: FullScreen | undefined;
 }
 
 interface OpenProps extends RenderedProps {
@@ -70,11 +73,13 @@ function useShow({ goTo, ready }: Pages, show: { page: number } | undefined) {
 }
 
 function OpenPdf(props: OpenProps) {
-  const { pdf, name, overlay, onPlace, show, actions, cover, onPainted, onFail } = props;
+  const { pdf, name, overlay, onPlace, show, actions, full, cover, onPainted, onFail } = props;
   const { t } = useTranslation();
   const pages = usePages(pdf, props);
-  const { setElement, layout, scale, seen, parts, ready, learn, goTo, zoom, fit, fits } = pages;
-  const handleKeyDown = useKeys(pages);
+  const { element, setElement, layout, scale, seen, parts } = pages;
+  const { ready, learn, goTo, zoom, fit, fits } = pages;
+  const handleZoomKeys = useKeys(pages);
+  const pointing = usePointing(element, onPlace);
   const bringToSight = useShow(pages, show);
   const [first, last] = seen.drawn;
   return (
@@ -88,6 +93,7 @@ function OpenPdf(props: OpenProps) {
           onFit: fit,
         }}
         actions={actions}
+        full={full}
       />
       <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 0, display: 'flex' }}>
         <Box
@@ -96,7 +102,10 @@ function OpenPdf(props: OpenProps) {
           dir="ltr"
           aria-label={t('documents.preview.region', { name })}
           tabIndex={0}
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => {
+            handleZoomKeys(event);
+            pointing.onKeyDown?.(event);
+          }}
           sx={SCROLLER}
         >
           <div
@@ -124,6 +133,7 @@ function OpenPdf(props: OpenProps) {
             ))}
           </div>
         </Box>
+        <Cross point={pointing.point} />
         {cover}
       </Box>
     </>

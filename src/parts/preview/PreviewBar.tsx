@@ -1,5 +1,7 @@
 /** Above a preview: the page, the size, and what else can be done with the file. */
 import Add from '@mui/icons-material/Add';
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import FitScreen from '@mui/icons-material/FitScreenOutlined';
 import Remove from '@mui/icons-material/Remove';
 import { Box, IconButton, Tooltip } from '@mui/material';
@@ -115,19 +117,42 @@ function Zoom({ percent, fits, onZoom, onFit }: ZoomProps) {
   );
 }
 
+export interface FullScreen {
+  active: boolean;
+  onToggle: () => void;
+}
+
+function Full({ active, onToggle }: FullScreen) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('documents.preview.full')}>
+      <IconButton
+        size="small"
+        aria-label={t(active ? 'documents.preview.notFull' : 'documents.preview.full')}
+        onClick={onToggle}
+      >
+        {active ? <FullscreenExit fontSize="small" /> : <Fullscreen fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
 interface PreviewBarProps {
   paging?: PageFieldProps | undefined;
   zoom?: ZoomProps | undefined;
+  /** Undefined where the browser shows nothing on the full screen, as that of a phone may not. */
+  full?: FullScreen | undefined;
   /** The way to download it, and the like. */
   actions?: ReactNode;
 }
 
-export function PreviewBar({ paging, zoom, actions }: PreviewBarProps) {
+export function PreviewBar({ paging, zoom, full, actions }: PreviewBarProps) {
   const { t } = useTranslation();
   return (
     <Box role="toolbar" aria-label={t('documents.preview.bar')} sx={BAR}>
       {paging && <PageField {...paging} />}
       {zoom && <Zoom {...zoom} />}
+      {full && <Full {...full} />}
       {actions !== undefined && <span className="end">{actions}</span>}
     </Box>
   );

@@ -42,6 +42,7 @@ export function usePages(pdf: ShownPdf, { position, onPosition }: Following) {
   const { seen, parts, look, rest } = useSeen(element, layout);
   useKeptPlace({ element, layout, box, position, onPosition, look, rest });
   return {
+    element,
     setElement,
     layout,
     scale,

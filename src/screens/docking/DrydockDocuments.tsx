@@ -2,9 +2,12 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useDocumentSummary } from '../../api/documents';
+import { useMay } from '../../api/me';
+import { MAX_ARCHIVE } from '../../contract/documents/documents';
 import type { DocumentSummary } from '../../contract/documents/documentSummary';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { AddHere } from '../../parts/documents/AddHere';
+import { ArchiveButton } from '../../parts/documents/ArchiveButton';
 import { DocumentTypeCounts } from '../../parts/documents/DocumentTypeCounts';
 import { LatestHere } from '../../parts/documents/LatestHere';
 import { summaryQueryOf, type Where } from '../../parts/documents/registerLinks';
@@ -39,6 +42,7 @@ interface PartsProps {
 
 function Parts({ drydock, summary, where }: PartsProps) {
   const { t } = useTranslation();
+  const mayArchive = useMay('createArchive');
   return (
     <Box sx={COLUMNS}>
       <div>
@@ -56,6 +60,14 @@ function Parts({ drydock, summary, where }: PartsProps) {
           <>
             <Section title={t('documents.here.byType')}>
               <DocumentTypeCounts summary={summary} where={where} />
+              {mayArchive && summary.total <= MAX_ARCHIVE && (
+                <Box sx={{ mt: 1.5 }}>
+                  <ArchiveButton
+                    draft={{ drydock_id: drydock.id }}
+                    text={t('documents.here.archive')}
+                  />
+                </Box>
+              )}
             </Section>
             <Section title={t('documents.here.latest')}>
               <LatestHere where={where} />

@@ -7,10 +7,10 @@ import { DocumentPreview } from '../../parts/documents/DocumentPreview';
 import { RevisionActions } from './RevisionActions';
 import { RevisionBanner } from './RevisionBanner';
 import { RevisionList } from './RevisionList';
-import { CommentList } from './CommentList';
-import { CommentMarks } from './CommentMarks';
+import { CommentList } from '../../parts/comments/CommentList';
+import { CommentMarks } from '../../parts/comments/CommentMarks';
 import { ReviewSteps } from '../../parts/documents/ReviewSteps';
-import { useRevisionComments } from './useRevisionComments';
+import { useRevisionComments } from '../../parts/comments/useRevisionComments';
 
 const COLUMNS = {
   display: 'grid',
@@ -34,7 +34,7 @@ interface RevisionViewProps {
 }
 
 export function RevisionView({ document, revision }: RevisionViewProps) {
-  const comments = useRevisionComments(revision);
+  const comments = useRevisionComments(revision.id);
   const file = useRef<HTMLDivElement>(null);
   const { placing } = comments;
   // On phones the button stands below the file that is to be pointed at.

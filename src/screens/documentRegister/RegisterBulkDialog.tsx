@@ -79,6 +79,28 @@ function Primary({ bulk, ...props }: BulkDialogProps & { bulk: ReturnType<typeof
   );
 }
 
+/** Takes back from those that it changed what was added, or the other way round. */
+function Undo({ action, onClose, bulk }: BulkDialogProps & { bulk: ReturnType<typeof useBulk> }) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useBulkDocuments();
+  const ids = bulk.report?.results.filter(({ done }) => done).map(({ id }) => id) ?? [];
+  const undo = useSingleFlight(async () => {
+    await mutateAsync({
+      ids,
+      action: action === 'tag' ? 'untag' : 'tag',
+      tag: bulk.tag,
+      try_only: 'no',
+    });
+    onClose();
+  }, isPending);
+  if (ids.length === 0) return null;
+  return (
+    <Button aria-disabled={isPending} onClick={undo}>
+      {t(isPending ? 'app.wait' : 'documents.register.bulk.undo')}
+    </Button>
+  );
+}
+
 export function RegisterBulkDialog(props: BulkDialogProps) {
   const { action, rows, onClose } = props;
   const { t } = useTranslation();
@@ -136,6 +158,7 @@ export function RegisterBulkDialog(props: BulkDialogProps) {
             {t('documents.register.bulk.otherTag')}
           </Button>
         )}
+        {report && action !== 'submit' && <Undo bulk={bulk} {...props} />}
         {step !== 'done' && <Button onClick={onClose}>{t('app.cancel')}</Button>}
         <Primary {...props} bulk={bulk} />
       </DialogActions>

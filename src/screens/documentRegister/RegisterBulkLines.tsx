@@ -14,7 +14,7 @@ const LIST = {
   borderColor: 'divider',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: { xs: '1fr', sm: '160px minmax(0, 1fr)' },
+    gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
     columnGap: 2,
     py: 1,
     borderBottom: 'var(--hair) solid',
@@ -31,20 +31,23 @@ const LIST = {
 interface LinesProps {
   rows: readonly DocumentRow[];
   results: BulkReport['results'];
-  intro: string;
+  intro?: string;
 }
 
 export function RegisterBulkLines({ rows, results, intro }: LinesProps) {
   const { t } = useTranslation();
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const known = new Map(rows.map((row) => [row.id, row]));
   return (
     <>
-      <Box role="status">{intro}</Box>
+      {intro !== undefined && <Box role="status">{intro}</Box>}
       {/* It scrolls by itself: the keyboard has to reach it. */}
       <Box component="ul" tabIndex={0} aria-label={t('documents.register.bulk.lines')} sx={LIST}>
         {results.map(({ id, number, done, text }) => (
           <li key={id} data-done={done}>
-            <span className="code">{number ?? numbers.get(id)}</span>
+            <span>
+              <span className="code">{number ?? known.get(id)?.number}</span>{' '}
+              <span>{known.get(id)?.title}</span>
+            </span>
             <span className={done ? undefined : 'kept'}>
               <span className="mark" aria-hidden>
                 {done ? '✓' : '–'}

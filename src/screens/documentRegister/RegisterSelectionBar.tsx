@@ -3,36 +3,15 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportDocuments } from '../../api/documents';
-import { useOpenArchive } from '../../api/files';
 import { useMay } from '../../api/me';
 import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents/documents';
+import { ArchiveButton } from '../../parts/documents/ArchiveButton';
 import { Fold } from '../../ui/Fold';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { saveAddress } from '../../ui/files/saveFile';
-import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkDialog } from './RegisterBulkDialog';
+import { RegisterQuickTag } from './RegisterQuickTag';
 import { SELECTION_BAR } from './registerStyle';
-
-/** Their documents in one ZIP, by an address that the browser opens itself. */
-function ArchiveButton({ rows }: { rows: readonly DocumentRow[] }) {
-  const { t } = useTranslation();
-  const { openArchive, isPending } = useOpenArchive();
-  const handleClick = useSingleFlight(() => {
-    const ids = rows.map(({ id }) => id);
-    return openArchive(ids, { show: saveAddress });
-  }, isPending);
-  return (
-    <Button
-      variant="outlined"
-      disabled={rows.every(({ shown }) => shown === null)}
-      aria-disabled={isPending}
-      onClick={handleClick}
-    >
-      {t(isPending ? 'app.wait' : 'documents.register.selection.archive')}
-    </Button>
-  );
-}
 
 interface BarProps {
   rows: readonly DocumentRow[];
@@ -53,6 +32,7 @@ export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
   const bulk = (one: BulkAction) => (
     <Button
       key={one}
+      className={one}
       variant="outlined"
       onClick={() => {
         setAction(one);
@@ -66,11 +46,22 @@ export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
       <span className="count" role="status">
         {t('documents.register.selection.count', { count: rows.length })}
       </span>
-      {first !== undefined && bulk(first)}
+      {first !== undefined && (
+        <>
+          {bulk(first)}
+          <RegisterQuickTag rows={rows} />
+        </>
+      )}
       {!tooMany && (rest.length > 0 || mayExport) && (
         <Fold>
           {rest.map(bulk)}
-          {mayArchive && <ArchiveButton rows={rows} />}
+          {mayArchive && (
+            <ArchiveButton
+              draft={{ ids: rows.map(({ id }) => id) }}
+              text={t('documents.register.selection.archive')}
+              disabled={rows.every(({ shown }) => shown === null)}
+            />
+          )}
           {mayExport && (
             <ExportButton
               text={t('documents.register.selection.export')}

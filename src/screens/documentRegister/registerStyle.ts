@@ -159,6 +159,9 @@ export const SELECTION_BAR = {
   mb: 1.5,
   '& .count': { fontWeight: 600, mr: 1 },
   '& .note': { color: 'text.secondary' },
+  '& .quick': { width: 168 },
+  // One of both: a phone has no room for a field in a row.
+  [TABLE]: { '& .tag': { display: 'none' } },
   // On a phone the filters take half the screen: the bar stands where the thumb is, over the end of the list.
   [PHONE]: {
     position: 'fixed',
@@ -170,6 +173,7 @@ export const SELECTION_BAR = {
     pt: 1,
     pb: 'calc(8px + env(safe-area-inset-bottom))',
     '& .count': { flex: '1 1 72px', mr: 0 },
+    '& .quick': { display: 'none' },
     '& .MuiButton-root': { px: 1 },
     bgcolor: 'background.paper',
     borderTop: 'var(--hair) solid',

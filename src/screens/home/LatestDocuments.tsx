@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { FleetContext } from '../../parts/fleet/fleetContext';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
+import type { ReviewRow } from '../../contract/documents/documentRecords';
+import { CLASS_ROLE } from '../../contract/roles';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
@@ -12,6 +14,24 @@ import { StateWord } from '../../ui/StateWord';
 import { ROWS } from './homeStyle';
 import { listLink } from './links';
 import { Nothing, Tile } from './Tile';
+
+/** To the document, with that result chosen: who has seen it needs one press more. */
+function Approve({ review }: { review: ReviewRow }) {
+  const { t } = useTranslation();
+  const { number, label, revision_id: id, role_type: type } = review;
+  const act = type === CLASS_ROLE ? 'accept' : 'approve';
+  return (
+    <Link
+      className="act"
+      to={`/reviews?rev=${id}&result=A`}
+      aria-label={t(`home.reviews.${act}Named`, {
+        name: t('documents.reviews.numberAndLabel', { number, label }),
+      })}
+    >
+      {t(`home.reviews.${act}`)}
+    </Link>
+  );
+}
 
 export function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']> }) {
   const { t } = useTranslation();
@@ -38,7 +58,10 @@ export function Reviews({ reviews }: { reviews: NonNullable<Dashboard['reviews']
                 </span>
                 <ReviewDue days={row.days} />
               </div>
-              <p className="muted">{row.ship.name}</p>
+              <div className="line">
+                <span className="muted grow">{row.ship.name}</span>
+                <Approve review={row} />
+              </div>
             </li>
           ))}
         </Box>

@@ -23,7 +23,12 @@ const TILE = {
   },
   '& .tile a': {
     color: 'text.primary',
-    '&::after': { content: '"›"', ml: 1, color: 'primary.main' },
+    '&::after': {
+      // Shown, not read out.
+      content: '"›" / ""',
+      ml: 1,
+      color: 'primary.main',
+    },
     '@media (pointer: coarse)': { py: 1.25 },
   },
   '& .muted': { color: 'text.secondary' },

@@ -23,6 +23,13 @@ export const ROWS = {
   '& li:hover a': { textDecoration: 'underline' },
   '&& a': { position: 'static' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  // Beside the link that the row is.
+  '&& a.act': {
+    position: 'relative',
+    zIndex: 1,
+    fontWeight: 600,
+    '&::after': { inset: '-6px -8px' },
+  },
   '& .line': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' },
   '& .grow': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { m: 0, overflowWrap: 'anywhere' },

@@ -1,13 +1,21 @@
 /** One document of the queue: its file, what changed, what others decided before, and the decision. */
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocument, useReviewRevision } from '../../api/documents';
 import { orKept } from '../../api/outbox';
-import type { ReviewRow } from '../../contract/documents/documentRecords';
+import type { ReviewRow, Revision } from '../../contract/documents/documentRecords';
+import type { ReviewResult } from '../../contract/documents/documentStates';
 import type { ReviewDraft } from '../../contract/documents/documents';
+import { PREVIEWED } from '../../contract/documents/uploads';
 import { useFormat } from '../../ui/format/format';
+import { CommentList } from '../../parts/comments/CommentList';
+import { CommentMarks } from '../../parts/comments/CommentMarks';
+import {
+  useRevisionComments,
+  type RevisionComments,
+} from '../../parts/comments/useRevisionComments';
 import { ReviewDue } from '../../parts/documents/ReviewDue';
 import { isFocusLost } from '../../ui/focus';
 import { FoldButton } from '../../ui/FoldButton';
@@ -97,11 +105,20 @@ function CompareLink({ review }: { review: ReviewRow }) {
   );
 }
 
-/** What the steps before it have said. */
-function Before({ review }: { review: ReviewRow }) {
-  const { data } = useDocument(review.document_id);
-  const revision = data?.revisions.find(({ id }) => id === review.revision_id);
-  return revision ? <ReviewSteps revision={revision} /> : null;
+interface SaidProps {
+  revision: Revision | undefined;
+  comments: RevisionComments;
+}
+
+/** What was commented on it, also on earlier revisions where nobody has resolved it, and what the steps before have said. */
+function Said({ revision, comments }: SaidProps) {
+  if (revision === undefined) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <>
+      <CommentList revision={revision} comments={comments} />
+      <ReviewSteps revision={revision} />
+    </>
+  );
 }
 
 /** On phones it lies under the thumb, below the page that it is about, and is opened there. */
@@ -151,17 +168,25 @@ function Decision({ children }: { children: ReactNode }) {
 
 interface ReviewItemProps {
   review: ReviewRow;
+  proposed: ReviewResult | undefined;
   /** Somebody went on to it from another. */
   moved: boolean;
   onStep: (direction: 1 | -1) => void;
   onDecided: () => void;
 }
 
-export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps) {
+export function ReviewItem({ review, proposed, moved, onStep, onDecided }: ReviewItemProps) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
   const { change_note: note, revision_id: revisionId, role_type: roleType } = review;
   const { mutateAsync } = useReviewRevision(revisionId, roleType);
+  const comments = useRevisionComments(revisionId);
+  const { placing, setPlacing, place, show } = comments;
+  const { data } = useDocument(review.document_id);
+  const revision = data?.revisions.find(({ id }) => id === revisionId);
+  const handleMark = () => {
+    if (revision?.may.includes('comment') && PREVIEWED.includes(review.file.mime)) setPlacing(true);
+  };
   const handleDecide = async (draft: ReviewDraft) => {
     await orKept(mutateAsync(draft));
     // Whoever has gone on meanwhile stays where they are.
@@ -172,7 +197,12 @@ export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps
       <Head review={review} moved={moved} />
       <Box sx={COLUMNS}>
         <Box sx={FILE}>
-          <DocumentPreview revision={{ id: review.revision_id, file: review.file }} />
+          <DocumentPreview
+            revision={{ id: review.revision_id, file: review.file }}
+            overlay={(page) => <CommentMarks page={page} comments={comments} />}
+            onPlace={placing ? place : undefined}
+            show={show}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <div>
@@ -185,10 +215,14 @@ export function ReviewItem({ review, moved, onStep, onDecided }: ReviewItemProps
             <CompareLink review={review} />
           </div>
           <Decision>
-            <ReviewForm {...{ revisionId, roleType }} onDecide={handleDecide} onStep={onStep} />
+            <ReviewForm
+              {...{ revisionId, roleType, proposed }}
+              onDecide={handleDecide}
+              queue={{ onStep, onMark: handleMark }}
+            />
             <ReviewKeys />
           </Decision>
-          <Before review={review} />
+          <Said revision={revision} comments={comments} />
         </Box>
       </Box>
     </Box>

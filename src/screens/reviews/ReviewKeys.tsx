@@ -31,6 +31,7 @@ const KEYS = {
 const GROUPS = [
   { keys: ['A', 'B', 'C', 'D'], means: 'choose' },
   { keys: ['Enter'], means: 'send' },
+  { keys: ['M'], means: 'mark' },
   { keys: ['J', 'K'], means: 'move' },
   { keys: ['Esc'], means: 'leave' },
 ] as const;

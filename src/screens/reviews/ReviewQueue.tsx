@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useReviews } from '../../api/reviews';
 import type { ReviewRow } from '../../contract/documents/documentRecords';
+import { RESULTS } from '../../contract/documents/documentStates';
 import { MAX_PAGE_SIZE, readId, type PageOf } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { focusHeading } from '../../ui/focus';
@@ -35,7 +36,9 @@ function useChosen(items: readonly ReviewRow[]) {
     },
     [setParams],
   );
-  return { chosen, choose };
+  // Who comes to approve finds that chosen; nothing is recorded before they say so.
+  const wanted = RESULTS.find((result) => result === params.get('result'));
+  return { chosen, choose, proposed: chosen?.revision_id === asked ? wanted : undefined };
 }
 
 function Queue({ data }: { data: PageOf<ReviewRow> }) {
@@ -43,7 +46,7 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
   // They leave the list at once, not when it has been asked for again.
   const [decided, setDecided] = useState<readonly number[]>([]);
   const items = data.items.filter(({ revision_id: id }) => !decided.includes(id));
-  const { chosen, choose } = useChosen(items);
+  const { chosen, choose, proposed } = useChosen(items);
   const [moved, setMoved] = useState(false);
   const isDone = chosen === undefined && decided.length > 0;
   useEffect(() => {
@@ -76,6 +79,7 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
       <ReviewItem
         key={chosen.revision_id}
         review={chosen}
+        proposed={proposed}
         moved={moved}
         onStep={step}
         onDecided={handleDecided}

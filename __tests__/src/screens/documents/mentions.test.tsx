@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { piecesOf, typedMention, withMention } from '../../../../src/screens/document/mentions';
+import { piecesOf, typedMention, withMention } from '../../../../src/parts/comments/mentions';
 import { mentionsIn } from '../../../../src/contract/notifications';
 import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import { session } from '../../../../src/session/session';

@@ -23,7 +23,7 @@ const check = (values: Values) => findProblems(commentUpdateSchema, toUpdate(val
 
 function EditComment({ comment, onDone }: { comment: NumberedComment; onDone: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useUpdateComment(comment.revision_id);
+  const { mutateAsync } = useUpdateComment();
   const handleSubmit = async (values: Values) => {
     await mutateAsync({ id: comment.id, ...toUpdate(values) });
     onDone();
@@ -53,7 +53,7 @@ function EditComment({ comment, onDone }: { comment: NumberedComment; onDone: ()
 
 function Actions({ comment, onEdit }: { comment: NumberedComment; onEdit: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync, isPending } = useResolveComment(comment.revision_id);
+  const { mutateAsync, isPending } = useResolveComment();
   const handleResolve = useSingleFlight(() => mutateAsync(comment.id), isPending);
   if (comment.may.length === 0) return null;
   return (
@@ -121,6 +121,11 @@ export function CommentItem({ comment, comments }: CommentItemProps) {
           {edited !== null && ` ${t('documents.page.comments.edited')}`}
           {internal && ` ${t('documents.page.comments.internal')}`}
         </div>
+        {comments.isEarlier(comment) && (
+          <div className="by">
+            {t('documents.page.comments.openSince', { label: comment.revision_label })}
+          </div>
+        )}
         {page !== null && (
           <Link
             component="button"

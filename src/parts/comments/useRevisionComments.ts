@@ -1,7 +1,7 @@
 /** The comments on a revision, which of them is looked at, and the place that somebody is about to comment on. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useComments } from '../../api/comments';
-import type { Comment, Revision } from '../../contract/documents/documentRecords';
+import type { Comment } from '../../contract/documents/documentRecords';
 import { useDraft } from '../../session/useDraft';
 import type { CommentPlace, CommentValues } from './commentValues';
 
@@ -17,7 +17,21 @@ export interface NumberedComment extends Comment {
 
 export const isResolved = ({ resolved_at: at }: Comment): boolean => at !== null;
 
-export function useRevisionComments({ id }: Revision) {
+/** By the key as by the button. */
+function useEscape(active: boolean, stop: () => void) {
+  useEffect(() => {
+    if (!active) return undefined;
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stop();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [active, stop]);
+}
+
+export function useRevisionComments(id: number) {
   const query = useComments(id);
   const [placing, setPlacing] = useState(false);
   const { draft, put, drop } = useDraft<UnsavedComment>(`revision/${id}/comment`);
@@ -35,8 +49,16 @@ export function useRevisionComments({ id }: Revision) {
     setPlacing(false);
     setWriting(true);
   }, []);
+  useEscape(
+    placing,
+    useCallback(() => {
+      setPlacing(false);
+    }, []),
+  );
   return {
     query,
+    /** Whether it was made on an earlier revision, and holds because nobody has resolved it. */
+    isEarlier: (comment: Comment) => comment.revision_id !== id,
     all,
     shown: withResolved ? all : all.filter((one) => !isResolved(one)),
     resolved: all.filter(isResolved).length,

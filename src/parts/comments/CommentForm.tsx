@@ -1,6 +1,6 @@
 /** Writes a comment: on the place that was pointed at, on a page, or on the revision as a whole. */
 import { Box, Button } from '@mui/material';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateComment } from '../../api/comments';
 import { orKept } from '../../api/outbox';
@@ -42,6 +42,7 @@ export function CommentForm({ revision, place, draft, onChange, onDone }: Commen
   const { t } = useTranslation();
   const { mutateAsync } = useCreateComment(revision.id);
   const { pages } = revision.file;
+  const root = useRef<HTMLDivElement>(null);
   const check = useCallback(
     (values: CommentValues) => checkComment(values, place, pages),
     [place, pages],
@@ -59,7 +60,15 @@ export function CommentForm({ revision, place, draft, onChange, onDone }: Commen
       onSubmit={handleSubmit}
     >
       {({ values, isSubmitting }) => (
-        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+        <Box
+          ref={root}
+          sx={{ display: 'grid', gap: 1, mb: 2 }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            root.current?.closest('form')?.requestSubmit();
+          }}
+        >
           <Kept values={values} onChange={onChange} />
           <MentionInput
             name="text"

@@ -29,6 +29,7 @@ const MARKS = {
     cursor: 'pointer',
   },
   '& > [data-resolved=true]': { bgcolor: '#4A5A6C' },
+  '& > [data-earlier=true]': { borderRadius: '4px' },
   '& > [aria-current=true]': { outline: '3px solid #0B4F8A' },
   '& > .new': { bgcolor: '#8A5200', pointerEvents: 'none' },
   '& > *:focus-visible': { outline: '3px solid #0B4F8A', outlineOffset: 2 },
@@ -46,7 +47,7 @@ interface CommentMarksProps {
 
 export function CommentMarks({ page, comments }: CommentMarksProps) {
   const { t } = useTranslation();
-  const { shown, chosen, newPlace, placing, choose } = comments;
+  const { shown, chosen, newPlace, placing, choose, isEarlier } = comments;
   const here = shown.filter((one) => one.page === page && one.x !== null && one.y !== null);
   const handleClick = (comment: NumberedComment) => (event: MouseEvent) => {
     // Pointing at a comment is not pointing at the page.
@@ -66,6 +67,7 @@ export function CommentMarks({ page, comments }: CommentMarksProps) {
           })}
           aria-current={comment.id === chosen}
           data-resolved={isResolved(comment)}
+          data-earlier={isEarlier(comment)}
           onClick={handleClick(comment)}
         >
           {comment.number}
