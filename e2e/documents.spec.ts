@@ -14,6 +14,20 @@ import { saying, texts } from './support/texts';
 const { check, documents } = texts;
 const { page: sheet, reviews, upload } = documents;
 
+/** How many points of a drawing are red, and how many blue. */
+function coloursOf(drawing: SVGElement | HTMLElement) {
+  const pen = drawing instanceof HTMLCanvasElement ? drawing.getContext('2d') : null;
+  if (pen === null) return { gone: 0, come: 0 };
+  const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+  const counts = { gone: 0, come: 0 };
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 180 && green < 100 && blue < 100) counts.gone += 1;
+    if (blue > 150 && red < 100) counts.come += 1;
+  }
+  return counts;
+}
+
 /** Notes at the page itself how what comes to stand directly on the body for a moment is displayed. */
 const noteCanvases = (page: Page) =>
   page.addInitScript(() => {
@@ -238,6 +252,14 @@ test.describe('a document goes round', () => {
       const side = page.getByRole('region', { name: `Rev. ${label}`, exact: true });
       await expect(side.getByText(said).first()).toBeAttached();
     }
+    await expectNoAxeViolationsAtBothSizes(page);
+    // Over one another: what is gone is red, what has come is blue.
+    await page.getByRole('button', { name: sheet.compare.overlay }).click();
+    const overlay = page.getByRole('region', { name: 'Rev. C over rev. A' });
+    await expect(overlay).toHaveAttribute('aria-busy', 'false');
+    const { gone, come } = await overlay.locator('canvas').evaluate(coloursOf);
+    expect(gone).toBeGreaterThan(50);
+    expect(come).toBeGreaterThan(50);
     await expectNoAxeViolationsAtBothSizes(page);
 
     const stranger = await browserOfAnother();

@@ -44,7 +44,7 @@ export interface PageDrawing {
   free: () => void;
 }
 
-const newCanvas = ({ width, height }: Size): HTMLCanvasElement => {
+export const newCanvas = ({ width, height }: Size): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(width));
   canvas.height = Math.max(1, Math.floor(height));

@@ -4,10 +4,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Document } from '../../contract/documents/documentRecords';
+import { PHONE } from '../../ui/phone';
 import { DocumentVoid } from './DocumentVoid';
 
-/** On phones two rows: whoever may do all of it has more buttons than one row takes. */
-const ROOM = { xs: 96, sm: 36 };
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignContent: 'start',
+  minHeight: 36,
+  // Under the thumb: the page begins with the file.
+  [PHONE]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 3,
+    px: 2,
+    pt: 1,
+    pb: 'calc(8px + env(safe-area-inset-bottom))',
+    bgcolor: 'background.paper',
+    borderTop: 'var(--hair) solid',
+    borderColor: 'divider',
+    '&& > *': { flex: '1 1 auto', px: 0.5, minWidth: 48, fontSize: 13 },
+    '&:not(:has(a, button))': { display: 'none' },
+  },
+} as const;
 
 /** `document` is undefined until it is there: the room is kept. */
 export function DocumentActions({ document }: { document: Document | undefined }) {
@@ -15,7 +36,7 @@ export function DocumentActions({ document }: { document: Document | undefined }
   const [voiding, setVoiding] = useState(false);
   const may = document?.may ?? [];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start', minHeight: ROOM }}>
+    <Box sx={ACTIONS}>
       {document && may.includes('revise') && (
         <Button component={Link} to={`/documents/${document.id}/revise`} variant="contained">
           {t('documents.page.revise')}

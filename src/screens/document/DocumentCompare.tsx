@@ -1,14 +1,26 @@
-/** Two revisions side by side, each under its own name; scrolling one scrolls the other. */
-import { Box, Button, FormControl, NativeSelect, OutlinedInput } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+/** Two revisions side by side, each under its own name, scrolling together; or over one another, with what differs in colour. */
+import {
+  Box,
+  Button,
+  FormControl,
+  NativeSelect,
+  OutlinedInput,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { fileSource } from '../../api/files';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
+import { ErrorBoundary } from '../../errors/ErrorBoundary';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
 import { DocumentState } from '../../parts/documents/DocumentState';
+import { previewKind } from '../../parts/preview/kinds';
 
 const COLUMNS = {
   display: 'grid',
@@ -31,6 +43,72 @@ const HEAD = {
   minHeight: 'var(--target)',
   '& .note': { flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' },
 } as const;
+
+const OverlayPreview = lazyNamed(
+  () => import('../../parts/preview/OverlayPreview'),
+  'OverlayPreview',
+);
+
+const VIEWS = {
+  '& button': {
+    minHeight: 36,
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
+    color: 'text.secondary',
+    '&.Mui-selected': { color: 'text.primary' },
+  },
+} as const;
+
+const OVERLAY = 'overlay';
+
+/** Both are shown, and in the same way. */
+const canLie = (one: Revision, other: Revision): boolean =>
+  previewKind(one.file.mime) === previewKind(other.file.mime) &&
+  previewKind(one.file.mime) !== 'card';
+
+function useOverlayFile({ id, label, file: { sha256, mime } }: Revision) {
+  return useMemo(
+    () => ({ source: fileSource({ id, sha256 }), mime, label }),
+    [id, sha256, mime, label],
+  );
+}
+
+/** The newest revision stands first in the document. */
+function Overlay({ document, one, other }: DocumentCompareProps) {
+  const isNewer = document.revisions.indexOf(one) < document.revisions.indexOf(other);
+  const newer = useOverlayFile(isNewer ? one : other);
+  const older = useOverlayFile(isNewer ? other : one);
+  return (
+    <Box sx={FILE}>
+      <ErrorBoundary>
+        <Suspense>
+          <OverlayPreview
+            key={`${older.source.url} ${newer.source.url}`}
+            older={older}
+            newer={newer}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+/** Kept in the address, so that it can be sent and comes back. */
+function useOverlay() {
+  const [params, setParams] = useSearchParams();
+  const isOverlay = params.get('view') === OVERLAY;
+  const set = (next: boolean) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next) after.set('view', OVERLAY);
+        else after.delete('view');
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return [isOverlay, set] as const;
+}
 
 interface SideProps {
   document: Document;
@@ -97,9 +175,12 @@ export function DocumentCompare({ document, one, other }: DocumentCompareProps) 
     void navigate(compareLink(id, left, right), { replace: true });
   };
   const sides = { document, position, onPosition: setPosition };
+  const [wanted, setOverlay] = useOverlay();
+  const possible = canLie(one, other);
+  const isOverlay = wanted && possible;
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button
           ref={end}
           component={Link}
@@ -109,27 +190,46 @@ export function DocumentCompare({ document, one, other }: DocumentCompareProps) 
         >
           {t('documents.page.compare.end')}
         </Button>
+        {possible && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t('documents.page.compare.view')}
+            value={isOverlay}
+            sx={VIEWS}
+            onChange={(_event, next: boolean | null) => {
+              if (next !== null) setOverlay(next);
+            }}
+          >
+            <ToggleButton value={false}>{t('documents.page.compare.beside')}</ToggleButton>
+            <ToggleButton value>{t('documents.page.compare.overlay')}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
       </Box>
-      <Box sx={COLUMNS}>
-        <Side
-          {...sides}
-          shown={one}
-          other={other}
-          name={t('documents.page.compare.left')}
-          onChoose={(chosen) => {
-            show(chosen, other.id);
-          }}
-        />
-        <Side
-          {...sides}
-          shown={other}
-          other={one}
-          name={t('documents.page.compare.right')}
-          onChoose={(chosen) => {
-            show(one.id, chosen);
-          }}
-        />
-      </Box>
+      {isOverlay ? (
+        <Overlay document={document} one={one} other={other} />
+      ) : (
+        <Box sx={COLUMNS}>
+          <Side
+            {...sides}
+            shown={one}
+            other={other}
+            name={t('documents.page.compare.left')}
+            onChoose={(chosen) => {
+              show(chosen, other.id);
+            }}
+          />
+          <Side
+            {...sides}
+            shown={other}
+            other={one}
+            name={t('documents.page.compare.right')}
+            onChoose={(chosen) => {
+              show(one.id, chosen);
+            }}
+          />
+        </Box>
+      )}
     </>
   );
 }

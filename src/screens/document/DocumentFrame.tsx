@@ -9,6 +9,7 @@ import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
 import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
+import { PHONE } from '../../ui/phone';
 import { TabBar } from '../../ui/TabBar';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentActions } from './DocumentActions';
@@ -24,6 +25,9 @@ const HEAD = {
   minHeight: { xs: '4.5em', sm: '3em', lg: '1.5em' },
   '& .code': { fontFamily: 'monospace', color: 'text.primary' },
 } as const;
+
+/** So that on a phone the last of the page is seen over its actions. */
+const ABOVE_ACTIONS = { [PHONE]: { pb: '72px' } } as const;
 
 function DocumentHead({ document }: { document: Document | undefined }) {
   const { t } = useTranslation();
@@ -86,7 +90,7 @@ function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) 
     >
       <DocumentTabs id={id} />
       <QueryState query={document} skeleton={skeleton} what={t('documents.title')}>
-        {children}
+        {(data) => <Box sx={ABOVE_ACTIONS}>{children(data)}</Box>}
       </QueryState>
     </Page>
   );

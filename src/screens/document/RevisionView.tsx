@@ -9,6 +9,7 @@ import { RevisionBanner } from './RevisionBanner';
 import { RevisionList } from './RevisionList';
 import { CommentList } from '../../parts/comments/CommentList';
 import { CommentMarks } from '../../parts/comments/CommentMarks';
+import { PHONE } from '../../ui/phone';
 import { ReviewSteps } from '../../parts/documents/ReviewSteps';
 import { useRevisionComments } from '../../parts/comments/useRevisionComments';
 
@@ -26,6 +27,8 @@ const FILE = {
   // All of it is seen without scrolling the page.
   height: { xs: '75dvh', lg: 'calc(100dvh - 236px)' },
   minHeight: { xs: 360, lg: 480 },
+  // From edge to edge: on a phone every pixel of a drawing counts.
+  [PHONE]: { mx: -2 },
 } as const;
 
 interface RevisionViewProps {
