@@ -44,6 +44,21 @@ async function approved(author = ENGINEER): Promise<Document> {
   return body;
 }
 
+test('before it is submitted a document tells whom it would go to, and afterwards it went to them', async () => {
+  const made = await makeDocument(docman, SUPERINTENDENT, 'UTM');
+  const { body: sent } = await submit(SUPERINTENDENT, made);
+  expect(made.route.map(({ role, asked }) => [role, asked])).toEqual(
+    newest(sent).steps.map(({ role, asked }) => [role, asked]),
+  );
+  expect(made.route.map(({ asked }) => asked.length > 0)).toEqual([true, true]);
+  // Who may submit nothing is told nothing; nobody is asked about their own.
+  expect((await act(docman, 'owner.viewer', 'document', made.id)).status).toBe(404);
+  const own = await makeDocument(docman, ENGINEER, 'UTM');
+  const names = own.route.flatMap(({ asked }) => asked.map(({ fullname }) => fullname));
+  expect(names).not.toContain('Tomáš Varga');
+  expect((await act(docman, 'paula.frost', 'document', own.id)).body.route).toEqual([]);
+});
+
 test('labels leave out the letters that look like digits, and go on after Z', () => {
   const labels = Array.from({ length: 26 }, (_one, n) => revisionLabel('ALPHA', n));
   expect(labels.join(' ')).toBe('A B C D E F G H J K L M N P Q R S T U V W X Y Z AA AB');

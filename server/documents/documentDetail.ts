@@ -24,6 +24,7 @@ import { mayEdit, mayRevise } from './documentRights';
 import { documentType, type StoredType } from './documentTypes';
 import { askedAt, mayDecide } from './reviewers';
 import { revisionRepository, type StoredRevision, type StoredStep } from './revisionRepository';
+import { routeAhead } from './routeAhead';
 import type { Viewer } from '../access/permissions/viewer';
 
 /** Fails with 404 for what is not there or may not be seen. */
@@ -240,6 +241,7 @@ export async function shownDocument(
         ? (['void'] as const)
         : []),
     ],
+    route: await routeAhead(db, standing, revisions),
   };
 }
 

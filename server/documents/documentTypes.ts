@@ -16,6 +16,7 @@ export interface StoredType extends DocumentType {
   route: {
     position: number;
     role_id: number;
+    role: string;
     rule: 'ANY' | 'ALL';
     only_tag: string | null;
     days: number;
@@ -53,7 +54,7 @@ async function typesOf(db: Database, id?: number): Promise<StoredType[]> {
       ...type,
       reviewed: own.length > 0,
       steps: own.map(({ step, role }) => ({ role, rule: step.rule, only_tag: step.only_tag })),
-      route: own.map(({ step }) => step),
+      route: own.map(({ step, role }) => ({ ...step, role })),
     };
   });
 }
@@ -66,6 +67,10 @@ export async function documentType(db: Database, id: number): Promise<StoredType
   if (found === undefined) throw new Error(`There is no document type ${id}.`);
   return found;
 }
+
+/** The steps that a review of a document takes, by its tags. */
+export const routeOf = ({ route }: StoredType, { tags }: { tags: readonly string[] }) =>
+  route.filter(({ only_tag }) => only_tag === null || tags.includes(only_tag));
 
 export const presentType = (type: StoredType): DocumentType =>
   omit(type, 'issuer_role_id', 'issuer', 'route');

@@ -50,10 +50,12 @@ const isMember = (db: Database, user: AnyPgColumn | number): SQL =>
       ),
   );
 
-const notAuthor = (user: AnyPgColumn): SQL => sql`${user} is distinct from ${revisions.author_id}`;
+type NotAuthor = (user: AnyPgColumn) => SQL;
 
-/** No holder of the step's role is a member, but for the author. */
-const nobodyIsMember = (db: Database): SQL =>
+const notAuthor: NotAuthor = (user) => sql`${user} is distinct from ${revisions.author_id}`;
+
+/** No holder of the role is a member, but for the author. */
+const nobodyIsMember = (db: Database, role: AnyPgColumn, isOther: NotAuthor): SQL =>
   notExists(
     db
       .select({ id: others.user_id })
@@ -61,9 +63,9 @@ const nobodyIsMember = (db: Database): SQL =>
       .innerJoin(otherUsers, eq(otherUsers.id, others.user_id))
       .where(
         and(
-          eq(others.role_id, reviewSteps.role_id),
+          eq(others.role_id, role),
           eq(otherUsers.status, 'ACTIVE'),
-          notAuthor(others.user_id),
+          isOther(others.user_id),
           isMember(db, others.user_id),
         ),
       ),
@@ -73,8 +75,13 @@ const nobodyIsMember = (db: Database): SQL =>
 const seesAll = (): SQL => inArray(roleTypes.code, ['ADM', 'OFF']);
 
 /** Condition for a query of steps with the revision, document, ship, docking, role and type of role that they belong to. */
-export const isAsked = (db: Database, user: AnyPgColumn): SQL | undefined =>
-  and(notAuthor(user), or(isMember(db, user), and(seesAll(), nobodyIsMember(db))));
+export const isAsked = (
+  db: Database,
+  user: AnyPgColumn,
+  role: AnyPgColumn = reviewSteps.role_id,
+  isOther = notAuthor,
+): SQL | undefined =>
+  and(isOther(user), or(isMember(db, user), and(seesAll(), nobodyIsMember(db, role, isOther))));
 
 /** Steps with all that `isAsked` asks for. */
 const joined = (db: Database) =>
@@ -106,6 +113,37 @@ export async function askedAt(db: Database, stepIds: readonly number[]) {
     .orderBy(asc(holding.fullname), asc(holding.id));
   for (const { step_id, ...person } of rows)
     asked.set(step_id, [...(asked.get(step_id) ?? []), person]);
+  return asked;
+}
+
+/** Who would be asked about a document's revision by this author, by role. Source: as `askedAt`. */
+export async function wouldAsk(
+  db: Database,
+  documentId: number,
+  roleIds: readonly number[],
+  authorId: number,
+) {
+  const isOther: NotAuthor = (user) => sql`${user} <> ${authorId}`;
+  const rows = await db
+    .select({ role_id: roles.id, user_id: holding.id, fullname: holding.shown_name })
+    .from(documents)
+    .innerJoin(ships, eq(ships.id, documents.ship_id))
+    .leftJoin(drydocks, eq(drydocks.id, documents.drydock_id))
+    .innerJoin(roles, inArray(roles.id, [...roleIds]))
+    .innerJoin(roleTypes, eq(roleTypes.id, roles.role_type_id))
+    .innerJoin(holders, eq(holders.role_id, roles.id))
+    .innerJoin(holding, eq(holding.id, holders.user_id))
+    .where(
+      and(
+        eq(documents.id, documentId),
+        eq(holding.status, 'ACTIVE'),
+        isAsked(db, holding.id, roles.id, isOther),
+      ),
+    )
+    .orderBy(asc(holding.fullname), asc(holding.id));
+  const asked = new Map<number, { user_id: number; fullname: string }[]>();
+  for (const { role_id, ...person } of rows)
+    asked.set(role_id, [...(asked.get(role_id) ?? []), person]);
   return asked;
 }
 

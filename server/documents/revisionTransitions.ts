@@ -13,6 +13,7 @@ import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
 import type { Write } from '../audit/write';
 import { freshDocument, isUndecided } from './documentDetail';
+import { routeOf } from './documentTypes';
 import { tellAsked, withdrawAsked } from './documentNotices';
 import { documentRepository } from './documentRepository';
 import { revisionRepository } from './revisionRepository';
@@ -92,9 +93,7 @@ export async function release(
 
 /** The route as it is at this moment: later changes of it concern later reviews. */
 async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }: Locked) {
-  const route = type.route.filter(
-    ({ only_tag }) => only_tag === null || document.tags.includes(only_tag),
-  );
+  const route = routeOf(type, document);
   if (route.length === 0) throw invalid({ state: [say('documents.noRoute')] });
   await tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, revision.id));
   const [first] = await tx

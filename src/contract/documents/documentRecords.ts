@@ -137,11 +137,24 @@ export type Revision = InferType<typeof revisionSchema>;
 
 const DOCUMENT_ACTIONS = ['edit', 'revise', 'void'] as const;
 
-/** `revisions`: the newest first, as far as this viewer may see them. */
+/** A step that a review would take; `asked`: who would be, `days`: within how many of its beginning. */
+const routeStepSchema = object({
+  role: string().required(),
+  rule: choice(['ANY', 'ALL']),
+  days: integer(),
+  asked: listOf(person()),
+});
+export type RouteStep = InferType<typeof routeStepSchema>;
+
+/**
+ * `revisions`: the newest first, as far as this viewer may see them. `route`: whom a revision by this viewer would go to if it
+ * were submitted now; empty where none may be.
+ */
 export const documentSchema = documentRowSchema.shape({
   void_reason: words(),
   revisions: listOf(revisionSchema.clone()),
   may: listOf(choice(DOCUMENT_ACTIONS)),
+  route: listOf(routeStepSchema),
 });
 export type Document = InferType<typeof documentSchema>;
 

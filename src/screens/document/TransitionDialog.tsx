@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useTransitionRevision, type RevisionCall } from '../../api/revisions';
 import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
+import { RouteAhead } from '../../parts/documents/RouteAhead';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {
@@ -68,6 +69,7 @@ export function TransitionDialog(props: TransitionDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>
+        {transition === 'submit' && <RouteAhead route={document.route} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>

@@ -7,7 +7,7 @@ import { useUpdateRevision } from '../../api/documents';
 import { useTransitionNewRevision } from '../../api/revisions';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useRecordForm } from '../../parts/records/useRecordForm';
-import type { Revision } from '../../contract/documents/documentRecords';
+import type { Revision, RouteStep } from '../../contract/documents/documentRecords';
 import { revisionFields } from '../../contract/documents/documents';
 import { useTypedWords } from '../../parts/records/useFieldWords';
 import { FieldConflict } from '../../ui/form/FieldConflict';
@@ -29,6 +29,7 @@ interface ReviseDraftProps {
   documentId: number;
   revision: Revision;
   rules: TypeRules;
+  route: readonly RouteStep[];
 }
 
 /** What goes with the values when they are saved. */
@@ -38,7 +39,7 @@ interface Extra {
   onward: boolean;
 }
 
-function useSend({ documentId, revision, rules }: ReviseDraftProps) {
+function useSend({ documentId, revision, rules }: Omit<ReviseDraftProps, 'route'>) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
   const transition = useTransitionNewRevision();
@@ -68,7 +69,7 @@ function useSend({ documentId, revision, rules }: ReviseDraftProps) {
 }
 
 export function ReviseDraft(props: ReviseDraftProps) {
-  const { documentId, revision, rules } = props;
+  const { documentId, revision, rules, route } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { record, extra, busy } = useSend(props);
@@ -84,6 +85,7 @@ export function ReviseDraft(props: ReviseDraftProps) {
         present={revision}
         note={revision.sequence > 0}
         rules={rules}
+        route={route}
         dirty={draft !== undefined}
         onChange={keep}
         onSave={(values, { file, source_files }, onward, used) => {

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useUploads } from '../../api/uploads';
 import { useStages } from '../../parts/transfers/useTransfers';
-import type { Revision } from '../../contract/documents/documentRecords';
+import type { Revision, RouteStep } from '../../contract/documents/documentRecords';
 import { REASONS, revisionFields, type RevisionField } from '../../contract/documents/documents';
 import { textOf } from '../../parts/records/fieldValues';
+import { RouteAhead } from '../../parts/documents/RouteAhead';
 import { inputsOf } from '../../parts/records/inputsOf';
 import type { Upload } from '../../contract/documents/uploads';
 import { DateInput } from '../../ui/form/DateInput';
@@ -43,6 +44,8 @@ export interface ReviseFormProps {
   note: boolean;
   /** Reviewed, it is submitted, else issued. */
   rules: TypeRules;
+  /** Whom it goes to when it is submitted. */
+  route: readonly RouteStep[];
   dirty: boolean;
   onChange: (values: ReviseValues) => void;
   /** `onward`: it is submitted or issued at once. */
@@ -110,7 +113,7 @@ interface ContentProps extends ReviseFormProps {
 }
 
 function Content({ form, onOnward, ...props }: ContentProps) {
-  const { present, note, rules, dirty, onChange, onDiscard } = props;
+  const { present, note, rules, route, dirty, onChange, onDiscard } = props;
   const { t } = useTranslation();
   const { values } = form;
   useEffect(() => {
@@ -140,6 +143,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
         {news}
       </Box>
       <Said form={form} />
+      <RouteAhead route={route} />
       <Box
         // Whichever button it is, before it does its own: Enter in a field presses the first one.
         onClickCapture={() => {

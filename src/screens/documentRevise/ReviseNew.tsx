@@ -70,6 +70,7 @@ export function ReviseNew({ document, rules }: ReviseNewProps) {
         present={undefined}
         note={document.revisions.length > 0}
         rules={rules}
+        route={document.route}
         dirty={draft !== undefined}
         onChange={handleChange}
         onSave={handleSave}

@@ -46,7 +46,10 @@ function Content({ document, types }: ContentProps) {
   const task = began ?? taskOf(document);
   const rules = types.find(({ id }) => id === document.type.id) ?? UNKNOWN;
   const draft = document.revisions.find(({ id }) => id === task);
-  if (draft) return <ReviseDraft documentId={document.id} revision={draft} rules={rules} />;
+  if (draft)
+    return (
+      <ReviseDraft documentId={document.id} revision={draft} rules={rules} route={document.route} />
+    );
   if (task === 'new') return <ReviseNew document={document} rules={rules} />;
   return (
     <Notice
