@@ -92,7 +92,8 @@ async function choose(page: Page, hand: Hand, name: string, files: Files) {
     hand.way === 'mouse' ? page.getByText(name, { exact: true }) : button(page, name),
   );
   await (await chooser).setFiles(files);
-  await expect(page.getByText(/^Uploaded /)).toHaveCount(files.length);
+  const arrived = page.getByText(documents.upload.stages.stored, { exact: true });
+  await expect(arrived).toHaveCount(files.length);
 }
 
 interface Task {

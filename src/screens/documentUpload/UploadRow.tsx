@@ -11,7 +11,7 @@ import { COLUMNS, withPatch } from './uploadColumns';
 import { checkFields, fieldsOf, rowName, type RowForm } from './uploadForm';
 import { UploadRevises } from './UploadRevises';
 import { UploadSaid } from './UploadSaid';
-import type { UploadValues } from './uploadValues';
+import { ofType, type UploadValues } from './uploadValues';
 import { useMakeDocument } from './useMakeDocument';
 import { useNamedPlace } from './useNamedPlace';
 import { draftOf, useNumbered } from './useNumbered';
@@ -69,6 +69,7 @@ function useRowForm({ row, onChange, onForm }: UploadRowProps, name: string) {
 
 interface NotesProps {
   name: string;
+  types: readonly DocumentType[];
   values: UploadValues;
   file: UploadFile;
   said: string;
@@ -78,13 +79,20 @@ interface NotesProps {
 }
 
 /** What has to be said or asked of a row stands below its cells. */
-function Notes({ name, values, file, said, found, onPut, onLeaveOut }: NotesProps) {
+function Notes({ name, types, values, file, said, found, onPut, onLeaveOut }: NotesProps) {
   const duplicates = storedOf(file)?.duplicates ?? [];
+  const type = types.find(({ id }) => id === found?.type.id);
   const choose = useCallback(
     (revises: number | null, replaces: boolean) => {
-      onPut((before) => ({ ...before, revises, replaces }));
+      onPut((before) => ({
+        ...before,
+        // What it revises has a type of its own, which proposes the reason.
+        ...(revises === null || type === undefined ? {} : ofType(before, type, types)),
+        revises,
+        replaces,
+      }));
     },
-    [onPut],
+    [onPut, type, types],
   );
   const isNumbered = values.number !== null && file.state?.stage !== 'refused';
   if (duplicates.length === 0 && said === '' && !isNumbered) return null;
@@ -137,7 +145,11 @@ function RowContent(props: UploadRowProps & { file: UploadFile }) {
           <UploadCellsOf row={name} values={values} types={types} found={found} />
         )}
       </tr>
-      <Notes {...{ name, values, file, said, found }} onPut={put} onLeaveOut={handleLeaveOut} />
+      <Notes
+        {...{ name, types, values, file, said, found }}
+        onPut={put}
+        onLeaveOut={handleLeaveOut}
+      />
     </>
   );
 }

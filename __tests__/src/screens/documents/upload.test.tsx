@@ -384,6 +384,21 @@ describe('new documents from files', () => {
     expect(await screen.findByRole('link', { name: 'HAL-DD26-INS-0003' })).toBeInTheDocument();
   });
 
+  it('a number that is typed brings the reason that the type of its document proposes', async () => {
+    const { user } = await renderApp({ path: '/documents/new', session: WHO });
+    await user.upload(await chooser(), await pdf('Scan again.pdf'));
+    await arrived('Scan again.pdf');
+    const row = await rowOf('Scan again.pdf');
+    expect(row.getByLabelText(/^Reason,/)).toHaveValue('ISSUED_FOR_INFORMATION');
+    await enter(user, row.getByLabelText(/^Number,/), 'HAL-DD26-HSE-0002');
+    await user.tab();
+    const revision = await row.findByRole('radio', { name: 'New revision of HAL-DD26-HSE-0002' });
+    await waitFor(() => {
+      expect(revision).toBeChecked();
+    });
+    expect(row.getByLabelText(/^Reason,/)).toHaveValue('FOR_WORK');
+  });
+
   it('is not for those who may not create documents', async () => {
     await renderApp({ path: '/documents/new', session: 'owner.viewer' });
     expect(await screen.findByText('No access')).toBeInTheDocument();
