@@ -178,8 +178,9 @@ test.describe('with the keyboard alone', () => {
     await reach(page.getByRole('link', { name: documents.page.revise }));
     await page.keyboard.press('Enter');
     await expect(heading).toBeFocused();
-    await reach(page.getByLabel(revise.choose, { exact: true }));
+    // Before the way to it: the browser has to know that the dialog is to be left to the test.
     const chooser = page.waitForEvent('filechooser');
+    await reach(page.getByLabel(revise.choose, { exact: true }));
     await page.keyboard.press('Space');
     await (
       await chooser

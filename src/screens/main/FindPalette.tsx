@@ -81,11 +81,17 @@ interface FindPaletteProps {
   onClose: () => void;
 }
 
-/** The screen behind may have taken the focus as it came: what is typed goes into the field all the same. */
+/** The screen behind may have taken the focus as it came: what is typed goes into the field all the same, and Enter too. */
 function toField({ currentTarget, target, key }: KeyboardEvent<HTMLElement>) {
   const isTyped = key.length === 1 || key === 'Enter';
   if (!isTyped || target instanceof HTMLInputElement || target instanceof HTMLButtonElement) return;
-  currentTarget.querySelector<HTMLElement>('input')?.focus();
+  const field = currentTarget.querySelector('input');
+  field?.focus();
+  // A letter is written where the focus is by now; a key that acts has found nothing to act on.
+  if (key === 'Enter')
+    field?.dispatchEvent(
+      new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
 }
 
 function FindField({ typedBefore, onReady, onOpen, onClose }: FindPaletteProps) {
