@@ -44,6 +44,22 @@ describe('the palette that finds anything', () => {
     });
   });
 
+  it('picks by Enter though the screen behind took the focus from its field meanwhile', async () => {
+    await renderApp({ path: '/profile', session: 'rajan.menon' });
+    const box = await open();
+    fireEvent.change(box, { target: { value: 'new dock' } });
+    const dialog = screen.getByRole('dialog');
+    act(() => {
+      dialog.tabIndex = -1;
+      dialog.focus();
+    });
+    expect(box).not.toHaveFocus();
+    press('Enter');
+    await waitFor(() => {
+      expect(address()).toBe('/drydocks/new');
+    });
+  });
+
   it('finds a ship with its dockings, and offers to work on it', async () => {
     const { user } = await renderApp({ path: '/profile', session: 'rajan.menon' });
     await open();
