@@ -95,13 +95,14 @@ const PLAN_PATH = '/documents/2';
 const comeBack = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-async function revise(page: Page, file: Buffer, note: string) {
+async function revise(page: Page, file: Buffer, note: string, choose?: () => Promise<void>) {
   await page.getByRole('link', { name: sheet.revise }).click();
   await page
     .getByLabel(upload.revise.choose, { exact: true })
     .setInputFiles({ name: 'General arrangement.pdf', mimeType: 'application/pdf', buffer: file });
   await expect(page.getByText(upload.stages.stored, { exact: true })).toBeVisible();
   await page.getByLabel(documents.fields.change_note).fill(note);
+  await choose?.();
   await page.getByRole('button', { name: upload.revise.addAndSubmit }).click();
 }
 
@@ -291,6 +292,50 @@ const callsAbout = (document: number, revision: number, upload: number) =>
     ['DELETE', `/uploads/${upload}`],
     ['GET', `/downloads?ticket=${'x'.repeat(43)}`],
   ] as const;
+
+test('whoever submits chooses whom of the people on the route the review asks', async ({
+  page,
+  browserOfAnother,
+  server,
+}) => {
+  const call = await apiOf(server, 'ana.ribeiro');
+  const { body } = await call<DocumentsPage>('GET', '/documents?q=KES-IW25-INS-0001');
+  const [row] = body.items;
+  const path = `/documents/${row?.id ?? 0}`;
+  await signIn(page, 'ana.ribeiro', server.password, path);
+  await revise(
+    page,
+    await pdfOf('Report of the divers, corrected'),
+    'Hull temperature',
+    async () => {
+      const { route } = sheet;
+      const [first, second] = ['Ingrid Dahl', 'Rajan Menon'].map((name) => page.getByLabel(name));
+      const submit = page.getByRole('button', { name: upload.revise.addAndSubmit });
+      await first?.uncheck();
+      await second?.uncheck();
+      await expect(page.getByText(route.chooseOne)).toBeVisible();
+      await expect(submit).toBeDisabled();
+      await expectNoAxeViolationsAtBothSizes(page);
+      await second?.check();
+    },
+  );
+  await expect(page.getByText(/Rev. 1 submitted to Rajan Menon, due/i)).toBeVisible();
+  const other = await browserOfAnother();
+  await signIn(other, 'ingrid.dahl', server.password, '/reviews');
+  await expect(other.getByRole('heading', { name: reviews.title, level: 1 })).toBeVisible();
+  await expect(other.getByText('KES-IW25-INS-0001')).toHaveCount(0);
+  // Taken back, it goes to the other one alone.
+  await page.getByRole('button', { name: sheet.transitions.recall.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: sheet.transitions.recall.action }).click();
+  await page.getByRole('button', { name: sheet.transitions.submit.action }).click();
+  await dialog.getByLabel('Rajan Menon').uncheck();
+  await expectNoAxeViolationsAtBothSizes(page);
+  await dialog.getByRole('button', { name: sheet.transitions.submit.action }).click();
+  await expect(page.getByText(/Rev. 1 submitted to Ingrid Dahl, due/i)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('KES-IW25-INS-0001').first()).toBeVisible();
+});
 
 test('a yard reaches its own documents and no others, by no address', async ({ page, server }) => {
   const [office, yard] = [await apiOf(server, people.administrator), await apiOf(server, YARD)];

@@ -11,6 +11,7 @@ import type { Database } from '../db/database';
 import { lockPeople } from '../db/peopleLock';
 import { authenticate, authorise, hashOf, readId, tokenOf } from './admit';
 import { readBody } from '../http/body';
+import { ignoreBodies, ignoreKindOfNone } from '../http/noBody';
 import { browserCookie, type BrowserCookie } from '../http/browserCookie';
 import {
   goesOn,
@@ -81,6 +82,8 @@ export interface Call<
 export interface AnyRoute {
   readonly summary: string;
   readonly body?: Schema | undefined;
+  /** A call without a body is one with an empty one. */
+  readonly bodyMayMiss?: true;
   /** What may stand behind the `?`; all of it may be left out. */
   readonly query?: ObjectSchema<AnyObject> | undefined;
   /** Left out: 204. */
@@ -179,8 +182,8 @@ export function wire<
     request.userId = viewer?.userId ?? null;
     if (viewer) authorise(viewer, access);
     const id = readId(request);
-    const body =
-      route.body && readBody(route.body, request.body, route.bodyLimitBytes !== undefined);
+    const sentBody = route.bodyMayMiss && request.body === undefined ? {} : request.body;
+    const body = route.body && readBody(route.body, sentBody, route.bodyLimitBytes !== undefined);
     const query = route.query && readQuery(route.query, request.query);
     // Whoever had the turn before may have ended this session, or taken the right away.
     const claimTurn = async (tx: Database) => {
@@ -229,19 +232,11 @@ export function wire<
   api.routes.set(name, route);
   void api.app.register((scope, _options, done) => {
     if (!route.body) ignoreBodies(scope);
+    if (route.bodyMayMiss) ignoreKindOfNone(scope);
     const { bodyLimitBytes = settings.bodyLimitBytes } = route;
     const options = { method, url: routePath(path), bodyLimit: bodyLimitBytes, handler };
     // A part of a file is counted in the bytes that it has.
     scope.route({ ...options, ...(route.bytes ? { compress: false } : {}) });
     done();
-  });
-}
-
-/** A call without a body of its own takes any, unread: clients send empty ones of all kinds. */
-function ignoreBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
   });
 }

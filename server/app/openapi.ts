@@ -115,7 +115,9 @@ function operation(name: EndpointName, route: AnyRoute): JsonSchema {
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(typeof endpoint.access === 'object' ? { 'x-right': endpoint.access } : {}),
     ...parametersOf(endpoint, route),
-    ...(route.body ? { requestBody: { required: true, ...bodyOf(jsonSchemaOf(route.body)) } } : {}),
+    ...(route.body
+      ? { requestBody: { required: !route.bodyMayMiss, ...bodyOf(jsonSchemaOf(route.body)) } }
+      : {}),
     responses,
   };
 }

@@ -35,6 +35,8 @@ export const reviewSteps = pgTable(
     rule: stepRule().notNull(),
     due_on: day(),
     days: integer().notNull(),
+    /** Those whom the submitter chose of the people on the route, by id; null where all of them are asked. */
+    asked: integer().array(),
     opened_at: moment(),
     done_at: moment(),
     /** The day on which those who are late were last told. */

@@ -13,6 +13,9 @@ export const mayEdit = ({ userId, may }: Viewer, document: StoredDocument): bool
 export const revises = ({ reach, userId, may }: Viewer, document: StoredDocument): boolean =>
   may(MENU.documents, 'C') && (reach === undefined || document.created_by === userId);
 
+/** Whom of a step's people a review asks, where any one of them is enough: for whoever edits documents to say. */
+export const choosesReviewers = ({ may }: Viewer): boolean => may(MENU.documents, 'E');
+
 /** A revision that is under way comes to its end before there is another. */
 export const isUnderWay = ({ register_state }: StoredDocument): boolean =>
   ['DRAFT', 'FOR_REVIEW'].includes(register_state);

@@ -15,6 +15,7 @@ import {
   reviewSchema,
   revisionDraftSchema,
   revisionUpdateSchema,
+  submitSchema,
   voidSchema,
 } from '../../src/contract/documents/documents';
 import { mentionableQuerySchema, mentionableSchema } from '../../src/contract/notifications';
@@ -97,6 +98,8 @@ function revisionCalls(api: FileApi): void {
   });
   wire(api, 'submitRevision', {
     summary: 'Send a draft to its review; its file can never change any more',
+    body: submitSchema,
+    bodyMayMiss: true,
     reply: documentSchema,
     problems: [422],
     handle: (call) => transition(call, 'submit'),

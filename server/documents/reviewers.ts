@@ -1,6 +1,7 @@
 /**
  * Who is asked at a step of a review: the holders of its role who are members of the ship or docking; where none is,
- * all who hold it and see everything. Nobody is asked about their own revision.
+ * all who hold it and see everything. Nobody is asked about their own revision. Whoever submits may choose among them:
+ * then the others are not asked, but may decide, and are asked after all once none of the chosen is left.
  */
 import {
   and,
@@ -54,34 +55,47 @@ type NotAuthor = (user: AnyPgColumn) => SQL;
 
 const notAuthor: NotAuthor = (user) => sql`${user} is distinct from ${revisions.author_id}`;
 
-/** No holder of the role is a member, but for the author. */
-const nobodyIsMember = (db: Database, role: AnyPgColumn, isOther: NotAuthor): SQL =>
+/** No holder of the role is so, but for the author. */
+const nobodyIs = (db: Database, role: AnyPgColumn, isOther: NotAuthor, so: SQL): SQL =>
   notExists(
     db
       .select({ id: others.user_id })
       .from(others)
       .innerJoin(otherUsers, eq(otherUsers.id, others.user_id))
       .where(
-        and(
-          eq(others.role_id, role),
-          eq(otherUsers.status, 'ACTIVE'),
-          isOther(others.user_id),
-          isMember(db, others.user_id),
-        ),
+        and(eq(others.role_id, role), eq(otherUsers.status, 'ACTIVE'), isOther(others.user_id), so),
       ),
   );
 
 /** Whether the type of the role lets its holders see everything. */
 const seesAll = (): SQL => inArray(roleTypes.code, ['ADM', 'OFF']);
 
-/** Condition for a query of steps with the revision, document, ship, docking, role and type of role that they belong to. */
-export const isAsked = (
+/** Whom the route asks, of a query of the document, ship, docking, role and type of role. */
+const isOnRoute = (
   db: Database,
   user: AnyPgColumn,
   role: AnyPgColumn = reviewSteps.role_id,
   isOther = notAuthor,
-): SQL | undefined =>
-  and(isOther(user), or(isMember(db, user), and(seesAll(), nobodyIsMember(db, role, isOther))));
+): SQL => {
+  const nobodyIsMember = nobodyIs(db, role, isOther, isMember(db, others.user_id));
+  return sql`(${isOther(user)} and (${isMember(db, user)} or (${seesAll()} and ${nobodyIsMember})))`;
+};
+
+const isChosen = (user: AnyPgColumn): SQL => sql`${user} = any(${reviewSteps.asked})`;
+
+/** Condition for a query of steps with the revision, document, ship, docking, role and type of role that they belong to. */
+export const isAsked = (db: Database, user: AnyPgColumn): SQL | undefined =>
+  and(
+    isOnRoute(db, user),
+    or(
+      isNull(reviewSteps.asked),
+      isChosen(user),
+      nobodyIs(
+        ...([db, reviewSteps.role_id, notAuthor] as const),
+        sql`(${isChosen(others.user_id)} and ${isOnRoute(db, others.user_id)})`,
+      ),
+    ),
+  );
 
 /** Steps with all that `isAsked` asks for. */
 const joined = (db: Database) =>
@@ -137,7 +151,7 @@ export async function wouldAsk(
       and(
         eq(documents.id, documentId),
         eq(holding.status, 'ACTIVE'),
-        isAsked(db, holding.id, roles.id, isOther),
+        isOnRoute(db, holding.id, roles.id, isOther),
       ),
     )
     .orderBy(asc(holding.fullname), asc(holding.id));
@@ -201,13 +215,13 @@ export const stepsWaitingFor = (db: Database, userId: number) =>
       ),
     );
 
-/** Whether somebody may decide at a step: whoever is asked, and every other holder of the role who sees everything. */
+/** Whether somebody may decide at a step: whoever is on its route, and every other holder of the role who sees everything. */
 export async function mayDecide(db: Database, stepId: number, userId: number): Promise<boolean> {
   const rows = await joined(db).where(
     and(
       eq(reviewSteps.id, stepId),
       eq(holding.id, userId),
-      or(isAsked(db, holding.id), and(seesAll(), notAuthor(holding.id))),
+      or(isOnRoute(db, holding.id), and(seesAll(), notAuthor(holding.id))),
     ),
   );
   return rows.length > 0;

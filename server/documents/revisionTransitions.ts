@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { addDays } from '../../src/contract/dates';
 import type { Document } from '../../src/contract/documents/documentRecords';
+import type { SubmitDraft } from '../../src/contract/documents/documents';
 import {
   RELEASED_STATES,
   REVISION_TRANSITIONS,
@@ -16,6 +17,7 @@ import { freshDocument, isUndecided } from './documentDetail';
 import { routeOf } from './documentTypes';
 import { tellAsked, withdrawAsked } from './documentNotices';
 import { documentRepository } from './documentRepository';
+import { chosenOf, type Asking } from './routeAhead';
 import { revisionRepository } from './revisionRepository';
 import { lockedRevision } from './revisionWrites';
 import { revisionName, type Scene } from './scene';
@@ -29,6 +31,7 @@ interface TransitionOrder {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly write: Write;
+  readonly body?: SubmitDraft | undefined;
 }
 
 export const stateName = (state: RevisionState) => say(`documents.states.${state}`);
@@ -92,9 +95,12 @@ export async function release(
 }
 
 /** The route as it is at this moment: later changes of it concern later reviews. */
-async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }: Locked) {
+async function addSteps(scene: Scene, locked: Locked, ask: Asking) {
+  const { tx, viewer, now } = scene;
+  const { document, revision, type } = locked;
   const route = routeOf(type, document);
   if (route.length === 0) throw invalid({ state: [say('documents.noRoute')] });
+  const chosen = await chosenOf(tx, { viewer, document, route }, ask);
   await tx.delete(reviewSteps).where(eq(reviewSteps.revision_id, revision.id));
   const [first] = await tx
     .insert(reviewSteps)
@@ -105,6 +111,7 @@ async function addSteps({ tx, viewer, now }: Scene, { document, revision, type }
         role_id,
         rule,
         days,
+        asked: chosen[place] ?? null,
         opened_at: place === 0 ? now : null,
         due_on: place === 0 ? addDays(viewer.today, days) : null,
       })),
@@ -117,10 +124,10 @@ export const tellerOf = ({ tx, now, viewer }: Scene) => ({ tx, now, by: viewer.u
 
 const ACTS: Record<
   TransitionName,
-  (scene: Scene, locked: Locked, to: RevisionState) => Promise<void>
+  (scene: Scene, locked: Locked, to: RevisionState, ask: Asking) => Promise<void>
 > = {
-  submit: async (scene, locked, to) => {
-    const first = await addSteps(scene, locked);
+  submit: async (scene, locked, to, ask) => {
+    const first = await addSteps(scene, locked, ask);
     await setState(scene, locked, to, { submitted_at: scene.now });
     if (first) await tellAsked(tellerOf(scene), locked.revision, first);
   },
@@ -129,7 +136,7 @@ const ACTS: Record<
     await setState(scene, locked, to, { submitted_at: null });
     await withdrawAsked(scene.tx, locked.document.id);
   },
-  issue: release,
+  issue: (scene, locked, to) => release(scene, locked, to),
 };
 
 /** One transition of one revision, within a transaction; refused where the table, the state or the person does not fit. */
@@ -137,6 +144,7 @@ export async function transitionRevision(
   scene: Scene,
   id: number,
   name: TransitionName,
+  ask?: Asking,
 ): Promise<number> {
   const locked = await lockedRevision(scene.tx, scene.viewer, id);
   const { document, revision, actions, steps } = locked;
@@ -145,7 +153,7 @@ export async function transitionRevision(
   if (name === 'recall' && !steps.every(isUndecided))
     throw invalid({ state: [say('documents.decidedAlready')] });
   if (!actions.includes(name)) throw notPermitted('documents.authorTransitions');
-  await ACTS[name](scene, locked, to);
+  await ACTS[name](scene, locked, to, ask);
   await scene.record({
     action: name,
     entity: 'document',
@@ -173,7 +181,7 @@ export async function rejectDraft(scene: Scene, held: Held, reason: string | nul
 
 export const transition = (order: TransitionOrder, name: TransitionName): Promise<Document> =>
   order.write(async (tx, record) => {
-    const { viewer } = order;
-    const scene = { tx, record, viewer, now: order.now };
-    return freshDocument(tx, viewer, await transitionRevision(scene, order.id, name));
+    const { viewer, id, body, now } = order;
+    const scene = { tx, record, viewer, now };
+    return freshDocument(tx, viewer, await transitionRevision(scene, id, name, body?.ask));
   });

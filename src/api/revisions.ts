@@ -1,6 +1,7 @@
 /** The steps of a revision: submitted, recalled or issued. What is read and written of it stands with its document. */
 import { useMutation } from '@tanstack/react-query';
 import { documentSchema, type Document } from '../contract/documents/documentRecords';
+import type { SubmitDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
 import type { Said } from '../ui/toast/toast';
 import { shown } from './documents';
@@ -35,29 +36,25 @@ function afterTransition(
   };
 }
 
-export const useTransitionRevision = (revisionId: number) =>
-  useMutation({
-    mutationFn: (transition: RevisionCall) =>
-      request(CALLS[transition], { id: revisionId, reply: documentSchema }),
-    ...shown,
-    meta: {
-      invalidates: stale.documents,
-      success: (document: Document, transition: RevisionCall) =>
-        afterTransition(document, revisionId, transition),
-    },
-  });
+/** `ask`: of a submission, whom it asks where that is not everybody on the route. */
+interface Transition {
+  revisionId: number;
+  transition: RevisionCall;
+  ask?: SubmitDraft['ask'];
+}
 
-/** As `useTransitionRevision`, of a revision that is only being made. */
-export const useTransitionNewRevision = () =>
+export const useTransitionRevision = () =>
   useMutation({
-    mutationFn: ({ revisionId, transition }: { revisionId: number; transition: RevisionCall }) =>
-      request(CALLS[transition], { id: revisionId, reply: documentSchema }),
+    mutationFn: ({ revisionId, transition, ask }: Transition) =>
+      request(CALLS[transition], {
+        id: revisionId,
+        ...(transition === 'submit' && ask !== undefined ? { body: { ask } } : {}),
+        reply: documentSchema,
+      }),
     ...shown,
     meta: {
       invalidates: stale.documents,
-      success: (
-        document: Document,
-        { revisionId, transition }: { revisionId: number; transition: RevisionCall },
-      ) => afterTransition(document, revisionId, transition),
+      success: (document: Document, { revisionId, transition }: Transition) =>
+        afterTransition(document, revisionId, transition),
     },
   });

@@ -137,12 +137,16 @@ export type Revision = InferType<typeof revisionSchema>;
 
 const DOCUMENT_ACTIONS = ['edit', 'revise', 'void'] as const;
 
-/** A step that a review would take; `asked`: who would be, `days`: within how many of its beginning. */
+/**
+ * A step that a review would take; `asked`: who would be, `days`: within how many of its beginning. `may_choose`: this
+ * viewer may ask only some of them.
+ */
 const routeStepSchema = object({
   role: string().required(),
   rule: choice(['ANY', 'ALL']),
   days: integer(),
   asked: listOf(person()),
+  may_choose: boolean().required(),
 });
 export type RouteStep = InferType<typeof routeStepSchema>;
 

@@ -124,8 +124,22 @@ export const documentDraftSchema = object({
 });
 export type DocumentDraft = InferType<typeof documentDraftSchema>;
 
+const MAX_CHOSEN = 100;
+
 export const documentUpdateSchema = object({ ...particulars(), version: id() });
 export type DocumentUpdate = InferType<typeof documentUpdateSchema>;
+
+/** `position`: of a step of the route, from 1; `people`: whom of those on it the review asks, by id. */
+const chosenSchema = object({
+  position: id(),
+  people: listOf(id()).min(1, 'validation.required').max(MAX_CHOSEN, 'validation.tooMany'),
+});
+
+/** Steps that are not named ask everybody on the route; all of it may be left out. */
+export const submitSchema = object({
+  ask: listOf(chosenSchema).max(MAX_CHOSEN, 'validation.tooMany').optional().default(undefined),
+});
+export type SubmitDraft = InferType<typeof submitSchema>;
 
 export const voidSchema = object({ reason: label(limits.reason) });
 

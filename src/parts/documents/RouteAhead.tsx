@@ -1,10 +1,12 @@
-/** Whom a review would go to, and within which time, before it begins. */
+/** Whom a review would go to, and within which time, before it begins; where the viewer may, whom of them it asks. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../contract/dates';
 import type { RouteStep } from '../../contract/documents/documentRecords';
 import { useFormat } from '../../ui/format/format';
 import { useToday } from '../../ui/format/useToday';
+import { StepReviewers } from './StepReviewers';
+import { chosenAt, withChosen, type Asking } from './asking';
 
 const LIST = {
   m: 0,
@@ -15,7 +17,14 @@ const LIST = {
   '& .muted': { color: 'text.secondary' },
 } as const;
 
-function Step({ step, isFirst }: { step: RouteStep; isFirst: boolean }) {
+interface StepProps {
+  step: RouteStep;
+  isFirst: boolean;
+  chosen: readonly number[];
+  onChoose: (people: number[]) => void;
+}
+
+function Step({ step, isFirst, chosen, onChoose }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = useToday();
@@ -28,18 +37,28 @@ function Step({ step, isFirst }: { step: RouteStep; isFirst: boolean }) {
           ? t('documents.page.route.first', { due: format.day(addDays(today, days)) })
           : t('documents.page.route.then', { count: days })}
       </span>
-      <div>
-        {asked.length === 0
-          ? t('documents.page.route.nobody')
-          : t(`documents.page.review.asked.${rule}`, {
-              people: asked.map(({ fullname }) => fullname),
-            })}
-      </div>
+      {step.may_choose ? (
+        <StepReviewers step={step} chosen={chosen} onChange={onChoose} />
+      ) : (
+        <div>
+          {asked.length === 0
+            ? t('documents.page.route.nobody')
+            : t(`documents.page.review.asked.${rule}`, {
+                people: asked.map(({ fullname }) => fullname),
+              })}
+        </div>
+      )}
     </li>
   );
 }
 
-export function RouteAhead({ route }: { route: readonly RouteStep[] }) {
+interface RouteAheadProps {
+  route: readonly RouteStep[];
+  ask: Asking;
+  onAsk: (ask: Asking) => void;
+}
+
+export function RouteAhead({ route, ask, onAsk }: RouteAheadProps) {
   const { t } = useTranslation();
   if (route.length === 0) return null;
   return (
@@ -47,7 +66,15 @@ export function RouteAhead({ route }: { route: readonly RouteStep[] }) {
       <p>{t('documents.page.route.title')}</p>
       <Box component="ol" sx={LIST}>
         {route.map((step, place) => (
-          <Step key={place} step={step} isFirst={place === 0} />
+          <Step
+            key={place}
+            step={step}
+            isFirst={place === 0}
+            chosen={chosenAt(ask, place + 1, step)}
+            onChoose={(people) => {
+              onAsk(withChosen(ask, place + 1, step, people));
+            }}
+          />
         ))}
       </Box>
     </Box>

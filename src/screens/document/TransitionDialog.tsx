@@ -8,12 +8,13 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTransitionRevision, type RevisionCall } from '../../api/revisions';
 import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
 import { RouteAhead } from '../../parts/documents/RouteAhead';
+import { asksSomebody, toAsking, type Asking } from '../../parts/documents/asking';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {
@@ -43,17 +44,23 @@ export function TransitionDialog(props: TransitionDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useTransitionRevision(revision.id);
+  const { mutateAsync, isPending } = useTransitionRevision();
+  const [ask, setAsk] = useState<Asking>();
   const effect = useEffectText(props);
+  const { route } = document;
+  const isReady = transition !== 'submit' || asksSomebody(ask, route);
   const names = { number: document.number, label: revision.label };
   const handleConfirm = useSingleFlight(
     () =>
-      mutateAsync(transition, {
-        onSettled: onClose,
-        // The page behind may be what is out of date.
-        onError: () => void client.invalidateQueries({ queryKey: queryKeys.documents.all }),
-      }),
-    isPending,
+      mutateAsync(
+        { revisionId: revision.id, transition, ask: toAsking(ask, route) },
+        {
+          onSettled: onClose,
+          // The page behind may be what is out of date.
+          onError: () => void client.invalidateQueries({ queryKey: queryKeys.documents.all }),
+        },
+      ),
+    isPending || !isReady,
   );
   return (
     <Dialog
@@ -69,11 +76,16 @@ export function TransitionDialog(props: TransitionDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{effect}</DialogContentText>
-        {transition === 'submit' && <RouteAhead route={document.route} />}
+        {transition === 'submit' && <RouteAhead route={route} ask={ask} onAsk={setAsk} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button variant="contained" autoFocus aria-disabled={isPending} onClick={handleConfirm}>
+        <Button
+          variant="contained"
+          autoFocus
+          aria-disabled={isPending || !isReady}
+          onClick={handleConfirm}
+        >
           {isPending ? t('app.wait') : t(`documents.page.transitions.${transition}.action`)}
         </Button>
       </DialogActions>

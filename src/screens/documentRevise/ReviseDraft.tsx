@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUpdateRevision } from '../../api/documents';
-import { useTransitionNewRevision } from '../../api/revisions';
+import { useTransitionRevision } from '../../api/revisions';
+import { toAsking } from '../../parts/documents/asking';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useRecordForm } from '../../parts/records/useRecordForm';
 import type { Revision, RouteStep } from '../../contract/documents/documentRecords';
@@ -39,10 +40,10 @@ interface Extra {
   onward: boolean;
 }
 
-function useSend({ documentId, revision, rules }: Omit<ReviseDraftProps, 'route'>) {
+function useSend({ documentId, revision, rules, route }: ReviseDraftProps) {
   const navigate = useNavigate();
   const update = useUpdateRevision(revision.id);
-  const transition = useTransitionNewRevision();
+  const transition = useTransitionRevision();
   const [extra] = useState(() =>
     createStore<Extra>({ uploadId: null, source_files: [], onward: false }),
   );
@@ -59,7 +60,11 @@ function useSend({ documentId, revision, rules }: Omit<ReviseDraftProps, 'route'
       // It is saved in any case; why it could not go on is reported, and the page offers it again.
       if (onward)
         await transition
-          .mutateAsync({ revisionId: revision.id, transition: rules.reviewed ? 'submit' : 'issue' })
+          .mutateAsync({
+            revisionId: revision.id,
+            transition: rules.reviewed ? 'submit' : 'issue',
+            ask: toAsking(values.ask, route),
+          })
           .catch(() => undefined);
       return saved.revisions.find(({ id }) => id === revision.id) ?? revision;
     },

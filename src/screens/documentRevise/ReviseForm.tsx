@@ -10,6 +10,7 @@ import type { Revision, RouteStep } from '../../contract/documents/documentRecor
 import { REASONS, revisionFields, type RevisionField } from '../../contract/documents/documents';
 import { textOf } from '../../parts/records/fieldValues';
 import { RouteAhead } from '../../parts/documents/RouteAhead';
+import { asksSomebody } from '../../parts/documents/asking';
 import { inputsOf } from '../../parts/records/inputsOf';
 import type { Upload } from '../../contract/documents/uploads';
 import { DateInput } from '../../ui/form/DateInput';
@@ -143,7 +144,11 @@ function Content({ form, onOnward, ...props }: ContentProps) {
         {news}
       </Box>
       <Said form={form} />
-      <RouteAhead route={route} />
+      <RouteAhead
+        route={route}
+        ask={values.ask}
+        onAsk={(ask) => void form.setValues({ ...values, ask })}
+      />
       <Box
         // Whichever button it is, before it does its own: Enter in a field presses the first one.
         onClickCapture={() => {
@@ -158,7 +163,11 @@ function Content({ form, onOnward, ...props }: ContentProps) {
             <Button
               type="submit"
               variant="outlined"
-              disabled={form.isSubmitting || (!dirty && present === undefined)}
+              disabled={
+                form.isSubmitting ||
+                (!dirty && present === undefined) ||
+                !asksSomebody(values.ask, route)
+              }
               onClick={() => {
                 onOnward(true);
               }}

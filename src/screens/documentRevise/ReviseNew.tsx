@@ -2,7 +2,8 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateRevision } from '../../api/documents';
-import { useTransitionNewRevision } from '../../api/revisions';
+import { useTransitionRevision } from '../../api/revisions';
+import { toAsking } from '../../parts/documents/asking';
 import { transfers } from '../../parts/transfers/transferQueue';
 import type { Document } from '../../contract/documents/documentRecords';
 import { useDraft } from '../../session/useDraft';
@@ -28,7 +29,7 @@ export function ReviseNew({ document, rules }: ReviseNewProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const create = useCreateRevision(id);
-  const transition = useTransitionNewRevision();
+  const transition = useTransitionRevision();
   const { draft, restored, put, drop } = useDraft<ReviseValues>(`document/${id}/revise`);
   const [empty, setEmpty] = useState(() => newRevision(rules.usual_reason));
   const handleChange = useCallback(
@@ -51,7 +52,11 @@ export function ReviseNew({ document, rules }: ReviseNewProps) {
     // It is added in any case; why it could not go on is reported, and the page offers it again.
     if (onward && revision)
       await transition
-        .mutateAsync({ revisionId: revision.id, transition: rules.reviewed ? 'submit' : 'issue' })
+        .mutateAsync({
+          revisionId: revision.id,
+          transition: rules.reviewed ? 'submit' : 'issue',
+          ask: toAsking(values.ask, document.route),
+        })
         .catch(() => undefined);
     if (isMounted()) await navigate(`/documents/${id}`, { replace: true });
   };

@@ -7,6 +7,7 @@ import {
   type RevisionDraft,
   type RevisionReason,
   type RevisionUpdate,
+  type SubmitDraft,
 } from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
 import { findProblems, type Problems } from '../../contract/problems';
@@ -28,6 +29,8 @@ export interface ReviseValues extends ValuesOf<typeof revisionFields> {
   /** The same bytes are knowingly stored once more. */
   anyway: boolean;
   duplicate_reason: string;
+  /** Whom it asks when it is submitted at once, where that is not everybody on the route. */
+  ask?: SubmitDraft['ask'];
 }
 
 export const REVISE_FIELDS = namesOf(revisionFields);

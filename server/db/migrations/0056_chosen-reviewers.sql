@@ -1,0 +1,1 @@
+ALTER TABLE "review_steps" ADD COLUMN "asked" integer[];
