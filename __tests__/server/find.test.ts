@@ -51,6 +51,16 @@ test('a document that is called so comes before those that only tell of it', asy
   expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
 });
 
+test.each(['0005', 'drw-0005', 'gen drw 0005', 'TAIL', 'tail-shaft'])(
+  '%j, in whatever way it is joined, finds the document by its number or title first',
+  async (q) => {
+    const { documents } = await find('administrator', q);
+    const named = documents.filter(({ code, name }) => /0005$|tail.shaft/i.test(`${name} ${code}`));
+    expect(named.map(({ code }) => code)).toContain('HAL-GEN-DRW-0005');
+    expect(documents.slice(0, named.length)).toEqual(named);
+  },
+);
+
 test('names somebody from outside with their company', async () => {
   const { users } = await find('administrator', 'santoso');
   expect(users.map(({ name }) => name)).toEqual(['Budi Santoso (Selat Timur Dockyard)']);

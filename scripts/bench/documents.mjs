@@ -123,20 +123,24 @@ function drawnCalls() {
   return { path, name: '200 calls, drawn' };
 }
 
+/** What "Find anything" finds by each of them. */
+const finds = WORDS.map((words) => `/find?q=${encodeURIComponent(words)}`);
+
 const pathOf = (query) => (query === '' ? '/documents' : `/documents?${query}`);
 
 /** What each order goes by, as the server's own marks have it. */
 const KEYS = { number: 'number collate "C"', on: '"on"', title: 'title_key collate "C"' };
 
-/** The address of a page that lies far in the list, as if come to from page to page. */
+/** The address of a page that lies far in the list, as if come to from page to page; nothing where the list is shorter. */
 async function pageAt(client, { filter = '', sort = 'number', where = 'true' }, page) {
   const [key, way] = [KEYS[sort.replace('-', '')], sort.startsWith('-') ? 'desc' : 'asc'];
   const { rows } = await client.query(
     `select (${key})::text as value, id from documents where ${where} order by ${key} ${way}, id ${way} offset ${(page - 1) * PAGE - 1} limit 1`,
   );
+  if (rows.length === 0) return [];
   const mark = Buffer.from(JSON.stringify([rows[0].value, rows[0].id])).toString('base64url');
   const query = `${filter}${filter && '&'}sort=${sort}`;
-  return { path: `/documents?${query}&after=${mark}`, name: `/documents?${query}, page ${page}` };
+  return [{ path: `/documents?${query}&after=${mark}`, name: `/documents?${query}, page ${page}` }];
 }
 
 const PAGES = [
@@ -156,7 +160,7 @@ async function pagesOf(url) {
   await client.connect();
   try {
     const all = [];
-    for (const [query, page] of PAGES) all.push(await pageAt(client, query, page));
+    for (const [query, page] of PAGES) all.push(...(await pageAt(client, query, page)));
     return all;
   } finally {
     await client.end();
@@ -180,6 +184,7 @@ export const viewers = [
       ...['', ...SORTS.map((sort) => `sort=${sort}`), ...FILTERS, ...WORDS.map(q), ...BOTH].map(
         pathOf,
       ),
+      ...finds,
       drawnCalls(),
       '/documents?page=200',
       ...(await pagesOf(url)),
@@ -189,6 +194,6 @@ export const viewers = [
   ['ingrid.dahl', async (ask) => [...(await others(ask)), ...reviews]],
   ...['owner.viewer', 'selat.pm', 'bv.surveyor'].map((username) => [
     username,
-    async (ask) => [...LIMITED.map(pathOf), drawnCalls(), ...(await others(ask))],
+    async (ask) => [...LIMITED.map(pathOf), ...finds, drawnCalls(), ...(await others(ask))],
   ]),
 ];

@@ -1,5 +1,5 @@
 /** The tables of documents: types, documents, revisions, reviews, comments, and the files behind them. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -102,6 +102,15 @@ export const documentCounters = pgTable(
   (table) => [primaryKey({ columns: [table.ship_id, table.project, table.type_id] })],
 );
 
+/** What parts words, and of which the parser would make one: numbers with their sign, addresses, names of files. */
+const PARTS_WORDS = '-/_.:@&+*#';
+
+/** The words of a document's own number and title, as its index has them. */
+export const nameWords = ({ number, title_key }: { number: SQLWrapper; title_key: SQLWrapper }) =>
+  sql`to_tsvector('simple', translate(${number} || ' ' || ${title_key}, ${sql.raw(
+    `'${PARTS_WORDS}', '${' '.repeat(PARTS_WORDS.length)}'`,
+  )}))`;
+
 /**
  * `latest_id`, `current_id`, `register_state` and the days repeat what the revisions say, for the register: whoever writes a
  * revision writes them in the same transaction. `released_on` is the day of the current revision. `authors` made its
@@ -149,6 +158,7 @@ export const documents = pgTable(
         .with({ fastupdate: false })
         .where(sql.raw(`ship_id % ${WORD_PARTS} = ${part}`)),
     ),
+    index('documents_named').using('gin', nameWords(table)).with({ fastupdate: false }),
     index('documents_tags').using('gin', table.tags),
     index('documents_title').on(sql`${table.title_key} collate "C"`, table.id),
     index('documents_on').on(table.on, table.id),

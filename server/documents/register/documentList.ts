@@ -9,9 +9,11 @@ import {
   type DocumentsPage,
 } from '../../../src/contract/documents/documentLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import { and, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
+import { documents } from '../../db/documentSchema';
+import { jsonRows } from '../../db/jsonRows';
 import { unreadableQuery } from '../../http/problem';
 import { searchWords } from '../../text/search';
 import { say } from '../../text/texts';
@@ -24,6 +26,9 @@ import { withReviews } from './registerReviews';
 import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
 import type { Viewer } from '../../access/permissions/viewer';
+
+/** Of more documents of one name than so many, which come first is of no matter. */
+const MOST_NAMED = 2_000;
 
 interface Page extends Found {
   /** Whether there are more in the direction that was asked for. */
@@ -49,18 +54,12 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
 }
 
 export function documentList(db: Database, viewer: Viewer) {
-  /** `also`: what has to hold beside what the filters say. */
-  async function findAs(
-    words: Words,
-    filters: DocumentFilters,
-    place: Place,
-    also?: SQL,
-  ): Promise<Found> {
+  async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
     const ships = shipsOf(viewer, filters);
     const scope = { ships, isNarrowed: isNarrowed(filters) };
     const searched = await holdsAll(db, filters.q ?? '', words, scope);
     return findPage(db, {
-      where: and(filteredBy(db, viewer, filters, searched), also),
+      where: filteredBy(db, viewer, filters, searched),
       searched: searched !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
@@ -121,14 +120,24 @@ export function documentList(db: Database, viewer: Viewer) {
     }
   }
 
+  /** By number, of the documents whose own number or title holds the words. */
+  const named = (q: string, most: number) =>
+    jsonRows<{ id: number }>(
+      db,
+      sql`with "found" as materialized (
+        select ${documents.id} as "id", ${documents.number} collate "C" as "number" from ${documents}
+        where ${filteredBy(db, viewer, { q }, isNamedBy(q))} limit ${MOST_NAMED}
+      ) select "id" from "found" order by "number" limit ${most}`,
+    );
+
   /**
    * The first by number that a search finds: those whose own number or title holds its words before those whose file does.
    */
   async function best(q: string, most: number): Promise<DocumentRow[]> {
+    const first = await named(q, most);
     const place = { order: orderOf({}), from: undefined, limit: most, offset: 0 };
-    const named = await findAs('begun', { q }, place, isNamedBy(q));
-    const others = named.marks.length < most ? (await find({ q }, place)).marks : [];
-    const ids = new Set([...named.marks, ...others].map(({ id }) => id));
+    const others = first.length < most ? (await find({ q }, place)).marks : [];
+    const ids = new Set([...first, ...others].map(({ id }) => id));
     return documentRepository(db).rows(viewer, [...ids].slice(0, most));
   }
 

@@ -4,7 +4,7 @@
  */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { documents, knownWords, WORD_PARTS } from '../../db/documentSchema';
+import { documents, knownWords, nameWords, WORD_PARTS } from '../../db/documentSchema';
 import { ships } from '../../db/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { searchWords } from '../../text/search';
@@ -123,14 +123,11 @@ export async function holdsAll(
   );
 }
 
-/** Whether its own number or title holds the words, wherever in one of theirs: to be tested on what an index has found. */
-export const isNamedBy = (q: string): SQL | undefined =>
-  and(
-    ...searchWords(q).map(
-      (word) =>
-        sql`position(${word} in lower(${documents.number}) || ' ' || ${documents.title_key}) > 0`,
-    ),
-  );
+/** Whether every one of the words begins one of the document's own number or title. */
+export const isNamedBy = (q: string): SQL => {
+  const begun = searchWords(q).map((word) => `'${word}':*`);
+  return sql`${nameWords(documents)} @@ to_tsquery('simple', ${begun.join(' & ')})`;
+};
 
 /** More ships than so many do not lead anywhere. */
 const NAMED = 20;

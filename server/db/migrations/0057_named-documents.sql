@@ -1,0 +1,1 @@
+CREATE INDEX "documents_named" ON "documents" USING gin (to_tsvector('simple', translate("number" || ' ' || "title_key", '-/_.:@&+*#', '          '))) WITH (fastupdate=false);
