@@ -206,3 +206,46 @@ test('a class status is imported once its later dates are confirmed, and a condi
   await expect(close).toHaveCount(0);
   await expect(page.getByText(`Closed ${dayWords(today())}`)).toBeVisible();
 });
+
+test('an office adds a kind of certificate, ships take it, and once it is retired no new one is of it', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const { kinds } = certificates;
+  const name = 'Polar ship certificate';
+  await signIn(page, 'doc.controller', server.password);
+  await page.goto('/certificates?view=kinds');
+  await page.getByRole('button', { name: kinds.add }).click();
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: texts.app.cancel }) });
+  await dialog.getByLabel(kinds.name).fill('Certificate of registry');
+  await dialog.getByLabel(kinds.monthsField).fill('60');
+  await dialog.getByLabel('Oil/chemical tanker').check();
+  await expectNoAxeViolationsAtBothSizes(page);
+  await dialog.getByRole('button', { name: kinds.add }).click();
+  // What is refused stands at its field, and nothing that was entered is lost.
+  await page.getByRole('dialog', { name: 'Errors' }).getByRole('button').first().click();
+  await expect(dialog.getByText('Another kind has this name.')).toBeVisible();
+  await dialog.getByLabel(kinds.name).fill(name);
+  await dialog.getByRole('button', { name: kinds.add }).click();
+  await expect(dialog).toHaveCount(0);
+  const kind = page.getByRole('row', { name: new RegExp(name) });
+  await expect(kind).toContainText('60 months');
+  const offered = dialog.getByLabel(certificates.fields.kind_id, { exact: true });
+  const choose = async () => {
+    await page.goto('/ships/2/certificates');
+    await page.getByRole('button', { name: certificates.ship.add, exact: true }).click();
+  };
+  await choose();
+  await expect(offered).toContainText(name);
+  await page.goto('/certificates?view=kinds');
+  await kind.getByRole('button').click();
+  await dialog.getByLabel(kinds.retire).check();
+  await dialog.getByRole('button', { name: kinds.save }).click();
+  await expect(kind).toContainText(kinds.retired);
+  await expectNoAxeViolationsAtBothSizes(page);
+  await choose();
+  await expect(offered).toContainText('Certificate of registry');
+  await expect(offered).not.toContainText(name);
+});

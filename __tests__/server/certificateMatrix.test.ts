@@ -4,6 +4,7 @@ import { certificateEndpoints } from '../../src/contract/certificates/certificat
 import { openApp, type TestApp } from './support/app';
 import {
   CERTIFICATE_BODIES,
+  newKind,
   CERTIFICATE_DOCUMENTED,
   type CertificateCall,
 } from './support/certificateCalls';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => docman.close());
 
 const asking = (name: CertificateCall, token?: string) => {
-  const body = CERTIFICATE_BODIES[name];
+  const body = name === 'createCertificateKind' ? newKind() : CERTIFICATE_BODIES[name];
   return docman.ask(name, { token, id: NO_ONE, ...(body ? { body } : {}) });
 };
 

@@ -24,6 +24,7 @@ import {
   logged,
   nameOf,
   refuseParticulars,
+  refuseRetired,
   type Particulars,
   type StoredKind,
 } from './certificateRules';
@@ -70,8 +71,8 @@ async function store(scene: Scene, { said, kind, before, draft }: Stand) {
     await record({ action: 'update', ...event, before: was, after });
     return { id: before.id, changed: true };
   }
-  if (before !== undefined)
-    refuseExpiry({ stored: before }, { ...draft, done_on: draft.issued_on });
+  if (before === undefined) refuseRetired(kind);
+  else refuseExpiry({ stored: before }, { ...draft, done_on: draft.issued_on });
   await refuseParticulars(scene, ship, draft, kind);
   const id = await repository.create({
     ...{ ...draft, ship_id: ship.id, state: 'ACTIVE' },

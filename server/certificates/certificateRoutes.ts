@@ -15,6 +15,7 @@ import {
   certificateDraftSchema,
   certificateExtensionSchema,
   certificateKindSchema,
+  certificateKindDraftSchema,
   certificateKindUpdateSchema,
   certificateReasonSchema,
   certificateUpdateSchema,
@@ -43,7 +44,7 @@ import { createCertificate, decideCertificate, updateCertificate } from './certi
 import { dueDates } from './dueDates';
 import { certificatePage, exportCertificates } from './fleetList';
 import { certificateMatrix } from './fleetMatrix';
-import { readKinds, updateKind } from './kinds';
+import { createKind, readKinds, updateKind } from './kinds';
 import { renewCertificate } from './renewal';
 import { requireCertificates } from './required';
 import { certificateSheet } from './sheet';
@@ -157,6 +158,12 @@ function writeRoutes(api: FileApi): void {
     summary: 'Withdraw a certificate',
     ...{ body: certificateReasonSchema, reply },
     handle: withdrawCertificate,
+  });
+  wire(api, 'createCertificateKind', {
+    summary: 'Add a kind of certificate',
+    ...{ body: certificateKindDraftSchema, reply: certificateKindSchema },
+    ...{ created: true, repeatable: true },
+    handle: createKind,
   });
   wire(api, 'updateCertificateKind', {
     summary: 'Change a kind of certificate',

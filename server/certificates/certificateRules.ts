@@ -32,6 +32,11 @@ export async function kindOf(tx: Database, id: number) {
 }
 export type StoredKind = Awaited<ReturnType<typeof kindOf>>;
 
+/** 422 for a kind that is offered no longer. */
+export function refuseRetired({ retired }: StoredKind): void {
+  if (retired) throw invalid({ kind_id: [say('certificates.kindRetired')] });
+}
+
 /** As people know it: `HAL Load line certificate`. */
 export const nameOf = (ship: { code: string }, kind: { name: string }): string =>
   `${ship.code} ${kind.name}`;

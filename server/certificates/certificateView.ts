@@ -168,6 +168,7 @@ async function usualKinds(
       min_gt: certificateKinds.min_gt,
     })
     .from(certificateKinds)
+    .where(eq(certificateKinds.retired, false))
     .orderBy(certificateKinds.position);
   return {
     all,

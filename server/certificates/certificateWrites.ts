@@ -26,6 +26,7 @@ import {
   logged,
   nameOf,
   refuseParticulars,
+  refuseRetired,
   refuseStale,
   refuseState,
   type Particulars,
@@ -75,6 +76,7 @@ export function createCertificate(
       call.repeated();
       return shownCertificate(tx, viewer, before);
     }
+    refuseRetired(kind);
     await refuseParticulars(scene, ship, draft, kind);
     const document_id = await keepScan(scene, scanOf(shipId, draft, kind, upload_id));
     const repository = certificateRepository(tx);
@@ -105,6 +107,7 @@ export function updateCertificate(
     const { ship, stored } = locked;
     const wanted = fieldsOf(certificateFields, body);
     const kind = await kindOf(tx, wanted.kind_id);
+    if (kind.id !== stored.kind_id) refuseRetired(kind);
     await refuseParticulars(scene, ship, wanted, kind, id);
     // The scan of one that has a document is a revision of that, which is made on the document's page.
     if (uploadId !== null && stored.document_id !== null)

@@ -53,7 +53,13 @@ async function cellsOf(db: Database, ids: readonly number[], asOf: string): Prom
     db
       .select({ ship_id: requiredCertificates.ship_id, group: certificateKinds.group })
       .from(requiredCertificates)
-      .innerJoin(certificateKinds, eq(certificateKinds.id, requiredCertificates.kind_id))
+      .innerJoin(
+        certificateKinds,
+        and(
+          eq(certificateKinds.id, requiredCertificates.kind_id),
+          eq(certificateKinds.retired, false),
+        ),
+      )
       .leftJoin(
         certificates,
         and(

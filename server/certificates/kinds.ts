@@ -1,7 +1,12 @@
-/** The kinds of certificates: what an office may change of those that the product comes with. */
-import { asc, eq, sql } from 'drizzle-orm';
+/** The kinds of certificates: what an office changes of those that the product comes with, and those of its own. */
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../src/contract/certificates/certificates';
-import type { certificateKindUpdateSchema } from '../../src/contract/certificates/certificates';
+import {
+  CLASS_CERTIFICATE,
+  type certificateKindDraftSchema,
+  type certificateKindUpdateSchema,
+} from '../../src/contract/certificates/certificates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { certificateKinds } from '../db/certificateSchema';
@@ -20,14 +25,78 @@ const present = (kind: Stored): CertificateKind => {
   return {
     ...{ id, code, name, group, convention, validity_months, cycle, needs_dock, min_gt },
     ship_types: SHIP_TYPES.filter((one) => kind.ship_types.includes(one)),
-    version: kind.version,
+    ...{ retired: kind.retired, version: kind.version },
   };
 };
 
 /** As they stand in lists. */
 export async function readKinds(db: Database, viewer: Viewer) {
-  const rows = await db.select().from(certificateKinds).orderBy(asc(certificateKinds.position));
+  const rows = await db
+    .select()
+    .from(certificateKinds)
+    .orderBy(asc(certificateKinds.retired), asc(certificateKinds.position));
   return { items: rows.map(present), may_edit: mayRule(viewer) };
+}
+
+type Shape = Pick<Stored, 'name' | 'ship_types'>;
+
+/** Kinds change one after another, so that no two end up with one name. 422 for a name that another one has. */
+async function refuseShape(tx: Database, { name, ship_types }: Shape, own = 0): Promise<void> {
+  await tx.execute(sql`lock table ${certificateKinds} in share row exclusive mode`);
+  const [other] = await tx
+    .select({ id: certificateKinds.id })
+    .from(certificateKinds)
+    .where(
+      and(
+        eq(sql`lower(${certificateKinds.name})`, name.toLowerCase()),
+        ne(certificateKinds.id, own),
+      ),
+    );
+  if (other !== undefined) throw invalid({ name: [say('certificates.kindNameTaken')] });
+  if (new Set(ship_types).size < ship_types.length)
+    throw invalid({ ship_types: [say('certificates.twiceType')] });
+}
+
+/** Of no ones of the product's: by what the client calls it, it is made once, however often it is asked for. */
+const codeOf = (clientId: string): string => `OWN-${clientId}`;
+
+/** Comes behind all others in lists. */
+export function createKind(
+  call: Call<'createCertificateKind', typeof certificateKindDraftSchema>,
+): Promise<CertificateKind> {
+  const { viewer, now } = call;
+  const { client_id = randomUUID(), ...body } = call.body;
+  return call.write(async (tx, record) => {
+    if (!mayRule(viewer)) throw notPermitted();
+    const code = codeOf(client_id);
+    const [before] = await tx
+      .select()
+      .from(certificateKinds)
+      .where(eq(certificateKinds.code, code));
+    if (before !== undefined) {
+      call.repeated();
+      return present(before);
+    }
+    await refuseShape(tx, body);
+    const [made] = await tx
+      .insert(certificateKinds)
+      .values({
+        ...{ ...body, code },
+        position: sql`(select max(${certificateKinds.position}) + 1 from ${certificateKinds})`,
+        ...{
+          created_at: now,
+          created_by: viewer.userId,
+          updated_at: now,
+          updated_by: viewer.userId,
+        },
+      })
+      .returning();
+    if (made === undefined) throw new Error('A kind of certificate was not made.');
+    const after = present(made);
+    const event = { entity: 'certificate_kind', entityId: made.id, label: made.name } as const;
+    await record({ action: 'create', ...event, after });
+    return after;
+  });
 }
 
 /** Certificates there are keep their dates: a kind says what is proposed and which surveys follow. */
@@ -48,8 +117,10 @@ export function updateKind(
     const { kind, by } = before;
     if (kind.version !== version)
       throw changedMeanwhile({ by, at: kind.updated_at }, viewer.timeZone, present(kind));
-    if (new Set(body.ship_types).size < body.ship_types.length)
-      throw invalid({ ship_types: [say('certificates.twiceType')] });
+    // A ship's class follows from its certificate of class.
+    if (body.retired && kind.code === CLASS_CERTIFICATE)
+      throw invalid({ retired: [say('certificates.kindNeeded')] });
+    await refuseShape(tx, body, id);
     const [after] = await tx
       .update(certificateKinds)
       .set({

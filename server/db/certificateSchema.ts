@@ -51,6 +51,8 @@ export const certificateKinds = pgTable(
     needs_dock: boolean().notNull(),
     ship_types: text().array().notNull(),
     min_gt: integer(),
+    /** No new certificate is of it, and no ship lacks one. */
+    retired: boolean().notNull().default(false),
     /** In which lists have them. */
     position: integer().notNull(),
     ...record(),

@@ -10,7 +10,6 @@ import { auditPageSchema, type HistoryQuery } from '../contract/history';
 import {
   certificateSchema,
   certificatesPageSchema,
-  kindsAnswerSchema,
   matrixPageSchema,
   shipCertificatesSchema,
   type Certificate,
@@ -20,11 +19,8 @@ import {
   type ShipCertificates,
 } from '../contract/certificates/certificateRecords';
 import {
-  certificateKindSchema,
   type CertificateDraft,
   type CertificateExtension,
-  type CertificateKind,
-  type CertificateKindUpdate,
   type CertificateUpdate,
   type EndorsementDraft,
   type Renewal,
@@ -50,12 +46,6 @@ const certificateQueries = {
       queryFn: ({ signal }) =>
         request(endpoints.certificateMatrix, { query, reply: matrixPageSchema, signal }),
       placeholderData: keepPreviousData,
-    }),
-  kinds: () =>
-    queryOptions({
-      queryKey: queryKeys.certificates.of('kinds'),
-      queryFn: ({ signal }) =>
-        request(endpoints.certificateKinds, { reply: kindsAnswerSchema, signal }),
     }),
   ship: (id: number) =>
     queryOptions({
@@ -85,8 +75,6 @@ export const useCertificates = (query: CertificateQuery) =>
   useQuery(certificateQueries.list(query));
 export const useCertificateMatrix = (query: MatrixQuery) =>
   useQuery(certificateQueries.matrix(query));
-export const useCertificateKinds = (options?: { enabled?: boolean }) =>
-  useQuery({ ...certificateQueries.kinds(), ...options });
 export const useShipCertificates = <Selected = ShipCertificates>(
   id: number,
   options?: ReadOptions<ShipCertificates, Selected>,
@@ -217,19 +205,6 @@ export const useRequireCertificates = (shipId: number) =>
       client.setQueryData(certificateQueries.ship(shipId).queryKey, all);
     },
     meta: { invalidates: stale.certificates, success: 'certificates.done.required' },
-  });
-
-export const useUpdateCertificateKind = (id: number) =>
-  useMutation({
-    mutationFn: (body: CertificateKindUpdate) =>
-      request(endpoints.updateCertificateKind, { id, body, reply: certificateKindSchema }),
-    meta: {
-      invalidates: stale.certificates,
-      success: ({ name }: CertificateKind): Said => ({
-        key: 'certificates.done.kind',
-        values: { name },
-      }),
-    },
   });
 
 /** Exactly those that the filters leave, as CSV. */

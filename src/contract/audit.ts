@@ -54,7 +54,7 @@ export const AUDIT_ACTIONS = {
     'withdraw',
     'export',
   ],
-  certificate_kind: ['update'],
+  certificate_kind: ['create', 'update'],
   class_item: ['create', 'update', 'delete'],
   condition: ['create', 'update', 'class_ack', 'close'],
   yard: ['create', 'update'],

@@ -19,6 +19,7 @@ const LIST = [200, 400, 401, 403, 408, 500];
 const OWN = [200, 401, 403, 408, 500];
 const ONE = [200, 401, 403, 404, 408, 500];
 const CREATE = [201, 400, 401, 403, 404, 408, 413, 422, 500];
+const CREATE_KIND = [201, 400, 401, 403, 408, 413, 422, 500];
 const UPDATE = [200, 400, 401, 403, 404, 408, 413, 422, 500];
 
 export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
@@ -38,6 +39,7 @@ export const CERTIFICATE_DOCUMENTED: Record<CertificateCall, number[]> = {
   withdrawCertificate: UPDATE,
   dueDates: LIST,
   certificateKinds: OWN,
+  createCertificateKind: CREATE_KIND,
   updateCertificateKind: UPDATE,
   shipCertificates: ONE,
   createCertificate: CREATE,
@@ -93,6 +95,14 @@ const CONDITION = {
   ...{ due_on: null, at_next_docking: true, needs_dock: false },
 };
 
+const KIND = {
+  ...{ name: 'Polar ship certificate', group: 'OTHER', convention: null, validity_months: 60 },
+  ...{ cycle: 'HSSC', needs_dock: false, ship_types: [], min_gt: null },
+};
+let kinds = 0;
+/** No two have one name. */
+export const newKind = () => ({ ...KIND, name: `Certificate of kind ${(kinds += 1)}` });
+
 export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, unknown>>> = {
   createCertificate: { ...CERTIFICATE, number: 'LL-2', upload_id: null },
   updateCertificate: { ...CERTIFICATE, number: 'LL-3', version: 1 },
@@ -107,9 +117,17 @@ export const CERTIFICATE_BODIES: Partial<Record<CertificateCall, Record<string, 
   decideCertificate: { accepted: true, reason: null },
   suspendCertificate: { suspended: true, ...REASON },
   withdrawCertificate: REASON,
+  createCertificateKind: KIND,
   updateCertificateKind: {
     ...{ name: 'Registry', group: 'REGISTRY', convention: null, validity_months: null },
-    ...{ cycle: 'NONE', needs_dock: false, ship_types: [], min_gt: null, version: 1 },
+    ...{
+      cycle: 'NONE',
+      needs_dock: false,
+      ship_types: [],
+      min_gt: null,
+      retired: false,
+      version: 1,
+    },
   },
   requireCertificates: { kind_ids: [1] },
   addClassItem: ITEM,
@@ -138,6 +156,7 @@ interface Victim {
   hash?: string;
   who?: string;
   payload?: string;
+  body?: object;
 }
 
 async function certificateVictim(docman: TestApp, name: CertificateCall): Promise<Victim> {
@@ -236,6 +255,7 @@ export async function certificateCallVictim(
   if (path.startsWith('/drydocks')) return { id: DOCKING['HAL-DD26'] };
   if (path.startsWith('/ships')) return { id: SHIP.HAL };
   if (name === 'calendar' || name === 'endCalendarFeed') return feed(docman);
+  if (name === 'createCertificateKind') return { body: newKind() };
   if (name === 'updateCertificateKind')
     await docman.db.update(certificateKinds).set({ version: 1 });
   return { id: 1 };

@@ -31,6 +31,7 @@ export const certificateEndpoints = {
   suspendCertificate: { method: 'POST', path: '/certificates/{id}/suspend', access: asks('E') },
   withdrawCertificate: { method: 'POST', path: '/certificates/{id}/withdraw', access: asks('D') },
   certificateKinds: { method: 'GET', path: '/certificate_kinds', access: asks('V') },
+  createCertificateKind: { method: 'POST', path: '/certificate_kinds', access: asks('E') },
   updateCertificateKind: { method: 'PUT', path: '/certificate_kinds/{id}', access: asks('E') },
   shipCertificates: { method: 'GET', path: '/ships/{id}/certificates', access: asks('V') },
   createCertificate: { method: 'POST', path: '/ships/{id}/certificates', access: asks('C') },

@@ -28,6 +28,8 @@ export const CLASS_CERTIFICATE = 'CLASS';
 
 const MOST_MONTHS = 240;
 
+const clientId = () => string().uuid('validation.invalid');
+
 const kindShape = () => ({
   name: label(limits.certificateKind),
   group: choice(CERTIFICATE_GROUPS),
@@ -45,14 +47,20 @@ const kindShape = () => ({
   min_gt: optionalInteger(),
 });
 
-/** What an office may change of a kind; its code stays. */
-export const certificateKindUpdateSchema = object({ ...kindShape(), version: id() });
+/** A kind of the office's own. */
+export const certificateKindDraftSchema = object({ ...kindShape(), client_id: clientId() });
+export type CertificateKindDraft = InferType<typeof certificateKindDraftSchema>;
+
+/** What an office may change of a kind; its code stays. `retired`: it is offered no longer. */
+const changeableShape = () => ({ ...kindShape(), retired: flag() });
+
+export const certificateKindUpdateSchema = object({ ...changeableShape(), version: id() });
 export type CertificateKindUpdate = InferType<typeof certificateKindUpdateSchema>;
 
 export const certificateKindSchema = object({
   id: id(),
   code: string().required(),
-  ...kindShape(),
+  ...changeableShape(),
   version: id(),
 });
 export type CertificateKind = InferType<typeof certificateKindSchema>;
@@ -93,8 +101,6 @@ function particulars() {
 
 /** A scan that was uploaded becomes the next revision of the certificate's document, or the first of a new one. */
 const scan = () => ({ upload_id: optionalId() });
-const clientId = () => string().uuid('validation.invalid');
-
 export const certificateDraftSchema = object({
   ...particulars(),
   ...scan(),

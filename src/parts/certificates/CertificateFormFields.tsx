@@ -2,7 +2,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCertificateKinds } from '../../api/certificates';
+import { useCertificateKinds } from '../../api/certificateKinds';
 import { useDocuments, useDocumentTypes } from '../../api/documents';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useMay } from '../../api/me';
@@ -53,6 +53,11 @@ function Scan({ kinds }: { kinds: readonly CertificateKind[] }) {
 export function CertificateFormFields({ shipId, scanned }: { shipId: number; scanned: boolean }) {
   const { t } = useTranslation();
   const { data: kinds } = useCertificateKinds();
+  const { values, initialValues } = useFormikContext<{ kind_id: unknown }>();
+  // One that is offered no longer stays where it is.
+  const offered = (kinds?.items ?? []).filter(
+    ({ id, retired }) => !retired || id === values.kind_id || id === initialValues.kind_id,
+  );
   const mayDocuments = useMay('documents');
   const { data: types } = useDocumentTypes();
   const type_id = types?.find(({ code }) => code === 'CRT')?.id;
@@ -66,9 +71,9 @@ export function CertificateFormFields({ shipId, scanned }: { shipId: number; sca
         name="kind_id"
         label={t('certificates.fields.kind_id')}
         placeholder={t('certificates.form.choose')}
-        options={(kinds?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {scanned && <Scan kinds={kinds?.items ?? []} />}
+      {scanned && <Scan kinds={offered} />}
       <TextInput
         name="number"
         label={t('certificates.fields.number')}

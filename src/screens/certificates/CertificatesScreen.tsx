@@ -15,20 +15,32 @@ import { CertificateList } from './CertificateList';
 import { DueCalendar } from './DueCalendar';
 import { FleetMatrix } from './FleetMatrix';
 import { Kinds } from './Kinds';
-import { useListFilters, useView, viewLink, VIEWS } from './certificatesAddress';
+import { useListFilters, useView, viewLink, VIEWS, type View } from './certificatesAddress';
 
+const AddKindDialog = lazyNamed(() => import('./AddKindDialog'), 'AddKindDialog');
 const FeedDialog = lazyNamed(() => import('./FeedDialog'), 'FeedDialog');
 
-function Actions() {
+function Actions({ view }: { view: View }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'feed' | 'kind'>();
   const mayExport = useMay('exportCertificates');
+  const mayAdd = useMay('createCertificateKind');
   const { filters } = useListFilters();
   const handleClose = () => {
-    setOpen(false);
+    setOpened(undefined);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {view === 'kinds' && mayAdd && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setOpened('kind');
+          }}
+        >
+          {t('certificates.kinds.add')}
+        </Button>
+      )}
       <ExportButton
         text={t('certificates.export')}
         name="certificates"
@@ -39,14 +51,18 @@ function Actions() {
       <Button
         variant="outlined"
         onClick={() => {
-          setOpen(true);
+          setOpened('feed');
         }}
       >
         {t('certificates.feed.title')}
       </Button>
-      {open && (
+      {opened && (
         <Opened onClose={handleClose}>
-          <FeedDialog onClose={handleClose} />
+          {opened === 'feed' ? (
+            <FeedDialog onClose={handleClose} />
+          ) : (
+            <AddKindDialog onClose={handleClose} />
+          )}
         </Opened>
       )}
     </Box>
@@ -62,7 +78,7 @@ export function CertificatesScreen() {
       title={t('certificates.title')}
       intro={t('certificates.advice')}
       mark={<ScopeChip byShip />}
-      more={<Actions />}
+      more={<Actions view={view} />}
     >
       <TabBar
         label={t('certificates.views.label')}

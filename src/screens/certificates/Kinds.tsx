@@ -2,11 +2,12 @@
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCertificateKinds } from '../../api/certificates';
+import { useCertificateKinds } from '../../api/certificateKinds';
 import type { CertificateKind } from '../../contract/certificates/certificates';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
+import { StateWord } from '../../ui/StateWord';
 import { QueryState } from '../../ui/QueryState';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
@@ -21,7 +22,17 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
       {
         key: 'name',
         head: t('certificates.kinds.name'),
-        cell: ({ name }) => name,
+        cell: ({ name, retired }) => (
+          <>
+            {name}
+            {retired && (
+              <>
+                {' '}
+                <StateWord tone="plain">{t('certificates.kinds.retired')}</StateWord>
+              </>
+            )}
+          </>
+        ),
         sortBy: ({ name }) => name,
       },
       {

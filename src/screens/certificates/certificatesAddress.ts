@@ -14,7 +14,7 @@ import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { sortText, useListAddress } from '../../ui/list/listAddress';
 
 export const VIEWS = ['matrix', 'list', 'calendar', 'kinds'] as const;
-type View = (typeof VIEWS)[number];
+export type View = (typeof VIEWS)[number];
 
 /** A chosen ship narrows the list alone, which is then what somebody looks for. */
 export function useView(): View {

@@ -3,11 +3,8 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useCertificateKinds,
-  useRequireCertificates,
-  useShipCertificates,
-} from '../../api/certificates';
+import { useRequireCertificates, useShipCertificates } from '../../api/certificates';
+import { useCertificateKinds } from '../../api/certificateKinds';
 import { useShips } from '../../api/ships';
 import type { ShipCertificates } from '../../contract/certificates/certificateRecords';
 import { CERTIFICATE_GROUPS, type CertificateKind } from '../../contract/certificates/certificates';
@@ -95,7 +92,7 @@ function Fields({ all }: { all: ShipCertificates }) {
         <Group
           key={group}
           name={t(`certificates.groups.${group}`)}
-          kinds={(data?.items ?? []).filter((kind) => kind.group === group)}
+          kinds={(data?.items ?? []).filter((kind) => kind.group === group && !kind.retired)}
         />
       ))}
     </>

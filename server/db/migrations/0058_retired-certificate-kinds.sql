@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_kinds" ADD COLUMN "retired" boolean DEFAULT false NOT NULL;
