@@ -61,3 +61,35 @@ test('on a phone it is a screen of its own, with a way back', async ({ page, ser
   await dialog.getByRole('button', { name: find.clear }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('what has a star and what was opened last stand first, before anything is typed', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/ships/2');
+  const star = page.getByRole('button', { name: find.star });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations(page);
+  await page.goto('/ships/2/drydocks/1');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/documents/9');
+  await star.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/documents');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: find.open })).toBeFocused();
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  const starred = group(find.groups.favourites).getByRole('option');
+  await expect(starred).toContainText([/HAL-DD26-SPC-0001/, /HAL\s*Halden Trader/]);
+  await expect(group(find.groups.recent).getByRole('option')).toContainText(['HAL-DD26']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ships\/2$/);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});

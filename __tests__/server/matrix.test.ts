@@ -82,6 +82,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   updateMe: { ...PERSON, version: 99 },
   changePassword: { old: 'not mine', new: 'my secret' },
   readNotifications: {},
+  star: {},
   updateNotificationSettings: {},
 };
 /** The calls of the fleet, of documents, jobs, tenders and certificates have tests of their own: fleetMatrix and its like. */

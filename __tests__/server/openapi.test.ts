@@ -131,6 +131,8 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   endMyOtherSessions: [200, 401, 403, 408, 500],
   find: [200, 400, 401, 408, 500],
   notifications: [200, 400, 401, 403, 408, 500],
+  favourites: [200, 400, 401, 408, 500],
+  star: [200, 400, 401, 403, 404, 408, 413, 422, 500],
   unreadNotifications: [200, 401, 403, 408, 500],
   readNotifications: [200, 400, 401, 403, 408, 413, 422, 500],
   notificationSettings: [200, 401, 403, 408, 500],
@@ -153,6 +155,7 @@ const REPEATABLE = [
     'createComment',
     'createJob',
     'createCertificate',
+    'createCertificateKind',
     'renewCertificate',
     'createVariation',
     'issueSpecification',
@@ -217,6 +220,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateMe: { ...PROFILE, fullname: 'My Name', email: 'mine@example.com', version: 1 },
   changePassword: { old: password, new: password },
   readNotifications: { ids: [1], before: undefined },
+  star: { entity: 'ship', entity_id: 2, starred: true },
   updateNotificationSettings: { in_app: TOLD },
   ...FLEET_BODIES,
   ...DOCUMENT_BODIES,
@@ -229,6 +233,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 const FILTERED: EndpointName[] = [
   'users',
   'find',
+  'favourites',
   'notifications',
   'exportUsers',
   'userHistory',
@@ -250,6 +255,7 @@ const NOT_RECORDED: Partial<Record<EndpointName, string>> = {
   createTicket: 'A right of a minute: that it is used is recorded.',
   createArchive: 'As above.',
   readNotifications: 'Of what happened, the events tell; this is what somebody has read.',
+  star: 'What somebody keeps at hand is theirs alone, and changes no record.',
   checkImo: 'It asks whether a number is free.',
   whatIf: 'It only reckons.',
 };
@@ -420,6 +426,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
     return { ...asAdmin, query: '?ship_id=9999' };
   // Of a document that is not known the check says so: what is not there is an id that no record can have.
   if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
+  if (status === 404 && name === 'star')
+    return { ...asAdmin, payload: JSON.stringify({ ...BODIES.star, entity_id: 100_000_000 }) };
   if (status === 404) return { ...asAdmin, id: 9_999 };
   if (status === 405) return { payload: JSON.stringify({ username: 'former.user', password }) };
   // Without words it asks the database for nothing but the session.

@@ -40,24 +40,25 @@ export async function readKinds(db: Database, viewer: Viewer) {
 
 type Shape = Pick<Stored, 'name' | 'ship_types'>;
 
-/** Kinds change one after another, so that no two end up with one name. 422 for a name that another one has. */
+/** Kinds change one after another: their names are compared with all of them. */
+const lockKinds = (tx: Database) =>
+  tx.execute(sql`lock table ${certificateKinds} in share row exclusive mode`);
+
+/** 422 for a name that another one has. */
 async function refuseShape(tx: Database, { name, ship_types }: Shape, own = 0): Promise<void> {
-  await tx.execute(sql`lock table ${certificateKinds} in share row exclusive mode`);
   const [other] = await tx
     .select({ id: certificateKinds.id })
     .from(certificateKinds)
+    // Small letters are the database's on both sides: not all languages agree on theirs.
     .where(
-      and(
-        eq(sql`lower(${certificateKinds.name})`, name.toLowerCase()),
-        ne(certificateKinds.id, own),
-      ),
+      and(sql`lower(${certificateKinds.name}) = lower(${name})`, ne(certificateKinds.id, own)),
     );
   if (other !== undefined) throw invalid({ name: [say('certificates.kindNameTaken')] });
   if (new Set(ship_types).size < ship_types.length)
     throw invalid({ ship_types: [say('certificates.twiceType')] });
 }
 
-/** Of no ones of the product's: by what the client calls it, it is made once, however often it is asked for. */
+/** No code of the product's: by what the client calls it, it is made once, however often it is asked for. */
 const codeOf = (clientId: string): string => `OWN-${clientId}`;
 
 /** Comes behind all others in lists. */
@@ -68,6 +69,7 @@ export function createKind(
   const { client_id = randomUUID(), ...body } = call.body;
   return call.write(async (tx, record) => {
     if (!mayRule(viewer)) throw notPermitted();
+    await lockKinds(tx);
     const code = codeOf(client_id);
     const [before] = await tx
       .select()
@@ -107,6 +109,7 @@ export function updateKind(
   const { version, ...body } = call.body;
   return call.write(async (tx, record) => {
     if (!mayRule(viewer)) throw notPermitted();
+    await lockKinds(tx);
     const [before] = await tx
       .select({ kind: certificateKinds, by: users.shown_name })
       .from(certificateKinds)

@@ -1,6 +1,13 @@
-/** One call for the palette that finds anything. */
+/** The calls of the palette that finds anything. */
+import {
+  favouritesQuerySchema,
+  favouritesSchema,
+  starredSchema,
+  starSchema,
+} from '../../src/contract/favourites';
 import { findQuerySchema, foundSchema } from '../../src/contract/find';
 import { wire, type Api } from '../access/wire';
+import { readFavourites, setStar } from './favourites';
 import { find } from './find';
 
 export function findRoutes(api: Api): void {
@@ -9,5 +16,19 @@ export function findRoutes(api: Api): void {
     query: findQuerySchema,
     reply: foundSchema,
     handle: ({ viewer, query }) => find(api.db, viewer, query),
+  });
+  wire(api, 'favourites', {
+    summary:
+      "The records with this person's star, those that were opened last, and the views that they keep",
+    query: favouritesQuerySchema,
+    reply: favouritesSchema,
+    handle: ({ viewer, query }) => readFavourites(api.db, viewer, query),
+  });
+  wire(api, 'star', {
+    summary: 'Give a record a star, or take it away',
+    body: starSchema,
+    reply: starredSchema,
+    problems: [404],
+    handle: setStar,
   });
 }

@@ -28,6 +28,7 @@ export const queryKeys = {
   dueItems: resource('due_items'),
   engineers: resource('engineers'),
   found: resource('found'),
+  favourites: resource('favourites'),
   jobs: resource('jobs'),
   jobTrials: resource('job_trials'),
   keptPacks: resource('kept_packs'),

@@ -124,6 +124,8 @@ export const endpoints = {
     access: { menu: MENU.audit, action: 'X' },
   },
   find: { method: 'GET', path: '/find', access: 'signedIn' },
+  favourites: { method: 'GET', path: '/favourites', access: 'signedIn' },
+  star: { method: 'PUT', path: '/favourites', access: 'inPerson' },
   notifications: { method: 'GET', path: '/notifications', access: 'inPerson' },
   unreadNotifications: { method: 'GET', path: '/notifications/unread', access: 'inPerson' },
   readNotifications: { method: 'POST', path: '/notifications/read', access: 'inPerson' },

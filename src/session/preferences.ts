@@ -22,7 +22,7 @@ function readCookie(name: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
-function writeCookie(name: string, value: string) {
+export function writeCookie(name: string, value: string) {
   lookAgain();
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

@@ -156,7 +156,6 @@ interface Victim {
   hash?: string;
   who?: string;
   payload?: string;
-  body?: object;
 }
 
 async function certificateVictim(docman: TestApp, name: CertificateCall): Promise<Victim> {
@@ -255,7 +254,7 @@ export async function certificateCallVictim(
   if (path.startsWith('/drydocks')) return { id: DOCKING['HAL-DD26'] };
   if (path.startsWith('/ships')) return { id: SHIP.HAL };
   if (name === 'calendar' || name === 'endCalendarFeed') return feed(docman);
-  if (name === 'createCertificateKind') return { body: newKind() };
+  if (name === 'createCertificateKind') return { payload: JSON.stringify(newKind()) };
   if (name === 'updateCertificateKind')
     await docman.db.update(certificateKinds).set({ version: 1 });
   return { id: 1 };

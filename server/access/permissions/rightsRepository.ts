@@ -1,6 +1,10 @@
 /** What a person may do, or a role. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { RecordRef } from '../../../src/contract/favourites';
+import { jsonColumn } from '../../db/jsonRows';
 import type { Database } from '../../db/database';
+import { favourites } from '../../db/favouriteSchema';
 import { menus, permissions, users } from '../../db/schema';
 import { rightsFor, united, type Rights } from './rights';
 import { accessColumns } from './storedAccess';
@@ -11,7 +15,20 @@ export interface Grants {
   /** The menus that may be viewed. */
   menus: { menu_id: number }[];
   permissions: Rights;
+  /** The records with their star, the latest first. */
+  favourites: RecordRef[];
 }
+
+const starred = jsonColumn<RecordRef>(
+  new QueryBuilder()
+    .select({
+      entity: favourites.entity,
+      id: sql`${favourites.entity_id}`.as('id'),
+    })
+    .from(favourites)
+    .where(eq(favourites.user_id, users.id))
+    .orderBy(desc(favourites.at), desc(favourites.entity_id)),
+);
 
 export function rightsRepository(db: Database) {
   /** By menu position. Source: permissions, menus. */
@@ -29,7 +46,7 @@ export function rightsRepository(db: Database) {
   async function grantsOf(userId: number): Promise<Grants> {
     const { roles, granted } = accessColumns;
     const [found] = await db
-      .select({ linked: users.deep_link_allowed, roles, granted })
+      .select({ linked: users.deep_link_allowed, roles, granted, favourites: starred })
       .from(users)
       .where(eq(users.id, userId));
     const rights = found === undefined ? [] : rightsFor(found.granted, found.linked);
@@ -39,6 +56,7 @@ export function rightsRepository(db: Database) {
         .filter(({ actions }) => actions.includes('V'))
         .map(({ menu_id }) => ({ menu_id })),
       permissions: rights,
+      favourites: found?.favourites ?? [],
     };
   }
 

@@ -24,7 +24,7 @@ import {
   toReview,
   type ReviewValues,
 } from './reviewValues';
-import { useOwnMarks } from './useOwnMarks';
+import { useChoose } from './useChoose';
 
 const CHOICES = {
   border: 0,
@@ -65,20 +65,6 @@ interface Queue {
   onStep: (direction: 1 | -1) => void;
   /** Begins to point at a place of the file. */
   onMark: () => void;
-}
-
-/** Chooses a result; one that has to be explained is, where nothing was written yet, by the marks that were made. */
-function useChoose(revisionId: number) {
-  const { values, setFieldValue } = useFormikContext<ReviewValues>();
-  const marks = useOwnMarks(revisionId);
-  return useCallback(
-    (result: ReviewResult) => {
-      void setFieldValue('result', result);
-      if (needsComment(result) && values.comment === '' && marks !== undefined)
-        void setFieldValue('comment', marks);
-    },
-    [setFieldValue, values.comment, marks],
-  );
 }
 
 function useQueueKeys(

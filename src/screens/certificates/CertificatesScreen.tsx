@@ -2,6 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCertificateKinds } from '../../api/certificateKinds';
 import { useExportCertificates } from '../../api/certificates';
 import { useMay } from '../../api/me';
 import { Opened } from '../../errors/Opened';
@@ -10,6 +11,7 @@ import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { Page } from '../../ui/Page';
+import { visibleIf } from '../../ui/visibleIf';
 import { TabBar } from '../../ui/TabBar';
 import { CertificateList } from './CertificateList';
 import { DueCalendar } from './DueCalendar';
@@ -24,16 +26,17 @@ function Actions({ view }: { view: View }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'feed' | 'kind'>();
   const mayExport = useMay('exportCertificates');
-  const mayAdd = useMay('createCertificateKind');
+  const { data: kinds } = useCertificateKinds({ enabled: view === 'kinds' });
   const { filters } = useListFilters();
   const handleClose = () => {
     setOpened(undefined);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {view === 'kinds' && mayAdd && (
+      {view === 'kinds' && (
         <Button
           variant="outlined"
+          sx={visibleIf(kinds?.may_edit ?? false)}
           onClick={() => {
             setOpened('kind');
           }}

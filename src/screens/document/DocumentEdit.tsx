@@ -38,11 +38,12 @@ function EditPage({ id }: { id: number }) {
   const me = useMe();
   return (
     <Page
+      // Drawn anew with the document, whose number takes more room.
+      key={document.data ? 'document' : 'none'}
       title={t('documents.page.form.title')}
       crumbs={[
         { label: t('documents.title'), to: '/documents' },
-        // Not its number, which comes later and would move what stands behind it.
-        { label: t('documents.page.tabs.document'), to: documentLink(id) },
+        { label: document.data?.number ?? t('documents.page.document'), to: documentLink(id) },
       ]}
       intro={document.data?.title}
       narrow

@@ -72,11 +72,12 @@ function RevisePage({ id }: { id: number }) {
   const isDraft = data !== undefined && draftOf(data) !== undefined;
   return (
     <Page
+      // Drawn anew with the document, whose number takes more room.
+      key={data ? 'document' : 'none'}
       title={t(isDraft ? 'documents.upload.revise.titleDraft' : 'documents.upload.revise.title')}
       crumbs={[
         { label: t('documents.title'), to: '/documents' },
-        // Not its number, which comes later and would move what stands behind it.
-        { label: t('documents.page.tabs.document'), to: `/documents/${id}` },
+        { label: data?.number ?? t('documents.page.document'), to: `/documents/${id}` },
       ]}
       intro={data && t('documents.upload.revise.intro', { number: data.number, title: data.title })}
       narrow

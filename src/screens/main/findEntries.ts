@@ -1,8 +1,9 @@
 /** What the palette offers: commands and screens that this person may use, and what the server has found. */
 import type { EndpointName } from '../../contract/endpoints';
+import type { Favourites } from '../../contract/favourites';
 import type { Found } from '../../contract/find';
 
-type Group = 'commands' | 'screens' | keyof Found;
+type Group = 'commands' | 'screens' | 'favourites' | 'recent' | 'views' | keyof Found;
 
 export interface Entry {
   key: string;
@@ -70,6 +71,39 @@ const hitsOf = (
 function meantFirst<Hit extends { code: string }>(hits: readonly Hit[], asked: string): Hit[] {
   const isMeant = ({ code }: Hit) => code.toLowerCase().startsWith(asked.toLowerCase());
   return [...hits.filter(isMeant), ...hits.filter((hit) => !isMeant(hit))];
+}
+
+type Hit = Favourites['favourites'][number];
+
+const addressOf = ({ entity, id, ship_id }: Hit): string =>
+  entity === 'drydock' ? `/ships/${ship_id ?? 0}/drydocks/${id}` : `/${entity}s/${id}`;
+
+const keptOf = (group: 'favourites' | 'recent', hits: readonly Hit[]): Entry[] =>
+  hits.map((hit) => ({
+    key: `${group}${hit.entity}${hit.id}`,
+    group,
+    code: hit.code,
+    name: hit.name,
+    to: addressOf(hit),
+  }));
+
+/** What is at hand before anything is asked for: what has a star, what was opened last, and the views that are kept. */
+export function keptEntries({ favourites, recent, views }: Favourites): Entry[] {
+  const isStarred = ({ entity, id }: Hit) =>
+    favourites.some((one) => one.entity === entity && one.id === id);
+  return [
+    ...keptOf('favourites', favourites),
+    ...keptOf(
+      'recent',
+      recent.filter((hit) => !isStarred(hit)),
+    ),
+    ...views.map(({ id, name, query }) => ({
+      key: `view${id}`,
+      group: 'views' as const,
+      name,
+      to: `/documents?${query}`,
+    })),
+  ];
 }
 
 /** Ships and dockings first: the few of them that are found stand above their many documents. */

@@ -1,14 +1,25 @@
 /** The palette's list for what is typed: commands and screens at once, the rest as soon as the server has answered. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useFavourites } from '../../api/favourites';
 import { useFound } from '../../api/find';
 import { may, useMe } from '../../api/me';
 import type { Found } from '../../contract/find';
 import { useCurrent } from '../../parts/fleet/fleetContext';
+import { recent } from '../../session/recent';
 import { useSession } from '../../session/useSession';
 import { named } from '../../ui/format/named';
 import { useDebounced } from '../../ui/useDebounced';
-import { afterWords, COMMANDS, foundEntries, isNamed, wordsOf, type Entry } from './findEntries';
+import {
+  afterWords,
+  COMMANDS,
+  foundEntries,
+  isNamed,
+  keptEntries,
+  wordsOf,
+  type Entry,
+} from './findEntries';
 import { goLetter } from './goKeys';
 import { useChoose } from './useFleetAddress';
 import type { Panel } from './useKeys';
@@ -89,6 +100,18 @@ function useShipsToSwitchTo(q: string, found: Found['ships']): Found['ships'] {
   return rest === '' ? found : (data?.ships ?? NO_SHIPS);
 }
 
+/** The record that is open is no news. */
+function useKept() {
+  const { pathname } = useLocation();
+  const [refs] = useState(recent.read);
+  const { data, isLoading } = useFavourites(refs);
+  const kept = useMemo(
+    () => (data ? keptEntries(data).filter(({ to }) => to !== pathname) : []),
+    [data, pathname],
+  );
+  return { kept, isLoading };
+}
+
 export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   const { t } = useTranslation();
   const asked = wordsOf(typed).length > 0 ? typed.trim() : '';
@@ -96,6 +119,11 @@ export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   const { data, isPlaceholderData, isFetching, isError } = useFound(q);
   const found = asked === '' ? undefined : data;
   const all = [...useCommands(onOpen), ...useScreens()];
+  const { kept: atHand, isLoading } = useKept();
+  // What is asked for is found whether it is at hand or not: the server knows no views alone.
+  const kept = atHand.filter(
+    ({ group, name }) => asked === '' || (group === 'views' && isNamed(name, asked)),
+  );
   const switches = useSwitches(useShipsToSwitchTo(q, found?.ships ?? NO_SHIPS));
   const offered = asked === '' ? all : all.filter(({ name }) => isNamed(name, asked));
   const hits = useMemo(() => (found ? foundEntries(found, q) : []), [found, q]);
@@ -104,13 +132,17 @@ export function useFindEntries(typed: string, onOpen: (panel: Panel) => void) {
   const settled = q === asked && !isPlaceholderData && (data !== undefined || isError);
   // Whoever begins with the command's own word means it, whatever else that word finds.
   const isCommand = afterWords(t('main.find.commands.switch', { name: '' }), asked) !== '';
-  const commands = [...offered, ...later];
+  const commands = [...kept, ...offered, ...later];
   const entries = later.length === 0 || isCommand ? [...commands, ...hits] : [...hits, ...commands];
   const told = isPlaceholderData ? '' : q;
   return {
-    entries: entries.map((entry) => ({ ...entry, label: `${entry.key} ${told}` })),
-    answered: asked === '' || settled,
-    loading: isFetching,
+    // Nothing comes to stand above what somebody is about to press.
+    entries: (asked === '' && isLoading ? [] : entries).map((entry) => ({
+      ...entry,
+      label: `${entry.key} ${told}`,
+    })),
+    answered: asked === '' ? !isLoading : settled,
+    loading: isFetching || isLoading,
     asked,
   };
 }

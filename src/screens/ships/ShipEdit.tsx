@@ -39,10 +39,12 @@ function EditPage({ id }: { id: number }) {
   const me = useMe();
   return (
     <Page
+      // Drawn anew with the ship, whose name takes more room.
+      key={ship.data ? 'ship' : 'none'}
       title={t('ships.form.editTitle')}
       crumbs={[
         { label: t('ships.title'), to: '/ships' },
-        { label: t('ships.ship'), to: `/ships/${id}` },
+        { label: ship.data?.name ?? t('ships.ship'), to: `/ships/${id}` },
       ]}
       intro={ship.data?.name}
       narrow
