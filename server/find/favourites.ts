@@ -84,7 +84,7 @@ async function hitsOf(db: Database, viewer: Viewer, refs: readonly RecordRef[]):
 }
 
 /** The latest first. Source: favourites. */
-export const starredOf = (db: Database, userId: number): Promise<RecordRef[]> =>
+const starredOf = (db: Database, userId: number): Promise<RecordRef[]> =>
   db
     .select({ entity: favourites.entity, id: favourites.entity_id })
     .from(favourites)

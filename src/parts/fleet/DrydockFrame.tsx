@@ -10,6 +10,7 @@ import { DRYDOCK_TONES } from '../records/stateTones';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { readId } from '../../contract/lists';
 import { Page } from '../../ui/Page';
+import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
 import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
@@ -129,7 +130,7 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
       {...(form
         ? {}
         : {
-            mark: !missing && <Star entity="drydock" id={id} />,
+            mark: !missing && <Star key={nameStands(drydock)} entity="drydock" id={id} />,
             facts: (
               <>
                 <ShipOnPhone drydock={drydock} />

@@ -10,6 +10,7 @@ import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
 import { Page } from '../../ui/Page';
+import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
 import { Missing } from '../../ui/Missing';
 import { QueryState } from '../../ui/QueryState';
@@ -99,7 +100,7 @@ function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
     <Page
       title={ship?.name ?? t('ships.ship')}
       crumbs={[{ label: t('ships.title'), to: '/ships' }]}
-      mark={<Star entity="ship" id={id} />}
+      mark={<Star key={nameStands(ship)} entity="ship" id={id} />}
       intro={<ShipHead ship={ship} />}
       facts={
         <>

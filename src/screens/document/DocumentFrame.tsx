@@ -6,6 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
+import { nameStands } from '../../parts/records/nameStands';
 import { Star } from '../../parts/records/Star';
 import { Page } from '../../ui/Page';
 import { Missing } from '../../ui/Missing';
@@ -86,7 +87,7 @@ function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) 
     <Page
       title={document.data?.title ?? t('documents.page.document')}
       crumbs={[{ label: t('documents.title'), to: '/documents' }]}
-      mark={<Star entity="document" id={id} />}
+      mark={<Star key={nameStands(document.data)} entity="document" id={id} />}
       intro={<DocumentHead document={document.data} />}
       actions={<DocumentActions document={document.data} />}
     >
