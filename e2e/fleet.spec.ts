@@ -144,7 +144,7 @@ test.describe('the morning of a superintendent', () => {
     await page.getByRole('button', { name: ships.form.save }).click();
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: ships.ship, exact: true })
+      .getByRole('link', { name: 'Halden Trader II', exact: true })
       .click();
     await expect(heading(page)).toHaveText('Halden Trader II');
     await letGo();
