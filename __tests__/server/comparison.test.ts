@@ -20,7 +20,7 @@ import { openApp, type TestApp } from './support/app';
 import { DOCKING, YARD } from './support/fleet';
 import { offerFleet } from './support/fleetCalls';
 import { workedOut } from './support/formulas';
-import { invite, makeTender, offerOf, receive } from './support/tenderCalls';
+import { AWARD, invite, makeTender, offerOf, receive } from './support/tenderCalls';
 
 const BOSS = 'rajan.menon';
 const BUYER = 'paula.frost';
@@ -193,7 +193,7 @@ describe('issuing a comparison', () => {
 
 describe('the award', () => {
   const award = async (id: number, version: number, reason: string | null = null) =>
-    as<Contract>(MANAGER, 'awardQuotation', id, { dock_name: null, reason, version });
+    as<Contract>(MANAGER, 'awardQuotation', id, { ...AWARD, reason, version });
 
   test('asks for an approved comparison or for a reason, also once its figures have changed', async () => {
     const { drydock, std, jrs } = await twoQuotations();

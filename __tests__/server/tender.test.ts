@@ -18,7 +18,7 @@ import { memberships, users } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
 import { DOCKING, YARD } from './support/fleet';
 import { offerFleet } from './support/fleetCalls';
-import { invite, makeDocking, makeTender, offerOf, receive } from './support/tenderCalls';
+import { AWARD, invite, makeDocking, makeTender, offerOf, receive } from './support/tenderCalls';
 
 const BUYER = 'paula.frost';
 const GCD_YARD = 'gulf.tender';
@@ -89,7 +89,7 @@ describe('inviting yards', () => {
     const other = { drydock_id: DOCKING['COM-DD25'] };
     await docman.db.update(tenders).set(other).where(eq(tenders.drydock_id, drydock));
     await docman.db.update(drydocks).set({ state: 'TENDER' }).where(eq(drydocks.id, drydock));
-    const body = { closes_at: null, off_hire_per_day: null };
+    const body = { closes_at: null, sealed: false, off_hire_per_day: null };
     const { tender } = (await as<TenderView>(BUYER, 'createTender', drydock, body)).body;
     expect(tender).toMatchObject({
       line_count: 64,
@@ -281,7 +281,7 @@ describe('the award', () => {
     of: object = {},
   ) =>
     as<Contract>(who, 'awardQuotation', id, {
-      ...{ dock_name: null, reason: 'Without a comparison', version, ...of },
+      ...{ ...AWARD, reason: 'Without a comparison', version, ...of },
     });
 
   test('freezes the contract and the baseline, declines the others and moves the docking', async () => {

@@ -9,7 +9,7 @@ import type { NotificationsPage } from '../../src/contract/notifications';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import { drydocks } from '../../server/db/fleetSchema';
 import { permissions } from '../../server/db/schema';
-import { contracts } from '../../server/db/tenderSchema';
+import { contracts } from '../../server/db/contractSchema';
 import { variationOrders } from '../../server/db/executionSchema';
 import { jobs } from '../../server/db/jobSchema';
 import { openApp, type TestApp } from './support/app';

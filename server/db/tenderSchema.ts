@@ -1,4 +1,4 @@
-/** The tables of tenders: what yards are asked, what they quote, what we add to compare them, and what was agreed. */
+/** The tables of tenders: what yards are asked, what they quote, and what we add to compare them. */
 import {
   bigint,
   boolean,
@@ -32,7 +32,10 @@ export const quotedStatus = pgEnum('quoted_status', LINE_STATUSES);
 export const dayCount = pgEnum('day_count', DAY_COUNTS);
 export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 
-/** `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. */
+/**
+ * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
+ * by two people of the office: the first asks for it, the second does it.
+ */
 export const tenders = pgTable(
   'tenders',
   {
@@ -45,6 +48,10 @@ export const tenders = pgTable(
     rates: jsonb().$type<Record<string, string>>().notNull(),
     closes_at: moment(),
     off_hire_per_day: money(),
+    sealed: boolean().notNull().default(false),
+    opening_by: person(),
+    opened_by: person(),
+    opened_at: moment(),
     ...record(),
   },
   (table) => [
@@ -78,7 +85,10 @@ export const tenderLines = pgTable(
   ],
 );
 
-/** `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. */
+/**
+ * `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. `unsent`: its yard has entered
+ * figures that it has not handed in; they are its own until then.
+ */
 export const quotations = pgTable(
   'quotations',
   {
@@ -108,6 +118,7 @@ export const quotations = pgTable(
     received_at: moment(),
     late: boolean().notNull().default(false),
     reason: text(),
+    unsent: boolean().notNull().default(false),
     ...record(),
   },
   (table) => [
@@ -137,6 +148,14 @@ export const quotationLines = pgTable(
   (table) => [index('quotation_lines_quotation').on(table.quotation_id, table.position)],
 );
 
+/** What a yard sent in one round; `offer`, what it says beside its lines, is not known of the oldest. */
+export interface SentRound {
+  readonly offer?: Partial<Omit<typeof quotations.$inferSelect, 'created_by' | 'updated_by'>>;
+  readonly currency: string;
+  readonly discount_pct: string;
+  readonly lines: readonly Omit<typeof quotationLines.$inferSelect, 'id' | 'quotation_id'>[];
+}
+
 /** What a yard sent, each time that it did. */
 export const quotationRounds = pgTable(
   'quotation_rounds',
@@ -148,7 +167,7 @@ export const quotationRounds = pgTable(
     round: integer().notNull(),
     received_at: moment().notNull(),
     received_by: person(),
-    sent: jsonb().$type<Record<string, unknown>>().notNull(),
+    sent: jsonb().$type<SentRound>().notNull(),
   },
   (table) => [uniqueIndex('quotation_rounds_unique').on(table.quotation_id, table.round)],
 );
@@ -186,62 +205,4 @@ export const clarifications = pgTable(
     changes_price: boolean().notNull().default(false),
   },
   (table) => [index('clarifications_quotation').on(table.quotation_id)],
-);
-
-/** Made by the award and never changed. `amount` in its own currency, `base_amount` by the frozen rate. */
-export const contracts = pgTable(
-  'contracts',
-  {
-    id: key(),
-    drydock_id: integer()
-      .notNull()
-      .references(() => drydocks.id),
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotations.id),
-    yard_id: integer()
-      .notNull()
-      .references(() => yards.id),
-    currency: text().notNull(),
-    rate: text().notNull(),
-    base_currency: text().notNull(),
-    amount: money().notNull(),
-    base_amount: money().notNull(),
-    days_in_dock: integer(),
-    days_total: integer(),
-    dock_name: text(),
-    day_count: dayCount(),
-    warranty_months: integer(),
-    terms: text(),
-    reason: text(),
-    awarded_on: day().notNull(),
-    awarded_at: moment().notNull(),
-    awarded_by: person(),
-  },
-  (table) => [uniqueIndex('contracts_drydock_unique').on(table.drydock_id)],
-);
-
-export const contractLines = pgTable(
-  'contract_lines',
-  {
-    id: key(),
-    contract_id: integer()
-      .notNull()
-      .references(() => contracts.id),
-    job_line_id: integer().references(() => jobLines.id, { onDelete: 'set null' }),
-    position: integer().notNull(),
-    job_code: text().notNull(),
-    text: text().notNull(),
-    qty: quantity().notNull(),
-    unit: jobUnit().notNull(),
-    basis: lineBasis().notNull(),
-    status: quotedStatus().notNull(),
-    unit_price: price(),
-    discount_pct: percent().notNull(),
-    amount: money().notNull(),
-  },
-  (table) => [
-    index('contract_lines_contract').on(table.contract_id, table.position),
-    index('contract_lines_job_line').on(table.job_line_id),
-  ],
 );

@@ -8,7 +8,7 @@ import { variationDocuments, variationOffers, variationOrders } from '../db/exec
 import { drydocks, ships } from '../db/fleetSchema';
 import { jobs } from '../db/jobSchema';
 import { users } from '../db/schema';
-import { contractLines, contracts } from '../db/tenderSchema';
+import { contractLines, contracts } from '../db/contractSchema';
 import { visibleDocuments } from '../documents/documentAccess';
 import { visibleVariations } from './variationAccess';
 

@@ -5,7 +5,8 @@ import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
-import { contractLines, contracts, quotations } from '../db/tenderSchema';
+import { contractLines, contracts } from '../db/contractSchema';
+import { quotations } from '../db/tenderSchema';
 import { notFound } from '../http/problem';
 import { isOffice, visibleQuotations } from './tenderAccess';
 import { tenderRepository } from './tenderRepository';
@@ -49,6 +50,8 @@ export async function readContract(db: Database, viewer: Viewer, id: number): Pr
     ...{ days_in_dock: contract.days_in_dock, days_total: contract.days_total },
     ...{ dock_name: contract.dock_name, day_count: contract.day_count },
     ...{ warranty_months: contract.warranty_months, terms: contract.terms },
+    ...{ dock_on: contract.dock_on, redelivery_on: contract.redelivery_on },
+    discount_pct: plainDecimal(contract.discount_pct),
     awarded_on: contract.awarded_on,
     awarded_by: office ? by : null,
     reason: office ? contract.reason : null,

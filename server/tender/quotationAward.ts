@@ -3,10 +3,11 @@
  * the other yards are declined, and the docking is AWARDED. Of two awards at once one finds that the other came first.
  */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { isInTotal, PRICE_PLACES } from '../../src/contract/jobs/amounts';
+import { plainDecimal, PRICE_PLACES } from '../../src/contract/jobs/amounts';
 import { decimalOf, times, written } from '../../src/contract/tender/decimals';
 import { isApproved } from '../../src/contract/tender/comparisonIssues';
-import { convert, netPrice } from '../../src/contract/tender/pricing';
+import { agreedLines, agreedSums, isOption, plannedBy } from '../../src/contract/tender/agreed';
+import { netPrice, type Terms } from '../../src/contract/tender/pricing';
 import type { awardQuotationSchema } from '../../src/contract/tender/quotations';
 import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { QuotedLine } from '../../src/contract/tender/tenderRecords';
@@ -15,7 +16,8 @@ import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
 import { jobLines } from '../db/jobSchema';
-import { contractLines, contracts, quotations } from '../db/tenderSchema';
+import { contractLines, contracts } from '../db/contractSchema';
+import { quotations } from '../db/tenderSchema';
 import { revisionName } from '../documents/scene';
 import { dockError } from '../fleet/drydocks/drydockRules';
 import { transitionDrydock, type Scene } from '../fleet/drydocks/transitions';
@@ -23,8 +25,15 @@ import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { readContract } from './contractView';
 import { lastIssueOf } from './comparison/comparisonIssues';
-import { existingQuotation, pricedLine, rateOf, termsOf, wholeOf } from './quotationView';
-import { nameOf, refuseOld, refuseState } from './quotationWrites';
+import {
+  existingQuotation,
+  pricedLine,
+  rateOf,
+  termsOf,
+  wholeOf,
+  type Whole,
+} from './quotationView';
+import { nameOf, refuseHidden, refuseOld, refuseState } from './quotationWrites';
 import { isOffice, stateOn } from './tenderAccess';
 import { tenderRepository, type StoredQuotation } from './tenderRepository';
 
@@ -34,6 +43,9 @@ interface Awarding {
   readonly tx: Database;
   readonly call: AwardCall;
   readonly stored: StoredQuotation;
+  /** With the discount that was agreed. */
+  readonly terms: Terms;
+  readonly options: ReadonlySet<number>;
 }
 
 /** What is usually settled before an award, each in a sentence: without it, the award says why. */
@@ -56,8 +68,12 @@ async function unsettledOf(
 }
 
 /** 422 with all that is in the way of it. */
-async function refuseUnready({ tx, call, stored }: Awarding, open: number): Promise<void> {
+async function refuseUnready(
+  { tx, call, stored, options }: Awarding,
+  { open, lines }: Whole,
+): Promise<void> {
   const { dock_name, reason } = call.body;
+  refuseHidden(call.viewer, stored);
   const state = stateOn(stored, call.viewer.today);
   if (state === 'EXPIRED')
     throw invalid({ valid_until: [say('tender.expired', { day: stored.valid_until ?? '' })] });
@@ -67,6 +83,9 @@ async function refuseUnready({ tx, call, stored }: Awarding, open: number): Prom
   if (yard?.status === 'BLOCKED') errors['yard_id'] = [say('drydocks.yardBlocked')];
   const dock = await dockError(tx, stored.yard_id, dock_name);
   if (dock !== undefined) errors['dock_name'] = [dock];
+  const known = new Set(lines.filter(isOption).map(({ id }) => id));
+  if ([...options].some((id) => !known.has(id)))
+    errors['option_ids'] = [say('tender.noSuchOption')];
   const unsettled = reason === null ? await unsettledOf(tx, call, stored, open) : [];
   if (unsettled.length > 0) errors['reason'] = unsettled;
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -75,21 +94,20 @@ async function refuseUnready({ tx, call, stored }: Awarding, open: number): Prom
 const ROWS = 1_000;
 
 async function freeze(awarding: Awarding, lines: readonly QuotedLine[]): Promise<number> {
-  const { tx, call, stored } = awarding;
-  const terms = termsOf(stored);
-  const counted = lines.filter(({ basis }) => isInTotal(basis)).map(({ amount }) => amount);
-  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  const { tx, call, stored, terms } = awarding;
+  const { dock_name, dock_on, redelivery_on, reason } = call.body;
   const [made] = await tx
     .insert(contracts)
     .values({
       ...{ drydock_id: stored.drydock.id, quotation_id: stored.id, yard_id: stored.yard_id },
       ...{ currency: stored.currency, rate: rateOf(stored), base_currency: stored.base_currency },
-      amount: sum(counted),
-      base_amount: sum(counted.map((one) => convert(one, terms.currency, terms.base, terms.rate))),
+      ...agreedSums(lines, terms),
+      ...{ discount_pct: terms.discount_pct, discount_excludes: stored.discount_excludes },
+      ...{ dock_on, redelivery_on },
       ...{ days_in_dock: stored.days_in_dock, days_total: stored.days_total },
       day_count: stored.day_count,
       ...{ warranty_months: stored.warranty_months, terms: stored.terms },
-      ...{ dock_name: call.body.dock_name, reason: call.body.reason },
+      ...{ dock_name, reason },
       ...{ awarded_on: call.viewer.today, awarded_at: call.now, awarded_by: call.viewer.userId },
     })
     .returning({ id: contracts.id });
@@ -107,8 +125,11 @@ async function freeze(awarding: Awarding, lines: readonly QuotedLine[]): Promise
   return made.id;
 }
 
-/** What was agreed, as a price for one unit in the base currency; included is nothing, and silent stays unknown. */
-async function setBaseline({ tx, stored }: Awarding): Promise<void> {
+/**
+ * What was agreed, as a price for one unit in the base currency; included is nothing, and silent stays unknown. An option that
+ * was taken is a job's fixed line from now on.
+ */
+async function setBaseline({ tx, stored, terms, options }: Awarding): Promise<void> {
   const repository = tenderRepository(tx);
   const asked = new Map(
     (await repository.askedOf(stored.tender_id)).map((line) => [line.id, line]),
@@ -117,10 +138,13 @@ async function setBaseline({ tx, stored }: Awarding): Promise<void> {
   for (const line of await repository.linesOf([stored.id])) {
     const of = asked.get(line.tender_line_id ?? 0);
     if (of?.job_line_id == null || !['PRICED', 'INCLUDED'].includes(line.status)) continue;
-    const net = times(netPrice(pricedLine(line, of), termsOf(stored)), rate);
+    const net = times(netPrice(pricedLine(line, of), terms), rate);
     await tx
       .update(jobLines)
-      .set({ baseline_price: written(net, PRICE_PLACES) })
+      .set({
+        baseline_price: written(net, PRICE_PLACES),
+        ...(options.has(line.id) ? { basis: 'FIXED' as const } : {}),
+      })
       .where(eq(jobLines.id, of.job_line_id));
   }
 }
@@ -153,14 +177,18 @@ async function declineOthers({ tx, call, stored }: Awarding, record: Recorder): 
 }
 
 /** Everything that belongs to the award but the docking's own state. */
-async function apply(call: AwardCall, { tx, record }: Scene) {
+async function apply(call: AwardCall, { tx, record, project }: Scene) {
   const stored = await existingQuotation(tx, call.viewer, call.id);
   await refuseOld(tx, call.viewer, stored, call.body.version);
-  const awarding = { tx, call, stored };
-  const [whole] = await wholeOf(tx, [stored]);
+  const { dock_name, dock_on, redelivery_on, reason } = call.body;
+  const discount_pct = plainDecimal(call.body.discount_pct);
+  const terms = { ...termsOf(stored), discount_pct };
+  const options = new Set(call.body.option_ids);
+  const awarding = { tx, call, stored, terms, options };
+  const [whole] = await wholeOf(tx, call.viewer, [stored]);
   if (whole === undefined) throw notFound();
-  await refuseUnready(awarding, whole.open);
-  await freeze(awarding, whole.lines);
+  await refuseUnready(awarding, whole);
+  await freeze(awarding, agreedLines(whole.lines, terms, options));
   await setBaseline(awarding);
   await tenderRepository(tx).update(stored.id, { state: 'AWARDED' }, call.viewer.userId, call.now);
   await record({
@@ -169,11 +197,17 @@ async function apply(call: AwardCall, { tx, record }: Scene) {
     entityId: stored.id,
     label: nameOf(stored),
     before: { state: 'RECEIVED' },
-    after: { state: 'AWARDED', dock_name: call.body.dock_name, reason: call.body.reason },
+    after: {
+      ...{ state: 'AWARDED', dock_name, dock_on, redelivery_on, discount_pct, reason },
+      options: whole.lines.filter(({ id }) => options.has(id)).map(({ text }) => text),
+    },
   });
   await declineOthers(awarding, record);
-  const { dock_name, reason } = call.body;
-  return { yard_id: stored.yard_id, dock_name, award_reason: reason };
+  const { days_in_dock } = stored;
+  return {
+    ...plannedBy(project, { dock_on, redelivery_on, days_in_dock }),
+    ...{ yard_id: stored.yard_id, dock_name, award_reason: reason },
+  };
 }
 
 export async function awardQuotation(call: AwardCall, db: Database): Promise<Contract> {

@@ -9,6 +9,8 @@ import {
   QUOTATION_TRANSITIONS,
   type QuotationCall,
 } from '../../src/contract/tender/quotationStates';
+import { quotationFields } from '../../src/contract/tender/quotations';
+import { fieldsOf } from '../../src/contract/fieldTable';
 import type { Quotation } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
@@ -17,10 +19,16 @@ import type { Database } from '../db/database';
 import { clarifications, quotationRounds } from '../db/tenderSchema';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
+import { omit } from '../text/omit';
 import { freshQuotation } from './quotationView';
-import { lockedQuotation, nameOf, refuseState } from './quotationWrites';
+import { lockedQuotation, nameOf, refuseHidden, refuseState } from './quotationWrites';
 import { callsFor, isOffice, mayEnter, stateOn } from './tenderAccess';
-import { tenderRepository, type QuotationChange, type StoredQuotation } from './tenderRepository';
+import {
+  tenderRepository,
+  type QuotationChange,
+  type StoredQuotation,
+  type StoredQuoted,
+} from './tenderRepository';
 import { refuseUntendered } from './tenderWrites';
 
 interface Order {
@@ -50,8 +58,10 @@ function moveQuotation({ id, viewer, now, write }: Order, step: Step): Promise<Q
     if (found === undefined) throw new Error(`No transition is called ${step.call}.`);
     if (found.office && !isOffice(viewer)) throw notPermitted('tender.officeOnly');
     refuseUntendered(stored.drydock);
-    if (!callsFor(viewer, stored.drydock.state, state).includes(step.call))
+    if (!callsFor(viewer, stored).includes(step.call)) {
+      refuseHidden(viewer, stored);
       refuseState(stored, viewer.today);
+    }
     const change = await step.apply({ tx, stored });
     await tenderRepository(tx).update(id, { ...change, state: found.to }, viewer.userId, now);
     await record({
@@ -67,10 +77,7 @@ function moveQuotation({ id, viewer, now, write }: Order, step: Step): Promise<Q
 }
 
 /** 422 at each field that a quotation cannot be compared without. */
-async function refuseIncomplete(
-  { tx, stored }: Scene,
-  today: string,
-): Promise<Record<string, unknown>[]> {
+async function refuseIncomplete({ tx, stored }: Scene, today: string): Promise<StoredQuoted[]> {
   const errors: FieldErrors = {};
   for (const name of ['valid_until', 'days_in_dock', 'days_total'] as const)
     if (stored[name] === null) errors[name] = [say('tender.required')];
@@ -92,10 +99,13 @@ export function receiveQuotation(call: Call<'receiveQuotation'>): Promise<Quotat
       const round = stored.received_at === null ? stored.round : stored.round + 1;
       await tx.insert(quotationRounds).values({
         ...{ quotation_id: stored.id, round, received_at: now, received_by: viewer.userId },
-        sent: { currency: stored.currency, discount_pct: stored.discount_pct, lines },
+        sent: {
+          offer: omit(fieldsOf(quotationFields, { ...stored, lines: [] }), 'lines'),
+          ...{ currency: stored.currency, discount_pct: stored.discount_pct, lines },
+        },
       });
       const late = stored.closes_at !== null && stored.closes_at < now;
-      return { round, received_at: now, late };
+      return { round, received_at: now, late, unsent: false };
     },
   });
 }
@@ -157,8 +167,8 @@ export function answerClarification(
     if (found === undefined) throw notFound();
     const stored = await lockedQuotation(tx, viewer, found.quotation_id);
     refuseUntendered(stored.drydock);
-    if (!mayEnter(viewer, stored.drydock.state, stateOn(stored, viewer.today)))
-      refuseState(stored, viewer.today);
+    refuseHidden(viewer, stored);
+    if (!mayEnter(viewer, stored)) refuseState(stored, viewer.today);
     const done = await tx
       .update(clarifications)
       .set({ answer, changes_price, answered_at: now, answered_by: viewer.userId })

@@ -15,7 +15,17 @@ import type { Database } from '../db/database';
 import { quotations } from '../db/tenderSchema';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
-import { callsFor, isOffice, mayEnter, mayLevel, stateOn, visibleQuotations } from './tenderAccess';
+import type { Hiding } from '../../src/contract/tender/quotationStates';
+import { readableFigures } from './readableFigures';
+import {
+  callsFor,
+  hidingOf,
+  isOffice,
+  mayEnter,
+  mayLevel,
+  stateOn,
+  visibleQuotations,
+} from './tenderAccess';
 import {
   tenderRepository,
   type StoredAsked,
@@ -74,12 +84,14 @@ const shownLine = (
 const counts = ({ basis }: Pick<QuotedLine, 'basis'>): boolean => isInTotal(basis);
 
 export interface Whole {
+  /** With no more of what its yard says than this person may read, as have the lines. */
   readonly stored: StoredQuotation;
   readonly lines: readonly QuotedLine[];
+  readonly hidden: Hiding | null;
   readonly open: number;
 }
 
-export function shownRow(viewer: Viewer, { stored, lines, open }: Whole): QuotationRow {
+export function shownRow(viewer: Viewer, { stored, lines, hidden, open }: Whole): QuotationRow {
   const terms = termsOf(stored);
   const counted = lines.filter(counts).map(({ amount }) => amount);
   const inBase = counted.map((one) => convert(one, terms.currency, terms.base, terms.rate));
@@ -97,8 +109,9 @@ export function shownRow(viewer: Viewer, { stored, lines, open }: Whole): Quotat
     state: stateOn(stored, viewer.today),
     round: stored.round,
     currency: stored.currency,
-    amount: sum(counted),
-    base_amount: isOffice(viewer) ? sum(inBase) : null,
+    amount: hidden === null ? sum(counted) : null,
+    base_amount: hidden === null && isOffice(viewer) ? sum(inBase) : null,
+    hidden,
     valid_until: stored.valid_until,
     days_in_dock: stored.days_in_dock,
     days_total: stored.days_total,
@@ -108,23 +121,26 @@ export function shownRow(viewer: Viewer, { stored, lines, open }: Whole): Quotat
     open_clarifications: open,
     silent_lines: lines.filter((line) => counts(line) && line.status === 'SILENT').length,
     closes_at: optionalTime(stored.closes_at),
+    sealed: stored.sealed,
   };
 }
 
 /** With their lines and how many questions are open. Source: quotations, quotation_lines, tender_lines, clarifications. */
-export async function wholeOf(db: Database, all: readonly StoredQuotation[]): Promise<Whole[]> {
+export async function wholeOf(
+  db: Database,
+  viewer: Viewer,
+  all: readonly StoredQuotation[],
+): Promise<Whole[]> {
   const repository = tenderRepository(db);
   const ids = all.map(({ id }) => id);
   const asked = new Map<number, StoredAsked>();
   for (const tender of new Set(all.map(({ tender_id }) => tender_id)))
     for (const line of await repository.askedOf(tender)) asked.set(line.id, line);
-  const lines = await repository.linesOf(ids);
   const questions = await repository.clarificationsOf(ids);
-  const byQuotation = new Map<number, StoredQuoted[]>(ids.map((id) => [id, []]));
-  for (const line of lines) byQuotation.get(line.quotation_id)?.push(line);
-  return all.map((stored) => ({
-    stored,
-    lines: (byQuotation.get(stored.id) ?? []).map((line) =>
+  const readable = await readableFigures(db, all, (one) => hidingOf(viewer, one));
+  return readable.map(({ stored, lines, hidden }) => ({
+    ...{ stored, hidden },
+    lines: lines.map((line) =>
       shownLine(line, asked.get(line.tender_line_id ?? 0), termsOf(stored)),
     ),
     open: questions.filter((one) => one.quotation_id === stored.id && one.answer === null).length,
@@ -143,19 +159,16 @@ export async function existingQuotation(
   return found;
 }
 
-async function levellingOf(
-  db: Database,
-  viewer: Viewer,
-  { id, drydock, deviation_days }: StoredQuotation,
-) {
+async function levellingOf(db: Database, viewer: Viewer, stored: StoredQuotation) {
   if (!isOffice(viewer)) return null;
+  const { id, deviation_days } = stored;
   const all = await tenderRepository(db).adjustmentsOf([id]);
   return {
     deviation_days,
     adjustments: all.map(({ kind, amount, basis, by, at }) => ({
       ...{ kind, amount, basis, by, at: wireTime(at) },
     })),
-    may_edit: mayLevel(viewer, drydock.state),
+    may_edit: mayLevel(viewer, stored),
   };
 }
 
@@ -164,18 +177,18 @@ export async function shownQuotation(
   viewer: Viewer,
   stored: StoredQuotation,
 ): Promise<Quotation> {
-  const [whole] = await wholeOf(db, [stored]);
+  const [whole] = await wholeOf(db, viewer, [stored]);
   if (whole === undefined) throw notFound();
   const questions = await tenderRepository(db).clarificationsOf([stored.id]);
   const row = shownRow(viewer, whole);
-  const may_edit = mayEnter(viewer, stored.drydock.state, row.state);
+  const may_edit = mayEnter(viewer, stored);
   return {
-    ...fieldsOf(quotationFields, { ...stored, lines: [] }),
+    ...fieldsOf(quotationFields, { ...whole.stored, lines: [] }),
     ...row,
     lines: [...whole.lines],
     base_currency: stored.base_currency,
     reason: stored.reason,
-    calls: callsFor(viewer, stored.drydock.state, row.state),
+    calls: callsFor(viewer, stored),
     may_edit,
     may_answer: may_edit,
     clarifications: questions.map((one) => ({

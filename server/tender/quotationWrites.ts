@@ -20,7 +20,7 @@ import { changedMeanwhile } from '../http/records';
 import { omit } from '../text/omit';
 import { say } from '../text/texts';
 import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
-import { isOffice, mayEnter, stateOn } from './tenderAccess';
+import { hidingOf, isOffice, mayEnter, mayLevel, stateOn } from './tenderAccess';
 import { tenderRepository, type StoredAsked, type StoredQuotation } from './tenderRepository';
 import { refuseUntendered } from './tenderWrites';
 
@@ -57,6 +57,12 @@ export async function refuseOld(
 export function refuseState(stored: StoredQuotation, today: string): never {
   const state = say(`tender.states.${stateOn(stored, today)}`);
   throw invalid({ state: [say('tender.wrongState', { state })] });
+}
+
+/** 422 for whoever does not read its figures: nobody enters, asks about or awards what they do not see. */
+export function refuseHidden(viewer: Viewer, stored: StoredQuotation): void {
+  const hidden = hidingOf(viewer, stored);
+  if (hidden !== null) throw invalid({ state: [say(`tender.hidden.${hidden}`)] });
 }
 
 /** Every line that was asked stands there once, in its order; what a yard adds comes behind them. */
@@ -112,22 +118,21 @@ export function updateQuotation(
     const stored = await lockedQuotation(tx, viewer, id);
     await refuseOld(tx, viewer, stored, body.version);
     refuseUntendered(stored.drydock);
-    const state = stateOn(stored, viewer.today);
-    if (!mayEnter(viewer, stored.drydock.state, state)) refuseState(stored, viewer.today);
+    refuseHidden(viewer, stored);
+    if (!mayEnter(viewer, stored)) refuseState(stored, viewer.today);
     const repository = tenderRepository(tx);
     const errors = await draftErrors(tx, stored, body);
     const lines = linesToStore(await repository.askedOf(stored.tender_id), body.lines, errors);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await repository.setLines(id, lines);
-    const change = omit(fieldsOf(quotationFields, body), 'lines');
+    const unsent = !isOffice(viewer);
+    const change = { ...omit(fieldsOf(quotationFields, body), 'lines'), unsent };
     await repository.update(id, change, viewer.userId, now);
+    const priced = lines.filter(({ status }) => status === 'PRICED').length;
     await record({
-      action: 'update',
-      entity: 'quotation',
-      entityId: id,
-      label: nameOf(stored),
-      before: logged(stored),
-      after: { ...logged(body), priced: lines.filter(({ status }) => status === 'PRICED').length },
+      ...{ action: 'update', entity: 'quotation', entityId: id, label: nameOf(stored) },
+      // The office reads the history as well: what a yard enters is its own until it hands it in, and stands in the rounds then.
+      ...(unsent ? {} : { before: logged(stored), after: { ...logged(body), priced } }),
     });
     return freshQuotation(tx, viewer, id);
   });
@@ -144,6 +149,7 @@ export function levelQuotation(
     if (!isOffice(viewer)) throw notFound();
     await refuseOld(tx, viewer, stored, version);
     refuseUntendered(stored.drydock);
+    if (!mayLevel(viewer, stored)) refuseHidden(viewer, stored);
     const before = await tx.select().from(adjustments).where(eq(adjustments.quotation_id, id));
     const left = [...before];
     const rows = wanted.map((one) => {

@@ -2,8 +2,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
 import {
+  BLIND_CALLS,
   OPEN_TO_ENTRY,
   QUOTATION_TRANSITIONS,
+  type Hiding,
   type QuotationCall,
   type QuotationState,
 } from '../../src/contract/tender/quotationStates';
@@ -27,6 +29,20 @@ export interface QuotationStanding {
   valid_until: string | null;
 }
 
+export interface Standing extends QuotationStanding {
+  drydock: { state: string };
+  sealed: boolean;
+  opened_at: Date | null;
+  unsent: boolean;
+}
+
+/** Why the figures of a quotation are kept from this person, who sees the quotation: its own yard reads them always. */
+export function hidingOf(viewer: Viewer, { sealed, opened_at, unsent }: Standing): Hiding | null {
+  if (!isOffice(viewer)) return null;
+  if (sealed && opened_at === null) return 'SEALED';
+  return unsent ? 'UNSENT' : null;
+}
+
 /** A received quotation whose validity is over is EXPIRED, from the day after it on. */
 export const stateOn = (
   { state, valid_until }: QuotationStanding,
@@ -37,24 +53,29 @@ export const stateOn = (
 const isTender = (docking: string): boolean => docking === 'TENDER';
 
 /** In the order of the table; nothing of it after the tender. */
-export const callsFor = (
-  viewer: Viewer,
-  docking: string,
-  state: QuotationState,
-): QuotationCall[] =>
-  isTender(docking)
-    ? QUOTATION_TRANSITIONS.filter(
-        (one) =>
-          one.from.includes(state) &&
-          viewer.may(MENU.quotations, one.right) &&
-          (one.office !== true || isOffice(viewer)),
-      ).map(({ call }) => call)
-    : [];
+export function callsFor(viewer: Viewer, standing: Standing): QuotationCall[] {
+  if (!isTender(standing.drydock.state)) return [];
+  const state = stateOn(standing, viewer.today);
+  const isBlind = hidingOf(viewer, standing) !== null;
+  return QUOTATION_TRANSITIONS.filter(
+    (one) =>
+      one.from.includes(state) &&
+      viewer.may(MENU.quotations, one.right) &&
+      (one.office !== true || isOffice(viewer)) &&
+      (!isBlind || BLIND_CALLS.includes(one.call)),
+  ).map(({ call }) => call);
+}
 
 /** Whether its figures may be entered now, by its yard or for it. */
-export const mayEnter = (viewer: Viewer, docking: string, state: QuotationState): boolean =>
-  isTender(docking) && viewer.may(MENU.quotations, 'E') && OPEN_TO_ENTRY.includes(state);
+export const mayEnter = (viewer: Viewer, standing: Standing): boolean =>
+  isTender(standing.drydock.state) &&
+  viewer.may(MENU.quotations, 'E') &&
+  OPEN_TO_ENTRY.includes(stateOn(standing, viewer.today)) &&
+  hidingOf(viewer, standing) === null;
 
 /** What is ours beside the yard's figures: administration and office while the tender goes on. */
-export const mayLevel = (viewer: Viewer, docking: string): boolean =>
-  isOffice(viewer) && isTender(docking) && viewer.may(MENU.quotations, 'E');
+export const mayLevel = (viewer: Viewer, standing: Standing): boolean =>
+  isOffice(viewer) &&
+  isTender(standing.drydock.state) &&
+  viewer.may(MENU.quotations, 'E') &&
+  hidingOf(viewer, standing) !== 'SEALED';

@@ -9,13 +9,17 @@ import {
   adjustments,
   clarifications,
   quotationLines,
+  quotationRounds,
   quotations,
   tenderLines,
   tenders,
+  type SentRound,
 } from '../db/tenderSchema';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
+const openers = alias(users, 'openers');
+const askers = alias(users, 'askers');
 
 const columns = {
   ...getTableColumns(quotations),
@@ -27,6 +31,8 @@ const columns = {
   base_currency: tenders.base_currency,
   rates: tenders.rates,
   closes_at: tenders.closes_at,
+  sealed: tenders.sealed,
+  opened_at: tenders.opened_at,
 };
 
 type NewQuotation = typeof quotations.$inferInsert;
@@ -63,10 +69,15 @@ export function tenderRepository(db: Database) {
         ...getTableColumns(tenders),
         created_by: creators.shown_name,
         updated_by: updaters.shown_name,
+        opening_by: askers.shown_name,
+        opening_id: tenders.opening_by,
+        opened_by: openers.shown_name,
       })
       .from(tenders)
       .leftJoin(creators, eq(creators.id, tenders.created_by))
       .leftJoin(updaters, eq(updaters.id, tenders.updated_by))
+      .leftJoin(askers, eq(askers.id, tenders.opening_by))
+      .leftJoin(openers, eq(openers.id, tenders.opened_by))
       .where(eq(tenders.drydock_id, drydockId));
     return found;
   }
@@ -94,6 +105,17 @@ export function tenderRepository(db: Database) {
       unit_price: row.unit_price && plainDecimal(row.unit_price),
       discount_pct: plainDecimal(row.discount_pct),
     }));
+  }
+
+  /** The last that each of them sent. */
+  async function lastRoundsOf(ids: readonly number[]) {
+    if (ids.length === 0) return new Map<number, SentRound>();
+    const rows = await db
+      .select({ id: quotationRounds.quotation_id, sent: quotationRounds.sent })
+      .from(quotationRounds)
+      .where(inArray(quotationRounds.quotation_id, [...ids]))
+      .orderBy(asc(quotationRounds.round));
+    return new Map(rows.map(({ id, sent }) => [id, sent]));
   }
 
   const clarificationsOf = (ids: readonly number[]) =>
@@ -153,7 +175,7 @@ export function tenderRepository(db: Database) {
     )) > 0;
 
   return {
-    ...{ listWhere, tenderOf, askedOf, linesOf, clarificationsOf, adjustmentsOf },
+    ...{ listWhere, tenderOf, askedOf, linesOf, lastRoundsOf, clarificationsOf, adjustmentsOf },
     ...{ addAsked, setLines, create, update, isInvited },
   };
 }

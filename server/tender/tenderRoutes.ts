@@ -42,6 +42,7 @@ import {
 import { existingQuotation, freshQuotation } from './quotationView';
 import { levelQuotation, updateQuotation } from './quotationWrites';
 import { isOffice } from './tenderAccess';
+import { openTender } from './tenderOpening';
 import { readQuotations, readTender } from './tenderView';
 import { createTender, inviteYard, updateTender } from './tenderWrites';
 
@@ -64,6 +65,12 @@ function tenderOnes(api: FileApi): void {
     body: tenderUpdateSchema,
     reply: tenderViewSchema,
     handle: updateTender,
+  });
+  wire(api, 'openTender', {
+    summary: 'Open a sealed tender: two people, one after the other',
+    reply: tenderViewSchema,
+    problems: [422],
+    handle: openTender,
   });
   wire(api, 'inviteYard', {
     summary: 'Invite a yard to quote',

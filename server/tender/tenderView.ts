@@ -47,6 +47,8 @@ async function shownTender(db: Database, tender: StoredTender) {
     rates: tender.rates,
     closes_at: tender.closes_at && wireTime(tender.closes_at),
     off_hire_per_day: tender.off_hire_per_day,
+    ...{ sealed: tender.sealed, opening_by: tender.opening_by, opened_by: tender.opened_by },
+    opened_at: tender.opened_at && wireTime(tender.opened_at),
     line_count: await db.$count(tenderLines, eq(tenderLines.tender_id, tender.id)),
     specification: await specificationOf(db, tender),
   };
@@ -62,6 +64,10 @@ const shownDocking = (project: StoredDrydock, office: boolean) => ({
   currencies: [project.base_currency, ...Object.keys(project.rates)],
 });
 
+/** Sealed, not opened, and not waiting for somebody else than this person: it takes two. */
+const isToOpen = ({ sealed, opened_at, opening_id }: StoredTender, { userId }: Viewer): boolean =>
+  sealed && opened_at === null && opening_id !== userId;
+
 /** Of a yard: its own request alone, and of the tender nothing. */
 async function yardsTender(
   db: Database,
@@ -76,9 +82,9 @@ async function yardsTender(
     ship: project.ship,
     office: false,
     tender: null,
-    quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    quotations: (await wholeOf(db, viewer, rows)).map((one) => shownRow(viewer, one)),
     ...{ comparison: null, making: null },
-    ...{ may_create: false, may_edit: false, may_invite: false },
+    ...{ may_create: false, may_edit: false, may_invite: false, may_open: false },
   };
 }
 
@@ -96,12 +102,13 @@ export async function readTender(db: Database, viewer: Viewer, id: number): Prom
     ship: project.ship,
     office: true,
     tender: tender ? await shownTender(db, tender) : null,
-    quotations: (await wholeOf(db, rows)).map((one) => shownRow(viewer, one)),
+    quotations: (await wholeOf(db, viewer, rows)).map((one) => shownRow(viewer, one)),
     comparison: tender ? await lastIssueOf(db, tender, viewer.today) : null,
     making: makingOf('comparison', id),
     may_create: tender === undefined && may('C'),
     may_edit: tender !== undefined && may('E'),
     may_invite: tender !== undefined && may('C'),
+    may_open: tender !== undefined && may('E') && isToOpen(tender, viewer),
   };
 }
 
@@ -110,5 +117,7 @@ const MOST_LISTED = 200;
 /** Of the latest tenders; of a yard its own. */
 export async function readQuotations(db: Database, viewer: Viewer): Promise<QuotationRow[]> {
   const rows = await tenderRepository(db).listWhere(visibleQuotations(viewer));
-  return (await wholeOf(db, rows.slice(0, MOST_LISTED))).map((one) => shownRow(viewer, one));
+  return (await wholeOf(db, viewer, rows.slice(0, MOST_LISTED))).map((one) =>
+    shownRow(viewer, one),
+  );
 }

@@ -11,7 +11,7 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
 import { yards } from '../db/fleetSchema';
-import { tenders } from '../db/tenderSchema';
+import { quotations, tenders } from '../db/tenderSchema';
 import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
@@ -19,11 +19,15 @@ import { say } from '../text/texts';
 import { linesToAsk } from './askedLines';
 import { freshQuotation } from './quotationView';
 import { isOffice } from './tenderAccess';
-import { tenderRepository } from './tenderRepository';
+import { tenderRepository, type StoredTender } from './tenderRepository';
 import { readTender } from './tenderView';
 
 /** Its docking, whose tender nobody else writes before this transaction ends; 422 where there is no tender to be had. */
-async function lockedTendering(tx: Database, viewer: Viewer, id: number): Promise<StoredDrydock> {
+export async function lockedTendering(
+  tx: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredDrydock> {
   const project = isOffice(viewer)
     ? await drydockRepository(tx).findForUpdate(id, viewer.visibility)
     : undefined;
@@ -49,7 +53,7 @@ export function createTender(
     const rates = Object.fromEntries(
       Object.entries(project.rates).map(([name, rate]) => [name, plainNumber(rate)]),
     );
-    const { off_hire_per_day } = body;
+    const { off_hire_per_day, sealed } = body;
     const closes_at = body.closes_at === null ? null : new Date(body.closes_at);
     const asked = await linesToAsk(tx, project);
     const [made] = await tx
@@ -57,7 +61,7 @@ export function createTender(
       .values({
         ...{ drydock_id: id, base_currency: project.base_currency, rates },
         spec_issue_id: asked.issue,
-        ...{ closes_at, off_hire_per_day },
+        ...{ closes_at, off_hire_per_day, sealed },
         ...{ created_at: now, created_by: viewer.userId },
         ...{ updated_at: now, updated_by: viewer.userId },
       })
@@ -66,18 +70,47 @@ export function createTender(
     await tenderRepository(tx).addAsked(
       asked.lines.map((line, position) => ({ ...line, position, tender_id: made.id })),
     );
-    const after = { closes_at: body.closes_at, off_hire_per_day, lines: asked.lines.length };
+    const after = {
+      closes_at: body.closes_at,
+      sealed,
+      off_hire_per_day,
+      lines: asked.lines.length,
+    };
     const label = project.number;
     await record({ action: 'create', entity: 'tender', entityId: made.id, label, after });
     return readTender(tx, viewer, id);
   });
 }
 
+/**
+ * 422 for what would open a sealed tender by the back door: a yard that was invited counts on the seal and on the closing
+ * time, which may only become later. What somebody has handed in cannot be sealed afterwards.
+ */
+async function refuseUnsealing(
+  tx: Database,
+  tender: StoredTender,
+  to: { sealed: boolean; closes_at: Date | null },
+): Promise<void> {
+  const asked = await tx
+    .select({ received_at: quotations.received_at })
+    .from(quotations)
+    .where(eq(quotations.tender_id, tender.id));
+  const { sealed, closes_at, opened_at } = tender;
+  if (sealed !== to.sealed) {
+    if (sealed && asked.length > 0) throw invalid({ sealed: [say('tender.staysSealed')] });
+    if (!sealed && asked.some(({ received_at }) => received_at !== null))
+      throw invalid({ sealed: [say('tender.sealedTooLate')] });
+  }
+  const isSooner = closes_at !== null && (to.closes_at === null || to.closes_at < closes_at);
+  if (sealed && opened_at === null && asked.length > 0 && isSooner)
+    throw invalid({ closes_at: [say('tender.closesLaterOnly')] });
+}
+
 export function updateTender(
   call: Call<'updateTender', typeof tenderUpdateSchema>,
 ): Promise<TenderView> {
   const { id, viewer, now } = call;
-  const { closes_at, off_hire_per_day, version } = call.body;
+  const { closes_at, off_hire_per_day, sealed, version } = call.body;
   return call.write(async (tx, record) => {
     const project = await lockedTendering(tx, viewer, id);
     const tender = await tenderRepository(tx).tenderOf(id);
@@ -86,11 +119,12 @@ export function updateTender(
       const change = { by: tender.updated_by, at: tender.updated_at };
       throw changedMeanwhile(change, viewer.timeZone, await readTender(tx, viewer, id));
     }
+    const closing = closes_at === null ? null : new Date(closes_at);
+    await refuseUnsealing(tx, tender, { sealed, closes_at: closing });
     await tx
       .update(tenders)
       .set({
-        closes_at: closes_at === null ? null : new Date(closes_at),
-        off_hire_per_day,
+        ...{ closes_at: closing, sealed, off_hire_per_day },
         version: sql`${tenders.version} + 1`,
         updated_at: now,
         updated_by: viewer.userId,
@@ -101,8 +135,11 @@ export function updateTender(
       entity: 'tender',
       entityId: tender.id,
       label: project.number,
-      before: { closes_at: tender.closes_at, off_hire_per_day: tender.off_hire_per_day },
-      after: { closes_at, off_hire_per_day },
+      before: {
+        ...{ closes_at: tender.closes_at, sealed: tender.sealed },
+        off_hire_per_day: tender.off_hire_per_day,
+      },
+      after: { closes_at, sealed, off_hire_per_day },
     });
     return readTender(tx, viewer, id);
   });

@@ -118,7 +118,7 @@ export const AUDIT_ACTIONS = {
     'delete',
     'export',
   ],
-  tender: ['create', 'update', 'export'],
+  tender: ['create', 'update', 'ask_opening', 'open', 'export'],
   quotation: [
     'create',
     'update',

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Quotation } from '../../../src/contract/tender/tenderRecords';
 import { tenderEndpoints } from '../../../src/contract/tender/tenderEndpoints';
 import { drydocks } from '../../../server/db/fleetSchema';
-import { quotations } from '../../../server/db/tenderSchema';
+import { quotations, tenders } from '../../../server/db/tenderSchema';
 import type { TestApp } from './app';
 import { SHIP, YARD } from './fleet';
 import { FLEET_BODIES } from './fleetCalls';
@@ -20,6 +20,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   tender: ONE,
   createTender: CREATE,
   updateTender: UPDATE,
+  openTender: [200, 401, 403, 404, 408, 422, 500],
   comparison: ONE,
   issueComparison: CREATE,
   exportComparison: ONE,
@@ -43,7 +44,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
 export const TENDER_FILTERED: EndpointName[] = ['quotationHistory'];
 
 const REASON = { reason: 'For a reason' };
-const TENDER = { closes_at: null, off_hire_per_day: 1_450_000 };
+const TENDER = { closes_at: null, sealed: false, off_hire_per_day: 1_450_000 };
 export const OFFER = {
   ...{ currency: 'USD', valid_until: '2027-01-31', yard_reference: 'Q-1', discount_pct: '0' },
   ...{
@@ -54,6 +55,12 @@ export const OFFER = {
     day_count: null,
   },
   ...{ dock_name: null, earliest_dock_on: null, warranty_months: 6, terms: null, lines: [] },
+};
+
+/** As the yard offers it. */
+export const AWARD = {
+  ...{ dock_name: null, dock_on: null, redelivery_on: null },
+  ...{ discount_pct: '0', option_ids: [] as number[] },
 };
 
 export const TENDER_BODIES: Partial<Record<TenderCallName, Record<string, unknown>>> = {
@@ -68,7 +75,7 @@ export const TENDER_BODIES: Partial<Record<TenderCallName, Record<string, unknow
   noBid: REASON,
   withdrawQuotation: REASON,
   levelQuotation: { deviation_days: 2, adjustments: [], version: 1 },
-  awardQuotation: { dock_name: null, reason: 'The best of all offers', version: 1 },
+  awardQuotation: { ...AWARD, reason: 'The best of all offers', version: 1 },
 };
 
 /** A docking in tender with one approved job of two lines, for which no tender has begun. */
@@ -138,6 +145,10 @@ const INVITED: readonly string[] = ['updateQuotation', 'noBid', 'levelQuotation'
 export async function tenderVictim(docman: TestApp, name: TenderCallName): Promise<number> {
   if (name === 'createTender') return makeDocking(docman);
   const drydock = await makeTender(docman);
+  if (name === 'openTender') {
+    await docman.db.update(tenders).set({ sealed: true }).where(eq(tenders.drydock_id, drydock));
+    return drydock;
+  }
   if (name === 'updateTender' || name === 'inviteYard' || name === 'tender') return drydock;
   const made = await invite(docman, drydock, YARD.STD);
   if (INVITED.includes(name)) return made.id;

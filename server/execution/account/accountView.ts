@@ -160,8 +160,8 @@ function totalsOf(
   };
 }
 
-const termsOf = ({ terms }: AccountFacts): Account['terms'] => ({
-  redelivery_on: terms?.redelivery_on ?? null,
+const termsOf = ({ terms, contract }: AccountFacts): Account['terms'] => ({
+  redelivery_on: (terms ?? contract)?.redelivery_on ?? null,
   late_per_day: terms?.late_per_day ?? null,
   late_cap_pct: terms?.late_cap_pct == null ? null : plainDecimal(terms.late_cap_pct),
   version: terms?.version ?? 0,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/documentSchema';
 import { milestones } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
-import { contracts } from '../../db/tenderSchema';
+import { contracts } from '../../db/contractSchema';
 import { planMade, underWayText, type MadePlan } from '../../documents/made/madePlan';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { tellsYard, type StoredDrydock } from '../../fleet/drydocks/drydockRepository';

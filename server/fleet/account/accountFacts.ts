@@ -11,7 +11,7 @@ import { drydocks, milestones } from '../../db/fleetSchema';
 import { jobLines, jobs } from '../../db/jobSchema';
 import { progressUpdates } from '../../db/progressSchema';
 import { users } from '../../db/schema';
-import { contractLines, contracts, quotations } from '../../db/tenderSchema';
+import { contractLines, contracts } from '../../db/contractSchema';
 
 /** Nothing is owed for what was never put to the other side, or came to nothing. */
 const NO_ORDER: VariationState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN'];
@@ -23,11 +23,11 @@ async function contractOf(db: Database, id: number) {
       currency: contracts.currency,
       amount: contracts.amount,
       day_count: contracts.day_count,
-      discount_pct: quotations.discount_pct,
-      discount_excludes: quotations.discount_excludes,
+      discount_pct: contracts.discount_pct,
+      discount_excludes: contracts.discount_excludes,
+      redelivery_on: contracts.redelivery_on,
     })
     .from(contracts)
-    .innerJoin(quotations, eq(quotations.id, contracts.quotation_id))
     .where(eq(contracts.drydock_id, id));
   return found;
 }

@@ -163,7 +163,7 @@ const ofNobody = (facts: AccountFacts, claim: StoredClaim): CountedLine =>
   );
 
 export const delayOf = (facts: AccountFacts): Delay => ({
-  redelivery_on: facts.terms?.redelivery_on ?? null,
+  redelivery_on: (facts.terms ?? facts.contract)?.redelivery_on ?? null,
   days_agreed: facts.days_agreed,
   redelivered_on: facts.redelivered_on,
   per_day: facts.terms?.late_per_day ?? null,

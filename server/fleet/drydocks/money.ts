@@ -5,7 +5,7 @@ import { contingencyOf, growthOf, type Growing } from '../../../src/contract/exe
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { variationOrders } from '../../db/executionSchema';
-import { contracts } from '../../db/tenderSchema';
+import { contracts } from '../../db/contractSchema';
 import type { StoredDrydock } from './drydockRepository';
 
 type Project = Pick<StoredDrydock, 'id' | 'base_currency' | 'budget' | 'contingency_pct'>;

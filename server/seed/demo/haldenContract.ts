@@ -6,9 +6,8 @@ import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/fleetSchema';
 import { jobLines, jobs } from '../../db/jobSchema';
+import { contractLines, contracts } from '../../db/contractSchema';
 import {
-  contractLines,
-  contracts,
   quotationLines,
   quotationRounds,
   quotations,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { variationDocuments, variationOffers, variationOrders } from '../../db/executionSchema';
 import { jobs } from '../../db/jobSchema';
-import { contractLines } from '../../db/tenderSchema';
+import { contractLines } from '../../db/contractSchema';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { quotations } from '../../db/tenderSchema';
 import { hashOf } from '../../files/fileStore';
 import { pricedLine, rateOf, termsOf } from '../quotationView';
+import { readableFigures } from '../readableFigures';
 import { stateOn } from '../tenderAccess';
 import {
   tenderRepository,
@@ -56,7 +57,7 @@ function grouped<T extends { quotation_id: number }>(rows: readonly T[]): Map<nu
   return found;
 }
 
-/** Those whose figures are in on this day. */
+/** Those whose figures are in on this day, as they were handed in; none as long as the tender is sealed. */
 export async function figuresOf(
   db: Database,
   tender: StoredTender,
@@ -65,11 +66,16 @@ export async function figuresOf(
   const repository = tenderRepository(db);
   const asked = await repository.askedOf(tender.id);
   const known = new Map(asked.map((line) => [line.id, line]));
-  const all = (await repository.listWhere(eq(quotations.tender_id, tender.id))).filter(
-    (one) => one.received_at !== null && COMPARED.includes(stateOn(one, today)),
-  );
+  const isSealed = tender.sealed && tender.opened_at === null;
+  const received = isSealed
+    ? []
+    : (await repository.listWhere(eq(quotations.tender_id, tender.id))).filter(
+        (one) => one.received_at !== null && COMPARED.includes(stateOn(one, today)),
+      );
+  const readable = await readableFigures(db, received, ({ unsent }) => (unsent ? 'UNSENT' : null));
+  const all = readable.map(({ stored }) => stored);
   const ids = all.map(({ id }) => id);
-  const lines = grouped(await repository.linesOf(ids));
+  const lines = new Map(readable.map((one) => [one.stored.id, [...one.lines]]));
   const added = grouped(await repository.adjustmentsOf(ids));
   const questions = grouped(await repository.clarificationsOf(ids));
   const of = <T>(rows: ReadonlyMap<number, T[]>, id: number): T[] => rows.get(id) ?? [];

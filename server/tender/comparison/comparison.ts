@@ -54,7 +54,7 @@ function shownYard(
   const state = stateOn(stored, viewer.today);
   return {
     ...{ quotation_id: stored.id, version: stored.version, yard: stored.yard, state },
-    calls: callsFor(viewer, stored.drydock.state, state),
+    calls: callsFor(viewer, stored),
     ...{ currency: stored.currency, rate: rateOf(stored), valid_until: stored.valid_until },
     ...{ dock_name: stored.dock_name, open_clarifications: open },
     ...{ quoted_own: offer.quoted_own, quoted: offer.quoted, fills: offer.fills },

@@ -1,6 +1,6 @@
 /** The contract of a docking as it is told. */
 import { number, object, string, type InferType } from 'yup';
-import { plainDate } from '../dates';
+import { optionalDate, plainDate } from '../dates';
 import { id, listOf } from '../fields';
 import { DAY_COUNTS } from '../fleet/dayCount';
 import { BASES } from '../jobs/amounts';
@@ -24,6 +24,10 @@ export const contractSchema = object({
   days_in_dock: optionalInteger(),
   days_total: optionalInteger(),
   dock_name: words(),
+  dock_on: optionalDate(),
+  redelivery_on: optionalDate(),
+  /** On everything, as it was agreed. */
+  discount_pct: string().required(),
   day_count: optionalChoice(DAY_COUNTS),
   warranty_months: optionalInteger(),
   terms: words(),

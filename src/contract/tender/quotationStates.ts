@@ -48,6 +48,16 @@ export const QUOTATION_TRANSITIONS: readonly QuotationTransition[] = [
   { call: 'award', from: ['RECEIVED'], to: 'AWARDED', right: 'A', office: true },
 ];
 
+/**
+ * Why the office reads no figures of it: its tender is sealed and was not opened, or its yard has not handed in what it
+ * entered.
+ */
+export const HIDINGS = ['SEALED', 'UNSENT'] as const;
+export type Hiding = (typeof HIDINGS)[number];
+
+/** What the office may do with one whose figures it does not read: its yard tells it so. */
+export const BLIND_CALLS: readonly QuotationCall[] = ['no_bid', 'withdraw'];
+
 /** While it may be filled in. */
 export const OPEN_TO_ENTRY: readonly QuotationState[] = ['INVITED', 'CLARIFYING'];
 /** Its figures take part in the comparison. */

@@ -1,11 +1,11 @@
 /** What people enter of a tender and of a yard's quotation. */
-import { number, object, type InferType } from 'yup';
+import { number, object, type InferType, type TestContext } from 'yup';
 import { flag, id, integer, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { DAY_COUNTS } from '../fleet/dayCount';
 import { UNITS } from '../jobs/jobs';
 import { choice, currency, optionalId, optionalLabel, optionalMoney, optionalOf } from '../kinds';
-import { plainDate } from '../dates';
+import { optionalDate, plainDate } from '../dates';
 import { timestamp } from '../fields';
 import { limits } from '../limits';
 import { LINE_STATUSES } from './pricing';
@@ -104,9 +104,18 @@ export const quotationUpdateSchema = object({
 }).test('days', 'validation.daysTotal', isLongEnough);
 export type QuotationUpdate = InferType<typeof quotationUpdateSchema>;
 
-/** `off_hire_per_day`: minor units of the docking's base currency. */
+/** A sealed tender closes some time. */
+const isClosing = (at: unknown, { parent }: TestContext) =>
+  at !== null || (parent as { sealed?: unknown }).sealed !== true;
+
+/** `off_hire_per_day`: minor units of the docking's base currency. `sealed`: the office reads no price before it is opened. */
 export const tenderDraftSchema = object({
-  closes_at: timestamp().notRequired().defined('validation.required').nullable(),
+  closes_at: timestamp()
+    .notRequired()
+    .defined('validation.required')
+    .nullable()
+    .test('closing', 'validation.required', isClosing),
+  sealed: flag(),
   off_hire_per_day: optionalMoney(),
 });
 export const tenderUpdateSchema = tenderDraftSchema.shape({ version: id() });
@@ -139,9 +148,22 @@ export const levellingSchema = object({
 });
 export type Levelling = InferType<typeof levellingSchema>;
 
-/** `reason`: why it is awarded although questions are open. */
+const isAfterDocking = (on: string | null, { parent }: TestContext) => {
+  const from = (parent as { dock_on?: unknown }).dock_on;
+  return on === null || typeof from !== 'string' || from <= on;
+};
+
+/**
+ * What was agreed when a docking is awarded. `option_ids`: the quotation's lines that are options and are taken.
+ * `discount_pct`: on everything, in place of the yard's own. `redelivery_on`: before any days that are agreed later. `reason`:
+ * why it is awarded although something is not settled.
+ */
 export const awardQuotationSchema = object({
   dock_name: optionalLabel(limits.dockName),
+  dock_on: optionalDate(),
+  redelivery_on: optionalDate().test('order', 'validation.dateOrder', isAfterDocking),
+  discount_pct: percent(),
+  option_ids: listOf(id()).max(MAX_QUOTED_LINES, 'validation.tooMany'),
   reason: optionalLabel(limits.reason),
   version: id(),
 });

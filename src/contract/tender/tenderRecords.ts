@@ -9,7 +9,7 @@ import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
-import { QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
+import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
 
 const amount = () => number().integer().required();
@@ -24,15 +24,19 @@ export const named = () => ({
   yard: yardNameSchema.clone(),
 });
 
-/** `amount`: of all that is priced, in the quotation's own currency; `base_amount`: converted, for the office alone. */
+/**
+ * `amount`: of all that is priced, in the quotation's own currency; `base_amount`: converted, for the office alone. Both are
+ * null where its figures are `hidden` from the office, as is all else that its yard says of it.
+ */
 const standing = () => ({
   ...record(),
   ...named(),
   state: choice(QUOTATION_STATES),
   round: integer(),
   currency: currency(),
-  amount: amount(),
+  amount: optionalAmount(),
   base_amount: optionalAmount(),
+  hidden: string().oneOf(HIDINGS).defined().nullable(),
   valid_until: optionalDate(),
   days_in_dock: optionalInteger(),
   days_total: optionalInteger(),
@@ -42,6 +46,7 @@ const standing = () => ({
   open_clarifications: integer(),
   silent_lines: integer(),
   closes_at: optionalMoment(),
+  sealed: flag(),
 });
 
 const quotationRowSchema = object(standing());
@@ -108,6 +113,11 @@ const tenderSchema = object({
   rates: mixed<Record<string, string>>().required(),
   closes_at: optionalMoment(),
   off_hire_per_day: optionalMoney(),
+  sealed: flag(),
+  /** Who of the two that open a sealed one has asked for it, who did it, and when. */
+  opening_by: words(),
+  opened_by: words(),
+  opened_at: optionalMoment(),
   line_count: integer(),
   /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
   specification: object({
@@ -140,6 +150,7 @@ export const tenderViewSchema = object({
   may_create: flag(),
   may_edit: flag(),
   may_invite: flag(),
+  may_open: flag(),
 });
 export type TenderView = InferType<typeof tenderViewSchema>;
 

@@ -1,95 +1,64 @@
-/** Awards the docking by one quotation, after showing what becomes the contract and what follows for the others. */
+/** Awards the docking by one quotation: what was agreed is entered, and what becomes the contract is shown before. */
 import { Box } from '@mui/material';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import { useAwardQuotation, useQuotation, useTender } from '../../api/tender';
+import { useAwardQuotation, useQuotation } from '../../api/quotations';
+import { useTender } from '../../api/tender';
 import { useYard } from '../../api/yards';
 import { limits } from '../../contract/limits';
-import { findProblems, type Problems } from '../../contract/problems';
 import { awardQuotationSchema } from '../../contract/tender/quotations';
-import { COMPARED } from '../../contract/tender/quotationStates';
-import { isApproved, type ComparisonIssue } from '../../contract/tender/comparisonIssues';
+import { isApproved } from '../../contract/tender/comparisonIssues';
 import type { Quotation, TenderView } from '../../contract/tender/tenderRecords';
-import { Facts } from '../../ui/Facts';
-import { textOrNull } from '../../ui/form/entered';
+import { CheckboxInput } from '../../ui/form/CheckboxInput';
+import { DateInput } from '../../ui/form/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
 import { DockInput } from '../fleet/DockInput';
 import { tenderLink } from '../fleet/drydockLinks';
+import { AwardPreview } from './AwardPreview';
+import {
+  awardDraft,
+  awardValues,
+  checkAward,
+  optionName,
+  optionsOf,
+  type AwardValues,
+} from './awardValues';
 
-interface AwardValues {
-  dock_name: string | null;
-  reason: string;
-}
+const PAIR = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;
 
-const draftOf = ({ dock_name, reason }: AwardValues, version: number) => ({
-  dock_name,
-  reason: textOrNull(reason),
-  version,
-});
-
-/** What is not settled asks for a reason. */
-function checkAward(values: AwardValues, version: number, settled: boolean): Problems {
-  const problems = findProblems(awardQuotationSchema, draftOf(values, version));
-  return !settled && textOrNull(values.reason) === null
-    ? { ...problems, reason: [{ key: 'validation.required' }] }
-    : problems;
-}
-
-function comparisonText(t: TFunction, issue: ComparisonIssue | null): string {
-  if (issue === null) return t('quotations.approval.none');
-  const values = { name: issue.document.number, label: issue.revision.label };
-  if (!issue.approved) return t('quotations.approval.notApproved', values);
-  return t(
-    issue.unchanged ? 'quotations.approval.approved' : 'quotations.approval.approvedOld',
-    values,
-  );
-}
-
-function Preview({ quotation, tender }: { quotation: Quotation; tender: TenderView }) {
+/** Those that the yard has a word on; ticked, they are part of the contract. */
+function Options({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { amount, currency, base_amount: base, base_currency } = quotation;
-  const others = tender.quotations.filter(
-    ({ id, state }) => id !== quotation.id && (state === 'INVITED' || COMPARED.includes(state)),
-  );
-  const days = (count: number | null) => count !== null && t('quotations.days', { count });
+  const options = optionsOf(quotation);
+  if (options.length === 0) return null;
+  const { currency } = quotation;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Facts
-        facts={[
-          { label: t('quotations.contract.amount'), value: format.money(amount, currency) },
-          {
-            label: t('quotations.contract.base', { currency: base_currency }),
-            value: base !== null && currency !== base_currency && format.money(base, base_currency),
-          },
-          { label: t('quotations.fields.days_in_dock'), value: days(quotation.days_in_dock) },
-          { label: t('quotations.fields.days_total'), value: days(quotation.days_total) },
-          {
-            label: t('quotations.silentLines'),
-            value:
-              quotation.silent_lines > 0 &&
-              t('quotations.silentAtAward', { count: quotation.silent_lines }),
-          },
-          {
-            label: t('quotations.openQuestions'),
-            value:
-              quotation.open_clarifications > 0 && format.number(quotation.open_clarifications),
-          },
-          {
-            label: t('quotations.views.comparison'),
-            value: comparisonText(t, tender.comparison),
-          },
-          {
-            label: t('quotations.states.DECLINED'),
-            value:
-              others.length > 0 && t('app.list', { items: others.map(({ yard }) => yard.name) }),
-          },
-        ]}
-      />
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, typography: 'subtitle2' }}>
+        {t('quotations.options')}
+      </Box>
+      {options.map((line) => (
+        <CheckboxInput
+          key={line.id}
+          name={`options.${optionName(line)}`}
+          label={t('quotations.optionOf', {
+            ...{ code: line.job_code, text: line.asked_text },
+            amount:
+              line.status === 'INCLUDED'
+                ? t('quotations.statuses.INCLUDED')
+                : format.money(line.amount, currency),
+          })}
+        />
+      ))}
     </Box>
   );
 }
@@ -105,25 +74,36 @@ function Award({ quotation, tender, onClose }: AwardProps) {
   const navigate = useNavigate();
   const award = useAwardQuotation(quotation.id);
   const { data: yard } = useYard(quotation.yard.id, { enabled: useMay('yard') });
-  const { drydock, ship, version } = quotation;
+  const { drydock, ship } = quotation;
   const settled = quotation.open_clarifications === 0 && isApproved(tender.comparison);
   const handleSubmit = async (values: AwardValues) => {
-    const body = awardQuotationSchema.validateSync(draftOf(values, version), { strict: true });
+    const body = awardQuotationSchema.validateSync(awardDraft(values, quotation), { strict: true });
     await award.mutateAsync(body);
     await navigate(tenderLink(ship.id, drydock.id, 'contract'));
   };
   return (
     <FormDialog<AwardValues>
       title={t('quotations.awardTitle', { number: drydock.number, name: quotation.yard.name })}
-      initialValues={{ dock_name: quotation.dock_name, reason: '' }}
-      check={(values) => checkAward(values, version, settled)}
+      initialValues={awardValues(quotation, tender)}
+      check={(values) => checkAward(values, quotation, settled)}
       onSubmit={handleSubmit}
       onClose={onClose}
       submit={t('quotations.award')}
       width="sm"
     >
       <p>{t('quotations.awardText')}</p>
-      <Preview quotation={quotation} tender={tender} />
+      <AwardPreview quotation={quotation} tender={tender} />
+      <Options quotation={quotation} />
+      <Box sx={PAIR}>
+        <DateInput name="dock_on" label={t('quotations.agreed.dock_on')} optional />
+        <DateInput name="redelivery_on" label={t('quotations.agreed.redelivery_on')} optional />
+      </Box>
+      <NumberInput
+        name="discount_pct"
+        label={t('quotations.agreed.discount_pct')}
+        unit="%"
+        help={t('quotations.agreed.discountHelp', { percent: quotation.discount_pct })}
+      />
       <DockInput docks={yard?.docks ?? []} shipId={ship.id} />
       <TextInput
         name="reason"

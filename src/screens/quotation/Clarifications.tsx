@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerClarification } from '../../api/tender';
+import { useAnswerClarification } from '../../api/quotations';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { answerSchema } from '../../contract/tender/quotations';

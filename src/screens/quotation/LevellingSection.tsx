@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLevelQuotation } from '../../api/tender';
+import { useLevelQuotation } from '../../api/quotations';
 import { limits } from '../../contract/limits';
 import { ADJUSTMENTS, MOST_ADJUSTMENTS } from '../../contract/tender/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';

@@ -30,7 +30,10 @@ function Offer({ quotation }: { quotation: Quotation }) {
     <Box sx={{ maxWidth: 720 }}>
       <Facts
         facts={[
-          { label: t('quotations.quoted'), value: <b>{format.money(amount, currency)}</b> },
+          {
+            label: t('quotations.quoted'),
+            value: amount !== null && <b>{format.money(amount, currency)}</b>,
+          },
           {
             label: t('quotations.contract.base', { currency: base_currency }),
             value: base !== null && currency !== base_currency && format.money(base, base_currency),

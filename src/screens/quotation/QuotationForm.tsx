@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateQuotation } from '../../api/tender';
+import { useUpdateQuotation } from '../../api/quotations';
 import { DAY_COUNTS } from '../../contract/fleet/dayCount';
 import { quotationFields, type QuotationField } from '../../contract/tender/quotations';
 import type { Quotation } from '../../contract/tender/tenderRecords';

@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveQuotation } from '../../api/tender';
+import { useMoveQuotation } from '../../api/quotations';
 import { limits } from '../../contract/limits';
 import type { QuotationCall } from '../../contract/tender/quotationStates';
 import type { Quotation } from '../../contract/tender/tenderRecords';

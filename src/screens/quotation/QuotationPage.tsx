@@ -3,7 +3,7 @@ import { Box, Link, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useQuotation, useQuotationHistory } from '../../api/tender';
+import { useQuotation, useQuotationHistory } from '../../api/quotations';
 import { PAGE_SIZE, readId } from '../../contract/lists';
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
@@ -38,6 +38,7 @@ function Intro({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { drydock, ship, state, closes_at, round, received_at, late } = quotation;
+  const { sealed, levelling } = quotation;
   return (
     <Box component="span" sx={{ display: 'flex', gap: 2, rowGap: 0, flexWrap: 'wrap' }}>
       <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
@@ -52,6 +53,7 @@ function Intro({ quotation }: { quotation: Quotation }) {
           {late && ` · ${t('quotations.late')}`}
         </span>
       )}
+      {sealed && levelling === null && <span>{t('quotations.sealedYard')}</span>}
       {received_at === null && closes_at !== null && (
         <span>
           {t('quotations.closes')} <When iso={closes_at} format={format} />
@@ -89,7 +91,13 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
     <>
       <Box sx={PARTS}>
         <Clarifications quotation={quotation} />
-        {quotation.may_edit ? (
+        {quotation.hidden !== null && (
+          <Notice
+            title={t('quotations.hidden.title')}
+            text={t(`quotations.hidden.${quotation.hidden}`)}
+          />
+        )}
+        {quotation.hidden !== null ? null : quotation.may_edit ? (
           <QuotationForm quotation={quotation} onUnsaved={onUnsaved} />
         ) : (
           <QuotationFacts quotation={quotation} />

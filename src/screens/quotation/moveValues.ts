@@ -1,5 +1,5 @@
 /** What the calls that take a quotation on ask for, checked against the contract. Pure. */
-import type { QuotationMove } from '../../api/tender';
+import type { QuotationMove } from '../../api/quotations';
 import { findProblems, type Problems } from '../../contract/problems';
 import { extendSchema, questionSchema, tenderReasonSchema } from '../../contract/tender/quotations';
 import type { QuotationCall } from '../../contract/tender/quotationStates';

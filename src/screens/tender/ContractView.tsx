@@ -29,6 +29,18 @@ function Agreed({ contract }: { contract: Contract }) {
               currency !== base_currency &&
               t('quotations.contract.atRate', { amount: format.money(base, base_currency), rate }),
           },
+          {
+            label: t('quotations.agreed.discount_pct'),
+            value: Number(contract.discount_pct) > 0 && contract.discount_pct,
+          },
+          {
+            label: t('quotations.agreed.dock_on'),
+            value: contract.dock_on !== null && format.day(contract.dock_on),
+          },
+          {
+            label: t('quotations.agreed.redelivery_on'),
+            value: contract.redelivery_on !== null && format.day(contract.redelivery_on),
+          },
           { label: t('quotations.fields.days_in_dock'), value: days(contract.days_in_dock) },
           { label: t('quotations.fields.days_total'), value: days(contract.days_total) },
           {

@@ -1,7 +1,7 @@
 /** Asks one more yard for a quotation: a yard that takes work from us, and the currency that it quotes in. */
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
-import { useInviteYard } from '../../api/tender';
+import { useInviteYard } from '../../api/quotations';
 import { useYards } from '../../api/yards';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { inviteSchema } from '../../contract/tender/quotations';

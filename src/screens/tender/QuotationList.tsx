@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { useQuotations } from '../../api/tender';
+import { useQuotations } from '../../api/quotations';
 import type { QuotationRow } from '../../contract/tender/tenderRecords';
 import { quotationLink, tenderLink } from '../../parts/fleet/drydockLinks';
 import { useFleetContext } from '../../parts/fleet/fleetContext';

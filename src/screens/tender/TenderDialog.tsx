@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateTender, useUpdateTender } from '../../api/tender';
 import { tenderDraftSchema } from '../../contract/tender/quotations';
 import type { TenderView } from '../../contract/tender/tenderRecords';
+import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { DateInput } from '../../ui/form/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -23,7 +24,9 @@ export function TenderDialog({ view, onClose }: TenderDialogProps) {
   const zone = useStore(shownZone);
   const create = useCreateTender(drydock.id);
   const update = useUpdateTender(drydock.id);
-  const known = tender ?? { closes_at: null, off_hire_per_day: drydock.off_hire_per_day };
+  const known = tender ?? {
+    ...{ closes_at: null, sealed: false, off_hire_per_day: drydock.off_hire_per_day },
+  };
   const handleSubmit = (values: TenderValues) => {
     const draft = tenderDraftSchema.validateSync(tenderDraft(values, currency, zone), {
       strict: true,
@@ -33,6 +36,11 @@ export function TenderDialog({ view, onClose }: TenderDialogProps) {
       : update.mutateAsync({ ...draft, version: tender.version });
   };
   const { number } = drydock;
+  const isFixed =
+    tender !== null &&
+    (tender.sealed
+      ? view.quotations.length > 0
+      : view.quotations.some(({ received_at }) => received_at !== null));
   return (
     <FormDialog
       title={t(tender === null ? 'quotations.beginTitle' : 'quotations.editTitle', { number })}
@@ -52,6 +60,13 @@ export function TenderDialog({ view, onClose }: TenderDialogProps) {
         label={t('quotations.closesOn')}
         help={t('quotations.closesHelp')}
         optional
+      />
+      {/* What somebody has handed in, or was invited under, stays as it is. */}
+      <CheckboxInput
+        name="sealed"
+        label={t('quotations.sealed')}
+        help={t('quotations.sealedHelp')}
+        disabled={isFixed}
       />
       <NumberInput
         name="off_hire_per_day"

@@ -1,5 +1,6 @@
 /** Where a tender stands: when it closes, what yards were asked by, and the quotation of each yard. */
 import { Box, Button, Link } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,17 +8,30 @@ import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { QuotationRow, TenderView } from '../../contract/tender/tenderRecords';
 import { drydockLink, quotationLink } from '../../parts/fleet/drydockLinks';
 import { Facts } from '../../ui/Facts';
-import { useFormat } from '../../ui/format/format';
+import { useFormat, type Format } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Notice } from '../../ui/Notice';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
 import { DataTable } from '../../ui/table/DataTable';
 import { InviteDialog } from './InviteDialog';
+import { OpenDialog } from './OpenDialog';
 import { tenderColumns } from './quotationColumns';
 import { TenderDialog } from './TenderDialog';
 
 const keyOf = ({ id }: QuotationRow) => id;
 const linkOf = ({ id }: QuotationRow) => quotationLink(id);
+
+/** Who may read prices by now, and by whom they were opened. */
+function sealText(t: TFunction, format: Format, tender: NonNullable<TenderView['tender']>): string {
+  const { sealed, opening_by: first, opened_by: second, opened_at: at } = tender;
+  if (!sealed) return t('quotations.sealOpen');
+  if (at !== null)
+    return t('quotations.sealOpened', {
+      ...{ first: first ?? t('app.none'), second: second ?? t('app.none') },
+      when: format.dateTime(at),
+    });
+  return first === null ? t('quotations.sealClosed') : t('quotations.sealHalf', { name: first });
+}
 
 function Standing({ view }: { view: TenderView }) {
   const { t } = useTranslation();
@@ -34,6 +48,7 @@ function Standing({ view }: { view: TenderView }) {
             label: t('quotations.closes'),
             value: closes_at === null ? t('app.none') : <When iso={closes_at} format={format} />,
           },
+          { label: t('quotations.seal'), value: sealText(t, format, tender) },
           {
             label: t('quotations.askedBy'),
             value:
@@ -120,6 +135,10 @@ function NoTender({ view, state }: { view: TenderView; state: DrydockState }) {
   );
 }
 
+const isPast = (at: string | null) => at !== null && Date.parse(at) <= Date.now();
+
+type Asked = 'tender' | 'invite' | 'open';
+
 interface TenderOverviewProps {
   view: TenderView;
   state: DrydockState;
@@ -127,11 +146,11 @@ interface TenderOverviewProps {
 
 export function TenderOverview({ view, state }: TenderOverviewProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'tender' | 'invite'>();
+  const [open, setOpen] = useState<Asked>();
   const handleClose = () => {
     setOpen(undefined);
   };
-  const button = (name: 'tender' | 'invite', text: string, isFirst: boolean) => (
+  const button = (name: Asked, text: string, isFirst: boolean) => (
     <Button
       variant={isFirst ? 'contained' : 'outlined'}
       onClick={() => {
@@ -142,6 +161,7 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
     </Button>
   );
   const { tender, quotations, may_create, may_edit, may_invite } = view;
+  const mayOpen = view.may_open && isPast(tender?.closes_at ?? null);
   return (
     <>
       {tender === null && quotations.length === 0 && !may_create && (
@@ -157,7 +177,8 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
       <Standing view={view} />
       {(may_edit || may_invite) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-          {may_invite && button('invite', t('quotations.inviteAsk'), true)}
+          {mayOpen && button('open', t('quotations.openAsk'), true)}
+          {may_invite && button('invite', t('quotations.inviteAsk'), !mayOpen)}
           {may_edit && button('tender', t('quotations.edit'), false)}
         </Box>
       )}
@@ -166,6 +187,7 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
         <Notice title={t('quotations.noYards')} text={t('quotations.noYardsText')} />
       )}
       {open === 'tender' && <TenderDialog view={view} onClose={handleClose} />}
+      {open === 'open' && <OpenDialog view={view} onClose={handleClose} />}
       {open === 'invite' && <InviteDialog view={view} onClose={handleClose} />}
     </>
   );

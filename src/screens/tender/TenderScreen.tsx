@@ -37,7 +37,9 @@ const hasContract = ({ quotations }: TenderView) =>
 
 /** What there is to look at beside the yards. */
 function viewsOf(tender: TenderView): View[] {
-  const compared = tender.office && tender.quotations.some(({ state }) => COMPARED.includes(state));
+  const compared =
+    tender.office &&
+    tender.quotations.some(({ state, hidden }) => hidden === null && COMPARED.includes(state));
   return [
     undefined,
     ...(compared ? (['comparison'] as const) : []),

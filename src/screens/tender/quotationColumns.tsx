@@ -22,7 +22,15 @@ const docking = (t: TFunction): Column<QuotationRow> => ({
   sortBy: (row) => row.drydock.number,
 });
 
-const hasAmount = ({ received_at, amount }: QuotationRow) => received_at !== null || amount > 0;
+/** Undefined where nothing was quoted yet, or nothing that the office reads. */
+const amountOf = ({ received_at, amount }: QuotationRow): number | undefined =>
+  amount !== null && (received_at !== null || amount > 0) ? amount : undefined;
+
+const quoted = (row: QuotationRow, t: TFunction, format: Format) => {
+  const amount = amountOf(row);
+  if (amount !== undefined) return format.money(amount, row.currency);
+  return row.hidden === 'SEALED' && row.received_at !== null ? t('quotations.sealed') : null;
+};
 
 const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
   {
@@ -39,8 +47,8 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
     head: t('quotations.quoted'),
     width: '152px',
     end: true,
-    cell: (row) => hasAmount(row) && format.money(row.amount, row.currency),
-    sortBy: (row) => row.base_amount ?? row.amount,
+    cell: (row) => quoted(row, t, format),
+    sortBy: (row) => row.base_amount ?? row.amount ?? 0,
   },
   {
     key: 'silent',
@@ -49,7 +57,7 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
     end: true,
     named: true,
     from: 'medium',
-    cell: (row) => hasAmount(row) && format.number(row.silent_lines),
+    cell: (row) => amountOf(row) !== undefined && format.number(row.silent_lines),
     sortBy: (row) => row.silent_lines,
   },
   {

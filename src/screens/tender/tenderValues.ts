@@ -8,6 +8,7 @@ import { dayOf, isDay, startOfDay } from '../../ui/format/zoneTime';
 
 export interface TenderValues {
   closes_on: string;
+  sealed: boolean;
   /** In the docking's currency, as it is typed. */
   off_hire_per_day: string;
 }
@@ -17,7 +18,7 @@ const closingOf = (day: string, zone: string | undefined) =>
   isDay(day) ? (startOfDay(day, zone, 1) ?? day) : day;
 
 export function tenderDraft(
-  { closes_on, off_hire_per_day }: TenderValues,
+  { closes_on, sealed, off_hire_per_day }: TenderValues,
   currency: string,
   zone: string | undefined,
 ) {
@@ -25,6 +26,7 @@ export function tenderDraft(
   const typed = textOrNull(off_hire_per_day);
   return {
     closes_at: day === null ? null : closingOf(day, zone),
+    sealed,
     off_hire_per_day: typed === null ? null : (toMinor(decimalOf(typed), currency) ?? typed),
   };
 }
@@ -43,6 +45,7 @@ export function checkTender(
 
 interface Known {
   closes_at: string | null;
+  sealed: boolean;
   off_hire_per_day: number | null;
 }
 
@@ -50,11 +53,12 @@ const MS = 1;
 
 /** `closes_at` is the first moment after the day. */
 export const tenderValues = (
-  { closes_at, off_hire_per_day }: Known,
+  { closes_at, sealed, off_hire_per_day }: Known,
   currency: string,
   zone: string | undefined,
 ): TenderValues => ({
   closes_on: closes_at === null ? '' : dayOf(Date.parse(closes_at) - MS, zone),
+  sealed,
   off_hire_per_day:
     off_hire_per_day === null ? '' : trimmed(toMajor(off_hire_per_day, currency), currency),
 });

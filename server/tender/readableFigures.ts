@@ -1,0 +1,61 @@
+/**
+ * A yard's figures as far as somebody may read them. What a yard has entered and not handed in is its own: the office reads
+ * what it sent last, or nothing. Of a sealed tender the office reads nothing at all before two people have opened it.
+ * Source: quotations, quotation_lines, quotation_rounds.
+ */
+import type { Hiding } from '../../src/contract/tender/quotationStates';
+import type { Database } from '../db/database';
+import type { SentRound } from '../db/tenderSchema';
+import { tenderRepository, type StoredQuotation, type StoredQuoted } from './tenderRepository';
+
+export interface Readable {
+  readonly stored: StoredQuotation;
+  readonly lines: readonly StoredQuoted[];
+  /** Why there are no figures. */
+  readonly hidden: Hiding | null;
+}
+
+/** All that a yard says of its offer, unsaid. */
+const UNSAID = {
+  ...{ valid_until: null, yard_reference: null, discount_pct: '0', discount_excludes: [] },
+  ...{ days_in_dock: null, days_alongside: null, days_total: null, dock_name: null },
+  ...{ day_count: null, earliest_dock_on: null, warranty_months: null, terms: null },
+};
+
+const silent = (line: StoredQuoted): StoredQuoted => ({
+  ...line,
+  ...{ unit_price: null, discount_pct: '0', status: 'SILENT', remark: null },
+});
+
+const unread = (stored: StoredQuotation, lines: readonly StoredQuoted[], hidden: Hiding) => ({
+  stored: { ...stored, ...UNSAID },
+  lines: lines.filter(({ tender_line_id }) => tender_line_id !== null).map(silent),
+  hidden,
+});
+
+const asSent = (stored: StoredQuotation, { offer, currency, discount_pct, lines }: SentRound) => ({
+  stored: { ...stored, ...offer, currency, discount_pct },
+  lines: lines.map((line, place) => ({ ...line, id: place + 1, quotation_id: stored.id })),
+  hidden: null,
+});
+
+/** `hidingOf`: why somebody reads none of one. In the order of `all`. */
+export async function readableFigures(
+  db: Database,
+  all: readonly StoredQuotation[],
+  hidingOf: (one: StoredQuotation) => Hiding | null,
+): Promise<Readable[]> {
+  const repository = tenderRepository(db);
+  const byQuotation = new Map<number, StoredQuoted[]>(all.map(({ id }) => [id, []]));
+  for (const line of await repository.linesOf(all.map(({ id }) => id)))
+    byQuotation.get(line.quotation_id)?.push(line);
+  const unsent = all.filter((one) => hidingOf(one) === 'UNSENT');
+  const rounds = await repository.lastRoundsOf(unsent.map(({ id }) => id));
+  return all.map((stored) => {
+    const lines = byQuotation.get(stored.id) ?? [];
+    const hidden = hidingOf(stored);
+    if (hidden === null) return { stored, lines, hidden };
+    const sent = hidden === 'UNSENT' ? rounds.get(stored.id) : undefined;
+    return sent === undefined ? unread(stored, lines, hidden) : asSent(stored, sent);
+  });
+}
