@@ -1,6 +1,7 @@
 /** A quotation through a yard's own spreadsheet program: the price sheet, filled, and taken in again. */
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
+import type { Quotation } from '../src/contract/tender/tenderRecords';
 import { apiOf } from './support/api';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
@@ -8,6 +9,7 @@ import { texts } from './support/texts';
 
 const { quotations } = texts;
 const QUOTATION = '/quotations/3';
+const LARGE = '/quotations/2';
 
 /** As a yard fills it: another price in the first line, the words of a status in the second. */
 async function fill(path: string): Promise<Buffer> {
@@ -30,6 +32,38 @@ async function fill(path: string): Promise<Buffer> {
     },
   ]).toBuffer();
 }
+
+test('the price sheet of a tender of 3,000 lines is made as well, and taken in again', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const call = await apiOf(server, people.purchaser);
+  const asked = await call('POST', `${LARGE}/clarify`, { question: 'Staging?', line_ids: [] });
+  expect(asked.status).toBe(200);
+  // As if the tender were as large as that.
+  await page.route(`**/api${LARGE}`, async (route) => {
+    const answer = await route.fetch();
+    const quotation = (await answer.json()) as Quotation;
+    const lines = Array.from({ length: 3_000 }, (_, place) => ({
+      ...quotation.lines[place % quotation.lines.length],
+      ...{ id: place + 1, line_id: place + 1 },
+    }));
+    await route.fulfill({ response: answer, json: { ...quotation, lines } });
+  });
+  await signIn(page, people.purchaser, server.password, LARGE);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
+  const path = await (await downloaded).path();
+  const [, prices] = await readWorkbook(path);
+  expect(prices?.data).toHaveLength(3_001);
+  await page.getByRole('button', { name: quotations.sheet.ask }).click();
+  const dialog = page.getByRole('dialog', { name: quotations.sheet.title });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByText(quotations.sheet.choose).click();
+  await (await chooser).setFiles(path);
+  await expect(dialog.getByText(/3,000 lines recognised/)).toBeVisible();
+});
 
 test('a yard downloads its price sheet, fills it in its own program, and sees what changes before it is saved', async ({
   page,

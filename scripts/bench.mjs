@@ -19,6 +19,7 @@ import { loadLists, loadSignIns } from './bench/load.mjs';
 import { describeMachine, memoryOf, warnOfLoad } from './bench/machine.mjs';
 import { benchMixed } from './bench/mixed.mjs';
 import { benchSpecification } from './bench/specification.mjs';
+import * as tender from './bench/tender.mjs';
 import { benchTrace } from './bench/trace.mjs';
 import { benchTransfers } from './bench/transfers.mjs';
 import { visit } from './bench/visit.mjs';
@@ -126,7 +127,7 @@ if (crowd === 'mixed') {
   if ((await runTool('build', ['--server'])) === 0) await benchMixed(options);
   process.exit();
 }
-const crowds = { people, fleet, documents, execution };
+const crowds = { people, fleet, documents, execution, tender };
 if (crowd in crowds) {
   const onlyAfterwards = options.includes('frames') ? { paths: [] } : {};
   await benchLists({ ...crowds[crowd], ...onlyAfterwards }, options[0], options.slice(1));

@@ -168,7 +168,9 @@ describe('files', () => {
       const address = '/static/pdf.worker.min-abc123.mjs';
       const { headers } = await get(address, { 'accept-encoding': accepted });
       expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; worker-src blob:",
+      );
     },
   );
 

@@ -11,7 +11,7 @@ const FIRST_JOB = 1_000_000;
 const OF = 'where drydock_id = 1';
 
 /** Copies rows of a table with other values in some columns; what the database reckons itself is left to it. */
-const copier = `
+export const copier = `
   create function copy_rows(name text, changed text, source text) returns void language plpgsql as $copier$
   declare columns text;
   begin
@@ -22,12 +22,12 @@ const copier = `
   end $copier$`;
 
 /** A copy of each row `model` of what `from` reads, with these values in these columns. */
-const copies = (table, changed, from) => {
+export const copies = (table, changed, from) => {
   const pairs = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
   return `select copy_rows('${table}', $changed$jsonb_build_object(${pairs.join(', ')})$changed$, $from$${from}$from$)`;
 };
 
-const next = (table) => `nextval('${table}_id_seq')`;
+export const next = (table) => `nextval('${table}_id_seq')`;
 const dockings = `(select id as docking from drydocks where id > ${FIRST_DOCKING}) as made`;
 
 export const statements = [

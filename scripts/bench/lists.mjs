@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- people`, `fleet` and `execution`: how long the lists take with a crowd in the embedded
+ * `npm run bench -- people`, `fleet`, `execution` and `tender`: how long the lists take with a crowd in the embedded
  * database; with `postgres` behind it in PostgreSQL, that of DATABASE_URL or one of this machine; with `frames` at the
  * end only how smoothly the timeline scrolls. `npm run bench -- documents` knows PostgreSQL alone; with `made` behind it,
  * it measures the database of DATABASE_URL as it is: one that `npm run make:documents` has filled, of a Docman that was

@@ -41,9 +41,10 @@ export function pagePolicy(nonce: string, apiOrigin: string | undefined): string
 
 /**
  * What a worker of ours may do, which is less than a page: no calls, no strings made into code; it may load further
- * scripts of our own origin, as that of PDF files does for pictures in JPEG 2000.
+ * scripts of our own origin, as that of PDF files does for pictures in JPEG 2000, and start workers from code that it holds, which
+ * are under this policy as well, as that of price sheets does to pack them.
  */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'";
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; worker-src blob:";
 
 /** What opens the pages where there is no line: it asks our own origin for its files, and may do nothing else. */
 export const APP_WORKER_POLICY = "default-src 'none'; connect-src 'self'";

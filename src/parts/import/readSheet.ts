@@ -1,5 +1,6 @@
 /** Reads a file of separated values, or a workbook, in the browser: the first line names the columns. */
-import { textOf } from './cells';
+import { MAX_BYTES, textOf } from './cells';
+import { readSheetApart } from './readSheetApart';
 import type { FileProblem, FileRead } from './readSheetFile';
 import type { SheetColumn } from './sheetColumns';
 
@@ -195,8 +196,7 @@ export async function readSheet(
   maxRows: number,
   taken?: Heads,
 ): Promise<{ sheet: Sheet } | { problem: SheetProblem }> {
-  const { MAX_BYTES, readSheetFile } = await import('./readSheetFile');
-  const read = await readSheetFile(file);
+  const read = await readSheetApart(file);
   if ('problem' in read)
     return problem(PROBLEMS[read.problem], {
       ...{ size: MAX_BYTES / 1024 / 1024, count: read.rows ?? 0, max: maxRows },

@@ -3,9 +3,8 @@ import { unzip } from 'fflate';
 import papa from 'papaparse';
 // Without a worker: the content security policy allows none of a blob.
 import readWorkbookFile from 'read-excel-file/universal';
-import type { Cell } from './cells';
+import { MAX_BYTES, type Cell } from './cells';
 
-export const MAX_BYTES = 5 * 1024 * 1024;
 /** A sheet of 4,000 lines unpacks to some 3 MB. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 const MAX_ROWS = 20_000;

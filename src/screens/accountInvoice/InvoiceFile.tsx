@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../../parts/import/FileChoice';
+import { readSheetApart } from '../../parts/import/readSheetApart';
 import type { FileProblem } from '../../parts/import/readSheetFile';
 import { SHEET_FILES } from '../../parts/import/sheetColumns';
 import type { ColumnNames } from '../../parts/tender/priceColumns';
@@ -17,9 +18,8 @@ type Problem = FileProblem | 'noCode' | (typeof OWN)[number];
 
 async function readFile(file: File, names: ColumnNames): Promise<InvoiceRows | Problem> {
   // It comes from the server, which may be out of reach.
-  const code = await import('../../parts/import/readSheetFile').catch(() => undefined);
-  if (code === undefined) return 'noCode';
-  const read = await code.readSheetFile(file);
+  const read = await readSheetApart(file).catch(() => undefined);
+  if (read === undefined) return 'noCode';
   if ('problem' in read) return read.problem;
   const rows = readInvoice(read.sheets, names);
   if (rows === undefined) return 'noHead';

@@ -1,7 +1,7 @@
 /** The lines that were asked, filled in as a spreadsheet is, with their sums as the server will make them. */
 import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { useMemo, type ClipboardEvent } from 'react';
+import { useDeferredValue, useMemo, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuotedLine } from '../../contract/tender/tenderRecords';
 import { useFormat } from '../../ui/format/format';
@@ -34,6 +34,9 @@ const WIDTHS: Record<QuotedColumn | 'code' | 'amount' | 'remove', number | undef
   remove: 36,
 };
 const ENDS: readonly QuotedColumn[] = ['qty', 'unit_price', 'discount_pct'];
+
+/** So many lines stand there at once; the others follow while the page can be used already. */
+const FIRST_DRAWN = 100;
 
 const STYLE = {
   ...GRID,
@@ -104,6 +107,7 @@ export function QuotedGrid({ asked }: { asked: readonly QuotedLine[] }) {
     [asked],
   );
   const { amounts, counted, total, silent, currency } = useAmounts(askedOf);
+  const drawn = useDeferredValue(grid.lines.length, Math.min(grid.lines.length, FIRST_DRAWN));
   const isCode = /^[A-Z]{3}$/.test(currency);
   const money = (minor: number) => (isCode ? format.money(minor, currency) : '');
   const amountText = (place: number) => {
@@ -135,7 +139,7 @@ export function QuotedGrid({ asked }: { asked: readonly QuotedLine[] }) {
       >
         <Heads />
         <tbody role="rowgroup">
-          {grid.lines.map((line, place) => (
+          {grid.lines.slice(0, drawn).map((line, place) => (
             <QuotedRow
               // What was asked keeps its place, and what is added stands behind it.
               key={place}

@@ -7,6 +7,7 @@ import { limits } from '../../contract/limits';
 import { LINE_STATUSES } from '../../contract/tender/pricing';
 import type { QuotedLine } from '../../contract/tender/tenderRecords';
 import { quantityText, unitText } from '../../parts/records/unitText';
+import { QuotedSelect } from './QuotedSelect';
 import { withPrice, withStatus, type QuotedColumn, type QuotedValues } from './quotationValues';
 
 interface QuotedRowProps {
@@ -103,13 +104,7 @@ export const QuotedRow = memo(function PlainQuotedRow(props: QuotedRowProps) {
   );
   const select = (column: 'unit' | 'status', options: readonly [string, string][]) => (
     <>
-      <select {...cell(column)}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <QuotedSelect {...cell(column)} options={options} />
       {message(column)}
     </>
   );

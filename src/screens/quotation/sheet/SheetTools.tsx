@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { saveFile } from '../../../ui/files/saveFile';
 import { showToast } from '../../../ui/toast/toast';
-import { makeValues, makeWorkbook } from './requestSheet';
+import { orderWorkbook } from './orderWorkbook';
+import { makeValues } from './requestSheet';
 import { TakeInDialog } from './TakeInDialog';
 import { useSheetWords } from './useSheetWords';
 
-const MAKERS = { xlsx: makeWorkbook, csv: makeValues } as const;
+const MAKERS = { xlsx: orderWorkbook, csv: makeValues } as const;
 
 const nameOf = ({ drydock, yard, round }: Quotation, ending: string) =>
   `${drydock.number}-RFQ-${yard.name.replaceAll(/[^\p{L}\d]+/gu, '-')}-r${round}.${ending}`;

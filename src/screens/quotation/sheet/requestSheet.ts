@@ -84,6 +84,7 @@ function cellsOf({ id, currency }: Quotation, line: QuotedLine, row: number, wor
 const linesOf = ({ lines }: Quotation) => lines.filter(({ line_id }) => line_id !== null);
 
 export async function makeWorkbook(quotation: Quotation, words: SheetWords): Promise<Blob> {
+  // Packed in workers of blobs where it is large: see sheet.worker.ts.
   const { default: writeWorkbook } = await import('write-excel-file/browser');
   const head: Row = SHEET_COLUMNS.map((column) => bold(words.names[column]));
   const rows = linesOf(quotation).map((line, place) => cellsOf(quotation, line, place + 2, words));

@@ -4,6 +4,7 @@ import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { matchRows, type Matched, type TakenRow } from './matchRows';
 import { readRows } from './readRows';
+import { readSheetApart } from '../../../parts/import/readSheetApart';
 import type { FileProblem } from '../../../parts/import/readSheetFile';
 import type { SheetWords } from './requestSheet';
 
@@ -23,9 +24,8 @@ async function readFile(
 ): Promise<State> {
   const { name } = file;
   // It comes from the server, which may be out of reach.
-  const code = await import('../../../parts/import/readSheetFile').catch(() => undefined);
-  if (code === undefined) return { at: 'refused', name, problem: 'noCode' };
-  const read = await code.readSheetFile(file);
+  const read = await readSheetApart(file).catch(() => undefined);
+  if (read === undefined) return { at: 'refused', name, problem: 'noCode' };
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };
   const rows = readRows(read.sheets, { ...words, currency });
   if (rows === undefined) return { at: 'refused', name, problem: 'noHead' };
