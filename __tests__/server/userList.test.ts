@@ -54,6 +54,7 @@ test('shows of each who they are and what they are here, but no secret', async (
     username: 'rajan.menon',
     fullname: 'Rajan Menon',
     company: null,
+    position: null,
     email: 'rajan.menon@example.com',
     status: 'ACTIVE',
     deep_link_allowed: false,

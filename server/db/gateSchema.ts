@@ -2,7 +2,7 @@
 import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { GATE_CHECKS, GATE_SIDES } from '../../src/contract/fleet/gate';
 import { drydocks } from './fleetSchema';
-import { moment, person } from './schema';
+import { moment, person, userPosition } from './schema';
 
 export const gateCheck = pgEnum('gate_check', GATE_CHECKS);
 export const gateSide = pgEnum('gate_side', GATE_SIDES);
@@ -31,6 +31,8 @@ export const gateSignatures = pgTable(
     side: gateSide().notNull(),
     basis: text().notNull(),
     signed_by: person(),
+    /** Theirs when they signed. */
+    position: userPosition(),
     signed_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.drydock_id, table.side] })],

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { POSITIONS } from '../../src/contract/positions';
 
 export const key = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -30,6 +31,8 @@ export const record = () => ({
   version: integer().notNull().default(1),
 });
 
+/** On board or at the yard; decides for whom somebody signs. */
+export const userPosition = pgEnum('user_position', POSITIONS);
 export const userStatus = pgEnum('user_status', ['PENDING', 'ACTIVE', 'DEACTIVATED']);
 
 /**
@@ -54,6 +57,7 @@ export const users = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`${users.fullname} || coalesce(' (' || ${users.company} || ')', '')`,
       ),
+    position: userPosition(),
     email: text().notNull(),
     email_key: text().notNull(),
     password_hash: text().notNull(),

@@ -1,5 +1,7 @@
 /** People who a first start makes: an administrator, and those of the demonstration (demo/people.ts). */
 
+import type { Position } from '../../src/contract/positions';
+
 /** The e-mail address is the username at example.com. */
 export interface SeedPerson {
   username: string;
@@ -7,6 +9,8 @@ export interface SeedPerson {
   role: string;
   /** Of people outside the office. */
   company: string | null;
+  /** Of those who sign for the ship or the dock. */
+  position: Position | null;
   /** Ships by code, and drydock projects by number; whoever may see all has none. */
   members: readonly string[];
   status: 'ACTIVE' | 'DEACTIVATED';
@@ -18,13 +22,14 @@ export const person = (
   fullname: string,
   role: string,
   members = '',
-  special: Partial<Pick<SeedPerson, 'status' | 'deepLink' | 'company'>> = {},
+  special: Partial<Pick<SeedPerson, 'status' | 'deepLink' | 'company' | 'position'>> = {},
 ): SeedPerson => ({
   username,
   fullname,
   role,
   members: members.split(' ').filter((one) => one !== ''),
   company: null,
+  position: null,
   status: 'ACTIVE',
   deepLink: false,
   ...special,

@@ -67,13 +67,14 @@ async function addRoles(tx: Database, { kind, now }: SeedOptions): Promise<void>
 }
 
 async function addPerson(tx: Database, id: number, person: SeedPerson, hash: string, now: Date) {
-  const { username, fullname, company, status, deepLink } = person;
+  const { username, fullname, company, position, status, deepLink } = person;
   const email = `${username}@example.com`;
   await tx.insert(users).values({
     id,
     username,
     fullname,
     company,
+    position,
     email,
     ...keysOf({ username, fullname, email }),
     password_hash: hash,

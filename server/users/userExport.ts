@@ -13,7 +13,8 @@ const AT_ONCE = 1_000;
 type CellOf = (user: StoredRow) => string | number | null;
 
 /** What is no word of a list: it stands on the user's page. */
-type LeftOut = 'memberships' | 'yard_id' | 'locale' | 'time_zone' | 'deep_link_allowed';
+type LeftOut =
+  'memberships' | 'yard_id' | 'position' | 'locale' | 'time_zone' | 'deep_link_allowed';
 
 /** The columns in their order, by the key of their heading; the compiler asks for one of each other field. */
 const COLUMNS = {

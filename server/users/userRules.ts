@@ -168,6 +168,8 @@ export function refuseOwnChanges(user: StoredUser, draft: UserDraft): void {
     errors['yard_id'] = [say('users.ownYard')];
   if (draft.company !== undefined && draft.company !== user.company)
     errors['company'] = [say('users.ownCompany')];
+  if (draft.position !== undefined && draft.position !== user.position)
+    errors['position'] = [say('users.ownPosition')];
   if (user.deep_link_allowed !== draft.deep_link_allowed)
     errors['deep_link_allowed'] = [say('users.ownLink')];
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -48,6 +48,7 @@ const particularsOf = (draft: UserDraft, before?: StoredUser): Particulars =>
   fieldsOf(accountFields, {
     ...draft,
     company: draft.company === undefined ? (before?.company ?? null) : draft.company,
+    position: draft.position === undefined ? (before?.position ?? null) : draft.position,
   });
 
 /** As the audit log keeps a user: nothing secret, and readable without other tables. */

@@ -74,8 +74,13 @@ const AuditList = screen(
   'certificates',
 );
 const UserList = screen(() => import('../screens/users/UserList'), 'UserList', 'people');
-const UserCreate = screen(() => import('../screens/user/UserCreate'), 'UserCreate', 'people');
-const UserEdit = screen(() => import('../screens/user/UserEdit'), 'UserEdit', 'people');
+const UserCreate = screen(
+  () => import('../screens/user/UserCreate'),
+  'UserCreate',
+  'people',
+  'audit',
+);
+const UserEdit = screen(() => import('../screens/user/UserEdit'), 'UserEdit', 'people', 'audit');
 const UserSessions = screen(() => import('../screens/user/UserSessions'), 'UserSessions', 'people');
 const UserHistory = screen(
   () => import('../screens/user/UserHistory'),

@@ -3,9 +3,10 @@ import { object, string, type InferType } from 'yup';
 import { fullname, newUsername, password } from './auth';
 import { flag, id, integer, listOf, named, record, text, timestamp } from './fields';
 import { describedIn, shapeOf, type FieldTable, type NameOf } from './fieldTable';
-import { optionalId, optionalLabel } from './kinds';
+import { optionalChoice, optionalId, optionalLabel } from './kinds';
 import { limits } from './limits';
 import { choiceFilter, filtersOf, numberFilter, pageOf, pageQuery } from './lists';
+import { POSITIONS } from './positions';
 import { yardNameSchema } from './fleet/yards';
 
 export const USER_STATUSES = ['PENDING', 'ACTIVE', 'DEACTIVATED'] as const;
@@ -55,6 +56,13 @@ export const userFields = {
   memberships: { kind: 'own', group: 'access' },
   company: { kind: 'line', lengths: limits.company, optional: true, group: 'access' },
   yard_id: { kind: 'own', group: 'access' },
+  position: {
+    kind: 'choice',
+    choices: POSITIONS,
+    texts: 'positions',
+    optional: true,
+    group: 'access',
+  },
   locale: profileFields.locale,
   time_zone: profileFields.time_zone,
   deep_link_allowed: { kind: 'flag', usual: false, group: 'settings' },
@@ -88,6 +96,8 @@ export const userDraftSchema = object(
     yard_id: optionalId().optional(),
     /** Of somebody outside the office: stands beside their name wherever others read it. Left out, it stays as it is. */
     company: optionalLabel(limits.company).optional(),
+    /** On board or at the yard, where it decides for whom they sign. Left out, it stays as it is. */
+    position: optionalChoice(POSITIONS).optional(),
   }),
 );
 export type UserDraft = InferType<typeof userDraftSchema>;
@@ -113,6 +123,7 @@ const userRowSchema = object({
     username: string().required(),
     email: string().required(),
     company: string().defined().nullable(),
+    position: optionalChoice(POSITIONS),
     locale: string().required(),
     time_zone: string().required(),
   }),

@@ -11,10 +11,11 @@ export const PEOPLE: readonly SeedPerson[] = [
   person('tomas.varga', 'Tomáš Varga', 'ROLE_ENGINEER', 'HAL-DD26 NDA-DD27'),
   person('li.wenting', 'Li Wenting', 'ROLE_ENGINEER', 'SAP-DD26 ALF-DD27'),
   person('paula.frost', 'Paula Frost', 'ROLE_PURCHASER'),
-  person('hal.master', 'Georgios Pappas', 'ROLE_SHIP_STAFF', 'HAL'),
+  person('hal.master', 'Georgios Pappas', 'ROLE_SHIP_STAFF', 'HAL', { position: 'MASTER' }),
   person('hal.chiefeng', 'Dmitri Orlov', 'ROLE_SHIP_STAFF', 'HAL'),
   person('selat.pm', 'Budi Santoso', 'ROLE_YARD', 'HAL-DD26 SAP-DD26', {
     company: 'Selat Timur Dockyard',
+    position: 'DOCK_MASTER',
   }),
   person('gulf.tender', 'Yousef Karim', 'ROLE_YARD', 'NDA-DD27', {
     company: 'Gulf Crescent Drydocks',

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguages } from '../../api/languages';
+import { POSITIONS } from '../../contract/positions';
 import { accountFields, userFields, type User, type UserField } from '../../contract/users';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
@@ -119,6 +120,17 @@ function Access({ values, choices, user, fixed }: AccessProps) {
       <TextInput {...input('company')} help={t('users.form.companyHelp')} />,
     ),
     yard_id: <YardInput user={user} fixed={fixed} />,
+    position: inputOr(
+      'position',
+      values.position === null ? t('app.none') : t(`users.positions.${values.position}`),
+      <SelectInput
+        name="position"
+        label={t('users.fields.position')}
+        placeholder={t('app.none')}
+        options={POSITIONS.map((value) => ({ value, label: t(`users.positions.${value}`) }))}
+        help={t('users.form.positionHelp')}
+      />,
+    ),
   });
 }
 

@@ -16,6 +16,7 @@ const user = (id: number, change: object = {}) => ({
   username: `person.${id}`,
   fullname: `Person ${id}`,
   company: null,
+  position: null,
   email: `person.${id}@example.com`,
   status: 'ACTIVE',
   deep_link_allowed: false,
