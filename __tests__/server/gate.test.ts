@@ -9,6 +9,7 @@ import {
   type Gate,
   type GateCheck,
 } from '../../src/contract/fleet/gate';
+import type { Position } from '../../src/contract/positions';
 import { milestones } from '../../server/db/fleetSchema';
 import { gateChecks, gateSignatures } from '../../server/db/gateSchema';
 import { jobs } from '../../server/db/jobSchema';
@@ -40,6 +41,8 @@ const sign = async (who: string, basis?: string) =>
     id,
     body: { basis: basis ?? (await gate()).basis },
   });
+const isNow = (username: string, position: Position | null) =>
+  docman.db.update(users).set({ position }).where(eq(users.username, username));
 const record = async (kind: string, who = 'rajan.menon', of: object = {}) =>
   docman.ask<Drydock & Refusal>('addMilestone', {
     token: await by(who),
@@ -167,14 +170,35 @@ describe('a gate that lacks nothing', () => {
     await tickAll();
   });
 
-  test('is signed by the ship and the dock; two of one side are one', async () => {
+  test('is signed for the ship by nobody but its master or chief officer, for the dock by its dock master', async () => {
+    const only =
+      'Only the master or the chief officer signs for the ship, and the dock master for the dock. ' +
+      'An administrator can enter your position.';
+    const tried = async (who: string) => {
+      const told = await gate(who);
+      const { status, body } = await sign(who);
+      return [told.state, told.may_sign, status, body.message];
+    };
+    expect(await tried('hal.chiefeng')).toEqual(['READY', null, 403, only]);
+    await isNow('hal.chiefeng', 'DOCK_MASTER');
+    expect(await tried('hal.chiefeng')).toEqual(['READY', null, 403, only]);
+    for (const position of [null, 'MASTER'] as const) {
+      await isNow('selat.pm', position);
+      expect(await tried('selat.pm')).toEqual(['READY', null, 403, only]);
+    }
+    await isNow('selat.pm', 'DOCK_MASTER');
+    expect((await gate()).signatures).toEqual([]);
+  });
+
+  test('is signed by the ship and the dock; two of one side are one, and each stands with the position', async () => {
+    await isNow('hal.chiefeng', 'CHIEF_OFFICER');
     expect(await gate('hal.master')).toMatchObject({ state: 'READY', may_sign: 'SHIP' });
     expect(await gate('selat.pm')).toMatchObject({ may_sign: 'DOCK' });
     expect(await gate('rajan.menon')).toMatchObject({ may_sign: 'OFFICE' });
     expect(await gate('owner.viewer')).toMatchObject({ may_sign: null });
     expect((await sign('hal.master')).body.state).toBe('READY');
     expect((await sign('hal.chiefeng')).body.signatures).toMatchObject([
-      { side: 'SHIP', signed_by: 'Dmitri Orlov', stands: true },
+      { side: 'SHIP', signed_by: 'Dmitri Orlov', position: 'CHIEF_OFFICER', stands: true },
     ]);
     expect((await sign('rajan.menon')).body.state).toBe('READY');
     const { status, body } = await sign('bv.surveyor');
@@ -183,6 +207,15 @@ describe('a gate that lacks nothing', () => {
       'Only the ship, the yard of this docking and the office sign the flooding gate.',
     ]);
     expect((await sign('selat.pm')).body).toMatchObject({ state: 'SIGNED', may_sign: null });
+  });
+
+  test('keeps the position with the signature once somebody has another', async () => {
+    await isNow('hal.chiefeng', null);
+    expect((await gate()).signatures).toMatchObject([
+      { side: 'SHIP', position: 'CHIEF_OFFICER', stands: true },
+      { side: 'DOCK', position: 'DOCK_MASTER', stands: true },
+      { side: 'OFFICE', position: null, stands: true },
+    ]);
   });
 
   test('is no longer signed once anything that was signed for has changed', async () => {

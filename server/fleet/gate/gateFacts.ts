@@ -9,6 +9,7 @@ import {
   type GateState,
 } from '../../../src/contract/fleet/gate';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
+import type { Position } from '../../../src/contract/positions';
 import type { Database } from '../../db/database';
 import { drydocks, milestones } from '../../db/fleetSchema';
 import { gateChecks, gateSignatures } from '../../db/gateSchema';
@@ -33,6 +34,7 @@ export interface GateFacts {
     side: GateSide;
     basis: string;
     signed_by: string | null;
+    position: Position | null;
     signed_at: Date;
   }[];
   flooded: boolean;
@@ -84,6 +86,7 @@ export async function gateFacts(db: Database, id: number): Promise<GateFacts> {
       side: gateSignatures.side,
       basis: gateSignatures.basis,
       signed_by: users.shown_name,
+      position: gateSignatures.position,
       signed_at: gateSignatures.signed_at,
     })
     .from(gateSignatures)

@@ -1,8 +1,10 @@
 /** The flooding gate as it is told: what is missing, who ticked and signed what, and what the viewer may do about it. */
+import { eq } from 'drizzle-orm';
 import {
   FLOODING_CHECKS,
   GATE_CHECKS,
   HOLD_CHECKS,
+  SIGNERS,
   type Gate,
   type GateCheck,
   type GateSide,
@@ -10,6 +12,7 @@ import {
 import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
 import { notFound } from '../../http/problem';
 import { wireTime } from '../../http/records';
 import { conditionsInDock } from '../compliance/dockNeeds';
@@ -36,6 +39,23 @@ export function sideOf(viewer: Viewer, { yard_id }: StoredDrydock): GateSide | u
   return reach.yard !== null && reach.yard === yard_id ? 'DOCK' : undefined;
 }
 
+/**
+ * For whom somebody signs, and as what. The ship is signed for by its master or chief officer, the dock by its dock master: an
+ * administrator enters who is that, nobody says so of themselves.
+ */
+export async function signerOf(db: Database, viewer: Viewer, project: StoredDrydock) {
+  const side = sideOf(viewer, project);
+  if (side === undefined) return undefined;
+  const [user] = await db
+    .select({ position: users.position })
+    .from(users)
+    .where(eq(users.id, viewer.userId));
+  const position = user?.position ?? null;
+  const asked = SIGNERS[side];
+  if (asked === undefined) return { side, position: null };
+  return position !== null && asked.includes(position) ? { side, position } : undefined;
+}
+
 /** Those that can be ticked, or unticked, at this stage. */
 export function openChecks(project: StoredDrydock, facts: GateFacts): readonly GateCheck[] {
   if (project.state !== 'EXECUTION' || facts.held) return [];
@@ -60,6 +80,7 @@ export async function presentGate(
   const state = gateState(facts);
   const basis = basisOf(facts);
   const side = sideOf(viewer, project);
+  const signer = await signerOf(db, viewer, project);
   const isSigned = facts.signatures.some((one) => one.side === side && one.basis === basis);
   const isForSigning = state === 'READY' || state === 'SIGNED';
   return {
@@ -82,7 +103,8 @@ export async function presentGate(
       stands: facts.flooded || (isForSigning && of === basis),
     })),
     may_check: side === undefined ? [] : [...openChecks(project, facts)],
-    may_sign: isForSigning && project.state === 'EXECUTION' && !isSigned ? (side ?? null) : null,
+    may_sign:
+      isForSigning && project.state === 'EXECUTION' && !isSigned ? (signer?.side ?? null) : null,
   };
 }
 

@@ -1,11 +1,6 @@
 /** Ticking and signing the flooding gate, one after another for each docking: nobody signs what somebody else unticks. */
 import { and, eq } from 'drizzle-orm';
-import type {
-  Gate,
-  gateCheckSchema,
-  GateSide,
-  gateSignatureSchema,
-} from '../../../src/contract/fleet/gate';
+import type { Gate, gateCheckSchema, gateSignatureSchema } from '../../../src/contract/fleet/gate';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
@@ -14,7 +9,7 @@ import { invalid, notFound, notPermitted } from '../../http/problem';
 import { say } from '../../text/texts';
 import { drydockRepository, type StoredDrydock } from '../drydocks/drydockRepository';
 import { basisOf, gateFacts, gateState } from './gateFacts';
-import { openChecks, presentGate, refuseNoGate, sideOf } from './gateView';
+import { openChecks, presentGate, refuseNoGate, sideOf, signerOf } from './gateView';
 
 async function lockedDocking(tx: Database, viewer: Viewer, id: number): Promise<StoredDrydock> {
   const project = await drydockRepository(tx).findForUpdate(id, viewer.visibility);
@@ -69,21 +64,22 @@ export function signGate(call: Call<'signGate', typeof gateSignatureSchema>): Pr
   const { id, viewer, now } = call;
   return call.write(async (tx, record) => {
     const project = await lockedDocking(tx, viewer, id);
-    const side: GateSide | undefined = sideOf(viewer, project);
-    if (side === undefined) throw notPermitted('gate.notSigner');
+    const isOfSide = sideOf(viewer, project) !== undefined;
+    const signer = await signerOf(tx, viewer, project);
+    if (signer === undefined) throw notPermitted(isOfSide ? 'gate.notMaster' : 'gate.notSigner');
     const facts = await gateFacts(tx, id);
     const basis = basisOf(facts);
     const state = gateState(facts);
     if (state === 'OPEN' || state === 'FLOODED' || project.state !== 'EXECUTION')
       throw invalid({ gate: [say('gate.notReady')] });
     if (basis !== call.body.basis) throw invalid({ gate: [say('gate.changed')] });
-    await store(tx, { drydock_id: id, side, basis, signed_by: viewer.userId, signed_at: now });
+    await store(tx, { drydock_id: id, ...signer, basis, signed_by: viewer.userId, signed_at: now });
     await record({
       action: 'sign_gate',
       entity: 'drydock',
       entityId: id,
       label: project.number,
-      after: { side },
+      after: signer,
     });
     return presentGate(tx, viewer, project, await gateFacts(tx, id));
   });

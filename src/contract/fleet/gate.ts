@@ -7,6 +7,7 @@ import { optionalDate } from '../dates';
 import { flag, id, integer, listOf, text, timestamp } from '../fields';
 import { choice, optionalChoice } from '../kinds';
 import { JOB_STATES } from '../jobs/jobStates';
+import { POSITIONS, type Position } from '../positions';
 
 /** Before the dock is flooded. */
 export const FLOODING_CHECKS = [
@@ -34,6 +35,12 @@ export type GateCheck = (typeof GATE_CHECKS)[number];
 export const GATE_SIDES = ['SHIP', 'DOCK', 'OFFICE'] as const;
 export type GateSide = (typeof GATE_SIDES)[number];
 export const NEEDED_SIDES: readonly GateSide[] = ['SHIP', 'DOCK'];
+
+/** Who signs for the ship and for the dock; the office has no such rule. */
+export const SIGNERS: Readonly<Partial<Record<GateSide, readonly Position[]>>> = {
+  SHIP: ['MASTER', 'CHIEF_OFFICER'],
+  DOCK: ['DOCK_MASTER'],
+};
 
 /** `READY`: nothing is missing but signatures. */
 const GATE_STATES = ['OPEN', 'READY', 'SIGNED', 'FLOODED'] as const;
@@ -86,11 +93,12 @@ export const gateSchema = object({
       done_at: timestamp().defined().nullable(),
     }),
   ),
-  /** `stands`: nothing that it was given for has changed since. */
+  /** `position`: theirs when they signed. `stands`: nothing that it was given for has changed since. */
   signatures: listOf(
     object({
       side: choice(GATE_SIDES),
       signed_by: string().defined().nullable(),
+      position: optionalChoice(POSITIONS),
       signed_at: timestamp(),
       stands: flag(),
     }),

@@ -14,6 +14,7 @@ const CHOICES: Record<string, Record<string, KeyOf>> = {
     milestone: (value) => `drydocks.milestones.${value}`,
     check: (value) => `gate.checkNames.${value}`,
     side: (value) => `gate.sides.${value}`,
+    position: (value) => `users.positions.${value}`,
   },
   job: { tag: (value) => `jobs.photos.tags.${value}` },
   variation_order: { state: (value) => `variations.states.${value}` },

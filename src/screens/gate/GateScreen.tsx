@@ -92,6 +92,7 @@ function GatePage({ drydock, gate }: { drydock: Drydock; gate: Gate }) {
         />
       </Section>
       <Section title={t('gate.signatures')}>
+        <Muted>{t('gate.signers')}</Muted>
         <GateSignatures drydock={drydock} gate={gate} />
       </Section>
       <HoldSection drydock={drydock} gate={gate} />

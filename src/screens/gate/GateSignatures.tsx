@@ -30,10 +30,14 @@ function Signed({ signature }: { signature: Signature | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (signature === undefined) return <Muted>{t('gate.notSigned')}</Muted>;
-  const { signed_by: who, signed_at: at, stands } = signature;
+  const { signed_by, position, signed_at: at, stands } = signature;
+  const who = signed_by ?? t('drydocks.record.system');
+  const when = format.dateTime(at);
   return (
     <>
-      {t('gate.doneBy', { who: who ?? t('drydocks.record.system'), when: format.dateTime(at) })}
+      {position === null
+        ? t('gate.doneBy', { who, when })
+        : t('gate.signedBy', { who, position: t(`users.positions.${position}`), when })}
       {!stands && (
         <div>
           <StateWord tone="warn">{t('gate.noLongerStands')}</StateWord>
