@@ -8,7 +8,7 @@ const YARD = 'selat.pm';
 const SUPERINTENDENT = 'rajan.menon';
 const LIST = '/ships/2/drydocks/1/variation_orders';
 
-test('the yard finds and prices on its phone, the superintendent negotiates and approves, and the forecast follows', async ({
+test('the yard finds and prices on its phone, takes the superintendent’s counter-offer, which is approved, and the forecast follows', async ({
   page,
   server,
 }) => {
@@ -42,11 +42,27 @@ test('the yard finds and prices on its phone, the superintendent negotiates and 
   await page.getByLabel(variations.reason, { exact: true }).fill('Two men, one day');
   await page.getByRole('button', { name: variations.confirm.negotiate }).click();
   await expect(page.getByText(variations.states.NEGOTIATING, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: variations.calls.offer }).click();
+  await page.getByRole('button', { name: variations.calls.counter }).click();
   await page.getByLabel(variations.offer.amount, { exact: true }).fill('2500');
   await page.getByRole('button', { name: variations.offer.send }).click();
-  await page.getByRole('button', { name: variations.calls.approve, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(variations.states.NEGOTIATING, { exact: true })).toBeVisible();
+  await signOut(page, SUPERINTENDENT);
+
+  // Nothing binds the yard before it has taken the office's figure.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, YARD, server.password);
+  await page.goto(address);
+  await page.getByRole('button', { name: variations.calls.accept }).click();
+  await dialog.getByRole('button', { name: variations.calls.accept }).click();
+  await expect(page.getByText(variations.states.PRICED, { exact: true }).first()).toBeVisible();
+  await signOut(page, YARD);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, SUPERINTENDENT, server.password);
+  await page.goto(address);
+  await page.getByRole('button', { name: variations.calls.approve, exact: true }).click();
   await dialog.getByRole('button', { name: variations.approve.send }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(variations.states.APPROVED, { exact: true }).first()).toBeVisible();

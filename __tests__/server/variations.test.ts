@@ -8,7 +8,7 @@ import type { Contract } from '../../src/contract/tender/contractRecords';
 import type { NotificationsPage } from '../../src/contract/notifications';
 import type { Variation, VariationList } from '../../src/contract/execution/variationRecords';
 import { drydocks } from '../../server/db/fleetSchema';
-import { permissions } from '../../server/db/schema';
+import { permissions, users } from '../../server/db/schema';
 import { contracts } from '../../server/db/contractSchema';
 import { variationOrders } from '../../server/db/executionSchema';
 import { jobs } from '../../server/db/jobSchema';
@@ -113,10 +113,10 @@ describe('who may approve', () => {
     const made = await make(SUPERINTENDENT);
     const { version } = (await as(SUPERINTENDENT, 'submitVariation', made.id)).body;
     const body = { ...LUMP, version };
-    const offered = (await as(SUPERINTENDENT, 'offerVariation', made.id, body)).body;
-    const { status, body: refused } = await agree(SUPERINTENDENT, offered, 1);
+    const offered = (await as(YARD, 'offerVariation', made.id, body)).body;
+    const { status, body: refused } = await agree(SUPERINTENDENT, offered, 400_000, 1);
     expect([status, refused.message]).toEqual([403, expect.stringMatching(/Someone else/)]);
-    expect((await agree(MANAGER, offered, 390_000)).status).toBe(200);
+    expect((await agree(MANAGER, offered, 400_000, 1)).status).toBe(200);
   });
 
   test('is the fleet manager alone where there is no contract', async () => {
@@ -131,19 +131,75 @@ describe('who may approve', () => {
     expect((await agree(SUPERINTENDENT, credit, -100_000)).status).toBe(200);
   });
 
-  test('agrees to no more than was offered, in money and in days', async () => {
-    const { body } = await agree(SUPERINTENDENT, await priced(400_000, {}, 1), 400_001, 2);
-    expect(body.errors).toEqual({
-      agreed_amount: ['More than the last offer.'],
-      days_agreed: ['More days than the last offer claims.'],
+  test('agrees to what the yard has offered and to nothing else, neither more nor less', async () => {
+    const offered = await priced(400_000, {}, 1);
+    for (const [amount, days] of [
+      [400_001, 2],
+      [390_000, 0],
+    ] as const) {
+      const { status, body } = await agree(SUPERINTENDENT, offered, amount, days);
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          agreed_amount: [expect.stringMatching(/that the yard has offered/)],
+          days_agreed: ['Only the days that the yard has claimed can be approved.'],
+        },
+      ]);
+    }
+    expect((await agree(SUPERINTENDENT, offered, 400_000, 1)).status).toBe(200);
+  });
+
+  test('agrees to the office’s own figures once the yard has taken them', async () => {
+    const first = await priced(500_000, {}, 2);
+    const reason = 'Take the rate of the contract';
+    const asked = (await as(SUPERINTENDENT, 'negotiateVariation', first.id, { reason })).body;
+    const counter = { ...LUMP, amount: 450_000, days_claimed: 1 };
+    const offer = async (who: string, { id, version }: Variation) =>
+      (await as(who, 'offerVariation', id, { ...counter, version })).body;
+    const countered = await offer(SUPERINTENDENT, asked);
+    // What the yard wants stays what may have to be paid.
+    expect(countered).toMatchObject({ state: 'NEGOTIATING', offered: 500_000, days_claimed: 2 });
+    expect(countered.calls).not.toContain('approve');
+    expect((await agree(MANAGER, countered, 450_000, 1)).body.errors).toHaveProperty('state');
+    const taken = await offer(YARD, countered);
+    expect(taken).toMatchObject({ state: 'PRICED', offered: 450_000, days_claimed: 1 });
+    expect(taken.offers.map(({ amount, side }) => [amount, side])).toEqual([
+      [450_000, 'YARD'],
+      [450_000, 'OFFICE'],
+      [500_000, 'YARD'],
+    ]);
+    expect((await agree(SUPERINTENDENT, taken, 450_000, 1)).body).toMatchObject({
+      ...{ state: 'APPROVED', agreed: 450_000, days_agreed: 1 },
     });
+  });
+
+  test('agrees to a price that the office has entered only where nobody of the yard can say it', async () => {
+    const offered = async () => {
+      const { id } = await make(ENGINEER);
+      const { version } = (await as(ENGINEER, 'submitVariation', id)).body;
+      return (await as(ENGINEER, 'offerVariation', id, { ...LUMP, version })).body;
+    };
+    const open = await offered();
+    expect(open.state).toBe('NEGOTIATING');
+    // One that an earlier version has left so.
+    await docman.db
+      .update(variationOrders)
+      .set({ state: 'PRICED' })
+      .where(eq(variationOrders.id, open.id));
+    expect((await agree(SUPERINTENDENT, open, 400_000, 1)).body.errors).toEqual({
+      agreed_amount: [expect.stringMatching(/The yard has to accept it/)],
+    });
+    await docman.db.update(users).set({ status: 'DEACTIVATED' }).where(eq(users.username, YARD));
+    const alone = await offered();
+    expect(alone).toMatchObject({ state: 'PRICED', offered: 400_000 });
+    expect((await agree(SUPERINTENDENT, alone, 400_000, 1)).status).toBe(200);
   });
 
   test('decides on what is there now: of two at once one is told of the other', async () => {
     const offered = await priced(400_000);
     const answers = await Promise.all([
       agree(SUPERINTENDENT, offered, 400_000),
-      agree(MANAGER, offered, 380_000),
+      agree(MANAGER, offered, 400_000),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await list(MANAGER)).items[0]?.state).toBe('APPROVED');
@@ -206,8 +262,8 @@ describe('a price', () => {
     expect(offered).toMatchObject({ currency: 'EUR', offered: 100_000, base_offered: null });
     const ours = (await as(SUPERINTENDENT, 'variation', offered.id)).body;
     expect(ours).toMatchObject({ offered: 100_000, base_offered: 109_000, rate: '1.09' });
-    expect((await agree(SUPERINTENDENT, offered, 90_000)).body.base_agreed).toBe(98_100);
-    expect((await list(SUPERINTENDENT)).money).toMatchObject({ approved_growth: 2_010_100 });
+    expect((await agree(SUPERINTENDENT, offered, 100_000)).body.base_agreed).toBe(109_000);
+    expect((await list(SUPERINTENDENT)).money).toMatchObject({ approved_growth: 2_021_000 });
   });
 
   test('is kept with every other that was offered', async () => {
@@ -363,9 +419,9 @@ describe('who sees amounts', () => {
     expect((await list(YARD)).money).toBeNull();
     expect((await list('hal.master')).money).toBeNull();
     const liner = await named(SUPERINTENDENT, 'VO-005');
-    await agree(SUPERINTENDENT, liner, 1_800_000, 2);
+    await agree(SUPERINTENDENT, liner, 1_850_000, 2);
     const { body } = await as<AuditPage>('hal.master', 'variationHistory', liner.id);
-    expect(JSON.stringify(body)).not.toMatch(/amount|1800000/);
+    expect(JSON.stringify(body)).not.toMatch(/amount|1850000/);
   });
 
   test('a yard that the docking did not go to is told nothing of its contract', async () => {

@@ -15,8 +15,9 @@ import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { jobRepository } from '../jobs/jobRepository';
 import { nameOf as jobName } from '../jobs/jobWrites';
 import { say } from '../text/texts';
+import { yardAnswers } from './sidePeople';
 import { moveVariation, type Scene } from './variationMoves';
-import type { VariationChange } from './variationRepository';
+import { variationRepository, type VariationChange } from './variationRepository';
 import { budgetOf, numberOf } from './variationView';
 
 /** 403 above the contingency, for whoever may not approve dockings. */
@@ -52,15 +53,27 @@ async function cancelJob({ tx, record, viewer, now, project, stored }: Scene): P
   });
 }
 
+/** Nothing binds the yard that it has not offered itself: neither other figures nor a price that the office has named. */
+async function refuseUnoffered(
+  { tx, project, stored }: Scene,
+  { agreed_amount, days_agreed }: Agreement,
+): Promise<void> {
+  const errors: FieldErrors = {};
+  if (agreed_amount !== stored.offered)
+    errors['agreed_amount'] = [say('variations.otherThanOffered')];
+  if (days_agreed !== stored.days_claimed)
+    errors['days_agreed'] = [say('variations.otherThanClaimed')];
+  const [last] = await variationRepository(tx).offersOf(stored.id);
+  if (last?.side !== 'YARD' && (await yardAnswers(tx, project)))
+    errors['agreed_amount'] = [say('variations.notOffered')];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 async function applyAgreement(scene: Scene, agreement: Agreement): Promise<VariationChange> {
   const { viewer, now, stored } = scene;
   const { agreed_amount: agreed, days_agreed, note } = agreement;
   if (stored.creator_id === viewer.userId) throw notPermitted('variations.fourEyes');
-  const errors: FieldErrors = {};
-  if (agreed > (stored.offered ?? 0)) errors['agreed_amount'] = [say('variations.moreThanOffered')];
-  if (days_agreed > (stored.days_claimed ?? 0))
-    errors['days_agreed'] = [say('variations.moreThanClaimed')];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await refuseUnoffered(scene, agreement);
   const base = convert(agreed, stored.currency, stored.docking.base_currency, stored.rate);
   await refuseAbove(scene, base);
   await cancelJob(scene);

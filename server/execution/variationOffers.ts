@@ -13,6 +13,7 @@ import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
 import { invalid, type FieldErrors } from '../http/problem';
 import { say, sayShared } from '../text/texts';
+import { yardAnswers } from './sidePeople';
 import { sideOf } from './variationAccess';
 import { moveVariation, type Scene } from './variationMoves';
 import {
@@ -61,21 +62,32 @@ async function refuseOtherRates(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function applyOffer(
-  { tx, viewer, now, stored }: Scene,
-  offer: Omit<Offer, 'version'>,
-): Promise<VariationChange> {
+/** What the office names binds no yard that can answer here for itself; for one that cannot, the office enters its price. */
+const awaitsYard = async ({ tx, viewer, project, stored }: Scene): Promise<boolean> =>
+  stored.state !== 'DRAFT' && sideOf(viewer) === 'OFFICE' && (await yardAnswers(tx, project));
+
+/**
+ * A counter-offer of the office stands beside what the yard wants, which is what may have to be paid, and becomes the price once
+ * the yard offers the same.
+ */
+async function applyOffer(scene: Scene, offer: Omit<Offer, 'version'>): Promise<VariationChange> {
+  const { tx, viewer, now, stored } = scene;
+  const repository = variationRepository(tx);
   await refuseOtherRates(tx, stored, offer.lines);
   const amount = offerTotal(offer, stored.currency);
   if (stored.cause === 'CREDIT' && amount > 0)
     throw invalid({ amount: [say('variations.creditIsLess')] });
-  await variationRepository(tx).addOffer({
+  await repository.addOffer({
     ...{ variation_id: stored.id, side: sideOf(viewer) ?? 'OFFICE', amount },
     ...{ days_claimed: offer.days_claimed, note: offer.note, lines: offer.lines },
     ...{ at: now, by: viewer.userId },
   });
+  const isCounter = await awaitsYard(scene);
+  if (isCounter && (await repository.offersOf(stored.id)).some((one) => one.side === 'YARD'))
+    return { state: 'NEGOTIATING' };
   return {
     ...(stored.state === 'DRAFT' ? { state: 'DRAFT' } : {}),
+    ...(isCounter ? { state: 'NEGOTIATING' } : {}),
     ...{ offered: amount, days_claimed: offer.days_claimed },
     base_offered: convert(amount, stored.currency, stored.docking.base_currency, stored.rate),
   };

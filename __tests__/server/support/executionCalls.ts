@@ -104,7 +104,12 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
   createVariation: VARIATION,
   updateVariation: { ...VARIATION, version: 1 },
   offerVariation: { ...LUMP, version: 1 },
-  approveVariation: { agreed_amount: 390_000, days_agreed: 1, note: null, version: 1 },
+  approveVariation: {
+    agreed_amount: LUMP.amount,
+    days_agreed: LUMP.days_claimed,
+    note: null,
+    version: 1,
+  },
   negotiateVariation: REASON,
   rejectVariation: REASON,
   startVariationEarly: REASON,
@@ -166,8 +171,10 @@ export async function executionVictim(docman: TestApp, name: ExecutionCallName):
   const token = await docman.tokenOf('administrator');
   await docman.ask('submitVariation', { token, id });
   const { version } = (await docman.ask<Variation>('variation', { token, id })).body;
-  if (name !== 'offerVariation')
-    await docman.ask('offerVariation', { token, id, body: { ...LUMP, version } });
+  if (name !== 'offerVariation') {
+    const yard = await docman.tokenOf('selat.pm');
+    await docman.ask('offerVariation', { token: yard, id, body: { ...LUMP, version } });
+  }
   if (name === 'variationDone')
     await docman.ask('approveVariation', {
       ...{ token, id, body: { ...EXECUTION_BODIES.approveVariation, version: version + 1 } },

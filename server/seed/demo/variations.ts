@@ -17,6 +17,7 @@ import { drydockId, personId, shiftTo } from './places';
 const DOCKING = 'HAL-DD26';
 const CURRENCY = 'USD';
 const APPROVER = 'rajan.menon';
+const YARD = 'selat.pm';
 
 interface SeedVariation {
   title: string;
@@ -151,10 +152,10 @@ export async function addVariations(tx: Database, now: Date): Promise<void> {
       })
       .returning({ id: variationOrders.id });
     const variation_id = made?.id ?? 0;
-    const [side, days_claimed] = [one.side, one.days];
-    await tx
-      .insert(variationOffers)
-      .values({ variation_id, side, amount, days_claimed, lines, at: found, by });
+    // What is agreed was the yard's to offer.
+    const [side, offerer] = isAgreed ? (['YARD', personId(YARD)] as const) : [one.side, by];
+    const offer = { amount, days_claimed: one.days, lines, at: found };
+    await tx.insert(variationOffers).values({ variation_id, side, ...offer, by: offerer });
     const evidence = one.documents.flatMap((number) => named.documents.get(number) ?? []);
     if (evidence.length > 0)
       await tx

@@ -49,7 +49,7 @@ export const UNSETTLED: readonly VariationState[] = [...PENDING, 'APPROVED'];
 
 export const VARIATION_TRANSITIONS: readonly VariationTransition[] = [
   { call: 'submit', from: ['DRAFT'], to: 'SUBMITTED', right: 'E', party: 'makers' },
-  // A draft is priced by its makers, and stays one.
+  // A draft is priced by its makers, and stays one. What the office names the yard answers first: it leads to NEGOTIATING.
   {
     call: 'offer',
     from: ['DRAFT', 'SUBMITTED', 'NEGOTIATING'],

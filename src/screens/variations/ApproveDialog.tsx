@@ -1,6 +1,5 @@
-/** Approves a variation order at what was agreed, after showing what it does to the contingency. */
+/** Approves a variation order at what the yard has offered, after showing what it does to the contingency. */
 import { Alert, Box } from '@mui/material';
-import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useMoveVariation } from '../../api/variations';
@@ -11,16 +10,10 @@ import { convert } from '../../contract/tender/pricing';
 import { shareOf } from '../../parts/fleet/shareOf';
 import { Facts } from '../../ui/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
-import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import {
-  agreedAmount,
-  agreementValues,
-  checkAgreement,
-  toAgreement,
-  type AgreementValues,
-} from './offerValues';
+import { Muted } from '../../ui/Section';
+import { checkAgreement, toAgreement } from './offerValues';
 
 interface EffectProps {
   variation: Variation;
@@ -32,12 +25,9 @@ interface EffectProps {
 function Effect({ variation, budget, above }: EffectProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { values } = useFormikContext<AgreementValues>();
   const { base_currency: currency } = variation.drydock;
   const { contingency, approved, committed } = budget;
-  const agreed = agreedAmount(values, variation.currency);
-  if (agreed === undefined) return null;
-  const base = convert(agreed, variation.currency, currency, variation.rate);
+  const base = convert(variation.offered ?? 0, variation.currency, currency, variation.rate);
   const excess = excessOf(contingency, approved, base);
   const used = (amount: number) =>
     contingency === null || contingency === 0
@@ -74,6 +64,8 @@ function Effect({ variation, budget, above }: EffectProps) {
   );
 }
 
+const NO_NOTE = { note: '' };
+
 interface ApproveProps {
   variation: Variation;
   onClose: () => void;
@@ -84,32 +76,34 @@ export function ApproveDialog({ variation, onClose }: ApproveProps) {
   const format = useFormat();
   const move = useMoveVariation(variation.id);
   const above = useMay('cancelDrydock');
-  const { number, currency, version, offered, budget, cause, job } = variation;
+  const { number, currency, offered, days_claimed, budget, cause, job } = variation;
   return (
     <FormDialog
       title={t('variations.approve.title', { number })}
-      initialValues={agreementValues(variation)}
-      check={(values) => checkAgreement(values, currency)}
-      onSubmit={(values) =>
-        move.mutateAsync({ call: 'approve', body: toAgreement(values, currency, version) })
+      initialValues={NO_NOTE}
+      check={({ note }) => checkAgreement(variation, note)}
+      onSubmit={({ note }) =>
+        move.mutateAsync({ call: 'approve', body: toAgreement(variation, note) })
       }
       onClose={onClose}
       submit={t('variations.approve.send')}
       width="sm"
     >
-      <p>
-        {t('variations.approve.offered')}: {format.money(offered ?? 0, currency)}
-        {cause === 'CREDIT' && job !== null && (
-          <> · {t('variations.approve.cancelsJob', { code: job.code })}</>
-        )}
-      </p>
-      <NumberInput
-        name="agreed_amount"
-        label={t('variations.approve.amount')}
-        unit={currency}
-        help={t('quotations.levelling.creditHelp')}
+      <Facts
+        facts={[
+          { label: t('variations.approve.offered'), value: format.money(offered ?? 0, currency) },
+          {
+            label: t('variations.approve.days'),
+            value: t('variations.dayCount', { count: days_claimed ?? 0 }),
+          },
+        ]}
       />
-      <NumberInput name="days_agreed" label={t('variations.approve.days')} whole />
+      {cause === 'CREDIT' && job !== null && (
+        <p>{t('variations.approve.cancelsJob', { code: job.code })}</p>
+      )}
+      <Box component="p" sx={{ mt: 1 }}>
+        <Muted>{t('variations.approve.offeredOnly')}</Muted>
+      </Box>
       {budget !== null && <Effect {...{ variation, budget, above }} />}
       <TextInput
         name="note"

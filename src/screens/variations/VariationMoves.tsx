@@ -10,8 +10,10 @@ import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
+import { AcceptDialog } from './AcceptDialog';
 import { ApproveDialog } from './ApproveDialog';
 import { OfferDialog } from './OfferDialog';
+import { counterOffer } from './offerValues';
 
 type Plain = Extract<VariationCall, 'submit' | 'done'>;
 type Reasoned = Exclude<VariationCall, Plain | 'offer' | 'approve'>;
@@ -40,22 +42,42 @@ function ReasonDialog({ variation, call, onClose }: DialogProps & { call: Reason
   );
 }
 
+const isReasoned = (call: VariationCall | 'accept'): call is Reasoned =>
+  !['submit', 'done', 'offer', 'approve', 'accept'].includes(call);
+
 /** What leads on. */
 const FIRST: readonly VariationCall[] = ['submit', 'approve', 'done'];
 
 export function VariationMoves({ variation }: { variation: Variation }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMoveVariation(variation.id);
-  const [asking, setAsking] = useState<Exclude<VariationCall, Plain>>();
+  const [asking, setAsking] = useState<Exclude<VariationCall, Plain> | 'accept'>();
+  // Only the office is told a budget.
+  const isOffice = variation.budget !== null;
+  const counter = isOffice ? undefined : counterOffer(variation);
   const handleClose = () => {
     setAsking(undefined);
   };
   const isFirst = (call: VariationCall) =>
-    FIRST.includes(call) || (call === 'offer' && !variation.calls.some((o) => FIRST.includes(o)));
+    FIRST.includes(call) ||
+    (call === 'offer' && counter === undefined && !variation.calls.some((o) => FIRST.includes(o)));
+  const wordOf = (call: VariationCall) =>
+    call === 'offer' && isOffice && variation.state === 'NEGOTIATING' ? 'counter' : call;
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
     >
+      {counter !== undefined && (
+        <Button
+          variant="contained"
+          disabled={isPending}
+          onClick={() => {
+            setAsking('accept');
+          }}
+        >
+          {t('variations.calls.accept')}
+        </Button>
+      )}
       {variation.calls.map((call) => (
         <Button
           key={call}
@@ -66,12 +88,15 @@ export function VariationMoves({ variation }: { variation: Variation }) {
             else setAsking(call);
           }}
         >
-          {t(`variations.calls.${call}`)}
+          {t(`variations.calls.${wordOf(call)}`)}
         </Button>
       ))}
+      {asking === 'accept' && counter !== undefined && (
+        <AcceptDialog variation={variation} offer={counter} onClose={handleClose} />
+      )}
       {asking === 'offer' && <OfferDialog variation={variation} onClose={handleClose} />}
       {asking === 'approve' && <ApproveDialog variation={variation} onClose={handleClose} />}
-      {asking !== undefined && asking !== 'offer' && asking !== 'approve' && (
+      {asking !== undefined && isReasoned(asking) && (
         <ReasonDialog variation={variation} call={asking} onClose={handleClose} />
       )}
     </Box>

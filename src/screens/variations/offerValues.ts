@@ -95,38 +95,20 @@ export function ratesOf(contract: Contract | undefined, { job }: Variation): Con
   return [...priced.filter(isOwn), ...priced.filter((line) => !isOwn(line))];
 }
 
-export interface AgreementValues {
-  agreed_amount: string;
-  days_agreed: string;
-  note: string;
-}
-
-/** As it was offered. */
-export const agreementValues = ({ offered, days_claimed, currency }: Variation) => ({
-  agreed_amount: plainDecimal(toMajor(offered ?? 0, currency)),
-  days_agreed: String(days_claimed ?? 0),
-  note: '',
-});
-
-const agreedOf = (values: AgreementValues, currency: string, version: number) => ({
-  agreed_amount: signedMinor(values.agreed_amount, currency),
-  days_agreed: numberOrTyped(values.days_agreed),
-  note: textOrNull(values.note),
+/** What is agreed is what the yard has offered. */
+export const toAgreement = (
+  { offered, days_claimed, version }: Variation,
+  note: string,
+): Agreement => ({
+  agreed_amount: offered ?? 0,
+  days_agreed: days_claimed ?? 0,
+  note: textOrNull(note),
   version,
 });
 
-export const checkAgreement = (values: AgreementValues, currency: string): Problems =>
-  findProblems(agreementSchema, agreedOf(values, currency, 1));
+export const checkAgreement = (variation: Variation, note: string): Problems =>
+  findProblems(agreementSchema, toAgreement(variation, note));
 
-/** @throws ValidationError when the values have not been checked. */
-export const toAgreement = (
-  values: AgreementValues,
-  currency: string,
-  version: number,
-): Agreement => agreementSchema.validateSync(agreedOf(values, currency, version), { strict: true });
-
-/** What would be agreed, in minor units; undefined while it is no amount. */
-export function agreedAmount(values: AgreementValues, currency: string): number | undefined {
-  const amount = signedMinor(values.agreed_amount, currency);
-  return typeof amount === 'number' ? amount : undefined;
-}
+/** What the office has offered last, and waits for the yard's word. */
+export const counterOffer = ({ calls, offers: [last] }: Variation): OfferMade | undefined =>
+  calls.includes('offer') && last?.side === 'OFFICE' ? last : undefined;

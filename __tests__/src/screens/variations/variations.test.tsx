@@ -103,20 +103,24 @@ describe('a variation order', () => {
     });
   });
 
-  it('is approved after seeing what it does to the contingency; above it the superintendent is told whom to ask', async () => {
+  it('is approved at what the yard has offered, after seeing what it does to the contingency', async () => {
     const { user } = await renderApp({ path: '/variation_orders/5', session: 'rajan.menon' });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve VO-005' }));
     expect(dialog.getByText('USD 37,620 · 72.3 %')).toBeInTheDocument();
-    const amount = dialog.getByLabelText('Amount agreed');
-    await user.clear(amount);
-    await user.type(amount, '60000');
-    expect(dialog.getByText(/^USD 27,096 above the contingency/)).toBeInTheDocument();
-    await user.clear(amount);
-    await user.type(amount, '18000');
+    expect(dialog.queryByLabelText('Amount agreed')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('VO-005: Approved')).toBeInTheDocument();
-    expect((await screen.findAllByText('USD 18,000')).length).toBeGreaterThan(0);
+  });
+
+  it('the yard takes the office’s counter-offer with one press, and it is the yard’s own', async () => {
+    const { user } = await renderApp({ path: '/variation_orders/3', session: 'selat.pm' });
+    await user.click(await screen.findByRole('button', { name: 'Accept office’s offer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /for VO-003/ }));
+    expect(dialog.getByText('USD 11,400')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Accept office’s offer' }));
+    expect(await screen.findByText(/^Yard, Budi Santoso/)).toBeInTheDocument();
+    expect(screen.getByText('Priced')).toBeInTheDocument();
   });
 
   it('that began early says so in red, with who let it and why', async () => {

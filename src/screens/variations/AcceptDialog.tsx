@@ -1,0 +1,53 @@
+/** A yard takes the office's counter-offer: its own offer from then on, with the same figures. */
+import { useTranslation } from 'react-i18next';
+import { useMoveVariation } from '../../api/variations';
+import type { OfferMade, Variation } from '../../contract/execution/variationRecords';
+import { Facts } from '../../ui/Facts';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useFormat } from '../../ui/format/format';
+import { offerValues, toOffer } from './offerValues';
+
+const NOTHING = {};
+const noProblems = () => ({});
+
+interface AcceptProps {
+  variation: Variation;
+  offer: OfferMade;
+  onClose: () => void;
+}
+
+export function AcceptDialog({ variation, offer, onClose }: AcceptProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const move = useMoveVariation(variation.id);
+  const { number, currency, version } = variation;
+  return (
+    <FormDialog
+      title={t('variations.accept.title', { number })}
+      initialValues={NOTHING}
+      check={noProblems}
+      onSubmit={() =>
+        move.mutateAsync({
+          call: 'offer',
+          body: toOffer(offerValues(offer, currency), currency, version),
+        })
+      }
+      onClose={onClose}
+      submit={t('variations.calls.accept')}
+    >
+      <Facts
+        facts={[
+          {
+            label: t('variations.approve.offered'),
+            value: format.money(offer.amount ?? 0, currency),
+          },
+          {
+            label: t('variations.offer.days'),
+            value: t('variations.dayCount', { count: offer.days_claimed }),
+          },
+        ]}
+      />
+      <p>{t('variations.accept.text')}</p>
+    </FormDialog>
+  );
+}
