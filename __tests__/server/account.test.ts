@@ -75,7 +75,9 @@ describe('the account of the demonstration', () => {
     expect(lineOf(account, 'DK-001')).toMatchObject({
       ...{ contract: 2_450_000, expected: 2_450_000, claimed: 0, agreed: null, state: 'OPEN' },
     });
-    expect(lineOf(account, 'VO-006')).toMatchObject({ expected: -550_000, state: 'OPEN' });
+    expect(lineOf(account, 'VO-006')).toMatchObject({
+      ...{ expected: -550_000, state: 'OPEN', findings: [] },
+    });
     // A credit takes its job out: the contract's line stays, or it would be taken out twice.
     expect(lineOf(account, 'MC-004')).toMatchObject({ expected: 550_000 });
     expect(lineOf(account, 'VO-005')).toMatchObject({ expected: 0, idle: true, state: 'AGREED' });

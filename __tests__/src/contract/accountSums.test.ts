@@ -27,7 +27,7 @@ const facts = (of: Partial<LineFacts>): LineFacts => ({
     cancelled: false,
     credited: false,
   },
-  ...{ ordered: null, alsoIn: null, comparable: true, claims: [] },
+  ...{ ordered: null, alsoIn: null, comparable: true, invoiced: true, claims: [] },
   ...of,
 });
 const priced = (
@@ -91,6 +91,22 @@ describe('the account of the worked example (C.11, 5)', () => {
       { kind: 'quantity', claimed: '6000', known: '5420' },
     ]);
     expect(findingsOf(DOCKING, 'USD')).toEqual([]);
+  });
+});
+
+describe('a credit', () => {
+  const credit = order(-550_000);
+
+  it('that nobody has claimed anything of is in order (C.11, 1: VO-006)', () => {
+    expect(kinds({ ...credit, invoiced: false })).toEqual([]);
+  });
+
+  it('is missing once an invoice leaves it out, or credits less', () => {
+    expect(kinds(credit)).toEqual(['creditMissing']);
+    const less = order(-550_000, [claim('1', '-5000', -500_000)]);
+    expect(kinds(less)).toEqual(['creditMissing']);
+    expect(kinds(order(-550_000, [claim('1', '-5500', -550_000)]))).toEqual([]);
+    expect(kinds(order(-550_000, [claim('1', '5500', 550_000)]))).toEqual(['creditMissing']);
   });
 });
 

@@ -74,10 +74,10 @@ function decidedOf(
 function lineOf(
   facts: AccountFacts,
   of: Particulars,
-  line: Omit<LineFacts, 'comparable'>,
+  line: Omit<LineFacts, 'comparable' | 'invoiced'>,
 ): CountedLine {
-  const { currency, contract } = facts;
-  const known = { ...line, comparable: contract !== undefined };
+  const { currency, contract, claims: all } = facts;
+  const known = { ...line, comparable: contract !== undefined, invoiced: all.length > 0 };
   const sums = { claimed: claimedOf(known), expected: expectedOf(known, currency) };
   return {
     ...of,

@@ -46,6 +46,8 @@ export interface LineFacts {
   /** Whether there is a contract at all to compare with. */
   readonly comparable: boolean;
   readonly claims: readonly Claim[];
+  /** Whether anything final has been claimed of the account: what is left out of it is missing then. */
+  readonly invoiced: boolean;
 }
 
 /** The price after the discount of its line, at which variation orders are paid as well. */
@@ -106,6 +108,7 @@ export const FINDINGS = [
   'option',
   'unmeasured',
   'notCredited',
+  'creditMissing',
   'more',
 ] as const;
 type FindingKind = (typeof FINDINGS)[number];
@@ -177,7 +180,9 @@ function againstContract(facts: LineFacts, contract: Agreed): Finding[] {
 export function findingsOf(facts: LineFacts, currency: string): Finding[] {
   const found = namedFindings(facts);
   const expected = expectedOf(facts, currency);
-  const isMoreThanExpected = expected !== null && claimedOf(facts) > expected;
+  // Nothing claimed is no claim above a credit.
+  const isClaimed = facts.claims.length > 0;
+  const isMoreThanExpected = isClaimed && expected !== null && claimedOf(facts) > expected;
   return found.length === 0 && isMoreThanExpected ? [finding('more')] : found;
 }
 
@@ -185,6 +190,8 @@ function namedFindings(facts: LineFacts): Finding[] {
   const { kind, claims, contract } = facts;
   const claimed = claimedOf(facts);
   if (kind === 'LATE') return (facts.ordered ?? 0) < claimed ? [finding('notCredited')] : [];
+  if (facts.ordered !== null && facts.ordered < 0)
+    return facts.invoiced && claimed > facts.ordered ? [finding('creditMissing')] : [];
   if (claims.length === 0 || claimed <= 0) return [];
   const invoices = [
     ...new Set(claims.filter(({ amount }) => amount > 0).map((one) => one.invoice)),
