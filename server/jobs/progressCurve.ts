@@ -1,19 +1,20 @@
 /** The planned and the earned value of a docking, day by day, of the baselines of its jobs and what was told of them. */
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
 import { addDays, daysBetween, todayIn } from '../../src/contract/dates';
 import {
-  daysBehind,
-  earnedValue,
   MOST_DAYS,
-  plannedValue,
+  valuesOf,
   type Curve,
   type PlannedJob,
   type Progress,
 } from '../../src/contract/jobs/earnedValue';
+import { AGREED } from '../../src/contract/execution/variationStates';
+import { weightOf } from '../../src/contract/jobs/amounts';
 import type { JobState } from '../../src/contract/jobs/jobStates';
 import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
+import { variationOrders } from '../db/executionSchema';
 import { jobs } from '../db/jobSchema';
 import { progressUpdates } from '../db/progressSchema';
 import { existingDrydock, zoneOf } from '../fleet/drydocks/drydockDetail';
@@ -68,16 +69,19 @@ interface Stay {
   to: string;
 }
 
-/** Jobs without days of their own are spread over the stay in dock. */
+/**
+ * Jobs without days of their own are spread over the stay in dock. What the crew and others do beside the yard counts by its
+ * estimate, as the contract has no price for it.
+ */
 function plannedJob(job: WholeJob, stay: Stay, digits: number, told: Told, today: string) {
-  const { baseline } = amountsOf(job.lines, digits);
+  const weight = weightOf({ ...amountsOf(job.lines, digits), executor: job.executor });
   const starts_on = job.planned_start_on ?? job.planned_end_on ?? stay.from;
   const ends_on = job.planned_end_on ?? (starts_on > stay.to ? starts_on : stay.to);
   const reached = told.get(job.id) ?? [];
   // What the job itself says holds today, whether or not it was told by an update.
   const now = { on: today, pct: OVER.includes(job.state) ? 100 : job.progress_pct };
   const planned: PlannedJob = {
-    baseline: baseline ?? 0,
+    baseline: weight ?? 0,
     ...{ starts_on, ends_on, critical: job.critical_path, reached: [...reached, now] },
   };
   return planned;
@@ -86,7 +90,34 @@ function plannedJob(job: WholeJob, stay: Stay, digits: number, told: Told, today
 const oneDecimal = (days: number | null): number | null =>
   days === null ? null : Math.round(days * 10) / 10;
 
-function curveOf(project: StoredDrydock, all: readonly PlannedJob[], today: string) {
+/** What counts by its estimate, and what has none. */
+function estimatedOf(rows: readonly WholeJob[], digits: number) {
+  const others = rows
+    .filter(({ executor }) => executor !== 'YARD')
+    .map(({ lines }) => amountsOf(lines, digits))
+    .filter(({ baseline }) => baseline === null);
+  return {
+    estimated: others.reduce((total, { estimate }) => total + (estimate ?? 0), 0),
+    uncounted: others.filter(({ estimate }) => estimate === null).length,
+  };
+}
+
+/** By how many days the contract's period has grown. Source: variation_orders. */
+async function daysAgreed(db: Database, drydockId: number): Promise<number> {
+  const [row] = await db
+    .select({ days: sum(variationOrders.days_agreed) })
+    .from(variationOrders)
+    .where(
+      and(eq(variationOrders.drydock_id, drydockId), inArray(variationOrders.state, [...AGREED])),
+    );
+  return Number(row?.days ?? 0);
+}
+
+function curveOf(
+  project: StoredDrydock,
+  all: readonly PlannedJob[],
+  { today, agreed }: { today: string; agreed: number },
+) {
   const first = all.map(({ starts_on }) => starts_on).sort()[0] ?? today;
   const last =
     all
@@ -95,24 +126,23 @@ function curveOf(project: StoredDrydock, all: readonly PlannedJob[], today: stri
       .at(-1) ?? today;
   const to = today > last && project.state === 'EXECUTION' ? today : last;
   const days = Math.min(MOST_DAYS, daysBetween(first, to) + 1);
-  const critical = all.filter((job) => job.critical);
-  const late = critical.length === 0 ? null : oneDecimal(daysBehind(critical, today));
+  const values = valuesOf(all);
+  const late = oneDecimal(valuesOf(all.filter(({ critical }) => critical)).behind(today));
   const { planned_departure_on: departure } = project;
   return {
-    planned: plannedValue(all, today),
-    earned: earnedValue(all, today),
-    days_behind: oneDecimal(daysBehind(all, today)),
+    planned: values.planned(today),
+    earned: values.earned(today),
+    days_behind: oneDecimal(values.behind(today)),
     critical_days_behind: late !== null && late > 0 ? late : null,
+    days_agreed: agreed,
     forecast_on:
-      departure === null
-        ? null
-        : addDays(departure, late === null ? 0 : Math.max(0, Math.ceil(late))),
+      departure === null ? null : addDays(departure, agreed + Math.max(0, Math.ceil(late ?? 0))),
     points: Array.from({ length: days }, (_, place) => {
       const day = addDays(first, place);
       return {
         day,
-        planned: plannedValue(all, day),
-        earned: day <= today ? earnedValue(all, day) : null,
+        planned: values.planned(day),
+        earned: day <= today ? values.earned(day) : null,
         today: day === today,
       };
     }),
@@ -141,8 +171,12 @@ export async function readProgress(
   const unplanned = rows.filter(
     ({ planned_start_on, planned_end_on }) => planned_start_on === null && planned_end_on === null,
   ).length;
+  const agreed = await daysAgreed(db, id);
   return {
     as_of: today,
-    curve: { currency, baseline, unplanned, ...curveOf(project, all, today) },
+    curve: {
+      ...{ currency, baseline, unplanned, ...estimatedOf(rows, digits) },
+      ...curveOf(project, all, { today, agreed }),
+    },
   };
 }

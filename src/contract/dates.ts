@@ -42,7 +42,7 @@ export function isPlainDate(text: unknown): text is string {
 }
 
 /** Days since 1970-01-01. */
-function dayNumber(date: string): number {
+export function dayNumber(date: string): number {
   const { year, month, day } = partsOf(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }

@@ -1,12 +1,7 @@
 /** Planned and earned value, and how far the work is behind. Source: execution note, worked example 3. */
 import fc from 'fast-check';
 import { addDays } from '../../../src/contract/dates';
-import {
-  daysBehind,
-  earnedValue,
-  plannedValue,
-  type PlannedJob,
-} from '../../../src/contract/jobs/earnedValue';
+import { valuesOf, type PlannedJob } from '../../../src/contract/jobs/earnedValue';
 
 const job = (baseline: number, starts_on: string, ends_on: string, pct: number): PlannedJob => ({
   ...{ baseline, starts_on, ends_on, critical: false },
@@ -28,28 +23,28 @@ describe('the worked example', () => {
     ['2026-11-25', 10_010_000],
     ['2027-01-01', 10_010_000],
   ])('the plan at the end of %s is %i', (day, planned) => {
-    expect(plannedValue(jobs, day)).toBe(planned);
+    expect(valuesOf(jobs).planned(day)).toBe(planned);
   });
 
   it('earns 67,670.00 by 20 Nov, which is 2.1 days behind', () => {
-    expect(earnedValue(jobs, '2026-11-19')).toBe(0);
-    expect(earnedValue(jobs, '2026-11-20')).toBe(6_767_000);
-    expect(daysBehind(jobs, '2026-11-20')?.toFixed(1)).toBe('2.1');
+    expect(valuesOf(jobs).earned('2026-11-19')).toBe(0);
+    expect(valuesOf(jobs).earned('2026-11-20')).toBe(6_767_000);
+    expect(valuesOf(jobs).behind('2026-11-20')?.toFixed(1)).toBe('2.1');
   });
 });
 
 it('before anything is planned nobody is behind, and where all is earned nobody is after the end', () => {
-  expect(daysBehind([], '2026-11-20')).toBeNull();
+  expect(valuesOf([]).behind('2026-11-20')).toBeNull();
   const work = [job(100, '2026-11-20', '2026-11-21', 0)];
-  expect(daysBehind(work, '2026-11-19')).toBe(0);
-  expect(daysBehind(work, '2026-11-20')).toBe(1);
+  expect(valuesOf(work).behind('2026-11-19')).toBe(0);
+  expect(valuesOf(work).behind('2026-11-20')).toBe(1);
   const done = [job(100, '2026-11-18', '2026-11-19', 100)];
-  expect(daysBehind(done, '2026-12-20')).toBe(0);
+  expect(valuesOf(done).behind('2026-12-20')).toBe(0);
 });
 
 it('on days without planned work, whoever has done all that was planned is on plan', () => {
   const work = [job(100, '2026-11-10', '2026-11-11', 100), job(100, '2026-11-28', '2026-11-29', 0)];
-  expect(daysBehind(work, '2026-11-20')).toBe(0);
+  expect(valuesOf(work).behind('2026-11-20')).toBe(0);
 });
 
 const START = '2026-11-01';
@@ -67,11 +62,11 @@ it('the plan never falls, ends at the baseline, and nobody earns more', () => {
   fc.assert(
     fc.property(jobs, (all) => {
       const days = Array.from({ length: 60 }, (_, place) => addDays(START, place - 5));
-      const planned = days.map((day) => plannedValue(all, day));
+      const planned = days.map((day) => valuesOf(all).planned(day));
       const baseline = all.reduce((sum, one) => sum + one.baseline, 0);
       expect(planned.toSorted((one, other) => one - other)).toEqual(planned);
       expect(planned.at(-1)).toBe(baseline);
-      expect(earnedValue(all, START)).toBeLessThanOrEqual(baseline);
+      expect(valuesOf(all).earned(START)).toBeLessThanOrEqual(baseline);
     }),
   );
 });
@@ -80,7 +75,7 @@ it('a day later without progress nobody is less behind', () => {
   fc.assert(
     fc.property(jobs, fc.nat(30), (all, place) => {
       const day = addDays(START, place);
-      const [now, next] = [daysBehind(all, day), daysBehind(all, addDays(day, 1))];
+      const [now, next] = [valuesOf(all).behind(day), valuesOf(all).behind(addDays(day, 1))];
       if (now === null || next === null) return;
       expect(next - now).toBeGreaterThan(-0.001);
     }),

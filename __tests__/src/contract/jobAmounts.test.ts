@@ -11,6 +11,7 @@ import {
 } from '../../../src/contract/jobs/amounts';
 
 const [USD, JPY] = [2, 0];
+const YARD = { executor: 'YARD', estimate: null };
 
 test.each([
   ['60000', '0.2850', USD, 1_710_000, 'shore power by the kWh'],
@@ -48,12 +49,27 @@ test('a job that was cancelled after the award stays in the sum: its credit is a
 
 test('an accepted job is done, whatever was typed, and a cancelled one is left out', () => {
   const jobs = [
-    { state: 'ACCEPTED', progress_pct: 40, baseline: 300 },
-    { state: 'IN_PROGRESS', progress_pct: 50, baseline: 100 },
-    { state: 'CANCELLED', progress_pct: 0, baseline: 900 },
+    { state: 'ACCEPTED', progress_pct: 40, baseline: 300, ...YARD },
+    { state: 'IN_PROGRESS', progress_pct: 50, baseline: 100, ...YARD },
+    { state: 'CANCELLED', progress_pct: 0, baseline: 900, ...YARD },
   ];
   expect(progressOf(jobs)).toEqual({ by_value: 0.875, by_count: 0.75 });
   expect(progressOf([])).toEqual({ by_value: null, by_count: null });
+});
+
+test('what the crew does counts by its estimate; what the yard does by its price alone, also where that is included', () => {
+  const yard = { ...YARD, estimate: 900, state: 'DONE', progress_pct: 100, baseline: 0 };
+  const crew = { executor: 'SHIP', estimate: 100, baseline: null, state: 'IN_PROGRESS' };
+  const jobs = [
+    { ...yard, baseline: 300 },
+    yard,
+    { ...crew, progress_pct: 50 },
+    { ...crew, estimate: null, progress_pct: 0 },
+  ];
+  expect(progressOf(jobs)).toEqual({ by_value: 0.875, by_count: 0.625 });
+  expect(progressOf([{ ...crew, baseline: 40, progress_pct: 5 }])).toMatchObject({
+    by_value: 0.05,
+  });
 });
 
 const decimal = (digits: number, places: number) =>

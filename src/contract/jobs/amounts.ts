@@ -64,7 +64,17 @@ interface Counted {
 export const isCounted = ({ state, baseline }: Counted): boolean =>
   state !== 'REJECTED' && (state !== 'CANCELLED' || baseline !== null);
 
-interface Progressed extends Counted {
+interface Weighed {
+  baseline: number | null;
+  estimate: number | null;
+  executor: string;
+}
+
+/** What a job counts by: its price, and for what others than the yard do, and the contract has no price for, its estimate. */
+export const weightOf = ({ baseline, estimate, executor }: Weighed): number | null =>
+  executor === 'YARD' ? baseline : (baseline ?? estimate);
+
+interface Progressed extends Counted, Weighed {
   progress_pct: number;
 }
 
@@ -73,14 +83,14 @@ const ratio = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * PLACES) / PLACES;
 
 /**
- * How much of a docking is done, 0 to 1 with six places: by what its jobs cost, and by their number. Null where there
+ * How much of a docking is done, 0 to 1 with six places: by what its jobs count by, and by their number. Null where there
  * is nothing to divide by. Rejected and cancelled jobs are left out; an accepted one is done, whatever was typed.
  */
 export function progressOf(jobs: readonly Progressed[]) {
   const alive = jobs.filter(({ state }) => state !== 'REJECTED' && state !== 'CANCELLED');
   const done = ({ state, progress_pct }: Progressed) => (state === 'ACCEPTED' ? 100 : progress_pct);
   const sum = (of: (job: Progressed) => number) => alive.reduce((all, job) => all + of(job), 0);
-  const value = (job: Progressed) => job.baseline ?? 0;
+  const value = (job: Progressed) => weightOf(job) ?? 0;
   return {
     by_value: ratio(
       sum((job) => value(job) * done(job)),

@@ -3,11 +3,11 @@
  * has earned of it. Whole minor units; each job is rounded once a day. Source: execution note C.6 and worked example 3.
  */
 import { number, object, type InferType } from 'yup';
-import { addDays, daysBetween, optionalDate, plainDate } from '../dates';
+import { dayNumber, daysBetween, optionalDate, plainDate } from '../dates';
 import { flag, integer, listOf } from '../fields';
 import { currency } from '../kinds';
 
-/** `ends_on` counts in; both are days of the yard. */
+/** `baseline`: what the job counts by. `ends_on` counts in; both are days of the yard. */
 export interface PlannedJob {
   baseline: number;
   starts_on: string;
@@ -20,51 +20,78 @@ export interface PlannedJob {
 /** A docking does not take longer; a plan that does is a slip of the pen. */
 export const MOST_DAYS = 400;
 
-const rounded = (amount: number, part: number, whole: number): number =>
-  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+/** Below it every step of the division is exact. */
+const EXACT = 2 ** 52;
+
+/** Half up. Thousands of them make a curve: large numbers alone need slow ones. */
+function rounded(amount: number, part: number, whole: number): number {
+  if (2 * amount * whole < EXACT) return Math.floor((2 * amount * part + whole) / (2 * whole));
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
+/** A job with its days as numbers, which are read of their names once. */
+const counted = ({ baseline, starts_on, ends_on, reached }: PlannedJob) => ({
+  baseline,
+  from: dayNumber(starts_on),
+  days: Math.max(1, daysBetween(starts_on, ends_on) + 1),
+  reached: reached.map(({ on, pct }) => ({ on: dayNumber(on), pct })),
+});
+type Counted = ReturnType<typeof counted>;
 
 /** At the end of the day. */
-function plannedOf({ baseline, starts_on, ends_on }: PlannedJob, day: string): number {
-  const days = Math.max(1, daysBetween(starts_on, ends_on) + 1);
-  const gone = Math.min(days, Math.max(0, daysBetween(starts_on, day) + 1));
+function plannedOf({ baseline, from, days }: Counted, day: number): number {
+  const gone = Math.min(days, Math.max(0, day - from + 1));
   return rounded(baseline, gone, days);
 }
 
-function earnedOf({ baseline, reached }: PlannedJob, day: string): number {
+function earnedOf({ baseline, reached }: Counted, day: number): number {
   const last = reached.findLast(({ on }) => on <= day);
   return rounded(baseline, last?.pct ?? 0, 100);
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+/** The sum over all jobs; each day's is counted once. */
+function summed(jobs: readonly Counted[], of: (job: Counted, day: number) => number) {
+  const known = new Map<number, number>();
+  return (day: number): number => {
+    const sum = known.get(day) ?? jobs.reduce((total, job) => total + of(job, day), 0);
+    known.set(day, sum);
+    return sum;
+  };
+}
 
-export const plannedValue = (jobs: readonly PlannedJob[], day: string): number =>
-  sum(jobs.map((job) => plannedOf(job, day)));
-export const earnedValue = (jobs: readonly PlannedJob[], day: string): number =>
-  sum(jobs.map((job) => earnedOf(job, day)));
+/** Planned and earned value of these jobs at the end of any day, and how far the work is behind. */
+export function valuesOf(jobs: readonly PlannedJob[]) {
+  const all = jobs.map(counted);
+  const [planned, earned] = [summed(all, plannedOf), summed(all, earnedOf)];
+  const total = all.reduce((sum, { baseline }) => sum + baseline, 0);
+  // Thousands of jobs are more than a function takes as arguments.
+  const first = all.reduce((least, { from }) => Math.min(least, from), Infinity);
+  const last = all.reduce((most, { from, days }) => Math.max(most, from + days - 1), -Infinity);
 
-/**
- * How many days the work is behind its plan at the end of a day: from where the plan stood at what is earned by now, within
- * the day, to now. Negative where it is ahead; null where nothing was planned.
- */
-export function daysBehind(jobs: readonly PlannedJob[], day: string): number | null {
-  const first = jobs.map(({ starts_on }) => starts_on).sort()[0];
-  const last = jobs
-    .map(({ ends_on }) => ends_on)
-    .sort()
-    .at(-1);
-  const total = sum(jobs.map(({ baseline }) => baseline));
-  if (first === undefined || last === undefined || total === 0) return null;
-  const earned = earnedValue(jobs, day);
-  // Nobody is behind before the beginning, nor ahead of the end.
-  const now = day < first ? addDays(first, -1) : day > last && earned >= total ? last : day;
-  // Where nothing is planned for some days, the plan stands at one value for all of them.
-  if (earned === plannedValue(jobs, now)) return 0;
-  for (let before = addDays(first, -1); before <= last; before = addDays(before, 1)) {
-    const [from, to] = [plannedValue(jobs, before), plannedValue(jobs, addDays(before, 1))];
-    if (earned <= from) return daysBetween(before, now);
-    if (earned < to) return daysBetween(before, now) - (earned - from) / (to - from);
+  /**
+   * How many days the work is behind its plan at the end of a day: from where the plan stood at what is earned by now, within
+   * the day, to now. Negative where it is ahead; null where nothing was planned.
+   */
+  function behind(today: number): number | null {
+    if (total === 0) return null;
+    const done = earned(today);
+    // Nobody is behind before the beginning, nor ahead of the end.
+    const now = today < first ? first - 1 : today > last && done >= total ? last : today;
+    // Where nothing is planned for some days, the plan stands at one value for all of them.
+    if (done === planned(now)) return 0;
+    for (let before = first - 1; before <= last; before += 1) {
+      const [from, to] = [planned(before), planned(before + 1)];
+      if (done <= from) return now - before;
+      if (done < to) return now - before - (done - from) / (to - from);
+    }
+    return now - last;
   }
-  return daysBetween(last, now);
+
+  return {
+    planned: (day: string) => planned(dayNumber(day)),
+    earned: (day: string) => earned(dayNumber(day)),
+    behind: (day: string) => behind(dayNumber(day)),
+  };
 }
 
 const amount = () => number().integer().required();
@@ -79,10 +106,16 @@ const curveSchema = object({
   days_behind: lag(),
   /** Of the jobs on the critical path alone; null where there are none, or none of them is late. */
   critical_days_behind: lag(),
-  /** The planned departure, later by what the critical path is behind. */
+  /** The planned departure, later by what was agreed in variation orders and by what the critical path is behind. */
   forecast_on: optionalDate(),
+  /** By so many days the contract's period has grown; negative where it has shrunk. */
+  days_agreed: amount(),
   /** Jobs without planned days of their own, spread over the stay in dock. */
   unplanned: integer(),
+  /** Part of `baseline`: what others than the yard do, and the contract has no price for, counts by its estimate. */
+  estimated: amount(),
+  /** Of these jobs such as have no estimate either, and so do not count. */
+  uncounted: integer(),
   points: listOf(
     object({
       day: plainDate(),

@@ -15,11 +15,18 @@ export function lagText(t: TFunction, { days_behind: days }: Curve): string {
 export function forecastText(
   t: TFunction,
   format: Pick<Format, 'day'>,
-  { forecast_on, critical_days_behind: late }: Curve,
+  { forecast_on, critical_days_behind: late, days_agreed: agreed }: Curve,
 ): string | undefined {
   if (forecast_on === null) return undefined;
   const day = format.day(forecast_on);
-  return late === null
-    ? t('progress.forecastSame', { day })
-    : t('progress.forecastLate', { day, days: late });
+  const forecast =
+    late === null
+      ? t('progress.forecastSame', { day })
+      : t('progress.forecastLate', { day, days: late });
+  return agreed === 0
+    ? forecast
+    : t('progress.forecastAgreed', {
+        forecast,
+        days: t('variations.dayCount', { count: agreed }),
+      });
 }

@@ -44,12 +44,21 @@ function Standing({ curve }: { curve: Curve }) {
           { label: t('progress.planned'), value: amount(planned) },
           { label: t('progress.earned'), value: amount(earned) },
           { label: t('progress.baseline'), value: format.money(baseline, currency) },
+          {
+            label: t('progress.estimated'),
+            value: curve.estimated > 0 && format.money(curve.estimated, currency),
+          },
           { label: t('progress.forecast'), value: forecastText(t, format, curve) },
         ]}
       />
       {curve.unplanned > 0 && (
         <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
           {t('progress.unplanned', { count: curve.unplanned })}
+        </Box>
+      )}
+      {curve.uncounted > 0 && (
+        <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+          {t('progress.uncounted', { count: curve.uncounted })}
         </Box>
       )}
     </Box>
