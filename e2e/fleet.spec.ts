@@ -1,6 +1,7 @@
 /** A day with the fleet: what the office, the yard and a viewer do and see, each in a browser of their own. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dayInDock } from '../__tests__/support/yardDay';
 import { navigationOf, people, signIn } from './support/people';
 import { faults } from './support/faults';
 import { expect, test } from './support/test';
@@ -46,7 +47,7 @@ test.describe('the morning of a superintendent', () => {
   }) => {
     const underWay = page.getByRole('region', { name: home.underWay.title });
     await expect(underWay).toContainText('HAL-DD26');
-    await expect(underWay).toContainText('Day 9 of 17');
+    await expect(underWay).toContainText(`Day ${dayInDock()} of 17`);
     await expect(page.getByRole('region', { name: home.nextDue })).toContainText('in 15 days');
 
     await pick(page, shipSwitch(page), 'halden');
@@ -82,7 +83,7 @@ test.describe('the morning of a superintendent', () => {
       .click();
     await expect(page).toHaveURL('/ships/2/drydocks/1');
     await expect(heading(page)).toHaveText('HAL-DD26');
-    await expect(page.getByText('Day 9 of 17')).toBeVisible();
+    await expect(page.getByText(`Day ${dayInDock()} of 17`)).toBeVisible();
     await expect(page.getByText('Sign the flooding gate')).toBeVisible();
     await expect(navigationOf(page).getByRole('link', { name: drydocks.title })).toHaveAttribute(
       'aria-current',
@@ -331,7 +332,7 @@ test('on a phone the morning fits the screen: dashboard, docking, due dates, tim
   await page.getByLabel('Username').fill(people.superintendent);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Day 9 of 17', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Day ${dayInDock()} of 17`, { exact: true })).toBeVisible();
   await pick(page, shipSwitch(page), 'halden');
   await pick(page, drydockSwitch(page), 'dd26');
   for (const path of ['/', '/ships/2/drydocks/1', '/ships/2/compliance', '/drydocks/timeline']) {

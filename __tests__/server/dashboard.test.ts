@@ -1,5 +1,6 @@
 /** The fleet at a glance: on the demonstration data, for one ship, and without rights. */
 import type { Dashboard } from '../../src/contract/dashboard';
+import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import { permissions } from '../../server/db/schema';
 import type { TestApp } from './support/app';
 import { DOCKING, fetchAt, SHIP } from './support/fleet';
@@ -48,6 +49,25 @@ test('the fleet: what is under way, due, coming and late', async () => {
   expect(body.changes).toEqual([]);
 });
 
+test('the day in dock is the yard’s own, wherever it is read', async () => {
+  const morning = docman.clock.now;
+  // Midnight has passed in Batam, seven hours ahead of the fleet manager.
+  docman.clock.now = new Date('2026-11-20T17:30:00Z');
+  try {
+    const body = await board();
+    expect([body.as_of, body.under_way?.[0]?.day_of_dock]).toEqual(['2026-11-20', 10]);
+    const id = DOCKING['HAL-DD26'];
+    const { body: summary } = await docman.ask<DrydockSummary>('drydockSummary', { token, id });
+    expect(summary.day_of_dock).toBe(10);
+    const superintendent = await docman.tokenOf('rajan.menon');
+    const home = await fetchAt<Dashboard>(docman, '/dashboard', superintendent);
+    const halden = home.body.my_ships?.find(({ ship }) => ship.code === 'HAL');
+    expect(halden?.docking?.day_of_dock).toBe(10);
+  } finally {
+    docman.clock.now = morning;
+  }
+});
+
 test('documents: what waits for this person, and the latest of the fleet, a ship or a docking', async () => {
   const { reviews, documents } = await board();
   expect(reviews?.items).toHaveLength(Math.min(5, reviews?.total ?? 0));
@@ -79,12 +99,16 @@ test('the desk of a superintendent has their own ships, and what the next step o
     covered?.number ?? null,
     docking?.number ?? null,
     docking?.day_of_dock ?? null,
-    docking?.missing_reports ?? null,
+    docking?.blocks.map(({ kind, count }) => `${kind} ${count}`) ?? null,
     docking?.next?.missing ?? null,
   ]);
+  const blocks = [
+    ...['GATE_JOBS 9', 'CLASS_ITEMS 20', 'CHECKS 14'],
+    ...['UNPRICED 1', 'UNDECIDED 1', 'REPORTS 2'],
+  ];
   expect(rows).toEqual([
-    ['SAP', 'SAP-DD26', 'SAP-DD26', null, 0, null],
-    ['HAL', 'HAL-DD26', 'HAL-DD26', 9, 2, null],
+    ['SAP', 'SAP-DD26', 'SAP-DD26', null, [], null],
+    ['HAL', 'HAL-DD26', 'HAL-DD26', 9, blocks, null],
     ['COM', null, null, null, null, null],
   ]);
   expect((await board()).my_ships).toBeNull();

@@ -16,7 +16,7 @@ export function setting(name: string): string {
 
 export interface TestServer extends RunningServer {
   password: string;
-  /** After midnight: starts it again on data of the new day, on which "day 9 of 17" is still true. */
+  /** After midnight: starts it again on data of the new day, on which the days that it tells are still true. */
   ofToday: () => Promise<void>;
 }
 

@@ -58,6 +58,17 @@ export const MINE = ['REJECTED', 'DRAFT'] as const;
 /** Where a document waits for whoever controls the register. */
 export const CONTROLLED = ['REJECTED', 'DRAFT', 'NO_FILE'] as const;
 
+/** What keeps a docking under way from its next step, in the order in which it is told. */
+export const BLOCKS = [
+  'GATE_JOBS',
+  'CLASS_ITEMS',
+  'CHECKS',
+  'SIGNATURES',
+  'UNPRICED',
+  'UNDECIDED',
+  'REPORTS',
+] as const;
+
 /** A ship in the care of who asks, with its docking that is under way or comes first, and what that waits for. */
 const myShip = complianceRowSchema.shape({
   docking: object({
@@ -66,8 +77,12 @@ const myShip = complianceRowSchema.shape({
     state: choice(DRYDOCK_STATES),
     day_of_dock: integer(1).notRequired().defined().nullable(),
     days_in_dock: integer(1).notRequired().defined().nullable(),
-    /** Days that are over and whose daily report nobody has submitted. */
-    missing_reports: integer(),
+    /**
+     * Jobs that are not accepted before the dock is flooded, class items due in dock that are not acknowledged, checks that nobody
+     * ticked, sides that have not signed a gate that lacks nothing else; variation orders that wait for the yard's price, and for
+     * our decision; days that are over and whose daily report nobody has submitted. What there is none of is left out.
+     */
+    blocks: listOf(object({ kind: choice(BLOCKS), count: integer(1) })),
     /** What the next state is, and what has to be there before; null where only milestones follow. */
     next: object({ to: choice(DRYDOCK_STATES), missing: listOf(string().required()) })
       .defined()

@@ -65,7 +65,7 @@ async function dashboard(
   const { ship_id, drydock_id } = chosen;
   const ofShip = ship_id === undefined ? undefined : eq(ships.id, ship_id);
   const ofDocking = drydock_id === undefined ? undefined : eq(drydocks.id, drydock_id);
-  const tiles = dockingTiles(db, viewer, and(ofShip, ofDocking));
+  const tiles = dockingTiles(db, call, and(ofShip, ofDocking));
   const may = (link: (typeof MENU)[keyof typeof MENU]) => viewer.may(link, 'V');
   const due = may(MENU.compliance) ? await dueTiles(db, viewer, ofShip) : undefined;
   return {

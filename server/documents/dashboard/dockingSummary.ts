@@ -39,7 +39,7 @@ export async function dockingSummary(
   return {
     as_of: viewer.today,
     state: project.state,
-    ...dockDays(project, viewer.today),
+    ...dockDays(project, now),
     dock_rent: await dockRent(db, viewer, project, milestones, now),
     money: await shownMoney(db, viewer, project),
     next: await Promise.all(

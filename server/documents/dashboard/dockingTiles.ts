@@ -13,6 +13,7 @@ import {
   type StoredDrydock,
 } from '../../fleet/drydocks/drydockRepository';
 import { readMoney } from '../../fleet/drydocks/money';
+import type { Call } from '../../access/wire';
 import type { Viewer } from '../../access/permissions/viewer';
 
 const AT_MOST = 20;
@@ -47,7 +48,11 @@ function lateOf(one: StoredDrydock, today: string) {
   return [{ id, number, ship, stage, planned_on, days: daysBetween(planned_on, today) }];
 }
 
-export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefined) {
+export function dockingTiles(
+  db: Database,
+  { viewer, now }: Pick<Call<'dashboard'>, 'viewer' | 'now'>,
+  chosen: SQL | undefined,
+) {
   const { today } = viewer;
 
   async function found(where: SQL | undefined): Promise<StoredDrydock[]> {
@@ -66,7 +71,7 @@ export function dockingTiles(db: Database, viewer: Viewer, chosen: SQL | undefin
     const money = await readMoney(db, viewer, rows);
     return rows.map((one) => ({
       ...docking(one, viewer),
-      ...dockDays(one, today),
+      ...dockDays(one, now),
       planned_undock_on: one.planned_undock_on,
       money: money.get(one.id) ?? null,
     }));

@@ -14,8 +14,8 @@ import {
   type StoredDrydock,
 } from '../../fleet/drydocks/drydockRepository';
 import { missingFor } from '../../fleet/drydocks/prerequisites';
-import { missingReports } from '../../fleet/drydocks/reportDays';
 import { visibleDocuments } from '../documentAccess';
+import { blocksOf } from './blocks';
 
 const AT_MOST = 8;
 
@@ -53,10 +53,6 @@ async function nextStep(db: Database, viewer: Viewer, docking: StoredDrydock) {
   return { to: step.to, missing: missing.map(({ text }) => text) };
 }
 
-/** Whether somebody is asked for a report of each of its days. */
-const isReported = (viewer: Viewer, { state }: StoredDrydock): boolean =>
-  viewer.may(MENU.dailyReports, 'V') && (state === 'EXECUTION' || state === 'CLOSING');
-
 /** The most urgent first; null for whoever superintends none. Source: ships, drydocks. */
 export async function myShips(
   db: Database,
@@ -78,7 +74,7 @@ export async function myShips(
       const docking = dockings.get(row.ship.id);
       if (docking === undefined) return { ...row, docking: null };
       const { id, number, state } = docking;
-      const days = state === 'EXECUTION' ? dockDays(docking, viewer.today) : undefined;
+      const days = state === 'EXECUTION' ? dockDays(docking, now) : undefined;
       return {
         ...row,
         docking: {
@@ -87,9 +83,7 @@ export async function myShips(
           state,
           day_of_dock: days?.day_of_dock ?? null,
           days_in_dock: days?.days_in_dock ?? null,
-          missing_reports: isReported(viewer, docking)
-            ? (await missingReports(db, docking, now)).length
-            : 0,
+          blocks: await blocksOf(db, viewer, docking, now),
           next: await nextStep(db, viewer, docking),
         },
       };

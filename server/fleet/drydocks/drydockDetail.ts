@@ -1,7 +1,7 @@
 /** One drydock project with its people, its milestones and where it stands. */
 import { mayReadAccount } from '../account/accountSides';
 import { and, eq, inArray } from 'drizzle-orm';
-import { daysBetween } from '../../../src/contract/dates';
+import { daysBetween, todayIn } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { dockWarnings } from '../../../src/contract/fleet/yards';
 import type { Database } from '../../db/database';
@@ -105,8 +105,12 @@ export const zoneOf = ({ yard_zone }: Pick<StoredDrydock, 'yard_zone'>): string 
 const daysOf = (from: string | null, to: string | null): number | null =>
   from === null || to === null || to < from ? null : daysBetween(from, to) + 1;
 
-/** The day in dock by the reader's calendar, which a yard's own may be ahead of, and how many there are to be: as it happened where it did, as it is planned where not. */
-export function dockDays(project: StoredDrydock, today: string) {
+/**
+ * The day in dock by the yard's calendar, whoever reads it, and how many there are to be: as it happened where it did, as it is
+ * planned where not.
+ */
+export function dockDays(project: StoredDrydock, now: Date) {
+  const today = todayIn(zoneOf(project), now);
   const { actual_dock_on: docked, actual_undock_on: undocked } = project;
   const last = undocked ?? (docked !== null && docked > today ? docked : today);
   return {

@@ -13,21 +13,41 @@ import { Tile } from './Tile';
 type MyShip = NonNullable<Dashboard['my_ships']>[number];
 type Docking = NonNullable<MyShip['docking']>;
 
-/** "SAP-DD26, Awarded", the days that nobody has told, and what has to be there before the next state. */
+const BLOCK_LIST = { m: 0, pl: 2.5, '& > li': { py: 0.25, border: 0, listStyle: 'disc' } } as const;
+
+/** Where it is seen to. */
+const BEHIND: Readonly<Record<Docking['blocks'][number]['kind'], string>> = {
+  GATE_JOBS: '/gate',
+  CLASS_ITEMS: '/gate',
+  CHECKS: '/gate',
+  SIGNATURES: '/gate',
+  UNPRICED: '/variation_orders',
+  UNDECIDED: '/variation_orders',
+  REPORTS: '/daily_reports',
+};
+
+/** "SAP-DD26, Awarded", what keeps it from its next step, and what has to be there before the next state. */
 function NextDocking({ shipId, docking }: { shipId: number; docking: Docking }) {
   const { t } = useTranslation();
-  const { id, number, state, next, missing_reports } = docking;
+  const { id, number, state, next, blocks } = docking;
   return (
     <>
       <p className="muted">
         <span className="code">{number}</span> · {t(`drydocks.states.${state}`)}
       </p>
-      {missing_reports > 0 && (
-        <p>
-          <Link to={`/ships/${shipId}/drydocks/${id}/daily_reports`}>
-            {t('home.myShips.reports', { count: missing_reports })}
-          </Link>
-        </p>
+      {blocks.length > 0 && (
+        <>
+          <p className="muted">{t('home.myShips.blocks')}</p>
+          <Box component="ul" sx={BLOCK_LIST}>
+            {blocks.map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={`/ships/${shipId}/drydocks/${id}${BEHIND[kind]}`}>
+                  {t(`home.blocks.${kind}`, { count })}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       {next !== null && next.missing.length > 0 && (
         <p>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signIn } from '../../../../src/api/auth';
 import { session } from '../../../../src/session/session';
 import { address, renderApp, useBackend } from '../../../support/renderApp';
+import { dayInDock } from '../../../support/yardDay';
 
 const heading = (text: string) => screen.findByText(text, { selector: 'h1' });
 const button = (text: string) => screen.findByText(text, { selector: 'button' });
@@ -38,7 +39,7 @@ async function plan(change: object = {}): Promise<number> {
 describe('a docking', () => {
   it('tells its state, its day in dock, what is planned and what happened, its place and its money', async () => {
     await renderApp({ path: '/ships/2/drydocks/1', session: 'fleet.manager' });
-    expect(await screen.findByText('Day 9 of 17')).toBeInTheDocument();
+    expect(await screen.findByText(`Day ${dayInDock()} of 17`)).toBeInTheDocument();
     expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Execution');
     const milestones = screen.getByLabelText('Milestones', { selector: 'table' });
     expect(
@@ -61,7 +62,7 @@ describe('a docking', () => {
     'shows %s no money, no health and nothing to press',
     async (username) => {
       await renderApp({ path: '/ships/2/drydocks/1', session: username });
-      await screen.findByText('Day 9 of 17');
+      await screen.findByText(`Day ${dayInDock()} of 17`);
       expect(screen.queryByText('Cost')).not.toBeInTheDocument();
       expect(screen.queryByText('Exchange rates')).not.toBeInTheDocument();
       expect(screen.queryByText('Schedule status')).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storage } from '../../../../src/session/storage';
 import { address, renderApp } from '../../../support/renderApp';
+import { dayInDock } from '../../../support/yardDay';
 
 const table = () => screen.findByLabelText('Dockings', { selector: 'table' });
 const rows = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent);
@@ -94,7 +95,7 @@ describe('list of dockings', () => {
     });
     await user.click(link);
     await screen.findByText('HAL-DD26', { selector: 'h1' });
-    await screen.findByText('Day 9 of 17');
+    await screen.findByText(`Day ${dayInDock()} of 17`);
     expect(wire.calls.filter(({ path }) => path === '/drydocks/1')).toHaveLength(1);
     expect(wire.calls.filter(({ path }) => path === '/drydocks/1/summary')).toHaveLength(1);
   });

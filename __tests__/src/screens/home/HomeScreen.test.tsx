@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../../src/contract/dashboard';
 import { addDays, todayIn } from '../../../../src/contract/dates';
 import { session } from '../../../../src/session/session';
 import { address, renderApp, signInElsewhere, useBackend } from '../../../support/renderApp';
-import { daysWithoutReport } from '../../../support/yardDay';
+import { dayInDock, daysWithoutReport } from '../../../support/yardDay';
 
 const tile = async (title: string) => {
   const section = (await screen.findByText(title, { selector: 'h2, h2 a' })).closest('section');
@@ -29,7 +29,7 @@ describe('dashboard', () => {
   it('tells of dockings under way on which day they are, how they go and what they cost', async () => {
     await renderApp({ path: '/', session: 'rajan.menon' });
     const underWay = await tile('In dock now');
-    expect(underWay.getByText('Day 9 of 17')).toBeVisible();
+    expect(underWay.getByText(`Day ${dayInDock()} of 17`)).toBeVisible();
     expect(underWay.getByText('Seal liner found scored')).toBeVisible();
     expect(underWay.getByText(/^Undocking .+, in 8 days$/)).toBeVisible();
     expect(underWay.getByText('Forecast USD 569,260, within budget of USD 610,000')).toBeVisible();
@@ -69,11 +69,15 @@ describe('dashboard', () => {
 
   it('leads for a superintendent with their ships: where each is, and what covers its due date', async () => {
     await renderApp({ path: '/', session: 'rajan.menon' });
-    const rows = lines(await tile('My ships'));
+    // What blocks a ship is a list within her row.
+    const rows = lines(await tile('My ships')).filter((row) => /^[A-Z]{3} /.test(row ?? ''));
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^SAP Sagara Prabha.+Covered by SAP-DD26SAP-DD26 · Awarded$/);
     expect(rows[1]).toBe(
-      `HAL Halden TraderIn dock, day 9 of 17HAL-DD26 · Execution${daysWithoutReport()} days without a daily report`,
+      `HAL Halden TraderIn dock, day ${dayInDock()} of 17HAL-DD26 · ExecutionWhat blocks the next step` +
+        '9 jobs to be accepted before flooding20 class items to be acknowledged' +
+        '14 checks open at the flooding gate1 variation order waits for the yard’s price' +
+        `1 variation order to be decided${daysWithoutReport()} days without a daily report`,
     );
     expect(rows[2]).toMatch(/^COM Coral Meridian.+OK$/);
   });
@@ -88,7 +92,7 @@ describe('dashboard', () => {
           state: 'SPECIFICATION',
           day_of_dock: null,
           days_in_dock: null,
-          missing_reports: 0,
+          blocks: [],
           next: { to: 'TENDER', missing: ['Approve at least one job'] },
         },
       })),
@@ -202,7 +206,7 @@ describe('dashboard', () => {
   it('has no tile for what a person may not see: a yard sees its dockings, no due days and no money', async () => {
     await renderApp({ path: '/', session: 'selat.pm' });
     const underWay = await tile('In dock now');
-    expect(underWay.getByText('Day 9 of 17')).toBeVisible();
+    expect(underWay.getByText(`Day ${dayInDock()} of 17`)).toBeVisible();
     expect(underWay.queryByText(/Budget/)).toBeNull();
     expect(screen.queryByText('Next dockings due')).toBeNull();
     expect(screen.queryByText('Docking due')).toBeNull();
