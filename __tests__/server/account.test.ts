@@ -90,6 +90,14 @@ describe('the account of the demonstration', () => {
     const closed = await read(SUPERINTENDENT, COM);
     expect(closed.lines.every(({ state }) => state === 'AGREED')).toBe(true);
     expect(closed.totals).toMatchObject({ net: 48_981_600, paid: 48_981_600, left: 0, open: 0 });
+    // 16 to 30 August by the contract's count, and the steel as it was measured.
+    expect(lineOf(closed, 'DK-002')).toMatchObject({ measured: '14', expected: 5_600_000 });
+    expect(lineOf(closed, 'ST-001')).toMatchObject({
+      ...{ contract: 7_400_000, measured: '11840', claimed: 8_761_600, expected: 8_761_600 },
+      ...{ agreed: 8_761_600, findings: [] },
+    });
+    expect(closed.lines.every(({ kind }) => kind === 'CONTRACT')).toBe(true);
+    expect(closed.totals.contract).toBe(47_620_000);
     expect([closed.may_invoice, closed.may_decide]).toEqual([false, false]);
   });
 });

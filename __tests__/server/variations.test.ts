@@ -120,7 +120,10 @@ describe('who may approve', () => {
   });
 
   test('is the fleet manager alone where there is no contract', async () => {
-    await docman.db.update(contracts).set({ drydock_id: DOCKING['NDA-DD24'] });
+    await docman.db
+      .update(contracts)
+      .set({ drydock_id: DOCKING['NDA-DD24'] })
+      .where(eq(contracts.drydock_id, HAL));
     const small = await priced(1);
     expect((await agree(SUPERINTENDENT, small, 1)).body.message).toMatch(/no contract/);
     expect((await agree(MANAGER, small, 1)).status).toBe(200);
@@ -257,7 +260,10 @@ describe('a price', () => {
   });
 
   test('in the contract’s currency counts in the docking’s by the contract’s rate', async () => {
-    await docman.db.update(contracts).set({ currency: 'EUR', rate: '1.09' });
+    await docman.db
+      .update(contracts)
+      .set({ currency: 'EUR', rate: '1.09' })
+      .where(eq(contracts.drydock_id, HAL));
     const offered = await priced(100_000);
     expect(offered).toMatchObject({ currency: 'EUR', offered: 100_000, base_offered: null });
     const ours = (await as(SUPERINTENDENT, 'variation', offered.id)).body;
@@ -430,7 +436,7 @@ describe('who sees amounts', () => {
       .update(drydocks)
       .set({ state: 'AWARDED', yard_id: 1 })
       .where(eq(drydocks.id, id));
-    await docman.db.update(contracts).set({ drydock_id: id });
+    await docman.db.update(contracts).set({ drydock_id: id }).where(eq(contracts.drydock_id, HAL));
     await docman.db.update(variationOrders).set({ drydock_id: id });
     const { body } = await as<VariationList>('gulf.tender', 'variations', id);
     expect(body).toMatchObject({ items: [], days_contract: null, days_agreed: 0, money: null });

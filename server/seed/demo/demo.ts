@@ -11,7 +11,7 @@ import { addJobs } from './jobs';
 import { addSpecIssues } from './specIssues';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
 import { PEOPLE } from './people';
-import { addHaldenContract } from './haldenContract';
+import { addContracts } from './contracts';
 import { addTender } from './tender';
 import { addMeasurements } from './measurements';
 import { addPhotos, keepPhotos } from './photos';
@@ -35,7 +35,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addFleet(tx, now);
       await addJobs(tx, now);
       await addTender(tx, now);
-      await addHaldenContract(tx, now);
+      await addContracts(tx, now);
       await addDocuments(tx, documents, now);
       await addSpecIssues(tx, now);
       await addVariations(tx, now);

@@ -3,10 +3,10 @@ import type { UNITS } from '../../../src/contract/jobs/jobs';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { jobCategories, jobCounters, jobLines, jobs } from '../../db/jobSchema';
+import { CORAL, CORAL_JOBS } from './coralDocking';
 import { HALDEN_JOBS } from './haldenJobs';
-import { drydockId, personId } from './places';
+import { drydockId, personId, shiftTo } from './places';
 
-const DOCKING = 'HAL-DD26';
 const ENGINEER = 'tomas.varga';
 const SURVEYOR = 'bv.surveyor';
 /** What the engineer of the docking looks after. */
@@ -15,7 +15,6 @@ const REASONS: Record<string, string> = {
   'CG-003': 'Waiting for the demister from the maker',
   'MC-004': 'Taken out: overhauled by the crew on passage',
 };
-const ADDED = new Date('2026-04-20T08:00:00Z');
 const PRICE_PLACES = 10_000n;
 
 /** A total in whole units parted by a quantity, with four decimals; it always comes out even. */
@@ -59,14 +58,31 @@ function parse(line: string) {
   };
 }
 
-/** Into an empty table, so that ids count from 1 in the order of the data. */
-export async function addJobs(tx: Database, now: Date): Promise<void> {
-  const drydock_id = drydockId(DOCKING) ?? 0;
+interface SeedDocking {
+  number: string;
+  jobs: readonly string[];
+  added: string;
+  /** Of a docking that is over: when class had acknowledged its items. */
+  closed?: string;
+}
+
+const DOCKINGS: readonly SeedDocking[] = [
+  { number: 'HAL-DD26', jobs: HALDEN_JOBS, added: '2026-04-20' },
+  { number: CORAL, jobs: CORAL_JOBS, added: '2025-03-10', closed: '2025-08-29' },
+];
+
+async function addJobsOf(tx: Database, docking: SeedDocking, now: Date): Promise<void> {
+  const { number, closed } = docking;
+  const drydock_id = drydockId(number) ?? 0;
+  const shift = shiftTo(now);
+  const day = (on: string) => new Date(`${on}T08:00:00Z`);
+  const added = closed === undefined ? day(docking.added) : day(shift(docking.added));
+  const acknowledged_at = closed === undefined ? now : day(shift(closed));
   const known = await tx.select().from(jobCategories);
   const categories = new Map(known.map(({ code, id }) => [code, id]));
   const last = new Map<number, number>();
-  const at = { created_at: ADDED < now ? ADDED : now, updated_at: now };
-  const all = HALDEN_JOBS.map(parse);
+  const at = { created_at: added < now ? added : now, updated_at: acknowledged_at };
+  const all = docking.jobs.map(parse);
   const made = await tx
     .insert(jobs)
     .values(
@@ -76,14 +92,16 @@ export async function addJobs(tx: Database, now: Date): Promise<void> {
         return {
           ...job,
           ...at,
+          assignee_id: closed === undefined ? job.assignee_id : null,
           drydock_id,
           category_id,
           executor: 'YARD' as const,
           origin: 'STANDARD' as const,
           includes: [],
           spares: job.owner_supply ? ('ON_BOARD' as const) : ('NONE' as const),
-          class_ack_by: acknowledged ? personId(SURVEYOR) : null,
-          class_ack_at: acknowledged ? now : null,
+          // The surveyor of the docking that is over has no account.
+          class_ack_by: acknowledged && closed === undefined ? personId(SURVEYOR) : null,
+          class_ack_at: acknowledged ? acknowledged_at : null,
         };
       }),
     )
@@ -94,4 +112,9 @@ export async function addJobs(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(jobCounters)
     .values([...last].map(([category_id, of]) => ({ drydock_id, category_id, last: of })));
+}
+
+/** Into an empty table, so that ids count from 1 in the order of the data. */
+export async function addJobs(tx: Database, now: Date): Promise<void> {
+  for (const docking of DOCKINGS) await addJobsOf(tx, docking, now);
 }

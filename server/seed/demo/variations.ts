@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
 import { variationDocuments, variationOffers, variationOrders } from '../../db/executionSchema';
 import { jobs } from '../../db/jobSchema';
-import { contractLines } from '../../db/contractSchema';
+import { contractLines, contracts } from '../../db/contractSchema';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';
@@ -109,7 +109,9 @@ async function known(tx: Database, drydock_id: number) {
     .where(eq(jobs.drydock_id, drydock_id));
   const ofLines = await tx
     .select({ id: contractLines.id, code: contractLines.job_code })
-    .from(contractLines);
+    .from(contractLines)
+    .innerJoin(contracts, eq(contracts.id, contractLines.contract_id))
+    .where(eq(contracts.drydock_id, drydock_id));
   const numbers = VARIATIONS.flatMap((one) => one.documents);
   const ofDocuments = await tx
     .select({ id: documents.id, code: documents.number })

@@ -1,4 +1,4 @@
-/** The tender of Halden Trader's docking, which Selat Timur won, and the contract of its award: its prices are the baseline of the jobs. */
+/** The tenders that were won, of the docking under way and of the one that is closed, and the contracts of their awards: their prices are the baseline of the jobs. */
 import { asc, eq } from 'drizzle-orm';
 import { lineAmount, plainDecimal } from '../../../src/contract/jobs/amounts';
 import { minorDigits } from '../../../src/contract/money';
@@ -15,22 +15,56 @@ import {
   tenders,
 } from '../../db/tenderSchema';
 import { omit } from '../../text/omit';
+import { CORAL } from './coralDocking';
 import { drydockId, personId, shiftTo, yardId } from './places';
 import { OFF_HIRE } from './rates';
 
-const DOCKING = 'HAL-DD26';
-const YARD = 'STD';
 const CURRENCY = 'USD';
 const DIGITS = minorDigits(CURRENCY);
-const [BEGUN, RECEIVED, AWARDED] = ['2026-07-06', '2026-08-10', '2026-09-21'] as const;
-const DAYS = {
-  days_in_dock: 17,
-  days_alongside: 6,
-  days_total: 23,
-  day_count: 'CALENDAR_AFTER_FIRST',
-} as const;
-const TERMS =
-  '30 % on docking, 40 % on departure, 30 % after 60 days. Late redelivery: USD 8,000 a day, at most 10 %.';
+const COUNT = 'CALENDAR_AFTER_FIRST';
+
+interface Award {
+  docking: string;
+  yard: string;
+  dock: string;
+  reference: string;
+  /** Who sent the quotation, or entered it. */
+  by: string;
+  begun: string;
+  closes: string;
+  received: string;
+  valid_until: string;
+  awarded: string;
+  days: {
+    days_in_dock: number;
+    days_alongside: number;
+    days_total: number;
+    day_count: 'CALENDAR_AFTER_FIRST';
+  };
+  off_hire: number | null;
+  terms: string;
+  reason: string;
+}
+
+const AWARDS: readonly Award[] = [
+  {
+    ...{ docking: 'HAL-DD26', yard: 'STD', dock: 'Dock 1', reference: 'STD-Q-26-117' },
+    ...{ by: 'selat.pm', begun: '2026-07-06', closes: '2026-08-14', received: '2026-08-10' },
+    ...{ valid_until: '2026-10-31', awarded: '2026-09-21', off_hire: OFF_HIRE['HAL'] ?? null },
+    days: { days_in_dock: 17, days_alongside: 6, days_total: 23, day_count: COUNT },
+    terms:
+      '30 % on docking, 40 % on departure, 30 % after 60 days. Late redelivery: USD 8,000 a day, at most 10 %.',
+    reason: 'The only dock free before the survey window closes',
+  },
+  {
+    ...{ docking: CORAL, yard: 'HWS', dock: 'Dock 2', reference: 'HW-Q-25-0412' },
+    ...{ by: 'paula.frost', begun: '2025-04-07', closes: '2025-05-09', received: '2025-05-06' },
+    ...{ valid_until: '2025-08-31', awarded: '2025-06-02', off_hire: OFF_HIRE['COM'] ?? null },
+    days: { days_in_dock: 15, days_alongside: 5, days_total: 20, day_count: COUNT },
+    terms: '30 % on docking, 70 % within 45 days of the final invoice.',
+    reason: 'The lowest price, and the dock is on the way of the next charter',
+  },
+];
 
 async function linesOf(tx: Database, drydock_id: number) {
   const rows = await tx
@@ -59,13 +93,14 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 interface Made {
   readonly tx: Database;
+  readonly award: Award;
   readonly drydock_id: number;
   readonly lines: readonly Line[];
   readonly at: (day: string) => Date;
   readonly shift: (day: string) => string;
 }
 
-async function addTender({ tx, drydock_id, lines, at, shift }: Made): Promise<number[]> {
+async function addTender({ tx, award, drydock_id, lines, at, shift }: Made): Promise<number[]> {
   const [project] = await tx
     .select({ rates: drydocks.rates })
     .from(drydocks)
@@ -73,14 +108,14 @@ async function addTender({ tx, drydock_id, lines, at, shift }: Made): Promise<nu
   const rates: Record<string, string> = {};
   for (const [name, rate] of Object.entries(project?.rates ?? {})) rates[name] = plainNumber(rate);
   const by = personId('paula.frost');
-  const begun = at(BEGUN);
+  const begun = at(award.begun);
   const [tender] = await tx
     .insert(tenders)
     .values({
       ...{ drydock_id, base_currency: CURRENCY, rates },
       ...{
-        closes_at: new Date(`${shift('2026-08-14')}T16:00:00Z`),
-        off_hire_per_day: OFF_HIRE['HAL'] ?? null,
+        closes_at: new Date(`${shift(award.closes)}T16:00:00Z`),
+        off_hire_per_day: award.off_hire,
       },
       ...{ created_at: begun, created_by: by, updated_at: begun, updated_by: by },
     })
@@ -100,17 +135,24 @@ async function addTender({ tx, drydock_id, lines, at, shift }: Made): Promise<nu
 }
 
 async function addQuotation(made: Made, [tender_id = 0, ...asked]: readonly number[]) {
-  const { tx, lines, at, shift } = made;
-  const by = personId('selat.pm');
-  const received_at = at(RECEIVED);
+  const { tx, award, lines, at, shift } = made;
+  const by = personId(award.by);
+  const received_at = at(award.received);
   const [quotation] = await tx
     .insert(quotations)
     .values({
-      ...{ tender_id, yard_id: yardId(YARD), state: 'AWARDED', currency: CURRENCY, received_at },
-      ...{ ...DAYS, dock_name: 'Dock 1', yard_reference: 'STD-Q-26-117', warranty_months: 6 },
-      ...{ valid_until: shift('2026-10-31'), terms: TERMS, discount_excludes: [] },
-      ...{ created_at: at(BEGUN), created_by: personId('paula.frost') },
-      ...{ updated_at: at(AWARDED), updated_by: personId('fleet.manager') },
+      ...{
+        tender_id,
+        yard_id: yardId(award.yard),
+        state: 'AWARDED',
+        currency: CURRENCY,
+        received_at,
+      },
+      ...{ ...award.days, dock_name: award.dock, yard_reference: award.reference },
+      warranty_months: 6,
+      ...{ valid_until: shift(award.valid_until), terms: award.terms, discount_excludes: [] },
+      ...{ created_at: at(award.begun), created_by: personId('paula.frost') },
+      ...{ updated_at: at(award.awarded), updated_by: personId('fleet.manager') },
     })
     .returning({ id: quotations.id });
   const quotation_id = quotation?.id ?? 0;
@@ -126,19 +168,22 @@ async function addQuotation(made: Made, [tender_id = 0, ...asked]: readonly numb
   return quotation_id;
 }
 
-async function addContract({ tx, drydock_id, lines, at, shift }: Made, quotation_id: number) {
+async function addContract(
+  { tx, award, drydock_id, lines, at, shift }: Made,
+  quotation_id: number,
+) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const [contract] = await tx
     .insert(contracts)
     .values({
-      ...{ drydock_id, quotation_id, yard_id: yardId(YARD), currency: CURRENCY, rate: '1' },
-      ...{ base_currency: CURRENCY, amount, base_amount: amount, dock_name: 'Dock 1' },
-      ...{ days_in_dock: DAYS.days_in_dock, days_total: DAYS.days_total },
-      ...{ day_count: DAYS.day_count, warranty_months: 6 },
-      ...{ terms: TERMS, awarded_on: shift(AWARDED), awarded_at: at(AWARDED) },
+      ...{ drydock_id, quotation_id, yard_id: yardId(award.yard), currency: CURRENCY, rate: '1' },
+      ...{ base_currency: CURRENCY, amount, base_amount: amount, dock_name: award.dock },
+      ...{ days_in_dock: award.days.days_in_dock, days_total: award.days.days_total },
+      ...{ day_count: award.days.day_count, warranty_months: 6 },
+      ...{ terms: award.terms, awarded_on: shift(award.awarded), awarded_at: at(award.awarded) },
       ...{
         awarded_by: personId('fleet.manager'),
-        reason: 'The only dock free before the survey window closes',
+        reason: award.reason,
       },
     })
     .returning({ id: contracts.id });
@@ -150,14 +195,17 @@ async function addContract({ tx, drydock_id, lines, at, shift }: Made, quotation
   );
 }
 
-/** After its jobs, and after the tender of the other docking, whose ids count from 1. */
-export async function addHaldenContract(tx: Database, now: Date): Promise<void> {
+/** After the jobs, and after the tender of the other docking, whose ids count from 1. */
+export async function addContracts(tx: Database, now: Date): Promise<void> {
   const shift = shiftTo(now);
-  const drydock_id = drydockId(DOCKING) ?? 0;
   const at = (day: string) => {
     const moment = new Date(`${shift(day)}T09:00:00Z`);
     return moment < now ? moment : now;
   };
-  const made = { tx, drydock_id, lines: await linesOf(tx, drydock_id), at, shift };
-  await addContract(made, await addQuotation(made, await addTender(made)));
+  for (const award of AWARDS) {
+    const drydock_id = drydockId(award.docking) ?? 0;
+    const lines = await linesOf(tx, drydock_id);
+    const made = { tx, award, drydock_id, lines, at, shift };
+    await addContract(made, await addQuotation(made, await addTender(made)));
+  }
 }
