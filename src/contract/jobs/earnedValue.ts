@@ -3,7 +3,7 @@
  * has earned of it. Whole minor units; each job is rounded once a day. Source: execution note C.6 and worked example 3.
  */
 import { number, object, type InferType } from 'yup';
-import { dayNumber, daysBetween, optionalDate, plainDate } from '../dates';
+import { dayNumber, optionalDate, plainDate } from '../dates';
 import { flag, integer, listOf } from '../fields';
 import { currency } from '../kinds';
 
@@ -29,14 +29,27 @@ function rounded(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** A job with its days as numbers, which are read of their names once. */
-const counted = ({ baseline, starts_on, ends_on, reached }: PlannedJob) => ({
-  baseline,
-  from: dayNumber(starts_on),
-  days: Math.max(1, daysBetween(starts_on, ends_on) + 1),
-  reached: reached.map(({ on, pct }) => ({ on: dayNumber(on), pct })),
-});
-type Counted = ReturnType<typeof counted>;
+interface Counted {
+  baseline: number;
+  from: number;
+  days: number;
+  reached: readonly { on: number; pct: number }[];
+}
+
+/** With their days as numbers: all of a docking's are some dozens, each of which is read once. */
+function countedOf(jobs: readonly PlannedJob[]): Counted[] {
+  const known = new Map<string, number>();
+  const numberOf = (day: string): number => {
+    const number = known.get(day) ?? dayNumber(day);
+    known.set(day, number);
+    return number;
+  };
+  return jobs.map(({ baseline, starts_on, ends_on, reached }) => ({
+    ...{ baseline, from: numberOf(starts_on) },
+    days: Math.max(1, numberOf(ends_on) - numberOf(starts_on) + 1),
+    reached: reached.map(({ on, pct }) => ({ on: numberOf(on), pct })),
+  }));
+}
 
 /** At the end of the day. */
 function plannedOf({ baseline, from, days }: Counted, day: number): number {
@@ -61,7 +74,7 @@ function summed(jobs: readonly Counted[], of: (job: Counted, day: number) => num
 
 /** Planned and earned value of these jobs at the end of any day, and how far the work is behind. */
 export function valuesOf(jobs: readonly PlannedJob[]) {
-  const all = jobs.map(counted);
+  const all = countedOf(jobs);
   const [planned, earned] = [summed(all, plannedOf), summed(all, earnedOf)];
   const total = all.reduce((sum, { baseline }) => sum + baseline, 0);
   // Thousands of jobs are more than a function takes as arguments.

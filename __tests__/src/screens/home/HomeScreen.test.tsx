@@ -70,7 +70,7 @@ describe('dashboard', () => {
   it('leads for a superintendent with their ships: where each is, and what covers its due date', async () => {
     await renderApp({ path: '/', session: 'rajan.menon' });
     // What blocks a ship is a list within her row.
-    const rows = lines(await tile('My ships')).filter((row) => /^[A-Z]{3} /.test(row ?? ''));
+    const rows = lines(await tile('My ships')).filter((row) => /^[A-Z]{3} /.test(row));
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatch(/^SAP Sagara Prabha.+Covered by SAP-DD26SAP-DD26 · Awarded$/);
     expect(rows[1]).toBe(
