@@ -35,8 +35,11 @@ export type WholeJob = StoredJob & { lines: StoredLine[] };
 const amountOf = (qty: string, price: string | null, digits: number) =>
   price === null ? null : lineAmount(qty, price, digits);
 
+/** What the amount of a line is counted of. */
+export type CountedLine = Pick<StoredLine, 'qty' | 'basis' | 'estimate_price' | 'baseline_price'>;
+
 /** With their amounts, as whoever may see them does. */
-const pricedLines = (lines: readonly StoredLine[], digits: number) =>
+const pricedLines = <Line extends CountedLine>(lines: readonly Line[], digits: number) =>
   lines.map((line) => ({
     ...line,
     estimate: amountOf(line.qty, line.estimate_price, digits),
@@ -44,7 +47,7 @@ const pricedLines = (lines: readonly StoredLine[], digits: number) =>
   }));
 
 /** What a job comes to, whoever asks. */
-export function amountsOf(lines: readonly StoredLine[], digits: number) {
+export function amountsOf(lines: readonly CountedLine[], digits: number) {
   const priced = pricedLines(lines, digits);
   return {
     estimate: jobAmount(priced.map(({ basis, estimate }) => ({ basis, amount: estimate }))),

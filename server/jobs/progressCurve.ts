@@ -15,18 +15,15 @@ import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { variationOrders } from '../db/executionSchema';
-import { jobs } from '../db/jobSchema';
+import { jobLines, jobs } from '../db/jobSchema';
 import { progressUpdates } from '../db/progressSchema';
 import { existingDrydock, zoneOf } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { amountsOf, type WholeJob } from './jobView';
-import { wholeJobs } from './wholeJobs';
+import { amountsOf, type CountedLine } from './jobView';
 
 /** Work that was never agreed, or that is not done at all, is neither planned nor earned. */
 const NO_WORK: JobState[] = ['PROPOSED', 'REJECTED', 'CANCELLED'];
 const OVER: JobState[] = ['DONE', 'ACCEPTED'];
-
-type Told = Map<number, { on: string; pct: number }[]>;
 
 const QUARTER_S = 900;
 
@@ -47,22 +44,33 @@ const toldOfJob = sql<[number, number][] | null>`(
   from ${progressUpdates} as told where told.job_id = jobs.id)`;
 
 /**
- * One row a job: thousands of updates take longer to be made into rows than to be read. Job by job, as otherwise those of all
- * dockings are read. Source: jobs, progress_updates.
+ * What the curve is made of and nothing else, as a docking has thousands of lines and updates. One row a job with its updates:
+ * they take longer to be made into rows than to be read. Job by job, as otherwise those of all dockings are read. Source: jobs,
+ * job_lines, progress_updates.
  */
-async function toldOf(db: Database, drydockId: number, zone: string): Promise<Told> {
+async function workOf(db: Database, drydockId: number, digits: number) {
+  const work = and(eq(jobs.drydock_id, drydockId), notInArray(jobs.state, NO_WORK));
   const rows = await db
-    .select({ id: jobs.id, told: toldOfJob })
+    .select({
+      ...{ id: jobs.id, executor: jobs.executor, state: jobs.state, told: toldOfJob },
+      ...{ progress_pct: jobs.progress_pct, critical_path: jobs.critical_path },
+      ...{ planned_start_on: jobs.planned_start_on, planned_end_on: jobs.planned_end_on },
+    })
     .from(jobs)
-    .where(eq(jobs.drydock_id, drydockId));
-  const dayOf = dayReader(zone);
-  return new Map(
-    rows.map(({ id, told }) => [
-      id,
-      (told ?? []).map(([seconds, pct]) => ({ on: dayOf(seconds), pct })),
-    ]),
-  );
+    .where(work);
+  const lines = await db
+    .select({
+      ...{ job_id: jobLines.job_id, qty: jobLines.qty, basis: jobLines.basis },
+      ...{ estimate_price: jobLines.estimate_price, baseline_price: jobLines.baseline_price },
+    })
+    .from(jobLines)
+    .innerJoin(jobs, eq(jobs.id, jobLines.job_id))
+    .where(work);
+  const byJob = new Map<number, CountedLine[]>(rows.map(({ id }) => [id, []]));
+  for (const line of lines) byJob.get(line.job_id)?.push(line);
+  return rows.map((row) => ({ ...row, ...amountsOf(byJob.get(row.id) ?? [], digits) }));
 }
+type Work = Awaited<ReturnType<typeof workOf>>[number];
 
 interface Stay {
   from: string;
@@ -73,15 +81,18 @@ interface Stay {
  * Jobs without days of their own are spread over the stay in dock. What the crew and others do beside the yard counts by its
  * estimate, as the contract has no price for it.
  */
-function plannedJob(job: WholeJob, stay: Stay, digits: number, told: Told, today: string) {
-  const weight = weightOf({ ...amountsOf(job.lines, digits), executor: job.executor });
+function plannedJob(
+  job: Work,
+  stay: Stay,
+  { today, dayOf }: { today: string; dayOf: (seconds: number) => string },
+) {
   const starts_on = job.planned_start_on ?? job.planned_end_on ?? stay.from;
   const ends_on = job.planned_end_on ?? (starts_on > stay.to ? starts_on : stay.to);
-  const reached = told.get(job.id) ?? [];
+  const reached = (job.told ?? []).map(([seconds, pct]) => ({ on: dayOf(seconds), pct }));
   // What the job itself says holds today, whether or not it was told by an update.
   const now = { on: today, pct: OVER.includes(job.state) ? 100 : job.progress_pct };
   const planned: PlannedJob = {
-    baseline: weight ?? 0,
+    baseline: weightOf(job) ?? 0,
     ...{ starts_on, ends_on, critical: job.critical_path, reached: [...reached, now] },
   };
   return planned;
@@ -91,11 +102,8 @@ const oneDecimal = (days: number | null): number | null =>
   days === null ? null : Math.round(days * 10) / 10;
 
 /** What counts by its estimate, and what has none. */
-function estimatedOf(rows: readonly WholeJob[], digits: number) {
-  const others = rows
-    .filter(({ executor }) => executor !== 'YARD')
-    .map(({ lines }) => amountsOf(lines, digits))
-    .filter(({ baseline }) => baseline === null);
+function estimatedOf(rows: readonly Work[]) {
+  const others = rows.filter(({ executor, baseline }) => executor !== 'YARD' && baseline === null);
   return {
     estimated: others.reduce((total, { estimate }) => total + (estimate ?? 0), 0),
     uncounted: others.filter(({ estimate }) => estimate === null).length,
@@ -161,11 +169,9 @@ export async function readProgress(
   const today = todayIn(zone, now);
   const { base_currency: currency, planned_dock_on: from, planned_undock_on: to } = project;
   if (!viewer.money || from === null || to === null) return { as_of: today, curve: null };
-  const work = and(eq(jobs.drydock_id, id), notInArray(jobs.state, NO_WORK));
-  const told = await toldOf(db, id, zone);
-  const rows = await wholeJobs(db, work);
-  const digits = minorDigits(currency);
-  const all = rows.map((job) => plannedJob(job, { from, to }, digits, told, today));
+  const rows = await workOf(db, id, minorDigits(currency));
+  const days = { today, dayOf: dayReader(zone) };
+  const all = rows.map((job) => plannedJob(job, { from, to }, days));
   const baseline = all.reduce((total, job) => total + job.baseline, 0);
   if (baseline === 0) return { as_of: today, curve: null };
   const unplanned = rows.filter(
@@ -175,7 +181,7 @@ export async function readProgress(
   return {
     as_of: today,
     curve: {
-      ...{ currency, baseline, unplanned, ...estimatedOf(rows, digits) },
+      ...{ currency, baseline, unplanned, ...estimatedOf(rows) },
       ...curveOf(project, all, { today, agreed }),
     },
   };
