@@ -51,8 +51,8 @@ test('the yard finds and prices on its phone, takes the superintendent’s count
   await signOut(page, SUPERINTENDENT);
 
   // Nothing binds the yard before it has taken the office's figure.
-  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, YARD, server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
   await page.getByRole('button', { name: variations.calls.accept }).click();
   await dialog.getByRole('button', { name: variations.calls.accept }).click();
