@@ -86,7 +86,7 @@ describe('inviting yards', () => {
   test('asks by the current issue of the specification where there is one, whatever its jobs are by now', async () => {
     const drydock = DOCKING['HAL-DD26'];
     // As if its own tender had been another docking's.
-    const other = { drydock_id: DOCKING['COM-DD25'] };
+    const other = { drydock_id: DOCKING['NDA-DD24'] };
     await docman.db.update(tenders).set(other).where(eq(tenders.drydock_id, drydock));
     await docman.db.update(drydocks).set({ state: 'TENDER' }).where(eq(drydocks.id, drydock));
     const body = { closes_at: null, sealed: false, off_hire_per_day: null };
