@@ -6,7 +6,7 @@ import { executionEndpoints } from '../../../src/contract/execution/executionEnd
 import type { Variation } from '../../../src/contract/execution/variationRecords';
 import { warranties } from '../../../server/db/closeOutSchema';
 import { dailyReports } from '../../../server/db/dailyReportSchema';
-import { variationOrders } from '../../../server/db/executionSchema';
+import { variationOffers, variationOrders } from '../../../server/db/executionSchema';
 import { NO_ENTRIES } from '../../../server/execution/daily/dailyView';
 import type { TestApp } from './app';
 import { DOCKING } from './fleet';
@@ -172,8 +172,16 @@ export async function executionVictim(docman: TestApp, name: ExecutionCallName):
   await docman.ask('submitVariation', { token, id });
   const { version } = (await docman.ask<Variation>('variation', { token, id })).body;
   if (name !== 'offerVariation') {
-    const yard = await docman.tokenOf('selat.pm');
-    await docman.ask('offerVariation', { token: yard, id, body: { ...LUMP, version } });
+    await docman.ask('offerVariation', { token, id, body: { ...LUMP, version } });
+    // As if the yard had offered it, whose people other calls deactivate.
+    await docman.db
+      .update(variationOffers)
+      .set({ side: 'YARD' })
+      .where(eq(variationOffers.variation_id, id));
+    await docman.db
+      .update(variationOrders)
+      .set({ state: 'PRICED' })
+      .where(eq(variationOrders.id, id));
   }
   if (name === 'variationDone')
     await docman.ask('approveVariation', {
