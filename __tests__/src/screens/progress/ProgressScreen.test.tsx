@@ -14,7 +14,9 @@ describe('the progress of a docking', () => {
     expect(screen.getByText('Earned', { selector: 'dt' }).nextSibling).toHaveTextContent(
       /^USD.+ \(52.3.%\)$/,
     );
-    expect(screen.getByText(/no effect on the critical path$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/no effect on the critical path; with 1 day agreed in variation orders$/),
+    ).toBeInTheDocument();
     expect(
       screen.getByRole('img', { name: /^Planned value as a dashed line/ }),
     ).toBeInTheDocument();
