@@ -87,6 +87,39 @@ test('the box that selects all stands over the rows, wherever they are scrolled 
   }
 });
 
+test('what can be done with the selected stays in sight, and nothing moves for it', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/documents');
+  const boxes = page.locator('tbody .select input');
+  const head = page.getByRole('columnheader', { name: documents.register.columns.number });
+  await expect(boxes.first()).toBeVisible();
+  for (const { width, scrolled } of [
+    { width: 1440, scrolled: 0 },
+    { width: 1440, scrolled: 350 },
+    { width: 768, scrolled: 350 },
+  ]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+    const places = async () => [await head.boundingBox(), await boxes.nth(12).boundingBox()];
+    const before = await places();
+    await boxes.nth(12).evaluate((box: HTMLElement) => {
+      box.click();
+    });
+    const bar = page.getByRole('region', { name: documents.register.selection.label });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    // The end of the list is not under it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await boxes.last().boundingBox()) ?? {};
+    expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    await bar.getByRole('button', { name: documents.register.selection.clear }).click();
+    await expect(bar).toBeHidden();
+  }
+});
+
 const YARD = 'selat.pm';
 const PLAN = 'HAL-GEN-DRW-0002';
 const PLAN_PATH = '/documents/2';

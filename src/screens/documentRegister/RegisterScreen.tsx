@@ -19,7 +19,7 @@ import { RegisterFilterBar } from './RegisterFilterBar';
 import { COLUMN_KEYS, useRegisterLook, type ColumnKey, type Look } from './registerLook';
 import { RegisterPreview } from './RegisterPreview';
 import { RegisterSelectionBar } from './RegisterSelectionBar';
-import { ABOVE_BAR, BARS, SPLIT, tableStyle } from './registerStyle';
+import { ABOVE_BAR, BAR, LIST, SPLIT, tableStyle } from './registerStyle';
 import { RegisterTable } from './RegisterTable';
 import { useActiveRow } from './useActiveRow';
 
@@ -78,8 +78,8 @@ export function RegisterScreen() {
       more={isExportShown ? <RegisterExport filters={address.filters} /> : undefined}
       actions={<AddDocuments />}
     >
-      <Box sx={BARS}>
-        <Box data-covered={selecting || undefined}>
+      <Box sx={LIST}>
+        <Box sx={BAR}>
           <RegisterFilterBar address={address} look={register} shown={look} page={documents.data} />
         </Box>
         {selecting && (
@@ -89,28 +89,28 @@ export function RegisterScreen() {
             onClear={handleClear}
           />
         )}
-      </Box>
-      <LoadingLine shown={documents.isPlaceholderData} />
-      <Box sx={look.preview ? SPLIT : undefined}>
-        <Box ref={table} sx={selecting ? [style, ABOVE_BAR] : style}>
-          <QueryState
-            query={documents}
-            skeleton={<TableSkeleton columns={columns} selectable />}
-            what={t('documents.title')}
-          >
-            {(page) => (
-              <RegisterTable
-                page={page}
-                address={address}
-                columns={columns}
-                selection={selection}
-                active={look.preview ? active?.id : undefined}
-                onActive={setActive}
-              />
-            )}
-          </QueryState>
+        <LoadingLine shown={documents.isPlaceholderData} />
+        <Box sx={look.preview ? SPLIT : undefined}>
+          <Box ref={table} sx={selecting ? [style, ABOVE_BAR] : style}>
+            <QueryState
+              query={documents}
+              skeleton={<TableSkeleton columns={columns} selectable />}
+              what={t('documents.title')}
+            >
+              {(page) => (
+                <RegisterTable
+                  page={page}
+                  address={address}
+                  columns={columns}
+                  selection={selection}
+                  active={look.preview ? active?.id : undefined}
+                  onActive={setActive}
+                />
+              )}
+            </QueryState>
+          </Box>
+          {look.preview && <RegisterPreview row={active} />}
         </Box>
-        {look.preview && <RegisterPreview row={active} />}
       </Box>
     </Page>
   );

@@ -1,4 +1,4 @@
-/** What can be done with the selected documents; stands where the filters stand. */
+/** What can be done with the selected documents, in sight wherever the list is scrolled to. */
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -139,50 +139,67 @@ export const PANE = {
   },
 } as const;
 
-/** One cell for both bars: whichever is shown, the room is the same. */
-export const BARS = {
+export const BAR = { [TABLE]: { '& input[type=search]': { flexBasis: 160 } } } as const;
+
+/** Filters, progress, table; the bar for what is selected has the column as a whole. */
+export const LIST = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { gridArea: '1 / 1', minWidth: 0 },
-  [TABLE]: {
-    '& > [data-covered]': { visibility: 'hidden' },
-    '& input[type=search]': { flexBasis: 160 },
-  },
+  gridTemplateRows: 'auto auto 1fr',
+  '& > *': { gridColumn: 1 },
+  '& > :first-of-type': { gridRow: 1 },
+  '& > :nth-last-of-type(2)': { gridRow: 2 },
+  '& > :last-of-type': { gridRow: 3 },
 } as const;
 
+/**
+ * At the lower edge of the window, where it is reached from every row: over the rows, so that nothing moves for it. In the
+ * page's order it comes before them, as whoever works by keys goes back to it from the row they have selected last.
+ */
 export const SELECTION_BAR = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignSelf: 'start',
   gap: 1,
-  mb: 1.5,
+  gridRow: '1 / -1',
+  alignSelf: 'end',
+  position: 'sticky',
+  bottom: 0,
+  // Over the boxes and heads of the table.
+  zIndex: 3,
+  px: 1.5,
+  pt: 1,
+  pb: 'calc(8px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  border: 'var(--hair) solid',
+  borderTop: '2px solid',
+  borderColor: 'divider',
+  borderRadius: '0 0 6px 6px',
   '& .count': { fontWeight: 600, mr: 1 },
   '& .note': { color: 'text.secondary' },
   '& .quick': { width: 168 },
   // One of both: a phone has no room for a field in a row.
   [TABLE]: { '& .tag': { display: 'none' } },
-  // On a phone the filters take half the screen: the bar stands where the thumb is, over the end of the list.
   [PHONE]: {
     position: 'fixed',
     insetInline: 0,
-    bottom: 0,
     zIndex: 5,
-    m: 0,
     px: 2,
-    pt: 1,
-    pb: 'calc(8px + env(safe-area-inset-bottom))',
     '& .count': { flex: '1 1 72px', mr: 0 },
     '& .quick': { display: 'none' },
     '& .MuiButton-root': { px: 1 },
-    bgcolor: 'background.paper',
+    border: 0,
     borderTop: 'var(--hair) solid',
     borderColor: 'divider',
+    borderRadius: 0,
   },
 } as const;
 
-/** So that on a phone the last row can be seen over the bar. */
-export const ABOVE_BAR = { [PHONE]: { pb: '64px' } } as const;
+/** So that the end of the list can be seen over the bar, which has two lines where there is little room. */
+export const ABOVE_BAR = {
+  pb: '64px',
+  '@media (min-width: 700px) and (max-width: 1199.95px)': { pb: '108px' },
+} as const;
 
 /** Narrower than elsewhere, as there are many. Twice the class: which style comes first differs between the themes. */
 export const SELECTS = {
