@@ -9,7 +9,7 @@ import {
   type DocumentsPage,
 } from '../../../src/contract/documents/documentLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import { sql } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
@@ -22,13 +22,11 @@ import { orderOf } from './documentOrder';
 import { findPage, type Found, type Place } from './documentPages';
 import { documentRepository } from '../documentRepository';
 import { holdsAll, isNamedBy, shipsNamedBy, type Words } from './documentSearch';
+import { MOST_NAMED, rankedNames, rankedPage } from './documentRanking';
 import { withReviews } from './registerReviews';
 import { withSnippets } from './snippets';
 import { readMark, writtenMark, type Mark } from './pageMark';
 import type { Viewer } from '../../access/permissions/viewer';
-
-/** Of more documents of one name than so many, which come first is of no matter. */
-const MOST_NAMED = 2_000;
 
 interface Page extends Found {
   /** Whether there are more in the direction that was asked for. */
@@ -54,18 +52,30 @@ function placeOf({ page = 1, page_size = PAGE_SIZE, after, before }: DocumentQue
 }
 
 export function documentList(db: Database, viewer: Viewer) {
-  async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
+  /** `but`: what is left out of all that the filters leave. */
+  async function findUnranked(words: Words, filters: DocumentFilters, place: Place, but?: SQL) {
     const ships = shipsOf(viewer, filters);
     const scope = { ships, isNarrowed: isNarrowed(filters) };
     const searched = await holdsAll(db, filters.q ?? '', words, scope);
     return findPage(db, {
-      where: filteredBy(db, viewer, filters, searched),
+      where: filteredBy(db, viewer, filters, and(searched, but)),
       searched: searched !== undefined,
       ships,
       named: ships ? [] : await shipsNamedBy(db, filters.q ?? ''),
       lead: leadOf(viewer, filters, place.order),
       ...place,
     });
+  }
+
+  async function findAs(words: Words, filters: DocumentFilters, place: Place): Promise<Found> {
+    if (place.order.isRanked !== true) return findUnranked(words, filters, place);
+    const { q = '' } = filters;
+    const named = await rankedNames(db, q, filteredBy(db, viewer, filters, isNamedBy(q, words)));
+    const ids = named.map(({ id }) => id);
+    const but = sql`${documents.id} <> all(${sql.param(ids)}::int[])`;
+    return rankedPage(named, place, (others) =>
+      findUnranked(words, filters, others, ids.length > 0 ? but : undefined),
+    );
   }
 
   /** By whole words; where those find nothing, by the beginnings of words. */
@@ -89,7 +99,7 @@ export function documentList(db: Database, viewer: Viewer) {
     return { ...counts, marks: back ? shown.reverse() : shown, more: marks.length > size };
   }
 
-  /** One page; 50 documents by number when nothing else is asked. Source: documents and what they belong to. */
+  /** One page; 50 documents by number when nothing else is asked, those of a search by how well they match. Source: documents and what they belong to. */
   async function page(query: DocumentQuery): Promise<DocumentsPage> {
     const { page: number = 1, page_size = PAGE_SIZE } = query;
     const onPage = await found(query);
@@ -126,7 +136,7 @@ export function documentList(db: Database, viewer: Viewer) {
       db,
       sql`with "found" as materialized (
         select ${documents.id} as "id", ${documents.number} collate "C" as "number" from ${documents}
-        where ${filteredBy(db, viewer, { q }, isNamedBy(q))} limit ${MOST_NAMED}
+        where ${filteredBy(db, viewer, { q }, isNamedBy(q, 'begun'))} limit ${MOST_NAMED}
       ) select "id" from "found" order by "number" limit ${most}`,
     );
 

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentFilters } from '../../../src/contract/documents/documentLists';
 import { documents } from '../../db/documentSchema';
+import { searchWords } from '../../text/search';
 import type { Mark, MarkKind } from './pageMark';
 
 /** `isUnique`: no two documents share the value, so that an index without their ids is in this order. */
@@ -12,6 +13,8 @@ interface Column {
 }
 export interface Order extends Column {
   down: boolean;
+  /** Best match first, by number within each rank (`documentRanking.ts`). */
+  isRanked?: boolean;
 }
 
 const BY_NUMBER: Column = {
@@ -25,10 +28,11 @@ const COLUMNS: Record<string, Column> = {
   updated_at: { column: sql`${documents.updated_at}`, kind: 'timestamptz' },
 };
 
-export const orderOf = ({ sort = 'number' }: DocumentFilters): Order => ({
-  ...(COLUMNS[sort.replace('-', '')] ?? BY_NUMBER),
-  down: sort.startsWith('-'),
-});
+/** What is looked for by words comes by how well it matches, and everything else by number, where no order is asked for. */
+export function orderOf({ sort, q = '' }: DocumentFilters): Order {
+  if (sort === undefined) return { ...BY_NUMBER, down: false, isRanked: searchWords(q).length > 0 };
+  return { ...(COLUMNS[sort.replace('-', '')] ?? BY_NUMBER), down: sort.startsWith('-') };
+}
 
 const direction = ({ down }: Order): SQL => (down ? sql`desc` : sql`asc`);
 

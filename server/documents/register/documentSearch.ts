@@ -123,10 +123,10 @@ export async function holdsAll(
   );
 }
 
-/** Whether every one of the words begins one of the document's own number or title. */
-export const isNamedBy = (q: string): SQL => {
-  const begun = searchWords(q).map((word) => `'${word}':*`);
-  return sql`${nameWords(documents)} @@ to_tsquery('simple', ${begun.join(' & ')})`;
+/** Whether the document's own number or title holds every one of the words. */
+export const isNamedBy = (q: string, as: Words): SQL => {
+  const words = wordsIn(q, as).map(({ text, isBegun }) => `'${text}'${isBegun ? ':*' : ''}`);
+  return sql`${nameWords(documents)} @@ to_tsquery('simple', ${words.join(' & ')})`;
 };
 
 /** More ships than so many do not lead anywhere. */

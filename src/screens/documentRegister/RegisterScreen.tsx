@@ -38,12 +38,12 @@ function lookAt(
   return { ...look, columns };
 }
 
-function useColumns({ columns, preview }: Look) {
+function useColumns({ columns, preview }: Look, asked: string) {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    () => registerColumns({ t, format }, columns, preview),
-    [t, format, columns, preview],
+    () => registerColumns({ t, format, asked }, columns, preview),
+    [t, format, asked, columns, preview],
   );
 }
 
@@ -60,7 +60,7 @@ export function RegisterScreen() {
   const isExportShown = useMaySome('exportDocuments');
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
-  const columns = useColumns(look);
+  const columns = useColumns(look, address.filters.q ?? '');
   const [active, setActive] = useActiveRow(rows);
   const table = useRef<HTMLDivElement>(null);
   const selecting = selection.selected.size > 0;

@@ -14,6 +14,8 @@ import { ME, PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import { parseSort, sortText, useListAddress, type ListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'number';
+/** That of no column: best match first, as the server finds them where no order is asked for. */
+const BY_MATCH = parseSort('match');
 export const FILTERS = [
   ...['q', 'type', 'state', 'discipline', 'tag', 'confidentiality'],
   ...['author', 'reviewer', 'review'],
@@ -23,11 +25,14 @@ const MOST_MARK = 600;
 
 const readPerson = (text: string) => (text === ME ? ME : readId(text)?.toString());
 
-function filtersOf(
-  { get, sort }: Pick<ListAddress, 'get' | 'sort'>,
-  { shipId, drydockId }: FleetContext,
-) {
-  const known = (DOCUMENT_SORTS as readonly string[]).includes(sort.key);
+/** What an address says is sorted by; undefined where a search is, and nobody has chosen an order. */
+function sortOf(get: ListAddress['get']): string | undefined {
+  const sort = parseSort(get('sort'));
+  if ((DOCUMENT_SORTS as readonly string[]).includes(sort.key)) return sortText(sort);
+  return readSearch(get('q')) === undefined ? DEFAULT_SORT : undefined;
+}
+
+function filtersOf({ get }: Pick<ListAddress, 'get'>, { shipId, drydockId }: FleetContext) {
   const filters: DocumentFilters = {
     q: readSearch(get('q')),
     ship_id: shipId,
@@ -40,7 +45,7 @@ function filtersOf(
     author: readPerson(get('author')),
     reviewer: readPerson(get('reviewer')),
     review: REVIEWS.find((review) => review === get('review')),
-    sort: known ? sortText(sort) : DEFAULT_SORT,
+    sort: sortOf(get),
   };
   return filters;
 }
@@ -91,6 +96,7 @@ export function useRegisterAddress() {
   return {
     ...address,
     ...context,
+    sort: filters.sort === undefined ? BY_MATCH : address.sort,
     filters,
     query: queryOf(filters, address),
     /** Names what the filters leave, in its order. */
@@ -106,10 +112,7 @@ export function useRegisterAddress() {
       KEPT.every((name) => (view.get(name) ?? '') === address.get(name)),
     /** What is asked for the number of a view's rows: the same as its first page, so that the press finds it there. */
     countOf: (view: URLSearchParams): DocumentQuery => ({
-      ...filtersOf(
-        { get: (name) => view.get(name) ?? '', sort: parseSort(view.get('sort') ?? DEFAULT_SORT) },
-        context,
-      ),
+      ...filtersOf({ get: (name) => view.get(name) ?? '' }, context),
       page: 1,
       page_size: PAGE_SIZE,
     }),

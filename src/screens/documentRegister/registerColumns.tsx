@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { RegisterRow } from '../../contract/documents/documentLists';
 import type { Format } from '../../ui/format/format';
+import { Marked } from '../../ui/Marked';
 import { StateWord } from '../../ui/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import type { ColumnKey, Look } from './registerLook';
@@ -13,6 +14,8 @@ import { named } from '../../ui/format/named';
 interface Words {
   t: TFunction;
   format: Format;
+  /** What is looked for, marked where it stands. */
+  asked: string;
 }
 
 type Made = (words: Words) => Omit<Column<RegisterRow>, 'key' | 'width' | 'fitted'>;
@@ -152,12 +155,16 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
 };
 
-const fixed = ({ t }: Words): Column<RegisterRow>[] => [
+const fixed = ({ t, asked }: Words): Column<RegisterRow>[] => [
   {
     key: 'number',
     head: t('documents.register.columns.number'),
     width: `${WIDTHS.number}px`,
-    cell: ({ number }) => <span className="code">{number}</span>,
+    cell: ({ number }) => (
+      <span className="code">
+        <Marked text={number} asked={asked} />
+      </span>
+    ),
     sortBy: ({ number }) => number,
   },
   {
@@ -166,11 +173,11 @@ const fixed = ({ t }: Words): Column<RegisterRow>[] => [
     cell: ({ title, snippet }) => (
       <>
         <span className="title cut" title={title}>
-          {title}
+          <Marked text={title} asked={asked} />
         </span>
         {snippet !== null && (
           <span className="second cut" title={snippet}>
-            {snippet}
+            <Marked text={snippet} asked={asked} />
           </span>
         )}
       </>

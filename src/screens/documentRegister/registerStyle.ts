@@ -83,6 +83,12 @@ export const tableStyle = (look: Look) => ({
   '& th.of-peek': { overflow: 'hidden', whiteSpace: 'nowrap', textIndent: 60 },
   '& .second': { fontSize: 12, color: 'text.secondary' },
   '& abbr': { textDecoration: 'none' },
+  '& mark': {
+    borderRadius: '2px',
+    color: 'inherit',
+    bgcolor: 'color-mix(in srgb, var(--primary) 16%, transparent)',
+    fontWeight: 600,
+  },
   '& .peek': {
     position: 'relative',
     zIndex: 1,

@@ -9,7 +9,7 @@ import { screenCode } from '../../ui/code/screenCode';
 import { useEnterOnceFound } from '../../ui/list/useEnterOnceFound';
 import type { Entry } from './findEntries';
 import { Keys } from './Keys';
-import { Marked } from './Marked';
+import { Marked } from '../../ui/Marked';
 import { useFindEntries } from './useFindEntries';
 import type { Panel } from './useKeys';
 

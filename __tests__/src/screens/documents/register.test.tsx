@@ -99,11 +99,32 @@ describe('register of documents: rows', () => {
         register_state: 'APPROVED_WITH_COMMENTS',
         discipline: 'MACH',
         confidentiality: 'COMMERCIAL',
-        sort: 'number',
         page: '1',
         page_size: '50',
       });
     });
+  });
+
+  it('has the best match first while somebody searches, until they choose an order, and marks what was found', async () => {
+    const { wire } = await useBackend();
+    const body = pageOf([rowOf(1, { snippet: 'the plan of the dock' }), rowOf(2)]);
+    wire.reply(`${LIST}q=dock+drw&page=1&page_size=50`, { body });
+    wire.reply(`${LIST}q=dock+drw&sort=number&page=1&page_size=50`, { body });
+    const { user } = await renderApp({
+      path: '/documents?q=dock+drw',
+      session: 'administrator',
+    });
+    await table();
+    expect(lastQuery(wire)).toEqual({ q: 'dock drw', page: '1', page_size: '50' });
+    expect(document.querySelector('[aria-sort]')).toBeNull();
+    const marks = [...document.querySelectorAll('tbody tr:first-of-type mark')];
+    expect(marks.map((mark) => mark.textContent)).toEqual(['DRW', 'Dock', 'dock']);
+    await user.click(screen.getByText('Number', { selector: 'thead button' }));
+    expect(address()).toBe('/documents?q=dock+drw&sort=number');
+    await waitFor(() => {
+      expect(lastQuery(wire)).toMatchObject({ q: 'dock drw', sort: 'number' });
+    });
+    expect(document.querySelector('[aria-sort]')).toHaveTextContent('Number');
   });
 
   it('asks for the documents of the chosen ship and docking', async () => {
