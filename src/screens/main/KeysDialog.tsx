@@ -10,8 +10,6 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { MENU } from '../../contract/endpoints';
 import { useSession } from '../../session/useSession';
 import { goLetter } from './goKeys';
 import { Keys } from './Keys';
@@ -28,6 +26,8 @@ const ROW = {
   alignItems: 'baseline',
   gap: 2,
   py: 0.5,
+  // What a screen tells in its own line begins small.
+  '& dt::first-letter': { textTransform: 'uppercase' },
 } as const;
 
 function KeyList({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -51,22 +51,23 @@ function KeyList({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
+/** What a screen itself tells of its keys: each a `kbd`, and what they do. */
+const toldHere = (): Row[] =>
+  [...document.querySelectorAll('main [data-keys] > *')].map((line) => ({
+    text: line.querySelector('.means')?.textContent ?? '',
+    keys: [...line.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+  }));
+
 /** What stands on the screen tells which of its keys there are. */
 function useHere(): Row[] {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
   return [
     ...(has('input[type=search]') ? [{ text: t('main.keys.search'), keys: ['/'] }] : []),
     ...(has('tbody tr[data-key]')
       ? [{ text: t('main.keys.move'), keys: ['↑', '↓', 'Enter'] }]
       : []),
-    ...(pathname === MENU.reviews
-      ? [
-          { text: t('main.keys.review'), keys: ['j', 'k'] },
-          { text: t('main.keys.result'), keys: ['a', 'b', 'c', 'd'] },
-        ]
-      : []),
+    ...toldHere(),
   ];
 }
 

@@ -7,14 +7,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   [MENU.reviews]: 'r',
   [MENU.ships]: 's',
   [MENU.drydocks]: 'k',
+  [MENU.jobs]: 'j',
   [MENU.quotations]: 'q',
   [MENU.variations]: 'v',
+  [MENU.dailyReports]: 'l',
+  [MENU.certificates]: 't',
   [MENU.compliance]: 'c',
   [MENU.yards]: 'y',
   [MENU.users]: 'u',
   [MENU.roles]: 'o',
   [MENU.permissions]: 'p',
   [MENU.audit]: 'a',
+  [MENU.settings]: 'e',
 };
 
 /** Undefined for a menu of another server that has none. */

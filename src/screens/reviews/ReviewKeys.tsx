@@ -1,4 +1,4 @@
-/** Which keys work the queue; not shown where there is no keyboard. */
+/** Which keys work the queue; not shown where there is no keyboard. The list of all keys (`?`) has them from here. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '../../session/preferences';
@@ -40,13 +40,13 @@ export function ReviewKeys() {
   const { t } = useTranslation();
   if (!useStore(preferences.singleKeys)) return null;
   return (
-    <Box role="note" aria-label={t('documents.reviews.keys.label')} sx={KEYS}>
+    <Box role="note" data-keys aria-label={t('documents.reviews.keys.label')} sx={KEYS}>
       {GROUPS.map(({ keys, means }) => (
         <span key={means}>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
-          {t(`documents.reviews.keys.${means}`)}
+          <span className="means">{t(`documents.reviews.keys.${means}`)}</span>
         </span>
       ))}
     </Box>

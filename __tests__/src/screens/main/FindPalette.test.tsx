@@ -164,6 +164,50 @@ describe('the keys of every screen', () => {
     });
   });
 
+  it('? tells every key of the queue of reviews', async () => {
+    await renderApp({ path: '/reviews', session: 'rajan.menon' });
+    await screen.findByRole('note', { name: 'Keys' });
+    press('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const here = within(dialog).getByText('On this screen').closest('section');
+    const rows = [...(here?.querySelectorAll('dl > *') ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      ...[...row.querySelectorAll('kbd')].map((key) => key.textContent),
+    ]);
+    expect(rows).toEqual([
+      ['result', 'A', 'B', 'C', 'D'],
+      ['record', 'Enter'],
+      ['mark-up', 'M'],
+      ['next, previous', 'J', 'K'],
+      ['leave the comment', 'Esc'],
+    ]);
+  });
+
+  it('? tells a letter for each menu that this person has, none of them twice', async () => {
+    const { user: who } = await renderApp({ path: '/profile', session: 'administrator' });
+    await screen.findByRole('heading', { level: 1 });
+    const menus = [...document.querySelectorAll('nav a')].map((link) => link.textContent);
+    press('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const go = within(dialog).getByText('Go to').closest('section');
+    const rows = [...(go?.querySelectorAll('dl > *') ?? [])];
+    const names = rows.map((row) => row.querySelector('dt')?.textContent);
+    for (const name of ['Certificates', 'Specification', 'Daily reports', 'Settings'])
+      expect(names).toContain(name);
+    expect(menus).toEqual(expect.arrayContaining(names));
+    const letters = rows.map((row) => row.querySelector('kbd:last-of-type')?.textContent);
+    expect(new Set(letters).size).toBe(letters.length);
+    await who.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    press('g');
+    press('t');
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/certificates/);
+    });
+  });
+
   it('a letter after g is none of the queue of reviews, whose D would be a result', async () => {
     await renderApp({ path: '/reviews', session: 'rajan.menon' });
     await screen.findByRole('heading', { level: 1 });
