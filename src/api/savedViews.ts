@@ -1,5 +1,5 @@
 /** Views of the register that somebody keeps. */
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
   savedViewSchema,
   savedViewsSchema,
@@ -8,6 +8,7 @@ import {
 import type { SavedViewDraft } from '../contract/documents/documents';
 import { endpoints } from '../contract/endpoints';
 import { request } from './http';
+import { useRead, type ReadOptions } from '../ui/useRead';
 import { queryKeys } from './queryKeys';
 
 const savedViewQueries = {
@@ -18,7 +19,8 @@ const savedViewQueries = {
     }),
 };
 
-export const useSavedViews = () => useQuery(savedViewQueries.list());
+export const useSavedViews = (options?: ReadOptions<SavedView[]>) =>
+  useRead(savedViewQueries.list(), options);
 
 export const useCreateSavedView = () =>
   useMutation({

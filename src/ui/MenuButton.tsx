@@ -7,7 +7,7 @@ interface MenuButtonProps {
   label: string;
   icon: ReactNode;
   /** Shown beside the icon where there is room. */
-  text?: string;
+  text?: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 

@@ -1,4 +1,5 @@
 /** The views of the register that this person keeps: to go back to one, to keep this one, to delete. */
+import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorderOutlined';
 import { Box, Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
@@ -45,6 +46,15 @@ const PRODUCT_VIEWS = [
 ] as const;
 
 const LONG = { display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' };
+
+/** As wide whatever it says, as the name may come later; the whole stands in the menu. */
+const NAME = {
+  width: 128,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+} as const;
 
 const CHOSEN = {
   justifyContent: 'space-between',
@@ -151,18 +161,40 @@ function Manage({ onClose }: { onClose: () => void }) {
   return <RegisterManageViews views={views} onClose={onClose} />;
 }
 
+/** What the view is called whose filters and order these are; undefined where nothing is asked for, or by no view. */
+function useChosenName({ isAt, kept }: RegisterAddress): string | undefined {
+  const { t } = useTranslation();
+  const isAsked = kept.size > 0;
+  const { data: views = [] } = useSavedViews({ enabled: isAsked });
+  if (!isAsked) return undefined;
+  const isChosen = ({ query }: { query: string }) => isAt(new URLSearchParams(query));
+  const ours = PRODUCT_VIEWS.find(isChosen);
+  return ours ? t(`documents.register.views.${ours.name}`) : views.find(isChosen)?.name;
+}
+
 export function RegisterViews(props: ViewsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'save' | 'manage'>();
+  const chosen = useChosenName(props.address);
   const handleClose = () => {
     setOpen(undefined);
   };
   return (
     <>
       <MenuButton
-        label={t('documents.register.views.label')}
-        text={t('documents.register.views.short')}
-        icon={<BookmarkBorder fontSize="small" />}
+        label={
+          chosen === undefined
+            ? t('documents.register.views.label')
+            : t('documents.register.views.chosen', { name: chosen })
+        }
+        text={
+          <Box component="span" sx={NAME} title={chosen} dir="auto">
+            {chosen ?? t('documents.register.views.short')}
+          </Box>
+        }
+        icon={
+          chosen === undefined ? <BookmarkBorder fontSize="small" /> : <Bookmark fontSize="small" />
+        }
       >
         {(close) => <Entries {...props} close={close} onOpen={setOpen} />}
       </MenuButton>

@@ -361,7 +361,9 @@ describe('register of documents: views', () => {
     });
     expect(address()).toBe('/documents?state=DRAFT&sort=-on');
     expect(columns()).toEqual(['Number', 'Title', 'Rev.', 'Tags']);
-    await user.click(screen.getByLabelText('Saved views'));
+    const chosen = await screen.findByRole('button', { name: 'Saved views: To finish' });
+    expect(chosen).toHaveTextContent('To finish');
+    await user.click(chosen);
     await user.click(screen.getByText('Save view…'));
     await user.type(await screen.findByLabelText('Name'), 'Approved');
     await user.click(screen.getByText('Save view', { selector: 'button' }));
@@ -394,7 +396,10 @@ describe('register of documents: views', () => {
     expect(address()).toBe('/documents?review=OVERDUE');
     expect(columns()).toEqual(expect.arrayContaining(['Reviewers', 'Review due']));
     expect(screen.getByText('22 Nov 2026, late')).toBeInTheDocument();
-    await user.click(screen.getByLabelText('Saved views'));
+    expect(screen.getByLabelText('Saved views: Overdue reviews')).toHaveTextContent(
+      'Overdue reviews',
+    );
+    await user.click(screen.getByLabelText('Saved views: Overdue reviews'));
     expect(await view(/^Overdue reviews/)).toBeChecked();
   });
 
