@@ -230,6 +230,21 @@ test.describe('a fleet manager', () => {
     await expect(heading(page)).toHaveText('HAL-DD26');
   });
 
+  test('the timeline tells when ships must dock, and what its signs mean', async ({ page }) => {
+    await page.goto('/drydocks/timeline');
+    const { timeline } = drydocks;
+    const [before = ''] = timeline.dueOn.split('{{on}}');
+    const due = board(page).getByRole('link', { name: new RegExp(`^${before}\\d`) });
+    await expect(due.first()).toBeAttached();
+    await expect(board(page).getByText(timeline.today)).toBeInViewport();
+    const legend = page.getByRole('list', { name: timeline.legend });
+    await expect(legend).toContainText(timeline.due);
+    await expect(legend).toContainText(drydocks.healths.BEHIND);
+    await due.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ships\/\d+\/compliance/);
+  });
+
   test('imports ships after a dry run that names every wrong row, and exports exactly what is filtered', async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import type { ShipCompliance } from '../../src/contract/fleet/compliance';
 import type { Drydock, DrydockSummary } from '../../src/contract/fleet/drydockRecords';
 import type { DrydockDraft } from '../../src/contract/fleet/drydocks';
 import type { DrydocksPage, Timeline } from '../../src/contract/fleet/drydockLists';
+import type { ShipsPage } from '../../src/contract/fleet/ships';
 import {
   DRYDOCK_STATES,
   TRANSITIONS,
@@ -132,6 +133,11 @@ describe('the list', () => {
       codes.slice(3, 6),
     ]);
     expect(second.dockings.map(({ number }) => number)).toEqual(['HAL-DD26']);
+    const { body: ships } = await get<ShipsPage>('/ships?sort=name');
+    expect(body.ships.map(({ id, due_on: on }) => [id, on])).toEqual(
+      ships.items.map(({ id, next_due: due }) => [id, due?.on ?? null]),
+    );
+    expect(body.ships.some(({ due_on: on }) => on !== null)).toBe(true);
     for (const query of [
       'from=2027-01-01',
       'from=2027-01-02&to=2027-01-01',
@@ -359,6 +365,26 @@ describe('numbers', () => {
     });
     await docman.db.delete(drydocks).where(inArray(drydocks.number, numbers));
   });
+});
+
+test('the timeline lists what has no days yet, on whichever page, and not what is cancelled', async () => {
+  const none = {
+    planned_arrival_on: null,
+    planned_dock_on: null,
+    planned_undock_on: null,
+    planned_departure_on: null,
+  };
+  const { status, body } = await create({ ...none, ship_id: SHIP.LAP });
+  expect(status).toBe(201);
+  const undated = async (query = '') =>
+    (await get<Timeline>(`/drydocks/timeline?from=2026-01-01&to=2027-01-01${query}`)).body.undated;
+  const told = [{ id: body.id, number: body.number, ship_id: SHIP.LAP }];
+  expect(await undated('&page=2&page_size=2')).toEqual(expect.arrayContaining(told));
+  expect(await undated(`&ship_id=${SHIP.LAP}`)).toEqual(told);
+  expect(await undated(`&ship_id=${SHIP.HAL}`)).toEqual([]);
+  await docman.db.update(drydocks).set({ state: 'CANCELLED' }).where(eq(drydocks.id, body.id));
+  expect(await undated(`&ship_id=${SHIP.LAP}`)).toEqual([]);
+  await docman.db.delete(drydocks).where(eq(drydocks.id, body.id));
 });
 
 describe('the state machine', () => {

@@ -13,6 +13,7 @@ import {
   drydocksPageSchema,
   timelineDockingSchema,
   timelineSchema,
+  timelineShipSchema,
   type DrydockFilters,
   type DrydockQuery,
   type Timeline,
@@ -34,7 +35,6 @@ import type {
 } from '../contract/fleet/drydocks';
 import { endpoints } from '../contract/endpoints';
 import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
-import { shipNameSchema } from '../contract/fleet/ships';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { sendOrKeep } from './outbox';
@@ -44,7 +44,7 @@ import { queryKeys, stale } from './queryKeys';
 import { useRead, type ReadOptions } from '../ui/useRead';
 
 const timelineReply = inPieces(timelineSchema, {
-  ships: shipNameSchema,
+  ships: timelineShipSchema,
   dockings: timelineDockingSchema,
 });
 

@@ -1,8 +1,14 @@
 import { inPieces } from '../../../src/ui/inPieces';
-import { timelineDockingSchema, timelineSchema } from '../../../src/contract/fleet/drydockLists';
-import { shipNameSchema } from '../../../src/contract/fleet/ships';
+import {
+  timelineDockingSchema,
+  timelineSchema,
+  timelineShipSchema,
+} from '../../../src/contract/fleet/drydockLists';
 
-const reply = inPieces(timelineSchema, { ships: shipNameSchema, dockings: timelineDockingSchema });
+const reply = inPieces(timelineSchema, {
+  ships: timelineShipSchema,
+  dockings: timelineDockingSchema,
+});
 
 const docking = (id: number) => ({
   id,
@@ -17,9 +23,9 @@ const docking = (id: number) => ({
   ends_on: '2026-12-02',
 });
 const page = {
-  ships: [{ id: 2, code: 'HAL', name: 'Halden Trader' }],
+  ships: [{ id: 2, code: 'HAL', name: 'Halden Trader', due_on: null }],
   dockings: Array.from({ length: 60 }, (_, place) => docking(place + 1)),
-  undated: 0,
+  undated: [],
   total: 1,
   page: 1,
   page_size: 25,

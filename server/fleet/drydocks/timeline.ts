@@ -1,19 +1,10 @@
 /** The timeline of the fleet: a page of ships, with all their dockings that share a day with a span. */
+import { and, asc, eq, exists, gte, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  gte,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
-import type { Timeline, TimelineQuery } from '../../../src/contract/fleet/drydockLists';
+  MAX_UNDATED,
+  type Timeline,
+  type TimelineQuery,
+} from '../../../src/contract/fleet/drydockLists';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { isGone, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
@@ -21,6 +12,7 @@ import { drydocks, ships } from '../../db/fleetSchema';
 import { jsonByColumn } from '../../db/jsonRows';
 import { oneOf } from '../../db/oneOf';
 import type { Viewer } from '../../access/permissions/viewer';
+import { nextDueOf } from '../ships/shipDue';
 import { visibleShips } from '../ships/shipRepository';
 import { visibleDrydocks } from './drydockRepository';
 
@@ -62,7 +54,7 @@ const dockingFor = ({ health }: Viewer) => ({
   ends_on: drydocks.ends_on,
 });
 
-/** 50 ships when nothing else is asked, by name; cancelled dockings are left out. Source: ships, drydocks. */
+/** 50 ships when nothing else is asked, by name; cancelled dockings are left out. Source: ships, drydocks, compliance. */
 export async function readTimeline(
   db: Database,
   viewer: Viewer,
@@ -71,7 +63,7 @@ export async function readTimeline(
   const { from, to, page = 1, page_size = PAGE_SIZE } = query;
   const where = shownShips(db, viewer, query);
   const found = await db
-    .select({ id: ships.id, code: ships.code, name: ships.name })
+    .select({ id: ships.id, code: ships.code, name: ships.name, status: ships.status })
     .from(ships)
     .where(where)
     .orderBy(asc(byName), asc(ships.id))
@@ -94,15 +86,25 @@ export async function readTimeline(
       .where(and(ofThese, lte(drydocks.starts_on, to), gte(drydocks.ends_on, from)))
       .orderBy(asc(drydocks.ship_id), asc(drydocks.starts_on), asc(drydocks.id)),
   );
-  const [undated] = await db
-    .select({ n: count() })
+  const undated = await db
+    .select({ id: drydocks.id, number: drydocks.number, ship_id: drydocks.ship_id })
     .from(drydocks)
     .innerJoin(ships, eq(ships.id, drydocks.ship_id))
-    .where(and(ofThese, isNull(drydocks.starts_on)));
+    .where(
+      and(
+        where,
+        visibleDrydocks(viewer.visibility),
+        ne(drydocks.state, 'CANCELLED'),
+        isNull(drydocks.starts_on),
+      ),
+    )
+    .orderBy(sql`${drydocks.number} collate "C"`)
+    .limit(MAX_UNDATED);
+  const due = await nextDueOf(db, viewer, found);
   return {
-    ships: found,
+    ships: found.map(({ id, code, name }) => ({ id, code, name, due_on: due.get(id)?.on ?? null })),
     dockings,
-    undated: undated?.n ?? 0,
+    undated,
     total: await db.$count(ships, where),
     page,
     page_size,

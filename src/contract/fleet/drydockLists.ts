@@ -73,12 +73,18 @@ export const timelineDockingSchema = object({
   ends_on: plainDate(),
 });
 
+/** `due_on`: when she must dock, for whoever may see compliance; null for ships that have left the fleet. */
+export const timelineShipSchema = shipNameSchema.shape({ due_on: optionalDate() });
+
+/** As many dockings without days are told. */
+export const MAX_UNDATED = 100;
+
 /** A page of ships by name, `total` of all of them. */
 export const timelineSchema = object({
-  ships: listOf(shipNameSchema.clone()),
+  ships: listOf(timelineShipSchema.clone()),
   dockings: listOf(timelineDockingSchema.clone()),
-  /** Dockings of these ships that are not cancelled and have no days yet. */
-  undated: integer(),
+  /** Of all these ships, by number: dockings that are not cancelled and have no days yet. */
+  undated: listOf(object({ id: id(), number: string().required(), ship_id: id() })),
   total: integer(),
   page: id(),
   page_size: id(),

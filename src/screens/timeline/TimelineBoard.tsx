@@ -204,7 +204,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
           height: HEAD_PX + total * ROW_PX,
         }}
       >
-        <Head span={span} scale={scale} />
+        <Head span={span} scale={scale} today={today} />
         <Lines span={span} scale={scale} today={today} />
         <Offered {...props} drawing={drawing} />
       </Box>

@@ -20,7 +20,14 @@ function useTickWords(scale: Scale) {
   };
 }
 
-export const Head = memo(function Head({ span, scale }: { span: Span; scale: Scale }) {
+interface HeadProps {
+  span: Span;
+  scale: Scale;
+  today: string;
+}
+
+export const Head = memo(function Head({ span, scale, today }: HeadProps) {
+  const { t } = useTranslation();
   const words = useTickWords(scale);
   const ticks = useMemo(() => ticksOf(span, scale), [span, scale]);
   return (
@@ -31,12 +38,14 @@ export const Head = memo(function Head({ span, scale }: { span: Span; scale: Sca
           <b>{words(day)}</b>
         </span>
       ))}
+      <b className="now" style={{ left: `calc(${LABEL_PX} + ${xOf(span, scale, today)}px)` }}>
+        {t('drydocks.timeline.today')}
+      </b>
     </div>
   );
 });
 
-export const Lines = memo(function Lines(props: { span: Span; scale: Scale; today: string }) {
-  const { span, scale, today } = props;
+export const Lines = memo(function Lines({ span, scale, today }: HeadProps) {
   const ticks = useMemo(() => ticksOf(span, scale), [span, scale]);
   return (
     <div className="lines" aria-hidden>

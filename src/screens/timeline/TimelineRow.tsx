@@ -5,7 +5,8 @@ import { daysBetween } from '../../contract/dates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { DrawnRow, Strip } from './timelineRows';
 import { DAY_PX, xOf } from './timelineScale';
-import { ROW_PX } from './timelineStyle';
+import { DUE_PX, ROW_PX } from './timelineStyle';
+import type { TimelineWords } from './timelineWords';
 
 export type TimelineDocking = ShipRow['dockings'][number];
 
@@ -28,8 +29,7 @@ interface BarProps {
   gap: number;
   width: number;
   strip: Strip;
-  /** A docking in words. */
-  words: (docking: TimelineDocking) => string;
+  words: TimelineWords;
 }
 
 /** One element, as there are hundreds: the days in dock are its background, what is behind it its overflowing text. */
@@ -41,7 +41,7 @@ function Bar({ docking, gap, width, strip, words }: BarProps) {
     dock_on !== null && undock_on !== null
       ? { x: px(dock_on, 0), width: px(undock_on, 1) - px(dock_on, 0) }
       : { x: 0, width: 0 };
-  const text = words(docking);
+  const text = words.docking(docking);
   return (
     <a
       href={`/ships/${ship_id}/drydocks/${id}`}
@@ -63,24 +63,64 @@ function Bar({ docking, gap, width, strip, words }: BarProps) {
   );
 }
 
+interface DueProps {
+  shipId: number;
+  on: string;
+  gap: number;
+  words: TimelineWords;
+}
+
+/** When she must dock: a diamond on the day. */
+function Due({ shipId, on, gap, words }: DueProps) {
+  const text = words.due(on);
+  return (
+    <a
+      href={`/ships/${shipId}/compliance`}
+      className="due"
+      aria-label={text}
+      title={text}
+      style={{ marginLeft: gap }}
+    />
+  );
+}
+
 interface TimelineRowProps {
   drawn: DrawnRow;
   total: number;
-  words: BarProps['words'];
+  words: TimelineWords;
 }
 
-/** The bars of a row from left to right; one that overlaps the one before it has a negative gap. */
-function barsOf({ row, strip: { span, scale, left, right } }: DrawnRow) {
-  let at = 0;
-  return row.dockings.flatMap((docking) => {
+interface Placed {
+  x: number;
+  width: number;
+  docking?: TimelineDocking;
+}
+
+function dueOf({ row: { ship }, strip: { span, scale, left, right } }: DrawnRow): Placed[] {
+  if (ship.due_on === null || ship.due_on < span.from || ship.due_on > span.to) return [];
+  const x = xOf(span, scale, ship.due_on) - DUE_PX / 2;
+  return x > right || x + DUE_PX < left ? [] : [{ x, width: DUE_PX }];
+}
+
+/** The bars of a row and its diamond from left to right; what overlaps the one before it has a negative gap. */
+function marksOf(drawn: DrawnRow) {
+  const { row, strip } = drawn;
+  const { span, scale, left, right } = strip;
+  const bars = row.dockings.flatMap((docking): Placed[] => {
     const { starts_on, ends_on } = docking;
     const x = xOf(span, scale, starts_on);
     if (x > right || xOf(span, scale, ends_on) < left) return [];
     const width = Math.max(LEAST_PX, (daysBetween(starts_on, ends_on) + 1) * DAY_PX[scale]);
-    const gap = x - at;
-    at = x + width;
-    return [{ docking, gap, width }];
+    return [{ x, width, docking }];
   });
+  let at = 0;
+  return [...bars, ...dueOf(drawn)]
+    .sort((one, other) => one.x - other.x)
+    .map(({ x, width, docking }) => {
+      const gap = x - at;
+      at = x + width;
+      return { docking, gap, width };
+    });
 }
 
 export const TimelineRow = memo(function TimelineRow({ drawn, total, words }: TimelineRowProps) {
@@ -93,9 +133,13 @@ export const TimelineRow = memo(function TimelineRow({ drawn, total, words }: Ti
         translate="no"
         aria-label={`${row.ship.code} ${row.ship.name}`}
       />
-      {barsOf(drawn).map((bar) => (
-        <Bar key={bar.docking.id} {...bar} strip={strip} words={words} />
-      ))}
+      {marksOf(drawn).map(({ docking, gap, width }) =>
+        docking === undefined ? (
+          <Due key="due" shipId={row.ship.id} on={row.ship.due_on ?? ''} gap={gap} words={words} />
+        ) : (
+          <Bar key={docking.id} {...{ docking, gap, width, strip, words }} />
+        ),
+      )}
     </li>
   );
 });

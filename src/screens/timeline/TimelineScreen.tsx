@@ -21,8 +21,10 @@ import { QueryState } from '../../ui/QueryState';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { DrydockTabs } from '../../parts/fleet/DrydockTabs';
 import { TimelineBoard } from './TimelineBoard';
+import { TimelineLegend } from './TimelineLegend';
 import { queryOf } from './timelineRows';
 import { SCALES, spanAround, type Scale } from './timelineScale';
+import { Undated } from './Undated';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useToday } from '../../ui/format/useToday';
 
@@ -68,6 +70,7 @@ function ScaleBar({ scale, onScale, onToday, table }: ScaleBarProps) {
       <Button component={Link} to={table}>
         {t('drydocks.timeline.asTable')}
       </Button>
+      <TimelineLegend />
     </Box>
   );
 }
@@ -146,14 +149,17 @@ export function TimelineScreen() {
       />
       <NextDocking shipId={shipId} today={today} />
       <QueryState query={answer} skeleton={SKELETON} what={t('drydocks.title')}>
-        {({ total }) =>
+        {({ total, undated }) =>
           total === 0 ? (
             <Notice
               title={t('drydocks.timeline.emptyTitle')}
               text={t('drydocks.timeline.emptyText')}
             />
           ) : (
-            <TimelineBoard {...{ span, scale, today, shipId, total, homing }} />
+            <>
+              <TimelineBoard {...{ span, scale, today, shipId, total, homing }} />
+              <Undated dockings={undated} />
+            </>
           )
         }
       </QueryState>

@@ -2,10 +2,17 @@
 import type { Theme } from '@mui/material';
 
 export const ROW_PX = 40;
-export const HEAD_PX = 36;
+/** A line for the months, and one for today. */
+export const HEAD_PX = 52;
+const TICK_PX = 30;
+/** A diamond's square, before it is turned: small enough to stand above the numbers of dockings. */
+export const DUE_PX = 9;
 /** Of the column of ships. */
 const LABEL = { xs: '72px', sm: '208px' } as const;
 export const LABEL_PX = 'var(--label)';
+
+/** What stands behind the number of a docking that is not on schedule. */
+export const HEALTH_SIGNS = { ATTENTION: '!', BEHIND: '!!' } as const;
 
 const inDock = (color: string, strength = 35) => {
   const shade = `color-mix(in srgb, ${color} ${strength}%, transparent)`;
@@ -48,7 +55,7 @@ export const BOARD = {
     position: 'absolute',
     top: 0,
     height: HEAD_PX,
-    lineHeight: `${HEAD_PX}px`,
+    lineHeight: `${TICK_PX}px`,
     boxSizing: 'border-box',
     borderInlineStart: 'var(--hair) solid var(--line)',
     overflow: 'clip',
@@ -56,6 +63,18 @@ export const BOARD = {
   },
   // Not sticking: sixty that do would cost every frame of a scroll.
   '& .head span b': { px: 1, fontWeight: 400 },
+  '& .head .now': {
+    position: 'absolute',
+    bottom: 2,
+    px: 0.5,
+    borderRadius: '4px',
+    bgcolor: 'error.main',
+    color: 'background.paper',
+    fontWeight: 600,
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+    transform: 'translateX(-50%)',
+  },
   '& .head .corner': {
     position: 'sticky',
     left: 0,
@@ -151,12 +170,29 @@ export const BOARD = {
     backgroundImage: inDock(theme.palette.accent.main, 100),
   }),
   '& .bar[data-health]:not([data-health=ON_SCHEDULE])::after': {
-    content: '"!"',
+    content: `"${HEALTH_SIGNS.ATTENTION}"`,
     fontWeight: 600,
     color: 'warning.main',
     pl: 0.5,
   },
-  '& .bar[data-health=BEHIND]::after': { color: 'error.main' },
+  '& .bar[data-health=BEHIND]::after': {
+    content: `"${HEALTH_SIGNS.BEHIND}"`,
+    color: 'error.main',
+  },
+  '& .due': {
+    position: 'relative',
+    flex: 'none',
+    boxSizing: 'border-box',
+    width: DUE_PX,
+    height: DUE_PX,
+    mt: '3px',
+    bgcolor: 'warning.main',
+    transform: 'rotate(45deg)',
+    cursor: 'pointer',
+    // So that it can be met.
+    '&::after': { content: '""', position: 'absolute', inset: '-8px' },
+  },
+  '& .due:hover, & .due:focus-visible': { outline: '2px solid var(--primary)', zIndex: 1 },
   '& .line': { position: 'absolute', top: 0, height: '100dvh', width: '1px', bgcolor: 'divider' },
   '& .today': {
     position: 'absolute',

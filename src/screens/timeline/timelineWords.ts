@@ -1,4 +1,4 @@
-/** What a bar of the timeline says to those who do not see it, and under the mouse. */
+/** What the bars and diamonds of the timeline say to those who do not see them, and under the mouse. */
 import type { ParseKeys, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,17 +18,25 @@ function memoised<Of extends string>(make: (of: Of) => string) {
 function wordsOf(t: TFunction, format: Format) {
   const word = memoised((key: ParseKeys) => t(key));
   const day = memoised(format.day);
-  return ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
-    [
-      number,
-      word(`drydocks.kinds.${kind}`),
-      word(`drydocks.states.${state}`),
-      t('drydocks.timeline.days', { from: day(starts_on), to: day(ends_on) }),
-      ...(health === null || health === 'ON_SCHEDULE' ? [] : [word(`drydocks.healths.${health}`)]),
-    ].join(', ');
+  return {
+    /** "HAL-DD26, Intermediate, Execution, 10 Nov 2026 to 2 Dec 2026". */
+    docking: ({ number, kind, state, health, starts_on, ends_on }: TimelineDocking) =>
+      [
+        number,
+        word(`drydocks.kinds.${kind}`),
+        word(`drydocks.states.${state}`),
+        t('drydocks.timeline.days', { from: day(starts_on), to: day(ends_on) }),
+        ...(health === null || health === 'ON_SCHEDULE'
+          ? []
+          : [word(`drydocks.healths.${health}`)]),
+      ].join(', '),
+    /** "Docking due 12 Mar 2027". */
+    due: (on: string) => t('drydocks.timeline.dueOn', { on: day(on) }),
+  };
 }
 
-/** "HAL-DD26, Intermediate, Execution, 10 Nov 2026 to 2 Dec 2026". */
+export type TimelineWords = ReturnType<typeof wordsOf>;
+
 export function useWords() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ const rowsFrom = (first: number, end: number) =>
   new Map(
     Array.from({ length: end - first }, (_, place): [number, ShipRow] => [
       first + place,
-      { ship: { id: first + place, code: 'HAL', name: 'Halden' }, dockings: [] },
+      { ship: { id: first + place, code: 'HAL', name: 'Halden', due_on: null }, dockings: [] },
     ]),
   );
 
