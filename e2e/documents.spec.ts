@@ -120,6 +120,47 @@ test('what can be done with the selected stays in sight, and nothing moves for i
   }
 });
 
+test('twelve files and more are in sight while they are given their numbers', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.moderator, server.password, '/documents/new?ship=2&dd=1');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const files = Array.from({ length: 14 }, (_, place) => ({
+    name: `HAL-DD26-INS-09${place + 10} Inspection report of the sea valves ${place}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n% ${place}\n%%EOF`),
+  }));
+  await page.getByLabel(upload.choose, { exact: true }).setInputFiles(files);
+  await expect(page.getByText(upload.stages.stored, { exact: true })).toHaveCount(14);
+  await expect(page.getByText(upload.grid.nextNumber)).toHaveCount(14);
+  const row = page.getByRole('rowgroup', { name: files[11]?.name ?? '', exact: true });
+  const { y = Infinity, height = Infinity } = (await row.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(900);
+  expect(Math.round(height)).toBeLessThanOrEqual(41);
+});
+
+test('the file that is reviewed has the width, and keys work without the list', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, people.superintendent, server.password, '/reviews');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const preview = page.getByRole('region', { name: /^Preview of/ });
+  const shareOf = async () => ((await preview.boundingBox())?.width ?? 0) / 1440;
+  await expect(preview).toBeVisible();
+  expect(await shareOf()).toBeGreaterThan(0.45);
+  await page.getByRole('button', { name: reviews.hideList }).click();
+  const list = page.getByRole('navigation', { name: reviews.list });
+  await expect(list).toBeHidden();
+  expect(await shareOf()).toBeGreaterThan(0.55);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('radio', { name: documents.results.B, exact: true })).toBeChecked();
+  await page.getByRole('button', { name: reviews.showList }).click();
+  await expect(list).toBeVisible();
+});
+
 const YARD = 'selat.pm';
 const PLAN = 'HAL-GEN-DRW-0002';
 const PLAN_PATH = '/documents/2';

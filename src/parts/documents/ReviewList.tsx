@@ -19,7 +19,7 @@ const LIST = {
   '& button': {
     display: 'block',
     width: '100%',
-    p: 1.5,
+    p: { xs: 1.5, md: 1 },
     border: 0,
     borderInlineStart: '3px solid transparent',
     borderTop: 'var(--hair) solid',
@@ -34,7 +34,7 @@ const LIST = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   },
   '& li:first-of-type button': { borderTopWidth: 0 },
-  '& .code': { fontFamily: 'monospace', fontSize: 13 },
+  '& .code': { fontFamily: 'monospace', fontSize: { xs: 13, md: 12 } },
   '& .title': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .muted': { fontSize: 13, color: 'text.secondary' },
 } as const;

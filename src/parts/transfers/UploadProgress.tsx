@@ -119,7 +119,9 @@ export function UploadProgress(props: UploadProgressProps) {
   return (
     <Box sx={UPLOAD_FILE}>
       <div className="head">
-        <h2 id={id}>{name}</h2>
+        <h2 id={id} title={name}>
+          {name}
+        </h2>
         <span className="muted">{format.size(size)}</span>
       </div>
       <div

@@ -1,5 +1,5 @@
 /** The cells of one row of the upload grid: plain inputs, as there may be hundreds of them. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
@@ -11,22 +11,9 @@ import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { useFormat } from '../../ui/format/format';
 import { numberPatch, type UploadColumn } from './uploadColumns';
 import { ofType } from './uploadValues';
+import { UploadCell } from './UploadCell';
 import { useCell, usePatch, type CellProps } from './useCell';
 import { named } from '../../ui/format/named';
-
-type Cell = ReturnType<typeof useCell>;
-
-function Td({ cell, kind = '', children }: { cell: Cell; kind?: string; children: ReactNode }) {
-  const { head, isGuess, wrong, input } = cell;
-  return (
-    <td role="cell" className={`${kind} ${isGuess ? 'guess' : ''}`} data-head={head}>
-      {children}
-      <span id={input['aria-describedby']} className="wrong">
-        {wrong}
-      </span>
-    </td>
-  );
-}
 
 const MOST = {
   title: limits.documentTitle.max,
@@ -37,26 +24,30 @@ const MOST = {
 
 interface TextCellProps extends CellProps {
   column: keyof typeof MOST;
+  note?: string | undefined;
 }
 
-export function TextCell({ column, ...props }: TextCellProps) {
+export function TextCell({ column, note, ...props }: TextCellProps) {
   const { t } = useTranslation();
   const cell = useCell(props, column);
   const patch = usePatch(props);
   return (
-    <Td cell={cell} kind={column}>
+    <UploadCell cell={cell} kind={column} note={note}>
       <input
         type="text"
         autoComplete="off"
         maxLength={MOST[column]}
         placeholder={column === 'number' ? t('documents.upload.grid.newNumber') : undefined}
         {...cell.input}
+        {...(note !== undefined && {
+          'aria-describedby': `${cell.input.id}-note ${cell.input['aria-describedby']}`,
+        })}
         value={props.values[column] ?? ''}
         onChange={({ target: { value } }) => {
           patch(column === 'number' ? numberPatch(value) : { [column]: value });
         }}
       />
-    </Td>
+    </UploadCell>
   );
 }
 
@@ -71,7 +62,7 @@ interface SelectCellProps extends CellProps {
 function SelectCell({ column, options, lost, onChoose, ...props }: SelectCellProps) {
   const cell = useCell(props, column);
   return (
-    <Td cell={lost ? { ...cell, wrong: lost.wrong } : cell}>
+    <UploadCell cell={lost ? { ...cell, wrong: lost.wrong } : cell}>
       <select
         {...cell.input}
         aria-invalid={lost !== undefined || cell.input['aria-invalid']}
@@ -87,7 +78,7 @@ function SelectCell({ column, options, lost, onChoose, ...props }: SelectCellPro
           </option>
         ))}
       </select>
-    </Td>
+    </UploadCell>
   );
 }
 
@@ -116,7 +107,7 @@ export function ShipCell(props: CellProps) {
       });
   };
   return (
-    <Td cell={isMissed ? { ...cell, wrong: t('documents.upload.grid.noSuchShip') } : cell}>
+    <UploadCell cell={isMissed ? { ...cell, wrong: t('documents.upload.grid.noSuchShip') } : cell}>
       <input
         type="text"
         autoComplete="off"
@@ -139,7 +130,7 @@ export function ShipCell(props: CellProps) {
         {typed !== undefined &&
           ships.map(({ id, code, name }) => <option key={id} value={`${code} · ${name}`} />)}
       </datalist>
-    </Td>
+    </UploadCell>
   );
 }
 

@@ -1,6 +1,7 @@
 /** All cells behind a row's file: of a new document, or of one that there is, whose particulars stand. */
 import { useTranslation } from 'react-i18next';
 import type { Document, DocumentType } from '../../contract/documents/documentRecords';
+import { DOCUMENT_NUMBER } from '../../contract/documents/documents';
 import { draftOf } from './useNumbered';
 import {
   DisciplineCell,
@@ -84,7 +85,12 @@ function KnownCells({ found, types, ...props }: KnownProps) {
   );
 }
 
+/** A number that no document has is not given to the new one. */
+const isUnused = ({ values: { number } }: CellProps, found: CellsProps['found']) =>
+  found === null && number !== null && DOCUMENT_NUMBER.test(number);
+
 export function UploadCellsOf({ types, found, ...props }: CellsProps) {
+  const { t } = useTranslation();
   if (typeof props.values.revises === 'number' && found)
     return <KnownCells {...props} types={types} found={found} />;
   return (
@@ -92,7 +98,11 @@ export function UploadCellsOf({ types, found, ...props }: CellsProps) {
       <ShipCell {...props} />
       <DrydockCell {...props} />
       <TypeCell {...props} types={types} />
-      <TextCell {...props} column="number" />
+      <TextCell
+        {...props}
+        column="number"
+        note={isUnused(props, found) ? t('documents.upload.grid.nextNumber') : undefined}
+      />
       <RevisionCell values={props.values} found={found} />
       <TextCell {...props} column="title" />
       <DisciplineCell {...props} />

@@ -28,7 +28,7 @@ function Heads() {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        <th scope="col" style={{ width: 264 }}>
+        <th scope="col" style={{ width: 312 }}>
           {t('documents.upload.grid.file')}
         </th>
         {COLUMNS.map((column) => [

@@ -13,6 +13,7 @@ import { UploadRevises } from './UploadRevises';
 import { UploadSaid } from './UploadSaid';
 import { ofType, type UploadValues } from './uploadValues';
 import { useMakeDocument } from './useMakeDocument';
+import { useMeant } from './useMeant';
 import { useNamedPlace } from './useNamedPlace';
 import { draftOf, useNumbered } from './useNumbered';
 import { useSaid } from './useSaid';
@@ -94,8 +95,9 @@ function Notes({ name, types, values, file, said, found, onPut, onLeaveOut }: No
     },
     [onPut, type, types],
   );
-  const isNumbered = values.number !== null && file.state?.stage !== 'refused';
-  if (duplicates.length === 0 && said === '' && !isNumbered) return null;
+  useMeant(values, found, choose);
+  const known = values.number !== null && file.state?.stage !== 'refused' ? found : null;
+  if (duplicates.length === 0 && said === '' && known == null) return null;
   return (
     <tr role="row" className="notes">
       <td role="cell" colSpan={COLUMNS.length + 2}>
@@ -112,7 +114,7 @@ function Notes({ name, types, values, file, said, found, onPut, onLeaveOut }: No
             onLeaveOut={onLeaveOut}
           />
         )}
-        {isNumbered && <UploadRevises values={values} found={found} onChoose={choose} />}
+        {known != null && <UploadRevises values={values} found={known} onChoose={choose} />}
       </td>
     </tr>
   );

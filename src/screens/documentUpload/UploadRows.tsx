@@ -64,6 +64,7 @@ function Chooser({ primary, onFiles }: { primary: boolean; onFiles: (files: File
         helpId="upload-kinds"
         accept={ACCEPTED}
         primary={primary}
+        compact={!primary}
         onFiles={(files) => {
           setFailed(false);
           onFiles(files);

@@ -36,7 +36,7 @@ const COLUMNS = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   alignItems: 'start',
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
 } as const;
 
 const FILE = {

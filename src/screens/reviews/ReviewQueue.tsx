@@ -1,5 +1,7 @@
 /** What waits for this person's decision, as a queue: one document after another, by keyboard or by hand. */
-import { Box, Skeleton } from '@mui/material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,13 +17,18 @@ import { ReviewItem } from './ReviewItem';
 import { ReviewList } from '../../parts/documents/ReviewList';
 import { neighbourOf } from '../../parts/documents/reviewValues';
 
+/** The file has the width: the list beside it is narrow, and can be put away. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    md: '240px minmax(0, 1fr)',
+    md: '176px minmax(0, 1fr)',
   },
-  gap: 3,
+  '&[data-list=hidden]': {
+    gridTemplateColumns: { md: '28px minmax(0, 1fr)' },
+    '& > div > nav': { display: { md: 'none' } },
+  },
+  gap: 2,
   alignItems: 'start',
 } as const;
 
@@ -48,6 +55,7 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
   const items = data.items.filter(({ revision_id: id }) => !decided.includes(id));
   const { chosen, choose, proposed } = useChosen(items);
   const [moved, setMoved] = useState(false);
+  const [isListShown, setIsListShown] = useState(true);
   const isDone = chosen === undefined && decided.length > 0;
   useEffect(() => {
     if (isDone) focusHeading();
@@ -69,13 +77,16 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
     if (next) choose(next.revision_id);
   };
   return (
-    <Box sx={COLUMNS}>
-      <ReviewList
-        items={items}
-        total={data.total - (data.items.length - items.length)}
-        chosen={chosen.revision_id}
-        onChoose={choose}
-      />
+    <Box sx={COLUMNS} data-list={isListShown ? 'shown' : 'hidden'}>
+      <div>
+        <ListToggle shown={isListShown} onToggle={setIsListShown} />
+        <ReviewList
+          items={items}
+          total={data.total - (data.items.length - items.length)}
+          chosen={chosen.revision_id}
+          onChoose={choose}
+        />
+      </div>
       <ReviewItem
         key={chosen.revision_id}
         review={chosen}
@@ -85,6 +96,40 @@ function Queue({ data }: { data: PageOf<ReviewRow> }) {
         onDecided={handleDecided}
       />
     </Box>
+  );
+}
+
+const TOGGLE = {
+  display: { xs: 'none', md: 'flex' },
+  width: 28,
+  height: 28,
+  p: 0,
+  mb: 0.5,
+  ml: -0.5,
+} as const;
+
+interface ToggleProps {
+  shown: boolean;
+  onToggle: (shown: boolean) => void;
+}
+
+/** Keys go from one document to the next without the list. */
+function ListToggle({ shown, onToggle }: ToggleProps) {
+  const { t } = useTranslation();
+  const label = t(shown ? 'documents.reviews.hideList' : 'documents.reviews.showList');
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-expanded={shown}
+        sx={TOGGLE}
+        onClick={() => {
+          onToggle(!shown);
+        }}
+      >
+        {shown ? <ChevronLeft fontSize="small" /> : <ChevronRight fontSize="small" />}
+      </IconButton>
+    </Tooltip>
   );
 }
 

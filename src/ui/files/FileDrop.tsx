@@ -16,6 +16,7 @@ const ZONE = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.secondary',
+  '&[data-compact=true]': { p: 1, '& > [id]': { flexBasis: 'auto' } },
   '&[data-over=true]': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
 } as const;
@@ -75,6 +76,8 @@ interface FileDropProps {
   accept: string;
   /** The next thing to do, rather than one of several. */
   primary?: boolean;
+  /** Leaves the room to what was chosen before. */
+  compact?: boolean;
   onFiles: (files: File[]) => void;
   /** What was dropped cannot be read. */
   onFailed: () => void;
@@ -82,7 +85,7 @@ interface FileDropProps {
 
 export function FileDrop(props: FileDropProps) {
   const { choose, chooseFolder, drop, help, helpId, accept, primary = false } = props;
-  const { onFiles, onFailed } = props;
+  const { compact = false, onFiles, onFailed } = props;
   const [over, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -96,6 +99,7 @@ export function FileDrop(props: FileDropProps) {
     <Box
       sx={ZONE}
       data-over={over}
+      data-compact={compact}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
