@@ -245,7 +245,7 @@ const TASKS: readonly Task[] = [
       await hand.press(tab(page, drydocks.tabs.documents));
       const download = page.waitForEvent('download');
       await hand.press(button(page, documents.here.archive));
-      expect((await download).suggestedFilename()).toBe('documents.zip');
+      expect((await download).suggestedFilename()).toMatch(/^HAL-DD26 documents .+\.zip$/);
     },
   },
   {

@@ -1,5 +1,6 @@
 /** What a file is called once it leaves the product. */
 import {
+  archiveName,
   copyName,
   slipName,
   sourceName,
@@ -51,4 +52,23 @@ test('no title makes a name that a system refuses, hides its ending or leaves it
     expect(Buffer.byteLength(name)).toBeLessThan(256);
     expect(name).not.toContain('\uFFFD');
   }
+});
+
+test('a ZIP is called by what its documents have in common', () => {
+  const row = (code: string, number: string | null, type: string) => ({
+    ship: { code },
+    drydock: number === null ? null : { number },
+    type: { code: type },
+  });
+  const day = '2026-11-29';
+  const plan = row('HAL', 'HAL-DD26', 'DRW');
+  expect(archiveName([plan, row('HAL', 'HAL-DD26', 'INS')], day)).toBe(
+    'HAL-DD26 documents 29 Nov 2026.zip',
+  );
+  expect(archiveName([plan, plan], day)).toBe('HAL-DD26 DRW documents 29 Nov 2026.zip');
+  expect(archiveName([plan, row('HAL', null, 'INS')], day)).toBe('HAL documents 29 Nov 2026.zip');
+  expect(archiveName([plan, row('NDA', 'NDA-DD27', 'DRW')], day)).toBe(
+    'DRW documents 29 Nov 2026.zip',
+  );
+  expect(archiveName([plan, row('NDA', null, 'INS')], day)).toBe('Documents 29 Nov 2026.zip');
 });

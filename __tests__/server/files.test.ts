@@ -433,7 +433,10 @@ describe('an archive', () => {
     expect(made.status).toBe(201);
     const got = await at(made.body.url);
     expect([got.status, got.headers['content-type']]).toEqual([200, 'application/zip']);
-    expect(got.headers['content-disposition']).toBe('attachment; filename="documents.zip"');
+    // Of one ship, of several types.
+    expect(got.headers['content-disposition']).toBe(
+      `attachment; filename="HAL documents 20 Nov 2026.zip"; filename*=UTF-8''HAL%20documents%2020%20Nov%202026.zip`,
+    );
     const files = unpack(got);
     const [register, ...copies] = Object.keys(files);
     expect(register).toBe('register.csv');

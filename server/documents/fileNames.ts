@@ -1,5 +1,6 @@
 /** What files are called once they leave the product: by number, revision and title, and what must not be worked by says so. */
 import { isReleased, type RevisionState } from '../../src/contract/documents/documentStates';
+import { dayWords } from '../text/days';
 import { say } from '../text/texts';
 
 /** A system takes 255 bytes; number, revision, mark and ending need some seventy. */
@@ -30,6 +31,31 @@ function markOf({ state, document_state }: NamedRevision): string {
   if (document_state === 'VOID') return ` (${say('stamp.VOID')})`;
   // What is not released has its word too: the table has one for each state.
   return isReleased(state) ? '' : ` (${say(`stamp.${state}`)})`;
+}
+
+interface Archived {
+  ship: { code: string };
+  drydock: { number: string } | null;
+  type: { code: string };
+}
+
+/** What all of them have; undefined where they differ. */
+function common<T>(rows: readonly T[], of: (row: T) => string | undefined): string | undefined {
+  const [first] = rows.map(of);
+  return rows.every((row) => of(row) === first) ? first : undefined;
+}
+
+/** By what the documents of a ZIP have in common: `HAL-DD26 INS documents 29 Nov 2026.zip`. */
+export function archiveName(rows: readonly Archived[], today: string): string {
+  const place =
+    common(rows, ({ drydock }) => drydock?.number) ?? common(rows, ({ ship }) => ship.code);
+  const what = [place, common(rows, ({ type }) => type.code)].filter((one) => one !== undefined);
+  const day = dayWords(today);
+  const name =
+    what.length > 0
+      ? say('documents.archiveOf', { what: what.join(' '), day })
+      : say('documents.archiveName', { day });
+  return name.replaceAll(NOT_IN_NAMES, '-');
 }
 
 const identityOf = ({ number, label }: NamedRevision) => `${cleaned(number)}_${cleaned(label)}`;

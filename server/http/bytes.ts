@@ -31,7 +31,7 @@ export interface FileAnswer extends NamedFile {
 const RUNNABLE = /^(?:text\/|message\/|image\/svg)/;
 
 /** RFC 6266: a plain name for old readers, and the real one in UTF-8. */
-function dispositionOf(disposition: string, name: string): string {
+export function dispositionOf(disposition: string, name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')

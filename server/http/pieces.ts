@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK } from '../../src/contract/csv';
+import { dispositionOf } from './bytes';
 import { cutOff } from './cut';
 
 const CALENDAR = 'text/calendar';
@@ -34,7 +35,10 @@ export function sendPieces(
   pieces: AsyncIterable<string | Uint8Array>,
 ) {
   const type = piecesType(name);
-  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  void reply.header(
+    'content-disposition',
+    /^[\w.-]+$/.test(name) ? `attachment; filename="${name}"` : dispositionOf('attachment', name),
+  );
   if (type !== CSV && type !== CALENDAR)
     return reply.type(type).send(cutOff(reply, Readable.from(pieces)));
   // Spreadsheets need the mark, calendars stumble over it.

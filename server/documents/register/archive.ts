@@ -24,7 +24,8 @@ import { zipArchive, type ArchivedFile } from '../../files/zipArchive';
 import { wireTime } from '../../http/records';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
-import { copyName, slipName, sourceName, type NamedRevision } from '../fileNames';
+import type { NamedPieces } from '../../http/pieces';
+import { archiveName, copyName, slipName, sourceName, type NamedRevision } from '../fileNames';
 import { revisionSlip } from '../revisionSlip';
 import { documentList } from './documentList';
 import { registerHead, registerLine } from './documentExport';
@@ -32,6 +33,7 @@ import { documentRepository } from '../documentRepository';
 import type { FileApi } from '../files/fileApi';
 import type { Viewer } from '../../access/permissions/viewer';
 
+/** As long as nothing is known of what is in it. */
 export const ARCHIVE_NAME = 'documents.zip';
 
 /** By their numbers; those that may not be seen are left out. */
@@ -185,7 +187,7 @@ async function* archiveOf(api: FileApi, call: Handing, rows: readonly DocumentRo
 export async function archive(
   api: FileApi,
   call: Call<'archive', undefined, typeof downloadQuerySchema>,
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<NamedPieces> {
   const { db } = api;
   const { now, query } = call;
   const { ticket, viewer } = await presentedTicket(db, 'createArchive', query.ticket, now);
@@ -195,5 +197,5 @@ export async function archive(
     await ticketRepository(tx).use(ticket.id, call);
     for (const row of rows.filter(hasFile)) await record(downloadEvent(row), viewer);
   });
-  return archiveOf(api, call, rows);
+  return { name: archiveName(rows, viewer.today), pieces: archiveOf(api, call, rows) };
 }
