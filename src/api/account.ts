@@ -12,6 +12,7 @@ import type {
   PaymentDraft,
   PaymentVoid,
 } from '../contract/execution/accounts';
+import type { Said } from '../ui/toast/toast';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
@@ -72,7 +73,10 @@ export const useDecideAccount = (id: number) =>
     ...answered,
     meta: {
       invalidates: stale.accounts,
-      success: 'account.decided',
+      success: ({ drydock }: Account): Said => ({
+        key: 'account.decided',
+        values: { name: drydock.number },
+      }),
     },
   });
 
@@ -80,7 +84,13 @@ export const useSetAccountTerms = (id: number) =>
   useMutation({
     mutationFn: (body: AccountTerms) => request(endpoints.setAccountTerms, { id, body, reply }),
     ...answered,
-    meta: { invalidates: stale.accounts, success: 'account.termsSaved' },
+    meta: {
+      invalidates: stale.accounts,
+      success: ({ drydock }: Account): Said => ({
+        key: 'account.termsSaved',
+        values: { name: drydock.number },
+      }),
+    },
   });
 
 /** `client_id` stands for this one alone: sent twice, it is stored once. */
@@ -101,21 +111,41 @@ export const useVoidInvoice = (id: number) =>
   useMutation({
     mutationFn: (body: InvoiceVoid) => request(endpoints.voidInvoice, { id, body, reply }),
     ...answered,
-    meta: { invalidates: stale.accounts, success: 'account.invoiceVoided' },
+    meta: {
+      invalidates: stale.accounts,
+      success: ({ invoices }: Account, { invoice_id: invoice }: InvoiceVoid): Said => ({
+        key: 'account.invoiceVoided',
+        values: { number: invoices.find(({ id: one }) => one === invoice)?.number ?? '' },
+      }),
+    },
   });
 
 export const useAddPayment = (id: number) =>
   useMutation({
     mutationFn: (body: PaymentDraft) => request(endpoints.addPayment, { id, body, reply }),
     ...answered,
-    meta: { invalidates: stale.accounts, success: 'account.paymentSaved' },
+    meta: {
+      invalidates: stale.accounts,
+      success: ({ drydock }: Account, { paid_on: on }: PaymentDraft): Said => ({
+        key: 'account.paymentSaved',
+        values: { name: drydock.number },
+        days: { on },
+      }),
+    },
   });
 
 export const useVoidPayment = (id: number) =>
   useMutation({
     mutationFn: (body: PaymentVoid) => request(endpoints.voidPayment, { id, body, reply }),
     ...answered,
-    meta: { invalidates: stale.accounts, success: 'account.paymentVoided' },
+    meta: {
+      invalidates: stale.accounts,
+      success: ({ drydock, payments }: Account, { payment_id: payment }: PaymentVoid): Said => ({
+        key: 'account.paymentVoided',
+        values: { name: drydock.number },
+        days: { on: payments.find(({ id: one }) => one === payment)?.paid_on ?? '' },
+      }),
+    },
   });
 
 /** The account as a file. */

@@ -15,6 +15,7 @@ import {
 } from '../contract/execution/dailyReportRecords';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
+import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -75,7 +76,11 @@ export const useUpdateDailyReport = (id: number) =>
       if (current !== undefined) show(client, current);
     },
     // The form shows both values.
-    meta: { invalidates: stale.dailyReports, success: 'dailyReports.saved', quiet: ['stale'] },
+    meta: {
+      invalidates: stale.dailyReports,
+      success: ({ day: on }: DailyReport): Said => ({ key: 'dailyReports.saved', days: { on } }),
+      quiet: ['stale'],
+    },
   });
 
 export type DailyReportMove =
@@ -115,7 +120,10 @@ export const useAddToDailyReport = (id: number) =>
     onSuccess: (report, _body, _result, { client }) => {
       show(client, report);
     },
-    meta: { invalidates: stale.dailyReports, success: 'dailyReports.added' },
+    meta: {
+      invalidates: stale.dailyReports,
+      success: ({ day: on }: DailyReport): Said => ({ key: 'dailyReports.added', days: { on } }),
+    },
   });
 
 /** Those of a docking as CSV. */

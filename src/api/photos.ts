@@ -1,7 +1,7 @@
 /** Photos of jobs: their pictures, those of a day, and the calls that add and remove them. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import { jobSchema } from '../contract/jobs/jobRecords';
+import { jobSchema, type Job } from '../contract/jobs/jobRecords';
 import {
   dayPhotosSchema,
   photoSchema,
@@ -9,6 +9,7 @@ import {
   type PhotoDraft,
   type PhotoRemoval,
 } from '../contract/jobs/photos';
+import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -60,14 +61,20 @@ export const useAddPhotos = () =>
     onError: (_error, _send, _result, { client }) => {
       void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
     },
-    meta: { invalidates: stale.jobs, success: 'jobs.photos.added' },
+    meta: {
+      invalidates: stale.jobs,
+      success: (added: number[]): Said => ({ key: 'jobs.photos.added', count: added.length }),
+    },
   });
 
 export const useRemovePhoto = (jobId: number) =>
   useMutation({
     mutationFn: (body: PhotoRemoval) =>
       request(endpoints.removePhoto, { id: jobId, body, reply: jobSchema }),
-    meta: { invalidates: stale.jobs, success: 'jobs.photos.removed' },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ code }: Job): Said => ({ key: 'jobs.photos.removed', values: { code } }),
+    },
   });
 
 /** The bytes as the camera wrote them. */

@@ -190,12 +190,14 @@ describe('payments', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Add payment' })).not.toBeInTheDocument();
     });
+    expect(await screen.findByText('HAL-DD26: payment of 21 Nov 2026 saved')).toBeInTheDocument();
     expect(await screen.findAllByText('USD 1,000')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Void 21 Nov 2026' }));
     const asked = within(await screen.findByRole('dialog', { name: /^Void the payment/ }));
     enter(asked.getByLabelText('Reason'), 'Booked twice');
     await user.click(asked.getByRole('button', { name: 'Void payment' }));
     expect(await screen.findByText('Void: Booked twice')).toBeInTheDocument();
+    expect(await screen.findByText('HAL-DD26: payment of 21 Nov 2026 voided')).toBeInTheDocument();
   });
 });
 
