@@ -64,7 +64,7 @@ test('the worked cases of the domain, the most urgent first', async () => {
 });
 
 test.each([
-  ['?status=PLAN', ['NDA', 'HAL', 'LAP']],
+  ['?status=COVERED&sort=code', ['ALF', 'HAL', 'LAP', 'NDA', 'SAP']],
   ['?q=hal', ['HAL']],
   ['?sort=code&page_size=3&page=2', ['HAL', 'KES', 'LAP']],
   ['?sort=-days&page_size=2', ['COM', 'KES']],

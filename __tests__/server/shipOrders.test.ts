@@ -1,4 +1,6 @@
 /** The lists of ships and dockings in the orders that people ask for. */
+import type { CompliancePage } from '../../src/contract/fleet/compliance';
+import { dueStanding } from '../../src/contract/fleet/dueStanding';
 import type { Ship } from '../../src/contract/fleet/ships';
 import type { DrydockRow } from '../../src/contract/fleet/drydockRecords';
 import type { PageOf } from '../../src/contract/lists';
@@ -41,12 +43,29 @@ describe('ships', () => {
 
   test('are filtered by due status, and counted so', async () => {
     const { items: all } = await shipsFor({});
-    for (const due of ['OVERDUE', 'DUE_30', 'PLAN', 'OK'] as const) {
+    for (const due of ['OVERDUE', 'DUE_30', 'PLAN', 'COVERED', 'OK'] as const) {
       const { items, total } = await shipsFor({ due });
-      const wanted = all.filter(({ next_due: next }) => next?.status === due);
+      const wanted = all.filter(({ next_due: next }) => next && dueStanding(next) === due);
       expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       expect(total).toBe(wanted.length);
     }
+  });
+
+  test('that are due, with a docking that covers the date, are not among those to be planned', async () => {
+    const { items } = await shipsFor({ due: 'COVERED', sort: 'next_due' });
+    expect(items.map(({ code, next_due: next }) => [code, next?.covered?.number])).toEqual([
+      ['SAP', 'SAP-DD26'],
+      ['ALF', 'ALF-DD27'],
+      ['NDA', 'NDA-DD27'],
+      ['HAL', 'HAL-DD26'],
+      ['LAP', 'LAP-DD27'],
+    ]);
+    expect((await shipsFor({ due: 'PLAN' })).total).toBe(0);
+    const { body } = await docman.ask<CompliancePage>('compliance', {
+      token: await docman.tokenOf('administrator'),
+      query: { status: 'COVERED' },
+    });
+    expect(body.items.map(({ ship }) => ship.code)).toEqual(items.map(({ code }) => code));
   });
 
   test.each([

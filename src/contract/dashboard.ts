@@ -9,7 +9,7 @@ import { DRYDOCK_KINDS, DRYDOCK_STATES } from './fleet/drydockStates';
 import { id, integer, listOf, timestamp } from './fields';
 import { choice, optionalChoice } from './kinds';
 import { numberFilter } from './lists';
-import { DUE_STATUSES, SHIP_STATUSES, shipNameSchema } from './fleet/ships';
+import { DUE_STANDINGS, SHIP_STATUSES, shipNameSchema } from './fleet/ships';
 
 export const dashboardQuerySchema = object({ ship_id: numberFilter(), drydock_id: numberFilter() });
 export type DashboardQuery = InferType<typeof dashboardQuerySchema>;
@@ -104,7 +104,7 @@ const counted = <T extends string>(names: readonly T[]) =>
 export const dashboardSchema = object({
   as_of: plainDate(),
   ships: counted(SHIP_STATUSES).notRequired().defined().nullable(),
-  due: counted(DUE_STATUSES).notRequired().defined().nullable(),
+  due: counted(DUE_STANDINGS).notRequired().defined().nullable(),
   next_due: listOf(complianceRowSchema.clone()).notRequired().defined().nullable(),
   under_way: listOf(underWay).notRequired().defined().nullable(),
   coming: listOf(object({ ...docking(), starts_on: plainDate(), days: integer() }))

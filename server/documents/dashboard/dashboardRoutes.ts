@@ -6,7 +6,7 @@ import {
   type Dashboard,
 } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
-import { DUE_STATUSES, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
+import { DUE_STANDINGS, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
@@ -39,10 +39,10 @@ async function shipCounts(db: Database, viewer: Viewer, chosen: SQL | undefined)
 }
 
 async function dueTiles(db: Database, viewer: Viewer, chosen: SQL | undefined) {
-  const { statuses, urgent } = await complianceReader(db, viewer).overview(NEXT_DUE, chosen);
+  const { standings, urgent } = await complianceReader(db, viewer).overview(NEXT_DUE, chosen);
   const counts = new Map<string, number>();
-  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return { due: tally(DUE_STATUSES, counts), next_due: urgent };
+  for (const standing of standings) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  return { due: tally(DUE_STANDINGS, counts), next_due: urgent };
 }
 
 /** 404 for a ship or docking that may not be seen. */

@@ -5,7 +5,8 @@ import type {
   ComplianceQuery,
   ComplianceRow,
 } from '../../../src/contract/fleet/compliance';
-import type { DueStatus } from '../../../src/contract/fleet/ships';
+import { dueStanding, mayBeCovered } from '../../../src/contract/fleet/dueStanding';
+import type { DueStanding, DueStatus } from '../../../src/contract/fleet/ships';
 import { addMonths } from '../../../src/contract/dates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { searchKey } from '../../text/identity';
@@ -119,6 +120,31 @@ export function complianceReader(db: Database, viewer: Viewer) {
     return withInspections(ids.flatMap((id) => byId.get(id) ?? []).map(told), past);
   }
 
+  /**
+   * How ships stand with what is planned, by id. Only where a docking may cover a date are all the facts looked at: few ships
+   * have one that is open.
+   */
+  async function standings(
+    rows: readonly Standing[],
+    asOf: string,
+  ): Promise<Map<number, DueStanding>> {
+    const found = new Map<number, DueStanding>(rows.map(({ facts, status }) => [facts.id, status]));
+    const docking = new Set(await repository.withOpenDocking(inFleet()));
+    const asked = rows.filter(({ facts, status }) => mayBeCovered(status) && docking.has(facts.id));
+    for (const row of await answers(asked, asOf)) found.set(row.ship.id, dueStanding(row));
+    return found;
+  }
+
+  async function standingAs(
+    standing: DueStanding | undefined,
+    rows: readonly Standing[],
+    asOf: string,
+  ): Promise<readonly Standing[]> {
+    if (standing === undefined) return rows;
+    const found = await standings(rows, asOf);
+    return rows.filter(({ facts }) => found.get(facts.id) === standing);
+  }
+
   /** The most urgent first; 50 ships when nothing else is asked. */
   async function page(query: ComplianceQuery): Promise<CompliancePage> {
     const { as_of = today, sort = 'days', page: number = 1, page_size = PAGE_SIZE } = query;
@@ -127,9 +153,7 @@ export function complianceReader(db: Database, viewer: Viewer) {
       foundShips(query.q),
       superintendent === undefined ? undefined : eq(ships.superintendent_id, superintendent),
     );
-    const rows = (await all(as_of, filter)).filter(
-      (row) => status === undefined || row.status === status,
-    );
+    const rows = await standingAs(status, await all(as_of, filter), as_of);
     const start = (number - 1) * page_size;
     const shown = sorted(rows, sort).slice(start, start + page_size);
     const items = await answers(shown, as_of);
@@ -139,8 +163,9 @@ export function complianceReader(db: Database, viewer: Viewer) {
   /** How many ships stand how, and the most urgent of them. */
   async function overview(limit: number, more?: SQL) {
     const rows = await all(today, more);
+    const found = await standings(rows, today);
     const urgent = await answers(sorted(rows, 'days').slice(0, limit), today);
-    return { statuses: rows.map(({ status }) => status), urgent };
+    return { standings: [...found.values()], urgent };
   }
 
   /** One ship's facts, also where it has left the fleet; undefined where it may not be seen. */

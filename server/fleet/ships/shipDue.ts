@@ -1,14 +1,22 @@
 /** When ships are due next, for lists of ships: for whoever may see compliance, and for ships that are still in the fleet. */
 import { inArray } from 'drizzle-orm';
+import type { Due } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
+import { isCovered } from '../../../src/contract/fleet/dueStanding';
 import { isGone, type Ship, type ShipStatus } from '../../../src/contract/fleet/ships';
 import { factsRepository } from '../compliance/factsRepository';
-import { standingOf } from '../compliance/rules';
+import { dueOf } from '../compliance/rules';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';
 
 type NextDue = NonNullable<Ship['next_due']>;
+
+function coverOf(due: Due): NextDue['covered'] {
+  if (due.covered === null || !isCovered(due)) return null;
+  const { drydock_id, number, on, docked } = due.covered;
+  return { drydock_id, number, on, docked };
+}
 
 /** By the ship's id. Source: as factsRepository. */
 export async function nextDueOf(
@@ -21,8 +29,9 @@ export async function nextDueOf(
   const facts = await factsRepository(db, viewer).list(inArray(ships.id, ids), viewer.today);
   return new Map(
     facts.map((one) => {
-      const { next_due_on: on, days, status } = standingOf(one, one.as_of);
-      return [one.id, { on, days, status }];
+      const due = dueOf(one, one.as_of);
+      const { next_due_on: on, days, status } = due;
+      return [one.id, { on, days, status, covered: coverOf(due) }];
     }),
   );
 }

@@ -1,7 +1,14 @@
 /** Which ships the filters of the list leave, and in which order. */
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../src/contract/lists';
-import type { ShipFilters, ShipQuery, ShipsPage } from '../../../src/contract/fleet/ships';
+import { dueStanding } from '../../../src/contract/fleet/dueStanding';
+import type {
+  DueStanding,
+  Ship,
+  ShipFilters,
+  ShipQuery,
+  ShipsPage,
+} from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
 import { ships } from '../../db/fleetSchema';
 import { users } from '../../db/schema';
@@ -55,6 +62,9 @@ function orderOf({ sort = 'name' }: ShipFilters): SQL[] {
 const asksForDue = ({ due, sort }: ShipFilters): boolean =>
   due !== undefined || sort?.replace('-', '') === 'next_due';
 
+const isAs = (standing: DueStanding, due: Ship['next_due'] | undefined) =>
+  due !== null && due !== undefined && dueStanding(due) === standing;
+
 export function shipList(db: Database, viewer: Viewer) {
   const where = (filters: ShipFilters) => and(visibleShips(viewer.visibility), filteredBy(filters));
   const ids = (filters: ShipFilters) =>
@@ -76,7 +86,7 @@ export function shipList(db: Database, viewer: Viewer) {
     const days = await nextDueOf(db, viewer, rows);
     const left = rows
       .map(({ id }) => id)
-      .filter((id) => due === undefined || days.get(id)?.status === due);
+      .filter((id) => due === undefined || isAs(due, days.get(id)));
     if (sort.replace('-', '') !== 'next_due') return left;
     const sign = sort.startsWith('-') ? -1 : 1;
     const dated = left.filter((id) => days.has(id));

@@ -5,7 +5,7 @@ import { id, integer, label, listOf, record, timestamp } from '../fields';
 import { choice, optionalChoice, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter, numberFilter, pageOf, pageQuery, textFilter } from '../lists';
-import { DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships';
+import { DUE_STANDINGS, DUE_STATUSES, SHIP_STATUSES, SHIP_TYPES, shipNameSchema } from './ships';
 
 export const INSPECTION_KINDS = ['DRYDOCK', 'IWS'] as const;
 export type InspectionKind = (typeof INSPECTION_KINDS)[number];
@@ -203,7 +203,7 @@ export const complianceQuerySchema = object({
   q: textFilter(),
   sort: choiceFilter(COMPLIANCE_SORTS),
   as_of: dateFilter(),
-  status: choiceFilter(DUE_STATUSES),
+  status: choiceFilter(DUE_STANDINGS),
   superintendent_id: numberFilter(),
   ...pageQuery(),
 });

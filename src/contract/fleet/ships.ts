@@ -1,5 +1,5 @@
 /** Ships: their particulars, the rules for them, and the lists that they come in. */
-import { object, string, type InferType, type TestContext } from 'yup';
+import { boolean, object, string, type InferType, type TestContext } from 'yup';
 import { addMonths, plainDate } from '../dates';
 import { flag, id, integer, record, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
@@ -162,6 +162,9 @@ export type ShipUpdate = InferType<typeof shipUpdateSchema>;
 /** NOT_CREDITED: the ship has left the dock, and no inspection is recorded that would move its date. */
 export const DUE_STATUSES = ['OVERDUE', 'NOT_CREDITED', 'DUE_30', 'DUE_90', 'PLAN', 'OK'] as const;
 export type DueStatus = (typeof DUE_STATUSES)[number];
+/** As lists count and filter them: a ship whose date a docking covers need not plan one. */
+export const DUE_STANDINGS = [...DUE_STATUSES, 'COVERED'] as const;
+export type DueStanding = (typeof DUE_STANDINGS)[number];
 
 /**
  * `class_certificate_id`: the certificate whose expiry is the date of the special survey, which is then changed there alone;
@@ -177,6 +180,15 @@ export const shipSchema = object({
     on: plainDate(),
     days: integer(-MAX_DAYS),
     status: choice(DUE_STATUSES),
+    /** The docking that covers the date, null where none does, or only if class agrees. */
+    covered: object({
+      drydock_id: id(),
+      number: string().required(),
+      on: plainDate(),
+      docked: boolean().required(),
+    })
+      .defined()
+      .nullable(),
   })
     .defined()
     .nullable(),
@@ -206,7 +218,7 @@ export const shipFiltersSchema = filtersOf(SHIP_SORTS, {
   type: choiceFilter(SHIP_TYPES),
   class_society: choiceFilter(CLASS_SOCIETIES),
   superintendent_id: numberFilter(),
-  due: choiceFilter(DUE_STATUSES),
+  due: choiceFilter(DUE_STANDINGS),
 });
 export const shipQuerySchema = shipFiltersSchema.shape(pageQuery());
 export type ShipFilters = InferType<typeof shipFiltersSchema>;

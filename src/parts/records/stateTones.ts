@@ -3,7 +3,7 @@ import type { Health } from '../../contract/fleet/drydocks';
 import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { JobState } from '../../contract/jobs/jobStates';
-import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
+import type { DueStanding, ShipStatus } from '../../contract/fleet/ships';
 import type { ReportState } from '../../contract/execution/dailyReportRecords';
 import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
@@ -18,12 +18,13 @@ export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
   SCRAPPED: 'plain',
 };
 
-export const DUE_TONES: Readonly<Record<DueStatus, Tone>> = {
+export const DUE_TONES: Readonly<Record<DueStanding, Tone>> = {
   OVERDUE: 'bad',
   NOT_CREDITED: 'warn',
   DUE_30: 'warn',
   DUE_90: 'warn',
   PLAN: 'active',
+  COVERED: 'plain',
   OK: 'ok',
 };
 

@@ -1,7 +1,7 @@
 /** The filters of the list of due dates, and the day that it holds for. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DUE_STATUSES } from '../../contract/fleet/ships';
+import { DUE_STANDINGS } from '../../contract/fleet/ships';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { countSet } from '../../ui/list/listAddress';
@@ -46,7 +46,7 @@ export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps)
           label={t('compliance.status')}
           all={t('compliance.allStatuses')}
           value={get('status')}
-          options={DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
+          options={DUE_STANDINGS.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
           onChange={(status) => {
             set('status', status);
           }}

@@ -2,7 +2,7 @@
 import { COMPLIANCE_SORTS, type ComplianceQuery } from '../../contract/fleet/compliance';
 import { isPlainDate } from '../../contract/dates';
 import { PAGE_SIZE, readSearch } from '../../contract/lists';
-import { DUE_STATUSES } from '../../contract/fleet/ships';
+import { DUE_STANDINGS } from '../../contract/fleet/ships';
 import { sortText, useListAddress } from '../../ui/list/listAddress';
 
 const DEFAULT_SORT = 'days';
@@ -14,7 +14,7 @@ export function useComplianceAddress() {
   const asOf = get('as_of');
   const query: ComplianceQuery = {
     q: readSearch(get('q')),
-    status: DUE_STATUSES.find((status) => status === get('status')),
+    status: DUE_STANDINGS.find((status) => status === get('status')),
     as_of: isPlainDate(asOf) ? asOf : undefined,
     sort: COMPLIANCE_SORTS.find((sort) => sort === sortText(address.sort)) ?? DEFAULT_SORT,
     page,

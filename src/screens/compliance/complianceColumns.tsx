@@ -39,7 +39,7 @@ const shipColumns = ({ t, format }: Words): Column<ComplianceRow>[] => [
         <div>
           <Day on={row.next_due_on} days={row.days} format={format} />
         </div>
-        <DueState due={row} />
+        <DueState due={row} brief />
       </>
     ),
     sortBy: ({ days }) => days,

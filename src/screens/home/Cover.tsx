@@ -1,10 +1,10 @@
 /** How a ship stands with its due date: who has a docking planned or under way for it need not plan one. */
 import { useTranslation } from 'react-i18next';
 import type { Due } from '../../contract/fleet/compliance';
+import { dueStanding } from '../../contract/fleet/dueStanding';
 import { DUE_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { StateWord } from '../../ui/StateWord';
-import { isCovered } from './isCovered';
 
 /** Null where nothing covers the date. */
 function useCoverWords({ covered, cautions }: Due): string | null {
@@ -15,6 +15,7 @@ function useCoverWords({ covered, cautions }: Due): string | null {
   if (docked) return t('home.cover.docked', { number, on: format.day(on) });
   return t(cautions.includes('COVER_NOT_SPECIAL') ? 'home.cover.if' : 'home.cover.planned', {
     number,
+    on: format.day(on),
   });
 }
 
@@ -23,7 +24,7 @@ export function DueOrCover({ due }: { due: Due }) {
   const words = useCoverWords(due);
   return (
     <span>
-      <StateWord tone={isCovered(due) ? 'ok' : DUE_TONES[due.status]}>
+      <StateWord tone={DUE_TONES[dueStanding(due)]}>
         {words ?? t(`compliance.due.${due.status}`)}
       </StateWord>
       {due.laid_up && <span className="muted"> {t('ships.statuses.LAID_UP')}</span>}

@@ -1,7 +1,7 @@
 /** The fleet in two bars: in which state its ships are, and how near their due days. */
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '../../contract/dashboard';
-import type { DueStatus, ShipStatus } from '../../contract/fleet/ships';
+import type { DueStanding, ShipStatus } from '../../contract/fleet/ships';
 import { listLink } from './links';
 import { StackedBar, type Fill } from './StackedBar';
 import { Nothing, Tile } from './Tile';
@@ -14,12 +14,13 @@ const SHIP_FILLS: Readonly<Record<ShipStatus, Fill>> = {
   SCRAPPED: 'plain',
 };
 
-const DUE_FILLS: Readonly<Record<DueStatus, Fill>> = {
+const DUE_FILLS: Readonly<Record<DueStanding, Fill>> = {
   OVERDUE: 'bad',
   NOT_CREDITED: 'plain',
   DUE_30: 'warn',
   DUE_90: 'soon',
   PLAN: 'active',
+  COVERED: 'plain',
   OK: 'ok',
 };
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FleetContext } from '../../parts/fleet/fleetContext';
 import { DUE_TONES } from '../../parts/records/stateTones';
+import { dueStanding } from '../../contract/fleet/dueStanding';
 import type { Dashboard } from '../../contract/dashboard';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DueOrCover } from './Cover';
 import { FILLS, ROWS } from './homeStyle';
-import { isCovered } from './isCovered';
 import { listLink } from './links';
 import { Nothing, Tile } from './Tile';
 
@@ -61,8 +61,8 @@ const scaleOf = (rows: Rows): Scale => ({
 });
 
 function fillOf(row: Rows[number]) {
-  if (isCovered(row)) return 'ok';
-  return row.status === 'DUE_90' ? 'soon' : DUE_TONES[row.status];
+  const standing = dueStanding(row);
+  return standing === 'DUE_90' ? 'soon' : DUE_TONES[standing];
 }
 
 export function NextDue({ rows, context: { shipId } }: { rows: Rows; context: FleetContext }) {

@@ -113,7 +113,7 @@ export function DueAnswer({ due }: { due: ShipCompliance }) {
           <Day on={due.next_due_on} days={due.days} format={format} />
         </Box>
         <span>
-          <DueState due={due} />
+          <DueState due={due} brief />
         </span>
       </Box>
       <Facts facts={facts} />

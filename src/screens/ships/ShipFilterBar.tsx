@@ -5,7 +5,7 @@ import { useMay } from '../../api/me';
 import { useEngineers } from '../../api/roles';
 import {
   CLASS_SOCIETIES,
-  DUE_STATUSES,
+  DUE_STANDINGS,
   SHIP_STATUSES,
   SHIP_TYPES,
 } from '../../contract/fleet/ships';
@@ -31,7 +31,7 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
     name: 'due',
     label: t('ships.nextDue'),
     all: t('ships.filter.allDue'),
-    options: DUE_STATUSES.map((value) => ({ value, label: t(`compliance.due.${value}`) })),
+    options: DUE_STANDINGS.map((value) => ({ value, label: t(`compliance.due.${value}`) })),
   };
   const filters = [
     {

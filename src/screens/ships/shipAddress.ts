@@ -2,7 +2,7 @@
 import { PAGE_SIZE, readId, readSearch } from '../../contract/lists';
 import {
   CLASS_SOCIETIES,
-  DUE_STATUSES,
+  DUE_STANDINGS,
   SHIP_SORTS,
   SHIP_STATUSES,
   SHIP_TYPES,
@@ -22,7 +22,7 @@ function filtersOf({ get, sort }: ListAddress): ShipFilters {
     type: SHIP_TYPES.find((type) => type === get('type')),
     class_society: CLASS_SOCIETIES.find((society) => society === get('class')),
     superintendent_id: readId(get('superintendent')),
-    due: DUE_STATUSES.find((due) => due === get('due')),
+    due: DUE_STANDINGS.find((due) => due === get('due')),
     sort: isKnown ? sortText(sort) : DEFAULT_SORT,
   };
 }

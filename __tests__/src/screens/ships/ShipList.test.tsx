@@ -20,7 +20,7 @@ describe('list of ships', () => {
       'IRS',
       'Rajan Menon',
     ]);
-    expect(due).toHaveTextContent(/\d{4} in 15 days Due within 30 days$/);
+    expect(due).toHaveTextContent(/\d{4} in 15 days Covered by SAP-DD26, \d+.\w+.\d{4}$/);
     expect(status).toHaveTextContent('In service');
     expect(codes()).toEqual(['ALF', 'BRS', 'COM', 'HAL', 'KES', 'LAP', 'NDA', 'SAP']);
   });
