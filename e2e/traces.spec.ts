@@ -17,7 +17,7 @@ test.describe('audit log', () => {
     await page.getByLabel(users.fields.fullname, { exact: true }).fill('Ada Novák');
     await page.getByRole('button', { name: users.form.save }).click();
     await expect(page.getByText(saying(users.saved))).toBeVisible();
-    const sentence = `administrator changed the account of ${user.username}`;
+    const sentence = 'System Administrator changed the account of Ada Novák';
     await navigationOf(page).getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('searchbox', { name: audit.filter.search }).fill(user.username);
     const entry = page.getByRole('listitem').filter({ hasText: sentence });

@@ -2,6 +2,7 @@
 import type { AuditPage } from '../../src/contract/history';
 import { auditEvents } from '../../server/db/schema';
 import { openApp, type TestApp } from './support/app';
+import { makeUser } from './support/people';
 
 let docman: TestApp;
 let token: string;
@@ -57,6 +58,8 @@ describe('the list', () => {
       ...PAST[1],
       id: expect.any(Number) as number,
       at: '2020-01-02T12:00:00Z',
+      // Nobody of today is meant.
+      ...{ who: 'zoe.past', person: null, ship_id: null },
     });
     const newest = (await list()).body.items.map(({ id }) => id);
     expect(newest).toEqual([...newest].sort((a, b) => b - a));
@@ -88,9 +91,28 @@ describe('the list', () => {
     [{ q: 'back\\' }, [4]],
     [{ q: '\\' }, []],
     [{ q: "'; drop table audit_events; --" }, []],
+    [{ only: 'CHANGES', q: 'zoe' }, [7, 6, 3, 2]],
+    [{ only: 'AUTOMATIC' }, []],
+    [{ only: 'SIGN_INS' }, [5]],
     [{ q: 'zoe', action: 'update', entity: 'permissions', sort: 'at' }, [7]],
   ])('with %j shows those of the days %j', async (query, days) => {
     expect(await daysOf(query)).toEqual(days);
+  });
+
+  test('names people in full, with the username where another person has the same name', async () => {
+    const one = await makeUser(docman, { fullname: 'Ines Twice' });
+    const whoOf = async ({ id }: { id: number }) =>
+      (await list({ entity: 'user', entity_id: id })).body.items.map(({ who, person }) => [
+        who,
+        person,
+      ]);
+    expect(await whoOf(one)).toEqual([['System Administrator', 'Ines Twice']]);
+    await docman.ask('deactivateUser', { token, id: one.id });
+    const other = await makeUser(docman, { fullname: 'Ines Twice' });
+    expect(await whoOf(other)).toEqual([
+      ['System Administrator', `Ines Twice (${other.username})`],
+    ]);
+    expect((await list({ q: 'system adm' })).body.total).toBeGreaterThan(2);
   });
 
   test('comes in pages that hold every event once', async () => {

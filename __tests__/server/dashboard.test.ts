@@ -204,7 +204,7 @@ test('what changed last', async () => {
     body: { reason: 'Sold before its survey' },
   });
   expect((await board()).changes).toMatchObject([
-    { username: 'fleet.manager', action: 'cancel', entity: 'drydock', label: 'LAP-DD27' },
+    { who: 'Henrik Solberg', action: 'cancel', entity: 'drydock', label: 'LAP-DD27' },
   ]);
   expect((await board(`?ship_id=${SHIP.HAL}`)).changes).toEqual([]);
 });

@@ -234,15 +234,15 @@ describe('of ships and dockings', () => {
     const id = SHIP.HAL;
     const actorFor = async (who: string) => {
       const [event] = (await historyOf(who, 'shipHistory', id)).items;
-      return [event?.user_id, event?.username];
+      return [event?.user_id, event?.username, event?.who];
     };
-    expect(await actorFor(SURVEYOR)).toEqual([null, '']);
-    expect(await actorFor(SUPERINTENDENT)).toEqual([1, ADMIN]);
+    expect(await actorFor(SURVEYOR)).toEqual([null, '', '']);
+    expect(await actorFor(SUPERINTENDENT)).toEqual([1, ADMIN, 'System Administrator']);
     const [met] = (await historyOf(YARD, 'drydockHistory', DOCKING['HAL-DD26'])).items;
     expect(met?.username).toBe(SUPERINTENDENT);
     const token = await docman.tokenOf(SURVEYOR);
     const { body } = await docman.ask<Dashboard>('dashboard', { token });
-    expect(body.changes?.find(({ entity }) => entity === 'ship')?.username).toBe('');
+    expect(body.changes?.find(({ entity }) => entity === 'ship')?.who).toBe('');
   });
 });
 

@@ -604,6 +604,7 @@ test('filters are documented with what they take, and the id before them', () =>
   const history = parametersOf('/users/{id}/history');
   expect(history.map(({ name, required }) => [name, required])).toEqual([
     ['id', true],
+    ['only', undefined],
     ['page', undefined],
     ['page_size', undefined],
   ]);

@@ -1,12 +1,12 @@
 /** The audit log as a spreadsheet reads it: a line of headings and one line an event. */
-import type { AuditEvent } from '../../src/contract/history';
 import { csvLine } from '../../src/contract/csv';
 import { say } from '../text/texts';
+import type { StoredEvent } from './auditReader';
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The columns in their order, by the key of their heading. */
-const COLUMNS: Record<string, (event: AuditEvent) => string | number | null> = {
+const COLUMNS: Record<string, (event: StoredEvent) => string | number | null> = {
   id: ({ id }) => id,
   at: ({ at }) => at,
   username: ({ username }) => username,
@@ -21,10 +21,10 @@ const COLUMNS: Record<string, (event: AuditEvent) => string | number | null> = {
   requestId: ({ request_id }) => request_id,
 };
 
-const lineOf = (event: AuditEvent): string =>
+const lineOf = (event: StoredEvent): string =>
   csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(event)));
 
-export async function* auditCsv(batches: AsyncIterable<AuditEvent[]>): AsyncIterable<string> {
+export async function* auditCsv(batches: AsyncIterable<StoredEvent[]>): AsyncIterable<string> {
   yield csvLine(Object.keys(COLUMNS).map((key) => say(`audit.columns.${key}`)));
   for await (const events of batches) yield events.map(lineOf).join('');
 }

@@ -6,22 +6,31 @@ import {
   eq,
   gt,
   gte,
+  inArray,
+  isNotNull,
+  isNull,
   lt,
   lte,
   max,
+  notInArray,
   or,
   sql,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { AuditFilters } from '../../src/contract/audit';
-import type { AuditEvent } from '../../src/contract/history';
+import { SMALL_ACTIONS, type AuditEvent, type AuditPart } from '../../src/contract/history';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
-import { auditEvents } from '../db/schema';
+import { drydocks } from '../db/fleetSchema';
+import { auditEvents, users } from '../db/schema';
 import { wireTime } from '../http/records';
+import { prefixes, searchWords } from '../text/search';
+import { personNames } from './personNames';
 
 const BATCH = 1_000;
+/** Whose `entity_id` is that of a docking. */
+const OF_DOCKINGS: readonly string[] = ['drydock', 'account', 'tender'];
 
 interface Paging {
   page?: number | undefined;
@@ -33,7 +42,10 @@ interface Wanted extends Paging {
   ascending?: boolean;
 }
 
-const present = (stored: typeof auditEvents.$inferSelect): AuditEvent => ({
+/** As it is stored and exported. */
+export type StoredEvent = Omit<AuditEvent, 'who' | 'person' | 'ship_id'>;
+
+const present = (stored: typeof auditEvents.$inferSelect): StoredEvent => ({
   ...stored,
   at: wireTime(stored.at),
   before: stored.before ?? null,
@@ -48,7 +60,24 @@ function startsWith(text: string): SQL | undefined {
   return or(
     sql`lower(${auditEvents.username}) like ${pattern}`,
     sql`lower(${auditEvents.label}) like ${pattern}`,
+    byPeople(searchWords(text)),
   );
+}
+
+/** An array, so that each part of the search has its index. */
+const byPeople = (words: readonly string[]): SQL | undefined =>
+  words.length === 0
+    ? undefined
+    : sql`${auditEvents.user_id} = any(array(select ${users.id} from ${users}
+        where ${users.words} @@ to_tsquery('simple', ${prefixes(words)})))`;
+
+/** Source: contract/history.ts. */
+export function partOf(part: AuditPart): SQL | undefined {
+  const { action, user_id } = auditEvents;
+  if (part === 'AUTOMATIC')
+    return and(isNull(user_id), notInArray(action, [...SMALL_ACTIONS.SIGN_INS]));
+  if (part !== 'CHANGES') return inArray(action, [...SMALL_ACTIONS[part]]);
+  return and(isNotNull(user_id), notInArray(action, Object.values(SMALL_ACTIONS).flat()));
 }
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
@@ -61,6 +90,7 @@ export const filteredBy = (filters: AuditFilters): SQL | undefined =>
     given(filters.entity, (entity) => eq(auditEvents.entity, entity)),
     given(filters.entity_id, (id) => eq(auditEvents.entity_id, id)),
     given(filters.action, (action) => eq(auditEvents.action, action)),
+    given(filters.only, partOf),
     given(filters.from, (from) => gte(auditEvents.at, new Date(from))),
     given(filters.to, (to) => lt(auditEvents.at, new Date(to))),
     given(filters.q, startsWith),
@@ -88,7 +118,35 @@ export function auditReader(db: Database) {
       .limit(page_size)
       .offset(start);
     const rows = await db.select().from(auditEvents).where(among(onPage)).orderBy(order);
-    return { items: rows.map(present), total, page, page_size };
+    return { items: await withNames(rows.map(present)), total, page, page_size };
+  }
+
+  /** With the names of people and the ships of dockings. Source: users, drydocks. */
+  async function withNames(events: readonly StoredEvent[]): Promise<AuditEvent[]> {
+    const subjects = (entities: readonly string[]) =>
+      events.flatMap(({ entity, entity_id: id }) =>
+        id !== null && id !== undefined && entities.includes(entity) ? [id] : [],
+      );
+    const doers = events.flatMap(({ user_id }) => user_id ?? []);
+    const names = await personNames(db, [...new Set([...doers, ...subjects(['user'])])]);
+    const dockings = new Map(
+      (
+        await db
+          .select({ id: drydocks.id, ship_id: drydocks.ship_id })
+          .from(drydocks)
+          .where(inArray(drydocks.id, subjects(OF_DOCKINGS)))
+      ).map(({ id, ship_id }) => [id, ship_id]),
+    );
+    return events.map((event) => {
+      const { user_id: by, username, entity, entity_id: id } = event;
+      const of = id ?? 0;
+      return {
+        ...event,
+        who: names.get(by ?? 0) ?? username,
+        person: entity === 'user' ? (names.get(of) ?? null) : null,
+        ship_id: OF_DOCKINGS.includes(entity) ? (dockings.get(of) ?? null) : null,
+      };
+    });
   }
 
   /** The id of the latest event; 0 before the first. */

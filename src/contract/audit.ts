@@ -1,5 +1,6 @@
 /** The record of who did what. Nothing in it is ever changed or deleted. */
 import { string, type InferType } from 'yup';
+import { AUDIT_PARTS } from './history';
 import { choiceFilter, filtersOf, numberFilter, pageQuery } from './lists';
 
 /** What can happen, by the kind of record. The screens have a sentence for each. */
@@ -173,12 +174,13 @@ const momentFilter = () =>
       (value) => value === undefined || !Number.isNaN(Date.parse(value)),
     );
 
-/** `q` finds events by who did it or to what, by the beginning; `from` counts in, `to` does not. */
+/** `q` finds events by who did it or to what, by the beginning, and by the words of who did it; `from` counts in, `to` does not. */
 export const auditFiltersSchema = filtersOf(['at'], {
   user_id: numberFilter(),
   entity: choiceFilter(AUDIT_ENTITIES),
   entity_id: numberFilter(),
   action: choiceFilter(ACTION_NAMES),
+  only: choiceFilter(AUDIT_PARTS),
   from: momentFilter(),
   to: momentFilter(),
 });

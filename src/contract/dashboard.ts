@@ -46,7 +46,8 @@ const late = object({
 const change = object({
   id: integer(1),
   at: timestamp(),
-  username: string().defined().nullable(),
+  /** Their name; empty where it is not for this viewer, null for Docman itself. */
+  who: string().defined().nullable(),
   action: string().required(),
   entity: choice(['ship', 'drydock']),
   entity_id: id(),

@@ -85,7 +85,7 @@ async function known(db: Database, { userId, visibility }: Viewer, ids: readonly
   return new Set([userId, ...rows.map(({ id }) => id)]);
 }
 
-type Named = Pick<AuditEvent, 'user_id' | 'username'>;
+type Named = Pick<AuditEvent, 'user_id' | 'username' | 'who'>;
 
 /** The name is empty where it is not for this viewer; null stays nobody. Source: memberships. */
 export async function named<T extends Named>(
@@ -99,7 +99,7 @@ export async function named<T extends Named>(
   return events.map((event) =>
     event.user_id === null || people.has(event.user_id)
       ? event
-      : { ...event, user_id: null, username: '' },
+      : { ...event, user_id: null, username: '', who: '' },
   );
 }
 

@@ -4,7 +4,7 @@ import type { AuditEvent, AuditPage, HistoryQuery } from '../../../src/contract/
 import type { Database } from '../../db/database';
 import type { Viewer } from '../permissions/viewer';
 import { happenedTo, told } from './audience';
-import { auditReader } from '../../audit/auditReader';
+import { auditReader, partOf } from '../../audit/auditReader';
 
 interface Asked {
   /** The kinds of event that are about the record. */
@@ -17,8 +17,10 @@ interface Asked {
 
 /** A page, newest first. Source: audit_events. */
 export async function historyPage(db: Database, viewer: Viewer, asked: Asked): Promise<AuditPage> {
-  const where = and(happenedTo(asked.entities, asked.id), asked.where);
-  const page = await auditReader(db).page({ where, ...asked.query });
+  const { only, ...paging } = asked.query;
+  const part = only === undefined ? undefined : partOf(only);
+  const where = and(happenedTo(asked.entities, asked.id), part, asked.where);
+  const page = await auditReader(db).page({ where, ...paging });
   const items: AuditEvent[] = await told(db, viewer, page.items);
   return { ...page, items };
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { MENU } from '../../../src/contract/endpoints';
 import { named, ofDrydock, ofShip } from '../../access/history/audience';
+import { personNames } from '../../audit/personNames';
 import type { Database } from '../../db/database';
 import { drydocks, ships } from '../../db/fleetSchema';
 import { auditEvents } from '../../db/schema';
@@ -67,10 +68,15 @@ export async function changesOf(
     .where(or(...ofWhat))
     .orderBy(desc(auditEvents.id))
     .limit(CHANGES);
-  return (await named(db, viewer, rows)).flatMap(
-    ({ id, at, username, action, entity, entity_id, label }) =>
+  const names = await personNames(
+    db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  const told = rows.map((row) => ({ ...row, who: names.get(row.user_id ?? 0) ?? row.username }));
+  return (await named(db, viewer, told)).flatMap(
+    ({ id, at, who, action, entity, entity_id, label }) =>
       entity_id === null || (entity !== 'ship' && entity !== 'drydock')
         ? []
-        : [{ id, at: wireTime(at), username, action, entity, entity_id, label }],
+        : [{ id, at: wireTime(at), who, action, entity, entity_id, label }],
   );
 }

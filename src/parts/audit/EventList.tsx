@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { EVENTS } from './eventStyle';
 import { useFormat } from '../../ui/format/format';
 
@@ -12,11 +13,21 @@ export interface EventChange {
   after: string | null;
 }
 
+/** A sentence that names a record: what stands before and behind its name. */
+export interface RecordIn {
+  to: string;
+  before: string;
+  name: string;
+  after: string;
+}
+
 export interface EventRow {
   id: number;
   /** ISO 8601. */
   at: string;
   sentence: string;
+  /** The record in the sentence, where it may be opened. */
+  record?: RecordIn | undefined;
   /** From where and by what, in words. */
   note?: string;
   changes: readonly EventChange[];
@@ -61,10 +72,20 @@ const Event = memo(function Event({ event }: { event: EventRow }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { at, sentence, note, changes } = event;
+  const { at, sentence, record, note, changes } = event;
   return (
     <li>
-      <p>{sentence}</p>
+      <p>
+        {record === undefined ? (
+          sentence
+        ) : (
+          <>
+            {record.before}
+            <Link to={record.to}>{record.name}</Link>
+            {record.after}
+          </>
+        )}
+      </p>
       <p className="muted">
         <time dateTime={at}>
           {format.dateTime(at)} · {format.distance(at)}

@@ -1,11 +1,13 @@
 /** Events of the audit log as people read them: for the log itself and for every record's history. */
 import { useMemo } from 'react';
 import type { AuditEvent } from '../../contract/history';
+import type { Me } from '../../contract/auth';
 import type { EventRow } from './EventList';
 import { readUserAgent } from '../people/userAgent';
-import { sentenceOf, useWords, type Words } from './eventSentence';
+import { eventLink } from './eventLink';
+import { aroundRecord, sentenceOf, useWords, type Words } from './eventSentence';
 import { changesOf, type EventNames } from './eventWords';
-import { useMay } from '../../api/me';
+import { may, useMay, useMe } from '../../api/me';
 import { useRoles, useEngineers, useRoleTypes } from '../../api/roles';
 
 const NONE: readonly AuditEvent[] = [];
@@ -44,8 +46,18 @@ function noteOf({ t }: Words, { address, user_agent: userAgent }: AuditEvent): s
   return device === undefined || address === '' ? address : t('audit.from', { address, ...device });
 }
 
-/** What EventList shows. */
-export function useEventRows(events: readonly AuditEvent[] = NONE): EventRow[] {
+function recordIn(words: Words, me: Me | undefined, event: AuditEvent) {
+  const to = me && eventLink(event, (call) => may(me, call));
+  const around = to === undefined ? undefined : aroundRecord(words, event);
+  return to !== undefined && around !== undefined ? { to, ...around } : undefined;
+}
+
+/** What EventList shows. `linked`: with the ways to the records, where this person may open them. */
+export function useEventRows(
+  events: readonly AuditEvent[] = NONE,
+  { linked = false } = {},
+): EventRow[] {
+  const { data: me } = useMe();
   const words = useWords();
   const names = useNames(events);
   return useMemo(
@@ -54,9 +66,10 @@ export function useEventRows(events: readonly AuditEvent[] = NONE): EventRow[] {
         id: event.id,
         at: event.at,
         sentence: sentenceOf(words, event),
+        record: linked ? recordIn(words, me, event) : undefined,
         note: noteOf(words, event),
         changes: changesOf(words, names, event),
       })),
-    [events, words, names],
+    [events, words, names, linked, me],
   );
 }

@@ -33,8 +33,8 @@ export const plain = (name: string) => name.replaceAll('_', ' ');
 const OWN = ['end_session', 'end_sessions'];
 
 /** What a sentence needs of an event; the dashboard's changes tell nothing of what was changed. */
-type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'username'> &
-  Partial<Pick<AuditEvent, 'after'>>;
+type Told = Pick<AuditEvent, 'entity' | 'action' | 'label' | 'entity_id' | 'user_id' | 'who'> &
+  Partial<Pick<AuditEvent, 'after' | 'person'>>;
 
 /** What was decided, for whom, or where it led, where that has a sentence of its own: `review_B_CLS`, `issue_RECEIVED`. */
 function outcomesOf(after: unknown): string[] {
@@ -46,11 +46,26 @@ function outcomesOf(after: unknown): string[] {
   );
 }
 
-/** "administrator changed the role Purchaser". What no text names yet is told plainly. */
-export function sentenceOf({ t, exists }: Words, event: Told): string {
-  const { entity, action, label, entity_id: id, user_id: actor, username } = event;
-  const what = label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
-  const who = username === '' ? t('audit.hidden') : (username ?? t('audit.nobody'));
+/** What the event is about, as people call it. */
+const subjectOf = ({ t }: Words, { person, label, entity_id: id }: Told): string =>
+  person ?? label ?? (id === null ? t('audit.somebody') : t('audit.number', { id }));
+
+/** In no name. */
+const MARK = '\u0000';
+
+/** The sentence around the name of its record; undefined where it does not name it once. */
+export function aroundRecord(words: Words, event: Told) {
+  const [before, after, ...more] = sentenceOf(words, { ...event, person: MARK }).split(MARK);
+  if (before === undefined || after === undefined || more.length > 0) return undefined;
+  return { before, name: subjectOf(words, event), after };
+}
+
+/** "Rajan Menon changed the role Purchaser". What no text names yet is told plainly. */
+export function sentenceOf(words: Words, event: Told): string {
+  const { t, exists } = words;
+  const { entity, action, entity_id: id, user_id: actor } = event;
+  const what = subjectOf(words, event);
+  const who = event.who === '' ? t('audit.hidden') : (event.who ?? t('audit.nobody'));
   const own = OWN.includes(action) && actor !== null && actor === id;
   const endings = [...outcomesOf(event.after).map((one) => `_${one}`), own ? '_own' : ''];
   const key = endings.map((ending) => `audit.did.${entity}.${action}${ending}`).find(exists);

@@ -57,6 +57,8 @@ export const EVENTS = {
   '& p:first-of-type': { marginInlineEnd: 'auto', flexBasis: { xs: '100%', lg: 'auto' } },
   '& > li > table': { flex: '0 0 100%' },
   '& .muted': { color: 'text.secondary', fontSize: 13 },
+  '& a': { color: 'inherit', textDecorationColor: 'var(--line)' },
+  '& a:hover': { color: 'primary.main' },
   '& button': BUTTON,
   '& table': TABLE,
   '& .bar': {

@@ -6,16 +6,12 @@ import { useMay } from '../../api/me';
 import { inFormats } from '../../contract/exports';
 import type { Account } from '../../contract/execution/accountRecords';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { PAGE_SIZE } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { useListAddress } from '../../ui/list/listAddress';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
-import { Pager } from '../../ui/table/Pager';
 import { AccountLines } from './AccountLines';
 import { AccountTotals } from './AccountTotals';
 import { Invoices } from './Invoices';
@@ -39,22 +35,15 @@ const PageSkeleton = () => (
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { page, setPage } = useListAddress('');
-  const history = useAccountHistory(id, { page, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('account.title')}>
-      {(data) =>
-        data.total === 0 ? (
-          <>{t('account.noHistory')}</>
-        ) : (
-          <>
-            <EventList events={rows} label={t('account.historyLabel')} />
-            <Pager page={data.page} pageSize={data.page_size} total={data.total} onPage={setPage} />
-          </>
-        )
-      }
-    </QueryState>
+    <RecordHistory
+      id={id}
+      useHistory={useAccountHistory}
+      what={t('account.title')}
+      label={t('account.historyLabel')}
+      empty={t('account.noHistory')}
+      below
+    />
   );
 }
 

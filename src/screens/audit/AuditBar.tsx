@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ENTITIES } from '../../contract/audit';
-import type { AuditPage } from '../../contract/history';
+import { AUDIT_PARTS, type AuditPage } from '../../contract/history';
 import { DayFilter } from '../../ui/list/DayFilter';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { countSet, type ListAddress } from '../../ui/list/listAddress';
@@ -23,6 +23,15 @@ function Choices({ address }: Pick<AuditBarProps, 'address'>) {
   const action = get('action');
   return (
     <>
+      <FilterSelect
+        label={t('audit.filter.only')}
+        all={t('audit.filter.everything')}
+        value={get('only')}
+        options={AUDIT_PARTS.map((value) => ({ value, label: t(`audit.only.${value}`) }))}
+        onChange={(value) => {
+          set('only', value);
+        }}
+      />
       <FilterSelect
         label={t('audit.filter.entity')}
         all={t('audit.filter.allEntities')}
@@ -62,8 +71,7 @@ function OnlyOne({ address, page }: AuditBarProps) {
   const id = get('user_id') || get('entity_id');
   if (id === '') return null;
   const first = page?.items[0];
-  const name =
-    (get('user_id') === '' ? first?.label : first?.username) ?? t('audit.number', { id });
+  const name = (get('user_id') === '' ? first?.label : first?.who) ?? t('audit.number', { id });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {t(get('user_id') === '' ? 'audit.filter.onlyRecord' : 'audit.filter.onlyUser', { name })}
@@ -97,7 +105,7 @@ export function AuditBar({ address, page }: AuditBarProps) {
         search={
           <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         }
-        active={countSet(get, ['entity', 'action', 'from', 'to'])}
+        active={countSet(get, ['only', 'entity', 'action', 'from', 'to'])}
       >
         <Choices address={address} />
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>

@@ -28,7 +28,7 @@ interface EventsProps {
 
 function Events({ page, address, stale }: EventsProps) {
   const { t } = useTranslation();
-  const rows = useEventRows(page.items);
+  const rows = useEventRows(page.items, { linked: true });
   if (page.total === 0)
     return isFiltered(address) ? (
       <NoMatch text={t('audit.noMatchText')} onClear={address.clearFilters} />

@@ -18,7 +18,7 @@ type Action = (typeof AUDIT_ACTIONS)[keyof typeof AUDIT_ACTIONS][number];
 export const actionsOf = (entity: string): readonly Action[] =>
   isEntity(entity) ? AUDIT_ACTIONS[entity] : [...new Set(Object.values(AUDIT_ACTIONS).flat())];
 
-const NAMES = ['q', 'entity', 'action', 'from', 'to', 'user_id', 'entity_id'] as const;
+const NAMES = ['q', 'only', 'entity', 'action', 'from', 'to', 'user_id', 'entity_id'] as const;
 
 export const isFiltered = (address: ListAddress) => NAMES.some((name) => address.get(name) !== '');
 
@@ -27,6 +27,7 @@ export function filtersOf({ get }: ListAddress, timeZone: string | undefined): A
   const wanted = {
     q: get('q').trim(),
     sort: get('sort'),
+    only: get('only'),
     entity: get('entity'),
     action: get('action'),
     from: startOfDay(get('from'), timeZone),

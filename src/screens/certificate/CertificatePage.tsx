@@ -4,18 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useCertificate, useCertificateHistory } from '../../api/certificates';
 import type { Certificate } from '../../contract/certificates/certificateRecords';
-import { PAGE_SIZE, readId } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { readId } from '../../contract/lists';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { CertificateActs } from '../../parts/certificates/CertificateActs';
 import { certificateLink, shipCertificatesLink } from '../../parts/certificates/certificateLinks';
 import { Facts } from '../../ui/Facts';
-import { useListAddress } from '../../ui/list/listAddress';
 import { Missing } from '../../ui/Missing';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
-import { Muted, Section } from '../../ui/Section';
-import { Pager } from '../../ui/table/Pager';
+import { Section } from '../../ui/Section';
 import { useCertificateFacts } from './certificateFacts';
 import { Endorsements } from './Endorsements';
 import { RenewalFrom, Surveys } from './Surveys';
@@ -31,32 +28,16 @@ const PageSkeleton = () => (
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const { page, setPage } = useListAddress('');
-  const history = useCertificateHistory(id, { page, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
     <Section title={t('certificates.page.history')}>
-      <QueryState
-        query={history}
-        skeleton={<EventListSkeleton />}
+      <RecordHistory
+        id={id}
+        useHistory={useCertificateHistory}
         what={t('certificates.page.history')}
-      >
-        {(data) =>
-          data.total === 0 ? (
-            <Muted>{t('certificates.page.noHistory')}</Muted>
-          ) : (
-            <>
-              <EventList events={rows} label={t('certificates.page.history')} />
-              <Pager
-                page={data.page}
-                pageSize={data.page_size}
-                total={data.total}
-                onPage={setPage}
-              />
-            </>
-          )
-        }
-      </QueryState>
+        label={t('certificates.page.history')}
+        empty={t('certificates.page.noHistory')}
+        below
+      />
     </Section>
   );
 }

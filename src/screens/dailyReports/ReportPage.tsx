@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDailyReport, useDailyReportHistory } from '../../api/dailyReports';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
-import { PAGE_SIZE, readId } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { readId } from '../../contract/lists';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { DayFacts } from '../../parts/fleet/DayFacts';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { RecordLine } from '../../parts/records/RecordLine';
@@ -14,7 +13,6 @@ import { REPORT_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
@@ -68,18 +66,15 @@ function Addenda({ addenda }: Pick<DailyReport, 'addenda'>) {
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const history = useDailyReportHistory(id, { page: 1, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('dailyReports.title')}>
-      {(data) =>
-        data.total === 0 ? (
-          <Notice title={t('jobs.history.empty')} />
-        ) : (
-          <EventList events={rows} label={t('dailyReports.history')} />
-        )
-      }
-    </QueryState>
+    <RecordHistory
+      id={id}
+      useHistory={useDailyReportHistory}
+      what={t('dailyReports.title')}
+      label={t('dailyReports.history')}
+      empty={t('jobs.history.empty')}
+      below
+    />
   );
 }
 

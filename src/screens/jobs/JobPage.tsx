@@ -6,9 +6,8 @@ import { useJob, useJobHistory } from '../../api/jobs';
 import type { Job } from '../../contract/jobs/jobRecords';
 import { jobFields } from '../../contract/jobs/jobs';
 import { namesByGroup } from '../../contract/fieldTable';
-import { PAGE_SIZE, readId } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { readId } from '../../contract/lists';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink } from '../../parts/fleet/drydockLinks';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { JOB_TONES } from '../../parts/records/stateTones';
@@ -17,7 +16,6 @@ import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { Facts, type Fact } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
@@ -123,18 +121,15 @@ function Standing({ job }: { job: Job }) {
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const history = useJobHistory(id, { page: 1, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('jobs.title')}>
-      {(data) =>
-        data.total === 0 ? (
-          <Notice title={t('jobs.history.empty')} />
-        ) : (
-          <EventList events={rows} label={t('jobs.history.label')} />
-        )
-      }
-    </QueryState>
+    <RecordHistory
+      id={id}
+      useHistory={useJobHistory}
+      what={t('jobs.title')}
+      label={t('jobs.history.label')}
+      empty={t('jobs.history.empty')}
+      below
+    />
   );
 }
 

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useQuotation, useQuotationHistory } from '../../api/quotations';
-import { PAGE_SIZE, readId } from '../../contract/lists';
+import { readId } from '../../contract/lists';
 import type { Quotation } from '../../contract/tender/tenderRecords';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, tenderLink } from '../../parts/fleet/drydockLinks';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
@@ -65,18 +63,15 @@ function Intro({ quotation }: { quotation: Quotation }) {
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const history = useQuotationHistory(id, { page: 1, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('quotations.title')}>
-      {(data) =>
-        data.total === 0 ? (
-          <Notice title={t('jobs.history.empty')} />
-        ) : (
-          <EventList events={rows} label={t('quotations.history')} />
-        )
-      }
-    </QueryState>
+    <RecordHistory
+      id={id}
+      useHistory={useQuotationHistory}
+      what={t('quotations.title')}
+      label={t('quotations.history')}
+      empty={t('jobs.history.empty')}
+      below
+    />
   );
 }
 

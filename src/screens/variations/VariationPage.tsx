@@ -5,9 +5,8 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useVariation, useVariationHistory } from '../../api/variations';
 import { useMay } from '../../api/me';
 import type { Variation } from '../../contract/execution/variationRecords';
-import { PAGE_SIZE, readId } from '../../contract/lists';
-import { EventList, EventListSkeleton } from '../../parts/audit/EventList';
-import { useEventRows } from '../../parts/audit/eventRows';
+import { readId } from '../../contract/lists';
+import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, jobLink, variationLink } from '../../parts/fleet/drydockLinks';
 import { PhotoGrid } from '../../parts/photos/PhotoGrid';
 import { ofDay } from '../../parts/photos/shownPhoto';
@@ -17,7 +16,6 @@ import { Facts } from '../../ui/Facts';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
@@ -132,18 +130,15 @@ function Evidence({ variation: { documents, photos } }: { variation: Variation }
 
 function History({ id }: { id: number }) {
   const { t } = useTranslation();
-  const history = useVariationHistory(id, { page: 1, page_size: PAGE_SIZE });
-  const rows = useEventRows(history.data?.items);
   return (
-    <QueryState query={history} skeleton={<EventListSkeleton />} what={t('variations.title')}>
-      {(data) =>
-        data.total === 0 ? (
-          <Notice title={t('jobs.history.empty')} />
-        ) : (
-          <EventList events={rows} label={t('variations.history')} />
-        )
-      }
-    </QueryState>
+    <RecordHistory
+      id={id}
+      useHistory={useVariationHistory}
+      what={t('variations.title')}
+      label={t('variations.history')}
+      empty={t('jobs.history.empty')}
+      below
+    />
   );
 }
 

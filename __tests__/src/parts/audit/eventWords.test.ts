@@ -37,6 +37,9 @@ const event = (given: Partial<AuditEvent>): AuditEvent => ({
   at: '2026-11-20T10:42:00Z',
   user_id: 1,
   username: 'administrator',
+  who: 'administrator',
+  person: null,
+  ship_id: null,
   action: 'update',
   entity: 'role',
   entity_id: 5,
@@ -68,7 +71,7 @@ describe('the sentence of an event', () => {
       'administrator deactivated the account of Rajan Menon',
     ],
     [
-      { entity: 'user', action: 'sign_in_failed', user_id: null, username: null, label: 'nobody' },
+      { entity: 'user', action: 'sign_in_failed', user_id: null, who: null, label: 'nobody' },
       'Failed sign-in as nobody',
     ],
     ...(['A', 'B', 'C', 'D'] as const).map((result): [Partial<AuditEvent>, string] => [
@@ -112,8 +115,8 @@ describe('the sentence of an event', () => {
       'administrator ended a session of Ana Ribeiro',
     ],
     [{ label: null }, 'administrator changed the role number 5'],
-    [{ username: null, user_id: null }, 'Docman changed the role Purchaser'],
-    [{ username: '', user_id: null }, 'Somebody changed the role Purchaser'],
+    [{ who: null, user_id: null }, 'Docman changed the role Purchaser'],
+    [{ who: '', user_id: null }, 'Somebody changed the role Purchaser'],
   ])('%j: %s', (given, sentence) => {
     expect(sentenceOf(words, event(given))).toBe(sentence);
   });

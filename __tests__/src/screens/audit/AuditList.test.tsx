@@ -32,6 +32,9 @@ const EVENT = {
   at: '2026-11-20T10:42:00Z',
   user_id: 1,
   username: 'administrator',
+  who: 'System Administrator',
+  person: null,
+  ship_id: null,
   action: 'update',
   entity: 'role',
   entity_id: 5,
@@ -58,8 +61,8 @@ describe('the audit log', () => {
     await asAdministrator('PUT', `/roles/${id}`, { ...role, label: 'Audited twice', version });
     const { user } = await open('/audit_events?entity=role');
     const [first, second] = await sentences();
-    expect(first).toBe('administrator changed the role Audited twice');
-    expect(second).toBe('administrator created the role Audited');
+    expect(first).toBe('System Administrator changed the role Audited twice');
+    expect(second).toBe('System Administrator created the role Audited');
     const [change] = screen.getAllByText('Show details');
     if (change) await user.click(change);
     const table = await screen.findByLabelText('Changes');
@@ -86,6 +89,20 @@ describe('the audit log', () => {
     });
   });
 
+  it('names people in full, leads to the record, and leaves out small changes as the address says', async () => {
+    const role = { name: 'ROLE_AUDIT_L', label: 'Linked', role_type_id: 2, is_engineer: false };
+    const { id } = await asAdministrator('POST', '/roles', role);
+    const { user, wire } = await open('/audit_events?q=system adm&entity=role');
+    const link = await screen.findByText('Linked', { selector: 'a' });
+    expect(link).toHaveAttribute('href', `/admin/roles/${id}`);
+    expect(link.closest('p')).toHaveTextContent('System Administrator created the role Linked');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Changes');
+    expect(address()).toBe('/audit_events?q=system+adm&entity=role&only=CHANGES');
+    await waitFor(() => {
+      expect(asked(wire.calls).at(-1)).toContain('only=CHANGES');
+    });
+  });
+
   it('by days of the person, the last with all of it', async () => {
     const { wire } = await renderApp({
       path: '/audit_events?from=2026-11-20&to=2026-11-20',
@@ -109,7 +126,7 @@ describe('the audit log', () => {
 
   it('narrowed to one person by a link from elsewhere, says so and the way back to all', async () => {
     const { user } = await open('/audit_events?user_id=1');
-    expect(await screen.findByText('Actions by administrator')).toBeInTheDocument();
+    expect(await screen.findByText('Actions by System Administrator')).toBeInTheDocument();
     await user.click(screen.getByText('Show all'));
     expect(address()).toBe('/audit_events');
   });
@@ -194,7 +211,7 @@ describe('the history of a role', () => {
     await user.click(await screen.findByText('History'));
     expect(address()).toBe(`/admin/roles/${id}/history`);
     expect(
-      await screen.findByText('administrator created the role With history'),
+      await screen.findByText('System Administrator created the role With history'),
     ).toBeInTheDocument();
   });
 });

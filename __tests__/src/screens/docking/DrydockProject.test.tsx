@@ -90,7 +90,9 @@ describe('a docking', () => {
   it('tells its history', async () => {
     const id = await plan();
     await renderApp({ path: `/ships/8/drydocks/${id}/history` });
-    expect(await screen.findByText(/^administrator created the docking LAP-/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^System Administrator created the docking LAP-/),
+    ).toBeInTheDocument();
   });
 });
 

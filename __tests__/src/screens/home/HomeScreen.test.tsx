@@ -143,11 +143,11 @@ describe('dashboard', () => {
       ],
       changes: [
         {
-          ...{ id: 9, at: `${today}T00:00:00Z`, username: 'rajan.menon', action: 'milestone' },
+          ...{ id: 9, at: `${today}T00:00:00Z`, who: 'Rajan Menon', action: 'milestone' },
           ...{ entity: 'drydock' as const, entity_id: 1, label: 'HAL-DD26' },
         },
         {
-          ...{ id: 8, at: `${today}T00:00:00Z`, username: 'ingrid.dahl', action: 'update' },
+          ...{ id: 8, at: `${today}T00:00:00Z`, who: 'Ingrid Dahl', action: 'update' },
           ...{ entity: 'ship' as const, entity_id: 1, label: 'NDA' },
         },
       ],
@@ -159,11 +159,11 @@ describe('dashboard', () => {
     const coming = await tile('Upcoming dockings');
     expect(lines(coming)[0]).toContain('SAP-DD26 Sagara PrabhaBehindIntermediate · Awarded');
     const changes = await tile('Recent changes');
-    expect(changes.getByText('rajan.menon recorded a milestone of HAL-DD26')).toHaveAttribute(
+    expect(changes.getByText('Rajan Menon recorded a milestone of HAL-DD26')).toHaveAttribute(
       'href',
       '/ships/2/drydocks/1',
     );
-    expect(changes.getByText('ingrid.dahl changed the ship NDA')).toHaveAttribute(
+    expect(changes.getByText('Ingrid Dahl changed the ship NDA')).toHaveAttribute(
       'href',
       '/ships/1',
     );

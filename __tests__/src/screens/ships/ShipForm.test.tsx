@@ -223,7 +223,10 @@ describe('a ship', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.querySelector('p')?.textContent),
-    ).toEqual(['administrator changed the ship TW4', 'administrator added the ship TW4']);
+    ).toEqual([
+      'System Administrator changed the ship TW4',
+      'System Administrator added the ship TW4',
+    ]);
   });
 
   it.each(['/ships/4711', '/ships/4711/edit', '/ships/abc', '/ships/99999999999/history'])(
