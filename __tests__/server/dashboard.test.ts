@@ -221,6 +221,7 @@ test('without a right its tiles are absent', async () => {
     my_documents: null,
     waiting: null,
     overdue_reviews: null,
+    desk: null,
     under_way: null,
     coming: null,
     late: null,

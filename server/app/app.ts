@@ -22,6 +22,7 @@ import { gateRoutes } from '../fleet/gate/gateRoutes';
 import { accountRoutes } from '../execution/account/accountRoutes';
 import { dailyRoutes } from '../execution/daily/dailyRoutes';
 import { closeOutRoutes } from '../execution/closing/closeOutRoutes';
+import { deskOf } from '../execution/desk';
 import { executionRoutes } from '../execution/executionRoutes';
 import { findRoutes } from '../find/findRoutes';
 import { fileRoutes } from '../documents/files/fileRoutes';
@@ -131,7 +132,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   uploadRoutes(api);
   tusRoutes(api);
   fileRoutes(api);
-  dashboardRoutes(api);
+  dashboardRoutes(api, deskOf);
   userRoutes(api);
   findRoutes(api);
   notificationRoutes(api, {

@@ -43,7 +43,7 @@ export function visibleVariations(viewer: Viewer): SQL | undefined {
   );
 }
 
-const RUNNING: readonly DrydockState[] = ['AWARDED', 'EXECUTION', 'CLOSING'];
+export const RUNNING: readonly DrydockState[] = ['AWARDED', 'EXECUTION', 'CLOSING'];
 
 /** From the award until it is closed. */
 export const isRunning = (docking: DrydockState): boolean => RUNNING.includes(docking);

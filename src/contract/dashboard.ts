@@ -98,6 +98,30 @@ const overdueReviewsSchema = listOf(
 );
 export type OverdueReviews = InferType<typeof overdueReviewsSchema>;
 
+export const DESK_KINDS = [
+  'QUOTATIONS_TO_PRICE',
+  'QUOTATIONS_TO_ANSWER',
+  'QUOTATIONS_RECEIVED',
+  'QUOTATIONS_INVITED',
+  'QUOTATIONS_EXPIRED',
+  'VARIATIONS_TO_PRICE',
+  'VARIATIONS_TO_OFFER',
+  'VARIATIONS_TO_APPROVE',
+  'INVOICES_OPEN',
+  'UPLOADS',
+] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+/** `drydock`: null for what counts over all of them. */
+const deskSchema = listOf(
+  object({
+    kind: choice(DESK_KINDS),
+    count: integer(),
+    drydock: object({ id: id(), number: string().required(), ship_id: id() }).defined().nullable(),
+  }),
+);
+export type Desk = InferType<typeof deskSchema>;
+
 const counted = <T extends string>(names: readonly T[]) =>
   listOf(object({ name: choice(names), count: integer() }));
 
@@ -146,6 +170,8 @@ export const dashboardSchema = object({
     .nullable(),
   /** Who has reviews that are overdue, the most first; `days`: of the oldest of them. */
   overdue_reviews: overdueReviewsSchema.clone().notRequired().defined().nullable(),
+  /** What waits for who prices, buys, approves or settles: how much of what; null for whoever does none of it. */
+  desk: deskSchema.clone().notRequired().defined().nullable(),
   /** The documents that were dated last. */
   documents: listOf(documentRowSchema.clone()).notRequired().defined().nullable(),
 });

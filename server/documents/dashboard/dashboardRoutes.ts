@@ -26,6 +26,14 @@ import { myDocuments, overdueReviews, waitingDocuments } from './myWork';
 
 const NEXT_DUE = 10;
 
+/** What waits in the rooms that come after this one; `chosen` is a condition on `drydocks` and `ships`. */
+export type DeskReader = (
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+  chosen: SQL | undefined,
+) => Promise<Dashboard['desk']>;
+
 const tally = <T extends string>(names: readonly T[], counts: ReadonlyMap<string, number>) =>
   names.map((name) => ({ name, count: counts.get(name) ?? 0 }));
 
@@ -59,6 +67,7 @@ async function choose(db: Database, viewer: Viewer, query: Chosen): Promise<Chos
 async function dashboard(
   db: Database,
   call: Call<'dashboard', undefined, typeof dashboardQuerySchema>,
+  deskOf: DeskReader,
 ): Promise<Dashboard> {
   const { viewer } = call;
   const chosen = await choose(db, viewer, call.query);
@@ -83,17 +92,18 @@ async function dashboard(
       may(MENU.compliance) && ship_id === undefined ? await myShips(db, viewer, call.now) : null,
     my_documents: await myDocuments(db, viewer),
     waiting: await waitingDocuments(db, viewer, chosen),
+    desk: await deskOf(db, viewer, call.now, and(ofShip, ofDocking)),
     overdue_reviews: await overdueReviews(db, viewer, chosen),
   };
 }
 
-export function dashboardRoutes(api: Api): void {
+export function dashboardRoutes(api: Api, deskOf: DeskReader): void {
   wire(api, 'dashboard', {
     summary: 'The fleet, or one ship or docking of it, at a glance',
     query: dashboardQuerySchema,
     reply: dashboardSchema,
     problems: [404],
-    handle: (call) => dashboard(api.db, call),
+    handle: (call) => dashboard(api.db, call, deskOf),
   });
   wire(api, 'drydockSummary', {
     summary: 'Where a docking stands, and what may follow',

@@ -7,6 +7,7 @@ import type { Dashboard } from '../../contract/dashboard';
 import { QueryState } from '../../ui/QueryState';
 import { Changes } from './Changes';
 import { DashboardSkeleton } from './DashboardSkeleton';
+import { Desk } from './Desk';
 import { ComingDockings, Late } from './Dockings';
 import { DueTile, ShipsTile } from './Fleet';
 import { COLUMNS } from './homeStyle';
@@ -23,10 +24,11 @@ interface TilesProps {
 
 /** What is this person's own to look after comes before what there is. */
 function OwnTiles({ dashboard, context }: TilesProps) {
-  const { my_ships, waiting, overdue_reviews, my_documents, reviews } = dashboard;
+  const { my_ships, desk, waiting, overdue_reviews, my_documents, reviews } = dashboard;
   return (
     <>
       {my_ships != null && <MyShips ships={my_ships} />}
+      {desk != null && desk.length > 0 && <Desk items={desk} />}
       {reviews != null && <Reviews reviews={reviews} />}
       {my_documents != null && my_documents.total > 0 && <MyDocuments mine={my_documents} />}
       {waiting != null && (

@@ -3,11 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useQuotations } from '../../api/quotations';
+import { QUOTATION_STATES } from '../../contract/tender/quotationStates';
 import type { QuotationRow } from '../../contract/tender/tenderRecords';
 import { quotationLink, tenderLink } from '../../parts/fleet/drydockLinks';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
 import { useFormat } from '../../ui/format/format';
-import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
+import { NoMatch } from '../../ui/list/NoMatch';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -17,10 +21,62 @@ import { quotationColumns } from './quotationColumns';
 const keyOf = ({ id }: QuotationRow) => id;
 const linkOf = ({ id }: QuotationRow) => quotationLink(id);
 
-function AllQuotations() {
+/** Those in one state, as the dashboard leads to them; the address keeps it. */
+function Rows({ rows }: { rows: readonly QuotationRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { get, set } = useListAddress('drydock');
+  const columns = useMemo(() => quotationColumns(t, format), [t, format]);
+  const state = get('state');
+  const shown = rows.filter((one) => state === '' || one.state === state);
+  return (
+    <>
+      <ListBar
+        shown={shown.length}
+        total={rows.length}
+        inWords={(count) => t('quotations.count', { count })}
+        active={countSet(get, ['state'])}
+      >
+        <FilterSelect
+          label={t('quotations.state')}
+          all={t('quotations.allStates')}
+          value={state}
+          options={QUOTATION_STATES.map((value) => ({
+            value,
+            label: t(`quotations.states.${value}`),
+          }))}
+          onChange={(value) => {
+            set('state', value);
+          }}
+        />
+      </ListBar>
+      {shown.length === 0 ? (
+        <NoMatch
+          text={t('quotations.noMatchText')}
+          onClear={() => {
+            set('state', '');
+          }}
+        />
+      ) : (
+        <DataTable
+          label={t('quotations.title')}
+          columns={columns}
+          rows={shown}
+          rowKey={keyOf}
+          rowLink={linkOf}
+          sort={parseSort(get('sort'))}
+          onSort={(sort) => {
+            set('sort', sortText(sort));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AllQuotations() {
+  const { t } = useTranslation();
+  const format = useFormat();
   const quotations = useQuotations();
   const columns = useMemo(() => quotationColumns(t, format), [t, format]);
   return (
@@ -34,17 +90,7 @@ function AllQuotations() {
           rows.length === 0 ? (
             <Notice title={t('quotations.noneTitle')} text={t('quotations.noneText')} />
           ) : (
-            <DataTable
-              label={t('quotations.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={keyOf}
-              rowLink={linkOf}
-              sort={parseSort(get('sort'))}
-              onSort={(sort) => {
-                set('sort', sortText(sort));
-              }}
-            />
+            <Rows rows={rows} />
           )
         }
       </QueryState>

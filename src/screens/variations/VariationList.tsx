@@ -10,6 +10,7 @@ import type {
   VariationList as List,
   VariationRow,
 } from '../../contract/execution/variationRecords';
+import { VARIATION_STATES } from '../../contract/execution/variationStates';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { BudgetBar } from '../../parts/fleet/BudgetBar';
 import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
@@ -17,8 +18,11 @@ import { drydockLink, variationLink } from '../../parts/fleet/drydockLinks';
 import { Facts } from '../../ui/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
+import { ListBar } from '../../ui/list/ListBar';
 import { ListHead } from '../../ui/list/ListHead';
+import { NoMatch } from '../../ui/list/NoMatch';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { DataTable } from '../../ui/table/DataTable';
@@ -77,11 +81,61 @@ function Figures({ list }: { list: List }) {
   );
 }
 
-function Log({ list }: { list: List }) {
+/** Those in one state, as the dashboard leads to them; the address keeps it. */
+function Rows({ list }: { list: List }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { get, set } = useListAddress('-number');
   const columns = useMemo(() => variationColumns(t, format, list), [t, format, list]);
+  const state = get('state');
+  const rows = list.items.filter((one) => state === '' || one.state === state);
+  return (
+    <>
+      <ListBar
+        shown={rows.length}
+        total={list.items.length}
+        inWords={(count) => t('variations.count', { count })}
+        active={countSet(get, ['state'])}
+      >
+        <FilterSelect
+          label={t('variations.state')}
+          all={t('variations.allStates')}
+          value={state}
+          options={VARIATION_STATES.map((value) => ({
+            value,
+            label: t(`variations.states.${value}`),
+          }))}
+          onChange={(value) => {
+            set('state', value);
+          }}
+        />
+      </ListBar>
+      {rows.length === 0 ? (
+        <NoMatch
+          text={t('variations.noMatchText')}
+          onClear={() => {
+            set('state', '');
+          }}
+        />
+      ) : (
+        <DataTable
+          label={t('variations.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          rowLink={linkOf}
+          sort={parseSort(get('sort'))}
+          onSort={(sort) => {
+            set('sort', sortText(sort));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Log({ list }: { list: List }) {
+  const { t } = useTranslation();
   const mayExport = useMay('exportVariations');
   const log = useExportVariations(list.drydock.id);
   const { drydock, items, may_create } = list;
@@ -122,17 +176,7 @@ function Log({ list }: { list: List }) {
           text={t(may_create ? 'variations.noneText' : 'variations.notAwarded')}
         />
       ) : (
-        <DataTable
-          label={t('variations.title')}
-          columns={columns}
-          rows={items}
-          rowKey={keyOf}
-          rowLink={linkOf}
-          sort={parseSort(get('sort'))}
-          onSort={(sort) => {
-            set('sort', sortText(sort));
-          }}
-        />
+        <Rows list={list} />
       )}
     </>
   );
