@@ -71,8 +71,8 @@ const certificateQueries = {
     }),
 };
 
-export const useCertificates = (query: CertificateQuery) =>
-  useQuery(certificateQueries.list(query));
+export const useCertificates = (query: CertificateQuery, { enabled = true } = {}) =>
+  useQuery({ ...certificateQueries.list(query), enabled });
 export const useCertificateMatrix = (query: MatrixQuery) =>
   useQuery(certificateQueries.matrix(query));
 export const useShipCertificates = <Selected = ShipCertificates>(

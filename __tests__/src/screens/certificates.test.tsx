@@ -188,6 +188,20 @@ describe('the fleet', () => {
     expect(cell).toHaveAttribute('href', '/certificates?view=list&ship=1&group=CARGO');
   });
 
+  it('says where a search finds something that finds nothing of the chosen ship', async () => {
+    const { user } = await renderApp({
+      path: '/certificates?view=list&ship=1&q=HAL-HOOK',
+      session: OFFICE,
+    });
+    await user.click(
+      await screen.findByRole('button', {
+        name: /^\d+ match(es)? outside NDA Nordvik Ambassador: show$/,
+      }),
+    );
+    expect(await screen.findByRole('link', { name: /^HAL/ })).toBeVisible();
+    expect(screen.queryByText('No results')).not.toBeInTheDocument();
+  });
+
   it('has kinds that the office changes', async () => {
     const { user } = await renderApp({ path: '/certificates?view=kinds', session: OFFICE });
     await user.click(await screen.findByRole('button', { name: 'Change EPIRB, annual test' }));

@@ -2,10 +2,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCertificates } from '../../api/certificates';
-import type { CertificateRow } from '../../contract/certificates/certificateRecords';
+import type {
+  CertificateQuery,
+  CertificateRow,
+} from '../../contract/certificates/certificateRecords';
 import { CERTIFICATE_GROUPS } from '../../contract/certificates/certificates';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
+import { OutsideScope } from '../../parts/fleet/OutsideScope';
+import { useScope } from '../../parts/fleet/useScope';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DayFilter } from '../../ui/list/DayFilter';
@@ -19,7 +24,7 @@ import { QueryState } from '../../ui/QueryState';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { Column } from '../../ui/table/tableColumns';
-import { useListFilters } from './certificatesAddress';
+import { LIST_FILTERS, useListFilters } from './certificatesAddress';
 
 const linkOf = ({ id }: CertificateRow) => certificateLink(id);
 const keyOf = ({ id }: CertificateRow) => id;
@@ -73,6 +78,13 @@ function useColumns(): readonly Column<CertificateRow>[] {
     ],
     [t, format],
   );
+}
+
+function Outside({ query }: { query: CertificateQuery }) {
+  const scope = useScope(true);
+  const everywhere = { ...query, ship_id: undefined, page: 1 };
+  const { data } = useCertificates(everywhere, { enabled: scope !== undefined });
+  return scope && <OutsideScope scope={scope} matches={data?.total} filters={LIST_FILTERS} />;
 }
 
 export function CertificateList() {
@@ -142,6 +154,7 @@ export function CertificateList() {
             rowLink={linkOf}
             address={address}
             noMatch={t('certificates.noMatch')}
+            noMatchMore={<Outside query={query} />}
             empty={
               <Notice title={t('certificates.emptyTitle')} text={t('certificates.emptyText')} />
             }

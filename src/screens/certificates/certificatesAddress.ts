@@ -38,6 +38,9 @@ export const monthLink = (month: string, shipId: number | undefined) =>
 export const dueByLink = (before: string, shipId: number | undefined) =>
   linkTo(shipId, { view: 'list', before });
 
+/** What narrows the list, beside the chosen ship. */
+export const LIST_FILTERS = ['q', 'group', 'before', 'within'] as const;
+
 const dayOf = (text: string): string | undefined => (isPlainDate(text) ? text : undefined);
 
 export function useListFilters() {
@@ -54,7 +57,7 @@ export function useListFilters() {
     sort: isKnown ? sortText(sort) : 'deadline',
   };
   const query: CertificateQuery = { ...filters, page: address.page, page_size: PAGE_SIZE };
-  const filtered = ['q', 'group', 'before', 'within'].some((name) => get(name) !== '');
+  const filtered = LIST_FILTERS.some((name) => get(name) !== '');
   return { ...address, filters, query, filtered };
 }
 
