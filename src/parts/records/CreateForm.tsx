@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Problems } from '../../contract/problems';
 import { useDraft } from '../../session/useDraft';
 import { Form } from '../../ui/form/Form';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
+import { refusedFields, type RefusedField } from '../../ui/form/refusedFields';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import { useIsMounted } from '../../ui/useIsMounted';
 import type { FieldsProps } from './fieldsProps';
@@ -39,6 +41,7 @@ export function CreateForm<Values extends FormikValues, Made>(
   const { draft, restored, put, drop } = useDraft<Values>(name);
   /** Counts how often the form began anew. */
   const [round, setRound] = useState(0);
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const handleChange = useCallback(
     (values: Values) => {
       if (same(values, empty)) drop();
@@ -64,16 +67,27 @@ export function CreateForm<Values extends FormikValues, Made>(
           setRound(round + 1);
         }}
       />
-      <Form key={round} initialValues={{ ...empty, ...draft }} check={check} onSubmit={handleSave}>
-        {(form) =>
-          props.children({
-            form,
-            submit,
-            dirty: draft !== undefined,
-            onChange: handleChange,
-            onDiscard: handleDiscard,
-          })
-        }
+      <Form
+        key={round}
+        initialValues={{ ...empty, ...draft }}
+        check={check}
+        onSubmit={handleSave}
+        onSubmitted={(form) => {
+          setRefused(refusedFields(form));
+        }}
+      >
+        {(form) => (
+          <>
+            <ErrorSummary refused={refused} />
+            {props.children({
+              form,
+              submit,
+              dirty: draft !== undefined,
+              onChange: handleChange,
+              onDiscard: handleDiscard,
+            })}
+          </>
+        )}
       </Form>
     </>
   );

@@ -1,8 +1,10 @@
 /** The form of a stored record. When somebody else has saved it meanwhile, both values of each field are offered. */
 import type { FormikValues } from 'formik';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Problems } from '../../contract/problems';
 import { Form } from '../../ui/form/Form';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
+import { refusedFields, type RefusedField } from '../../ui/form/refusedFields';
 import { RestoredNotice } from '../../ui/form/RestoredNotice';
 import type { ConflictProps, StoredFieldsProps } from './fieldsProps';
 import { useRecordForm, type StoredRecord } from './useRecordForm';
@@ -21,6 +23,7 @@ export function RecordForm<Values extends FormikValues, Stored extends { version
   props: RecordFormProps<Values, Stored>,
 ) {
   const { check, busy, onDiscarded, children } = props;
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const record = useRecordForm(props);
   const { draft, restored, round, keep, drop, discard, save, resolve, conflict } = record;
   const handleDiscard = () => {
@@ -34,9 +37,18 @@ export function RecordForm<Values extends FormikValues, Stored extends { version
   return (
     <>
       <RestoredNotice at={restored} onDiscard={discard} />
-      <Form key={round} initialValues={record.initialValues} check={check} onSubmit={save}>
+      <Form
+        key={round}
+        initialValues={record.initialValues}
+        check={check}
+        onSubmit={save}
+        onSubmitted={(form) => {
+          setRefused(refusedFields(form));
+        }}
+      >
         {(form) => (
           <>
+            <ErrorSummary refused={refused} />
             {children({
               form,
               dirty: draft !== undefined,

@@ -133,7 +133,7 @@ export function DrydockFields(props: DrydockFieldsProps) {
   const health = drydock === undefined || drydock.health !== null;
   return (
     <>
-      <FieldGroup legend={t('drydocks.drydock')}>
+      <FieldGroup legend={t('drydocks.drydock')} pairs>
         {drydock === undefined && (
           <ShipInput
             name="ship"

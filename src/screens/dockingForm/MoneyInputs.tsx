@@ -2,10 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { drydockFields } from '../../contract/fleet/drydocks';
 import { inputsOf } from '../../parts/records/inputsOf';
-import { CAPITALS } from '../../ui/form/capitals';
+import { CodeInput } from '../../ui/form/CodeInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { NumberInput } from '../../ui/form/NumberInput';
-import { TextInput } from '../../ui/form/TextInput';
 import { RatesInput } from './RatesInput';
 
 export function MoneyInputs({ currency }: { currency: string }) {
@@ -15,11 +14,10 @@ export function MoneyInputs({ currency }: { currency: string }) {
       <FieldGroup legend={t('drydocks.money.title')} short>
         {inputsOf(drydockFields, 'money', {
           base_currency: (
-            <TextInput
+            <CodeInput
               name="base_currency"
               label={t('drydocks.fields.base_currency')}
-              help={t('drydocks.form.currencyHelp')}
-              inputProps={CAPITALS}
+              kind="currency"
             />
           ),
           budget: (

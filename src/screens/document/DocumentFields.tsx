@@ -93,7 +93,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
   }, [values, onChange]);
   return (
     <>
-      <FieldGroup legend={t('documents.page.form.particulars')}>
+      <FieldGroup legend={t('documents.page.form.particulars')} pairs>
         <FixedField
           label={t('documents.fields.number')}
           value={document.number}

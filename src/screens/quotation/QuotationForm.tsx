@@ -10,6 +10,7 @@ import { inputsOf } from '../../parts/records/inputsOf';
 import { RecordForm } from '../../parts/records/RecordForm';
 import { textOf } from '../../parts/records/fieldValues';
 import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
+import { CodeInput } from '../../ui/form/CodeInput';
 import { DateInput } from '../../ui/form/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
@@ -50,7 +51,9 @@ function OfferInputs() {
     <Box sx={COLUMNS}>
       <FieldGroup legend={t('quotations.groups.offer')} short>
         {inputsOf(quotationFields, 'offer', {
-          currency: <TextInput {...input('currency')} />,
+          currency: (
+            <CodeInput name="currency" label={t('quotations.fields.currency')} kind="currency" />
+          ),
           valid_until: <DateInput {...input('valid_until')} optional={false} />,
           yard_reference: <TextInput {...input('yard_reference')} />,
           discount_pct: <NumberInput {...input('discount_pct')} optional={false} />,

@@ -23,10 +23,10 @@ export function ShipFields(props: ShipFieldsProps) {
   }, [values, onChange]);
   return (
     <>
-      <FieldGroup legend={t('ships.groups.identity')}>
+      <FieldGroup legend={t('ships.groups.identity')} pairs>
         <IdentityFields own={ship?.id} />
       </FieldGroup>
-      <FieldGroup legend={t('ships.groups.class')}>
+      <FieldGroup legend={t('ships.groups.class')} pairs>
         <ClassFields ship={ship} />
       </FieldGroup>
       <FieldGroup legend={t('ships.groups.measures')} short>
@@ -41,7 +41,7 @@ export function ShipFields(props: ShipFieldsProps) {
       <FieldGroup legend={t('ships.groups.hull')} short>
         <HullFields />
       </FieldGroup>
-      <FieldGroup legend={t('ships.groups.status')}>
+      <FieldGroup legend={t('ships.groups.status')} pairs>
         <StatusFields ship={ship} status={values.status} />
       </FieldGroup>
       <FormActions submit={submit} busy={form.isSubmitting} dirty={dirty} onDiscard={onDiscard} />

@@ -15,6 +15,7 @@ import {
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CAPITALS } from '../../ui/form/capitals';
+import { CodeInput } from '../../ui/form/CodeInput';
 import { DateInput } from '../../ui/form/DateInput';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -67,7 +68,7 @@ export function IdentityFields({ own }: { own: number | undefined }) {
     ),
     imo: <ImoInput own={own} />,
     type: <TypeInput />,
-    flag: <TextInput {...input('flag')} help={t('ships.form.flagHelp')} inputProps={CAPITALS} />,
+    flag: <CodeInput name="flag" label={t('ships.fields.flag')} kind="region" />,
     port_of_registry: <TextInput {...input('port_of_registry')} />,
     call_sign: <TextInput {...input('call_sign')} />,
     delivered_on: <DateInput {...input('delivered_on')} help={t('ships.form.deliveredHelp')} />,

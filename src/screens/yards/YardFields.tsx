@@ -6,6 +6,7 @@ import { DOCK_KINDS, YARD_STATUSES, yardFields, type YardField } from '../../con
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CAPITALS } from '../../ui/form/capitals';
+import { CodeInput } from '../../ui/form/CodeInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -35,9 +36,7 @@ function YardInputs({ focused }: { focused: boolean }) {
       />
     ),
     name: <TextInput {...input('name')} />,
-    country: (
-      <TextInput {...input('country')} help={t('yards.form.countryHelp')} inputProps={CAPITALS} />
-    ),
+    country: <CodeInput name="country" label={t('yards.fields.country')} kind="region" />,
     city: <TextInput {...input('city')} />,
     time_zone: (
       <TimeZoneInput
@@ -161,7 +160,7 @@ export function YardFields(props: YardFieldsProps) {
   }, [values, onChange]);
   return (
     <>
-      <FieldGroup legend={t('yards.yard')}>
+      <FieldGroup legend={t('yards.yard')} pairs>
         <YardInputs focused={focused} />
       </FieldGroup>
       <FieldGroup legend={t('yards.fields.docks')} whole>

@@ -40,20 +40,31 @@ const SHORT = {
   '& .MuiFormHelperText-root': { minHeight: '3.32em' },
 } as const;
 
+/** Two beside one another where there is room; what is long has the line to itself. */
+const PAIRS = {
+  ...SHORT,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  '& > :has(textarea)': { gridColumn: '1 / -1' },
+} as const;
+
 interface FieldGroupProps {
   legend: string;
   /** Figures and the like, beside one another where there is room. */
   short?: boolean;
+  /** Names and choices, two beside one another where there is room. */
+  pairs?: boolean;
   /** Rows, which lay out their fields themselves. */
   whole?: boolean;
   children: ReactNode;
 }
 
-export function FieldGroup({ legend, short = false, whole = false, children }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { legend, short = false, pairs = false, whole = false, children } = props;
+  const column = short ? SHORT : pairs ? PAIRS : COLUMN;
   return (
     <Box component="fieldset" sx={GROUP}>
       <legend>{legend}</legend>
-      <Box sx={whole ? { clear: 'both' } : short ? SHORT : COLUMN}>{children}</Box>
+      <Box sx={whole ? { clear: 'both' } : column}>{children}</Box>
     </Box>
   );
 }

@@ -30,6 +30,8 @@ interface FormProps<Values extends FormikValues> {
   initialErrors?: FormikErrors<Values>;
   /** Rejects when nothing was saved; errors with `fields` are shown at the fields. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** After everything was sent or refused; what is wrong stands at the fields by then. */
+  onSubmitted?: (form: HTMLFormElement) => void;
   /** In the rows of a table, which have no room for an element of its own; whoever shows it has it submitted. */
   bare?: boolean;
   children: (form: FormikProps<Values>) => ReactNode;
@@ -67,7 +69,15 @@ function useNewestCheck<Values>(check: (values: Values) => Promise<Problems> | P
 }
 
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, initialErrors = {}, check, onSubmit, bare = false, children } = props;
+  const {
+    initialValues,
+    initialErrors = {},
+    check,
+    onSubmit,
+    bare = false,
+    onSubmitted,
+    children,
+  } = props;
   const validate = useNewestCheck(check);
   // A second press may come before the first has been checked, let alone sent.
   const underWay = useRef(false);
@@ -107,6 +117,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
                   underWay.current = false;
                   requestAnimationFrame(() => {
                     focusFirstError(element);
+                    onSubmitted?.(element);
                   });
                 });
             }}

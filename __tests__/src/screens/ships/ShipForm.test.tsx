@@ -71,6 +71,38 @@ describe('a new ship', () => {
     });
   });
 
+  it('has its flag chosen by the name of the country, and keeps the code', async () => {
+    const { user, wire } = await renderApp({ path: '/ships/new', session: 'fleet.manager' });
+    await screen.findByLabelText('Code');
+    fillIn();
+    enter(field('Code'), 'flg');
+    enter(field('Name'), 'Flagged');
+    enter(field('IMO number'), '9304813');
+    await user.clear(field('Flag'));
+    await user.type(field('Flag'), 'norw{Enter}');
+    expect(field('Flag')).toHaveValue('Norway (NO)');
+    await user.click(button('Create ship'));
+    await heading('Flagged');
+    const sent = wire.calls.find(({ method, path }) => method === 'POST' && path === '/ships');
+    expect(sent?.body).toMatchObject({ flag: 'NO' });
+  });
+
+  it('that was refused says what is wrong above its fields, each entry a way to its field', async () => {
+    const { user } = await renderApp({ path: '/ships/new', session: 'fleet.manager' });
+    enter(await screen.findByLabelText('Code'), 'x');
+    await user.click(button('Create ship'));
+    const summary = within(
+      (await screen.findByText('Correct these fields')).closest('[role=alert]') as HTMLElement,
+    );
+    expect(field('Code')).toHaveFocus();
+    await user.click(summary.getByText('Name: Required'));
+    expect(field('Name')).toHaveFocus();
+    enter(field('Name'), 'Named');
+    await waitFor(() => {
+      expect(summary.queryByText('Name: Required')).not.toBeInTheDocument();
+    });
+  });
+
   it('the survey programme follows the type until somebody says otherwise', async () => {
     const { user } = await renderApp({ path: '/ships/new', session: 'fleet.manager' });
     const type = await screen.findByLabelText('Type');

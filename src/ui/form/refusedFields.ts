@@ -1,0 +1,23 @@
+/** The fields of a form that are wrong, as they stand on the page. */
+
+export interface RefusedField {
+  /** Of the element, which the field's name is as well. */
+  id: string;
+  label: string;
+  /** What is said at the field. */
+  message: string;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+
+/** In the order of the page. */
+export const refusedFields = (form: HTMLFormElement): RefusedField[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => {
+    const [label] = field.labels ?? [];
+    const described = field.getAttribute('aria-describedby');
+    return {
+      id: field.id,
+      label: textOf(label) || (field.getAttribute('aria-label') ?? field.name),
+      message: textOf(described === null ? null : document.getElementById(described)),
+    };
+  });
