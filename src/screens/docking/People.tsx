@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
+import { PersonLink } from '../../parts/people/PersonLink';
 import { Facts } from '../../ui/Facts';
 
 const NAMES = { m: 0, p: 0, listStyle: 'none' } as const;
@@ -13,13 +14,29 @@ export function People({ drydock }: { drydock: Drydock }) {
   return (
     <Facts
       facts={[
-        { label: t('drydocks.fields.superintendent_id'), value: superintendent ?? none },
+        {
+          label: t('drydocks.fields.superintendent_id'),
+          value:
+            superintendent === null ? (
+              none
+            ) : (
+              <PersonLink id={drydock.superintendent_id} name={superintendent} />
+            ),
+        },
         {
           label: t('drydocks.fields.engineer_ids'),
           value:
-            engineers.length > 0
-              ? t('app.list', { items: engineers.map((one) => one.fullname) })
-              : none,
+            engineers.length === 0 ? (
+              none
+            ) : (
+              <Box component="ul" role="list" sx={NAMES}>
+                {engineers.map(({ user_id, fullname }) => (
+                  <li key={user_id}>
+                    <PersonLink id={user_id} name={fullname} />
+                  </li>
+                ))}
+              </Box>
+            ),
         },
         {
           label: t('drydocks.fields.members'),
@@ -27,7 +44,7 @@ export function People({ drydock }: { drydock: Drydock }) {
             <Box component="ul" role="list" sx={NAMES}>
               {members.map(({ user_id, fullname, part }) => (
                 <li key={user_id}>
-                  {fullname}
+                  <PersonLink id={user_id} name={fullname} />
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {' · '}
                     {part}

@@ -34,7 +34,9 @@ export function DocumentFacts({ document }: { document: Document }) {
           {drydock.number}
         </Link>
       ) : (
-        <span className="muted">{t('documents.fields.noDrydock')}</span>
+        <Link component={RouterLink} to={`/ships/${ship.id}/documents`}>
+          {t('documents.fields.noDrydock')}
+        </Link>
       ),
     },
     {

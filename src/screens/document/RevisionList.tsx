@@ -11,6 +11,7 @@ import { saveAddress } from '../../ui/files/saveFile';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
+import { PersonLink } from '../../parts/people/PersonLink';
 import { DocumentState } from '../../parts/documents/DocumentState';
 
 const LIST = {
@@ -65,15 +66,30 @@ function SourceFileLine({ revisionId, file }: { revisionId: number; file: Stored
   );
 }
 
-/** Who made it, who sent it, and since when it holds. */
+/** In no name. */
+const MARK = '\u0000';
+
+function Author({ revision: { author, created_at: made } }: { revision: Revision }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  if (author === null) return date(made);
+  const words = t('documents.page.revisions.by', { name: MARK, on: date(made) });
+  const [before, after] = words.split(MARK);
+  return (
+    <>
+      {before}
+      <PersonLink id={author.user_id} name={author.fullname} />
+      {after}
+    </>
+  );
+}
+
+/** Who sent it, and since when it holds, behind who made it. */
 function useOrigin(revision: Revision): string {
   const { t } = useTranslation();
   const { date, day } = useFormat();
-  const { author, created_at: made, submitted_at: sent, decided_at: decided } = revision;
+  const { submitted_at: sent, decided_at: decided } = revision;
   const parts = [
-    author
-      ? t('documents.page.revisions.by', { name: author.fullname, on: date(made) })
-      : date(made),
     sent === null ? null : t('documents.page.revisions.submitted', { on: date(sent) }),
     decided === null ? null : t('documents.page.revisions.decided', { on: date(decided) }),
     revision.effective_on === null
@@ -83,7 +99,7 @@ function useOrigin(revision: Revision): string {
       ? null
       : t('documents.page.revisions.receivedFrom', { from: revision.received_from }),
   ];
-  return parts.filter((part) => part !== null).join(' · ');
+  return parts.flatMap((part) => (part === null ? [] : ` · ${part}`)).join('');
 }
 
 interface RevisionItemProps {
@@ -105,7 +121,10 @@ function RevisionItem({ document, revision, shown }: RevisionItemProps) {
         <span>{t(`documents.reasons.${reason}`)}</span>
       </div>
       {note !== null && <div>{note}</div>}
-      <div className="muted">{origin}</div>
+      <div className="muted">
+        <Author revision={revision} />
+        {origin}
+      </div>
       <div className="muted">
         <FileWords file={file} />
       </div>
