@@ -19,7 +19,8 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { AuditFilters } from '../../src/contract/audit';
-import { SMALL_ACTIONS, type AuditEvent, type AuditPart } from '../../src/contract/history';
+import type { AuditEvent } from '../../src/contract/history';
+import type { AuditPart } from '../../src/contract/historyQuery';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
 import { drydocks } from '../db/fleetSchema';
@@ -27,6 +28,13 @@ import { auditEvents, users } from '../db/schema';
 import { wireTime } from '../http/records';
 import { prefixes, searchWords } from '../text/search';
 import { personNames } from './personNames';
+
+/** What happens often and changes no record. */
+const SMALL_ACTIONS = {
+  READS: ['view'],
+  DOWNLOADS: ['download', 'export'],
+  SIGN_INS: ['sign_in', 'sign_in_by_link', 'sign_in_failed', 'sign_in_limited', 'sign_out'],
+} as const;
 
 const BATCH = 1_000;
 /** Whose `entity_id` is that of a docking. */

@@ -1,5 +1,6 @@
 /** Certificates of ships: reading them, and what happens to them. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
+import { auditPageSchema } from '../../src/contract/history';
+import { historyQuerySchema } from '../../src/contract/historyQuery';
 import { MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import {
   certificateFiltersSchema,

@@ -3,7 +3,8 @@
  * that they have a part in what those still hold, and of the current one only that it was released.
  */
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditEvent, AuditPage, historyQuerySchema } from '../../src/contract/history';
+import type { AuditEvent, AuditPage } from '../../src/contract/history';
+import type { historyQuerySchema } from '../../src/contract/historyQuery';
 import { isReleased, REVISION_STATES } from '../../src/contract/documents/documentStates';
 import { historyPage } from '../access/history/history';
 import type { Database } from '../db/database';

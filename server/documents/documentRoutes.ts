@@ -1,5 +1,6 @@
 /** Documents: one document, its revisions, their review and what people comment on them; the register is beside it. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
+import { auditPageSchema } from '../../src/contract/history';
+import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
   commentSchema,
   commentsSchema,

@@ -1,6 +1,7 @@
 /** The execution of a docking: its variation orders, from the finding to the work that was done. */
 import { gte } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
+import { auditPageSchema } from '../../src/contract/history';
+import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
   agreementSchema,
   offerSchema,

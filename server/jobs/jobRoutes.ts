@@ -1,5 +1,6 @@
 /** The jobs of a docking: reading them, planning them and moving them on. */
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
+import { auditPageSchema } from '../../src/contract/history';
+import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
   classAckSchema,
   jobDraftSchema,

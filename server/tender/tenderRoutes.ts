@@ -1,6 +1,7 @@
 /** Tenders and quotations: asking yards, taking in what they quote, comparing and awarding it. */
 import { notInArray } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../src/contract/history';
+import { auditPageSchema } from '../../src/contract/history';
+import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
   answerSchema,
   awardQuotationSchema,

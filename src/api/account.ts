@@ -1,6 +1,7 @@
 /** The final account of a docking: what is claimed and agreed line by line, its invoices and its payments. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import { accountSchema, type Account } from '../contract/execution/accountRecords';

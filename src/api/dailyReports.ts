@@ -1,6 +1,7 @@
 /** The daily reports of dockings: the list of days, one of them, and the calls that write it and take it on. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import { endpoints } from '../contract/endpoints';
 import type {
   Addendum,

@@ -7,7 +7,8 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import {
   documentsPageSchema,
   type DocumentFilters,

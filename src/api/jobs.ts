@@ -6,7 +6,8 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import { wireMoment } from '../contract/dates';
 import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';

@@ -1,7 +1,8 @@
 /** Quotations of yards: invited, entered, handed in, asked about, levelled, and the award of one of them. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { InferType } from 'yup';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import { endpoints } from '../contract/endpoints';
 import type {
   answerSchema,

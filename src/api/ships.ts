@@ -1,7 +1,8 @@
 /** Ships: their particulars, their numbers and what happened to them. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import { endpoints } from '../contract/endpoints';
 import { IMPORT_MS, importReportSchema, type Import } from '../contract/imports';
 import { readSearch } from '../contract/lists';

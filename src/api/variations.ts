@@ -1,6 +1,7 @@
 /** The variation orders of dockings: the log with its money, one of them, and the calls that move it on. */
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
-import { auditPageSchema, type HistoryQuery } from '../contract/history';
+import { auditPageSchema } from '../contract/history';
+import type { HistoryQuery } from '../contract/historyQuery';
 import type { ExportQuery } from '../contract/exports';
 import { endpoints } from '../contract/endpoints';
 import type {

@@ -1,6 +1,6 @@
 /** The record of who did what. Nothing in it is ever changed or deleted. */
 import { string, type InferType } from 'yup';
-import { AUDIT_PARTS } from './history';
+import { AUDIT_PARTS } from './historyQuery';
 import { choiceFilter, filtersOf, numberFilter, pageQuery } from './lists';
 
 /** What can happen, by the kind of record. The screens have a sentence for each. */

@@ -1,7 +1,8 @@
 /** The record of who did what: the list, its export, and the history of one user or role. */
 import { eq } from 'drizzle-orm';
 import { auditFiltersSchema, auditQuerySchema } from '../../../src/contract/audit';
-import { auditPageSchema, historyQuerySchema, type AuditPage } from '../../../src/contract/history';
+import { auditPageSchema, type AuditPage } from '../../../src/contract/history';
+import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { roles, users } from '../../db/schema';

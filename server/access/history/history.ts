@@ -1,6 +1,7 @@
 /** The history of one record, as far as it may be told to whoever asks for it. */
 import { and, type SQL } from 'drizzle-orm';
-import type { AuditEvent, AuditPage, HistoryQuery } from '../../../src/contract/history';
+import type { AuditEvent, AuditPage } from '../../../src/contract/history';
+import type { HistoryQuery } from '../../../src/contract/historyQuery';
 import type { Database } from '../../db/database';
 import type { Viewer } from '../permissions/viewer';
 import { happenedTo, told } from './audience';

@@ -1,5 +1,6 @@
 /** The final account of a docking: what is claimed, what is agreed on, and what is paid. */
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
+import { auditPageSchema } from '../../../src/contract/history';
+import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import { accountSchema } from '../../../src/contract/execution/accountRecords';
 import {
   accountTermsSchema,

@@ -1,6 +1,7 @@
 /** The daily reports of a docking: what was done each day, and what was recorded of it. */
 import { notInArray } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
+import { auditPageSchema } from '../../../src/contract/history';
+import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import {
   dailyReportListSchema,
   dailyReportSchema,

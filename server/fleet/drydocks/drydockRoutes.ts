@@ -1,5 +1,6 @@
 /** Drydock projects: reading, planning and moving them on. */
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
+import { auditPageSchema } from '../../../src/contract/history';
+import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import {
   drydockFiltersSchema,
   drydockQuerySchema,

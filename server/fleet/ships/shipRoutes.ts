@@ -1,6 +1,7 @@
 /** Ships: the registry of the fleet. */
 import { and, eq } from 'drizzle-orm';
-import { auditPageSchema, historyQuerySchema } from '../../../src/contract/history';
+import { auditPageSchema } from '../../../src/contract/history';
+import { historyQuerySchema } from '../../../src/contract/historyQuery';
 import { imoProblem, normaliseImo } from '../../../src/contract/fleet/imo';
 import { IMPORT_MS, importReportSchema, importSchema } from '../../../src/contract/imports';
 import {

@@ -12,7 +12,7 @@ import {
 import { warranties } from '../../db/closeOutSchema';
 import type { Database } from '../../db/database';
 import { documents } from '../../db/documentSchema';
-import { contractLines, contracts } from '../../db/tenderSchema';
+import { contractLines, contracts } from '../../db/contractSchema';
 import { CORAL, CORAL_MEASURED } from './coralDocking';
 import { drydockId, personId, shiftTo } from './places';
 

@@ -2,7 +2,8 @@
 import { Box } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { HISTORY_PARTS, type AuditPage, type HistoryQuery } from '../../contract/history';
+import type { AuditPage } from '../../contract/history';
+import { HISTORY_PARTS, type HistoryQuery } from '../../contract/historyQuery';
 import { PAGE_SIZE } from '../../contract/lists';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { useListAddress } from '../../ui/list/listAddress';

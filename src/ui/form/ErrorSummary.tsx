@@ -24,7 +24,7 @@ export function ErrorSummary({ refused }: { refused: readonly RefusedField[] }) 
   if (refused.length < 2 || left.length === 0) return null;
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2, maxWidth: 720 }}>
-      <strong>{t('form.errors')}</strong>
+      <strong>{t('errors.modal.title')}</strong>
       <Box component="ul" role="list" sx={LIST}>
         {left.map(({ id, label, message }) => (
           <li key={id}>
@@ -36,7 +36,7 @@ export function ErrorSummary({ refused }: { refused: readonly RefusedField[] }) 
                 document.getElementById(id)?.focus();
               }}
             >
-              {t('form.errorOf', { label, message })}
+              {label}: {message}
             </Link>
           </li>
         ))}

@@ -92,7 +92,7 @@ describe('a new ship', () => {
     enter(await screen.findByLabelText('Code'), 'x');
     await user.click(button('Create ship'));
     const summary = within(
-      (await screen.findByText('Correct these fields')).closest('[role=alert]') as HTMLElement,
+      (await screen.findByText('Errors')).closest('[role=alert]') as HTMLElement,
     );
     expect(field('Code')).toHaveFocus();
     await user.click(summary.getByText('Name: Required'));
