@@ -24,7 +24,8 @@ export function DueState({ due, brief = false }: DueStateProps) {
   const standing = dueStanding(due);
   const { covered, laid_up } = due;
   const words = () => {
-    if (brief || covered === null || standing !== 'COVERED') return t(`compliance.due.${standing}`);
+    if (standing !== 'COVERED') return t(`compliance.due.${standing}`);
+    if (brief || covered === null) return t('compliance.isCovered');
     const { number, docked, on } = covered;
     // A day in a sentence does not end in the next line.
     const told = { number, on: format.day(on).replaceAll(' ', '\u00a0') };

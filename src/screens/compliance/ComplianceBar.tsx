@@ -46,7 +46,10 @@ export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps)
           label={t('compliance.status')}
           all={t('compliance.allStatuses')}
           value={get('status')}
-          options={DUE_STANDINGS.map((value) => ({ value, label: t(`compliance.due.${value}`) }))}
+          options={DUE_STANDINGS.map((value) => ({
+            value,
+            label: value === 'COVERED' ? t('compliance.isCovered') : t(`compliance.due.${value}`),
+          }))}
           onChange={(status) => {
             set('status', status);
           }}

@@ -58,7 +58,7 @@ export function DueTile({ due }: { due: NonNullable<Dashboard['due']> }) {
           label={t('home.byDue')}
           parts={due.map(({ name, count }) => ({
             key: name,
-            name: t(`compliance.due.${name}`),
+            name: name === 'COVERED' ? t('home.covered') : t(`compliance.due.${name}`),
             count,
             fill: DUE_FILLS[name],
             to: listLink('/compliance', { status: name }),

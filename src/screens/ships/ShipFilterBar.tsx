@@ -31,7 +31,10 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
     name: 'due',
     label: t('ships.nextDue'),
     all: t('ships.filter.allDue'),
-    options: DUE_STANDINGS.map((value) => ({ value, label: t(`compliance.due.${value}`) })),
+    options: DUE_STANDINGS.map((value) => ({
+      value,
+      label: value === 'COVERED' ? t('compliance.isCovered') : t(`compliance.due.${value}`),
+    })),
   };
   const filters = [
     {
