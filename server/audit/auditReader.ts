@@ -133,7 +133,7 @@ export function auditReader(db: Database) {
   async function withNames(events: readonly StoredEvent[]): Promise<AuditEvent[]> {
     const subjects = (entities: readonly string[]) =>
       events.flatMap(({ entity, entity_id: id }) =>
-        id !== null && id !== undefined && entities.includes(entity) ? [id] : [],
+        id !== null && entities.includes(entity) ? [id] : [],
       );
     const doers = events.flatMap(({ user_id }) => user_id ?? []);
     const names = await personNames(db, [...new Set([...doers, ...subjects(['user'])])]);

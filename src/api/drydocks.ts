@@ -103,10 +103,8 @@ function rowsOf({ ships, dockings, ...page }: Timeline) {
   return { ...page, rows };
 }
 
-type TimelinePage = ReturnType<typeof rowsOf>;
-
 /** By their places in the whole timeline. */
-function placed(answers: readonly { data: TimelinePage | undefined }[]) {
+function placed(answers: readonly { data: ReturnType<typeof rowsOf> | undefined }[]) {
   const rows = new Map<number, ShipRow>();
   for (const { data } of answers)
     data?.rows.forEach((row, place) => {

@@ -98,7 +98,7 @@ const overdueReviewsSchema = listOf(
 );
 export type OverdueReviews = InferType<typeof overdueReviewsSchema>;
 
-export const DESK_KINDS = [
+const DESK_KINDS = [
   'QUOTATIONS_TO_PRICE',
   'QUOTATIONS_TO_ANSWER',
   'QUOTATIONS_RECEIVED',

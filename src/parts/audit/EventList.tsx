@@ -14,7 +14,7 @@ export interface EventChange {
 }
 
 /** A sentence that names a record: what stands before and behind its name. */
-export interface RecordIn {
+interface RecordIn {
   to: string;
   before: string;
   name: string;

@@ -28,9 +28,9 @@ type Linked = Pick<AuditEvent, 'entity' | 'entity_id' | 'ship_id' | 'action'>;
 /** Undefined where there is none for this person. */
 export function eventLink(event: Linked, may: (call: EndpointName) => boolean): string | undefined {
   const { entity, entity_id: id, ship_id: ship, action } = event;
-  if (id === null || id === undefined || action === 'delete') return undefined;
+  if (id === null || action === 'delete') return undefined;
   const docking = OF_DOCKING[entity];
-  if (docking !== undefined && ship !== null && ship !== undefined)
+  if (docking !== undefined && ship !== null)
     return may(docking[0]) ? `/ships/${ship}/drydocks/${id}${docking[1]}` : undefined;
   const way = WAYS[entity];
   return way !== undefined && may(way[0]) ? way[1](id) : undefined;

@@ -13,6 +13,7 @@ import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Missing } from '../../ui/Missing';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { Section } from '../../ui/Section';
