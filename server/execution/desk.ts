@@ -19,7 +19,7 @@ import { quotations, tenders } from '../db/tenderSchema';
 import { accountFacts } from '../fleet/account/accountFacts';
 import { accountLines } from '../fleet/account/accountLines';
 import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
-import { stateOn, visibleQuotations } from '../tender/tenderAccess';
+import { stateFor, visibleQuotations } from '../tender/tenderAccess';
 import { isOffice, RUNNING, sideOf, visibleVariations } from './variationAccess';
 
 /** Accounts are counted anew each time. */
@@ -42,13 +42,17 @@ async function quotationDesk(db: Database, viewer: Viewer, chosen: Chosen): Prom
   const acts = viewer.may(MENU.quotations, 'E') || viewer.may(MENU.quotations, 'A');
   if (side === undefined || !acts) return [];
   const rows = await db
-    .select({ state: quotations.state, valid_until: quotations.valid_until })
+    .select({
+      ...{ state: quotations.state, valid_until: quotations.valid_until },
+      ...{ unsent: quotations.unsent, sealed: tenders.sealed, opened_at: tenders.opened_at },
+      drydock: { state: drydocks.state },
+    })
     .from(quotations)
     .innerJoin(tenders, eq(tenders.id, quotations.tender_id))
     .innerJoin(drydocks, eq(drydocks.id, tenders.drydock_id))
     .innerJoin(ships, eq(ships.id, drydocks.ship_id))
     .where(and(visibleQuotations(viewer), eq(drydocks.state, 'TENDER'), chosen));
-  const states = rows.map((row) => stateOn(row, viewer.today));
+  const states = rows.map((row) => stateFor(viewer, row));
   return (Object.entries(QUOTATIONS[side]) as [QuotationState, DeskKind][]).map(
     ([state, kind]) => ({
       kind,

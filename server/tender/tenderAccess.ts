@@ -50,6 +50,10 @@ export const stateOn = (
 ): QuotationState =>
   state === 'RECEIVED' && valid_until !== null && valid_until < today ? 'EXPIRED' : state;
 
+/** As far as this person may know: that a sealed one has expired tells what its yard says of it. */
+export const stateFor = (viewer: Viewer, standing: Standing): QuotationState =>
+  hidingOf(viewer, standing) === null ? stateOn(standing, viewer.today) : standing.state;
+
 const isTender = (docking: string): boolean => docking === 'TENDER';
 
 /** In the order of the table; nothing of it after the tender. */

@@ -10,9 +10,9 @@ export interface RefusedField {
 
 const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
 
-/** In the order of the page. */
+/** In the order of the page; what has no id of its own, as a box of a group that is wrong as a whole, cannot be led to. */
 export const refusedFields = (form: HTMLFormElement): RefusedField[] =>
-  [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => {
+  [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"][id]')].map((field) => {
     const [label] = field.labels ?? [];
     const described = field.getAttribute('aria-describedby');
     return {
