@@ -124,6 +124,7 @@ const STORED: readonly Stored[] = [
         'received_at',
         'late',
         'reason',
+        'unsent',
       ],
     ],
     elsewhere: ['lines'],

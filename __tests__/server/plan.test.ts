@@ -137,7 +137,8 @@ describe('the register', () => {
   };
 
   test.each<[DocumentQuery, string]>([
-    [{ q: 'title 777' }, 'documents_words'],
+    [{ q: 'title 777' }, 'documents_named'],
+    [{ q: 'title 777', sort: 'number' }, 'documents_words'],
     [{ drydock_id: 1 }, 'documents_drydock'],
     [{ tag: 'for-yard' }, 'documents_tags'],
     [{ ship_id: 2, type_id: 3 }, 'documents_(ship|type)'],
@@ -150,12 +151,13 @@ describe('the register', () => {
   });
 
   test('of two words an index is asked for the rare one, as the words that it begins, in every part or in that of the ship', async () => {
-    const [everywhere = ''] = await page({ q: 'title 777' });
+    const sort = 'number';
+    const [everywhere = ''] = await page({ q: 'title 777', sort });
     expect(everywhere.match(/Index Cond: \(words @@ '''777\d?'' \| .*'::tsquery\)/g)).toHaveLength(
       16,
     );
     expect(everywhere).toContain(`ts_match_vq(words, '''title'''::tsquery)`);
-    const [ofShip = ''] = await page({ q: 'title 777', ship_id: 2 });
+    const [ofShip = ''] = await page({ q: 'title 777', ship_id: 2, sort });
     expect(ofShip.match(/documents_words_\d+/g)).toEqual(['documents_words_2']);
   });
 
