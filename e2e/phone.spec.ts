@@ -1,5 +1,6 @@
 /** On a phone at the dock: what is looked for begins high, what is pressed is large enough, and nothing is out of reach. */
 import type { Page } from '@playwright/test';
+import { apiOf } from './support/api';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
@@ -103,6 +104,27 @@ test('a decision lies under the thumb while the page that it is about is seen', 
   expect(y).toBeGreaterThan(PHONE.height / 3);
   // The keys are for those who have some.
   await expect(page.getByRole('note', { name: texts.documents.reviews.keys.label })).toBeVisible();
+});
+
+test('what is done with a revision stands in the bar under the thumb, over the file of which the page consists', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'li.wenting', server.password, '/');
+  const call = await apiOf(server, 'li.wenting');
+  const { body } = await call<{ items: { document_id: number }[] }>('GET', '/reviews');
+  await page.setViewportSize(PHONE);
+  await page.goto(`/documents/${body.items[0]?.document_id ?? 0}`);
+  const preview = page.getByRole('region', { name: /^Preview of/ });
+  await expect(preview.locator('canvas').first()).toBeVisible();
+  const tools = page.getByRole('toolbar', { name: texts.documents.preview.bar });
+  expect((await tools.boundingBox())?.y ?? PHONE.height).toBeLessThan(PHONE.height / 3);
+  const decide = page.getByRole('button', { name: texts.documents.reviews.decision, exact: true });
+  await expect(decide).toBeInViewport({ ratio: 1 });
+  await decide.click();
+  const choice = page.getByRole('radio', { name: texts.documents.results.A });
+  await expect(choice).toBeInViewport();
+  await expect(choice).toBeFocused();
 });
 
 test("the ship's code is never cut, however little room there is", async ({ page, server }) => {

@@ -1,6 +1,6 @@
 /** What can be done with a document as a whole; only what the server offers this person. */
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Document } from '../../contract/documents/documentRecords';
@@ -25,18 +25,25 @@ const ACTIONS = {
     bgcolor: 'background.paper',
     borderTop: 'var(--hair) solid',
     borderColor: 'divider',
-    '&& > *': { flex: '1 1 auto', px: 0.5, minWidth: 48, fontSize: 13 },
+    '&& .MuiButton-root': { flex: '1 1 auto', px: 0.5, minWidth: 48, fontSize: 13 },
     '&:not(:has(a, button))': { display: 'none' },
   },
 } as const;
 
-/** `document` is undefined until it is there: the room is kept. */
-export function DocumentActions({ document }: { document: Document | undefined }) {
+interface DocumentActionsProps {
+  /** Undefined until it is there: the room is kept. */
+  document: Document | undefined;
+  /** Takes what is done with the shown revision, on a phone. */
+  slot: Ref<HTMLElement>;
+}
+
+export function DocumentActions({ document, slot }: DocumentActionsProps) {
   const { t } = useTranslation();
   const [voiding, setVoiding] = useState(false);
   const may = document?.may ?? [];
   return (
     <Box sx={ACTIONS}>
+      <Box ref={slot} component="span" sx={{ display: 'contents' }} />
       {document && may.includes('revise') && (
         <Button component={Link} to={`/documents/${document.id}/revise`} variant="contained">
           {t('documents.page.revise')}

@@ -1,6 +1,6 @@
 /** The page of one document: its number, title and state, which revision is current, and what can be done with it. */
 import { Box, Link } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
@@ -14,18 +14,21 @@ import { QueryState } from '../../ui/QueryState';
 import { PHONE } from '../../ui/phone';
 import { TabBar } from '../../ui/TabBar';
 import { documentLink } from '../../parts/documents/documentAddress';
+import { ActionBar } from './actionBar';
 import { DocumentActions } from './DocumentActions';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { ToIncorporate } from '../../parts/documents/ToIncorporate';
 import { named } from '../../ui/format/named';
 
-/** On phones it takes several lines: the room is kept until it is there. */
+/** On phones it takes two lines: the room is kept until it is there. */
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
-  minHeight: { xs: '4.5em', sm: '3em', lg: '1.5em' },
+  minHeight: { xs: '3em', lg: '1.5em' },
   '& .code': { fontFamily: 'monospace', color: 'text.primary' },
+  // On a phone the page begins with the file, below which both stand as well.
+  [PHONE]: { '& .about': { display: 'none' } },
 } as const;
 
 /** So that on a phone the last of the page is seen over its actions. */
@@ -48,8 +51,8 @@ function DocumentHead({ document }: { document: Document | undefined }) {
         </span>
       )}
       {comments && <ToIncorporate by={comments.by} />}
-      <span>{named(t, type.label)}</span>
-      <span>
+      <span className="about">{named(t, type.label)}</span>
+      <span className="about">
         <Link component={RouterLink} to={`/ships/${ship.id}`}>
           {ship.name}
         </Link>
@@ -83,17 +86,22 @@ interface DocumentFrameProps {
 function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) {
   const { t } = useTranslation();
   const document = useDocument(id);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <Page
       title={document.data?.title ?? t('documents.page.document')}
       crumbs={[{ label: t('documents.title'), to: '/documents' }]}
       mark={<Star key={nameStands(document.data)} entity="document" id={id} />}
       intro={<DocumentHead document={document.data} />}
-      actions={<DocumentActions document={document.data} />}
+      actions={<DocumentActions document={document.data} slot={setBar} />}
     >
       <DocumentTabs id={id} />
       <QueryState query={document} skeleton={skeleton} what={t('documents.title')}>
-        {(data) => <Box sx={ABOVE_ACTIONS}>{children(data)}</Box>}
+        {(data) => (
+          <ActionBar value={bar}>
+            <Box sx={ABOVE_ACTIONS}>{children(data)}</Box>
+          </ActionBar>
+        )}
       </QueryState>
     </Page>
   );

@@ -1,6 +1,7 @@
 /** Where the shown revision stands and what this person may do with it now; or why nothing is offered. */
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReviewRevision } from '../../api/documents';
@@ -12,6 +13,8 @@ import { useFormat } from '../../ui/format/format';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { ReviewForm } from '../../parts/documents/ReviewForm';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { ActionBar } from './actionBar';
 import { TransitionDialog } from './TransitionDialog';
 
 const TRANSITIONS: readonly RevisionCall[] = ['submit', 'issue', 'recall'];
@@ -21,6 +24,15 @@ interface ActionsProps {
   revision: Revision;
 }
 
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;
+
+/** On a phone the bar under the thumb takes them. */
+function Row({ children }: { children: ReactNode }) {
+  const bar = use(ActionBar);
+  const phone = useIsPhone();
+  return phone && bar !== null ? createPortal(children, bar) : <Box sx={ROW}>{children}</Box>;
+}
+
 function Transitions({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<RevisionCall>();
@@ -28,7 +40,7 @@ function Transitions({ document, revision }: ActionsProps) {
   const edits = revision.may.includes('edit');
   if (offered.length === 0 && !edits) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    <Row>
       {offered.map((transition) => (
         <Button
           key={transition}
@@ -55,7 +67,7 @@ function Transitions({ document, revision }: ActionsProps) {
           }}
         />
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -63,8 +75,25 @@ function Decision({ document, revision }: ActionsProps) {
   const { t } = useTranslation();
   const roleType = revision.steps.find(({ state }) => state === 'OPEN')?.role_type;
   const { mutateAsync } = useReviewRevision(revision.id, roleType);
+  const form = useRef<HTMLDivElement>(null);
+  const bar = use(ActionBar);
+  const phone = useIsPhone();
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box ref={form} sx={{ mt: 1.5, scrollMarginTop: 64 }}>
+      {phone &&
+        bar !== null &&
+        createPortal(
+          <Button
+            variant="contained"
+            onClick={() => {
+              form.current?.scrollIntoView({ block: 'start' });
+              form.current?.querySelector('input')?.focus({ preventScroll: true });
+            }}
+          >
+            {t('documents.reviews.decision')}
+          </Button>,
+          bar,
+        )}
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {t('documents.page.decideOn', { number: document.number, label: revision.label })}
       </Typography>

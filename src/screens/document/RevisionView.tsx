@@ -13,6 +13,15 @@ import { PHONE } from '../../ui/phone';
 import { ReviewSteps } from '../../parts/documents/ReviewSteps';
 import { useRevisionComments } from '../../parts/comments/useRevisionComments';
 
+/** On phones what is only told follows the file; what warns comes before it. */
+const PARTS = {
+  [PHONE]: {
+    display: 'flex',
+    flexDirection: 'column',
+    '& > .MuiAlert-colorInfo': { order: 1, mt: 2 },
+  },
+} as const;
+
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
@@ -45,7 +54,7 @@ export function RevisionView({ document, revision }: RevisionViewProps) {
     if (placing) file.current?.scrollIntoView({ block: 'nearest' });
   }, [placing]);
   return (
-    <>
+    <Box sx={PARTS}>
       <RevisionBanner document={document} revision={revision} />
       <Box sx={COLUMNS}>
         <Box ref={file} sx={FILE}>
@@ -64,6 +73,6 @@ export function RevisionView({ document, revision }: RevisionViewProps) {
           <DocumentFacts document={document} />
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }
