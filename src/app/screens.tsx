@@ -162,7 +162,6 @@ const NotificationScreen = screen(
 const OutboxScreen = screen(
   () => import('../screens/outbox/OutboxScreen'),
   'OutboxScreen',
-  'people',
   'fleet',
 );
 
