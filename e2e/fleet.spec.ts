@@ -77,10 +77,7 @@ test.describe('the morning of a superintendent', () => {
   });
 
   test('the flooding is refused with the list of what is missing', async ({ page }) => {
-    await page
-      .getByRole('link', { name: /HAL-DD26/ })
-      .first()
-      .click();
+    await page.locator('main a[href="/ships/2/drydocks/1"]').first().click();
     await expect(page).toHaveURL('/ships/2/drydocks/1');
     await expect(heading(page)).toHaveText('HAL-DD26');
     await expect(page.getByText(`Day ${dayInDock()} of 17`)).toBeVisible();

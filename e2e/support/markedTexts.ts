@@ -62,8 +62,11 @@ const textsOf = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (!parent?.closest('script, style, noscript, time, [translate=no], #boot-failure, .splash'))
-        found.push(walker.currentNode.textContent ?? '');
+      if (parent?.closest('script, style, noscript, time, [translate=no], #boot-failure, .splash'))
+        continue;
+      // A sentence in which a name is a link is one text.
+      const whole = parent?.querySelector(':scope > a') ? parent.textContent : '';
+      found.push(/^⟦.*⟧$/s.test(whole) ? whole : (walker.currentNode.textContent ?? ''));
     }
     for (const element of document.querySelectorAll(NAMES.map((name) => `[${name}]`).join(', ')))
       if (!element.closest('time, [translate=no]'))

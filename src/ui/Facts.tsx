@@ -11,6 +11,8 @@ const LIST = {
   '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& .muted': { color: 'text.secondary' },
+  // One link is not pressed for the next.
+  '@media (pointer: coarse)': { '& :is(dd, li):has(> a)': { minHeight: 'var(--target)' } },
 } as const;
 
 export interface Fact {

@@ -41,6 +41,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <>
       <ListBar
+        label={label}
         shown={total}
         total={total}
         inWords={(count) => t('audit.count', { count })}

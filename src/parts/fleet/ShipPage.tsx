@@ -9,6 +9,7 @@ import { shownImo } from '../../contract/fleet/imo';
 import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { Page } from '../../ui/Page';
 import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
@@ -29,13 +30,15 @@ const HEAD = {
   '& .code': { fontFamily: 'monospace', color: 'text.primary' },
 } as const;
 
+/** On a phone the docking that covers her stands below. */
 function ShipHead({ ship }: { ship: Ship | undefined }) {
+  const phone = useIsPhone();
   if (ship === undefined) return <Box component="span" sx={HEAD} />;
   return (
     <Box component="span" sx={HEAD}>
       <span className="code">{ship.code}</span>
       <ShipState status={ship.status} />
-      {ship.next_due && <DueState due={ship.next_due} />}
+      {ship.next_due && <DueState due={ship.next_due} brief={phone} />}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/lis
 import { ListBar } from '../../ui/list/ListBar';
 import { ListHead } from '../../ui/list/ListHead';
 import { NoMatch } from '../../ui/list/NoMatch';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { DataTable } from '../../ui/table/DataTable';
@@ -88,28 +89,32 @@ function Rows({ list }: { list: List }) {
   const { get, set } = useListAddress('-number');
   const columns = useMemo(() => variationColumns(t, format, list), [t, format, list]);
   const state = get('state');
+  const phone = useIsPhone();
   const rows = list.items.filter((one) => state === '' || one.state === state);
   return (
     <>
-      <ListBar
-        shown={rows.length}
-        total={list.items.length}
-        inWords={(count) => t('variations.count', { count })}
-        active={countSet(get, ['state'])}
-      >
-        <FilterSelect
-          label={t('variations.state')}
-          all={t('variations.allStates')}
-          value={state}
-          options={VARIATION_STATES.map((value) => ({
-            value,
-            label: t(`variations.states.${value}`),
-          }))}
-          onChange={(value) => {
-            set('state', value);
-          }}
-        />
-      </ListBar>
+      {/* On a phone the few there are begin higher without it: it is there to show, and to leave, what the dashboard chose. */}
+      {(!phone || state !== '') && (
+        <ListBar
+          shown={rows.length}
+          total={list.items.length}
+          inWords={(count) => t('variations.count', { count })}
+          active={countSet(get, ['state'])}
+        >
+          <FilterSelect
+            label={t('variations.state')}
+            all={t('variations.allStates')}
+            value={state}
+            options={VARIATION_STATES.map((value) => ({
+              value,
+              label: t(`variations.states.${value}`),
+            }))}
+            onChange={(value) => {
+              set('state', value);
+            }}
+          />
+        </ListBar>
+      )}
       {rows.length === 0 ? (
         <NoMatch
           text={t('variations.noMatchText')}

@@ -64,6 +64,8 @@ const BAR = {
 
 interface ListBarProps {
   /** Undefined until the list is there. */
+  /** What it searches, where a page has several. */
+  label?: string;
   shown: number | undefined;
   total: number | undefined;
   /** There are more than `total`: nobody has counted them. */
@@ -81,7 +83,7 @@ interface ListBarProps {
 }
 
 export function ListBar(props: ListBarProps) {
-  const { shown, total, more = false, inWords, search, active = 0, end, children } = props;
+  const { label, shown, total, more = false, inWords, search, active = 0, end, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState('none');
@@ -94,7 +96,7 @@ export function ListBar(props: ListBarProps) {
     },
   });
   return (
-    <Box role="search" data-open={open} sx={BAR}>
+    <Box role="search" aria-label={label} data-open={open} sx={BAR}>
       {search}
       {children !== undefined && (
         <>
