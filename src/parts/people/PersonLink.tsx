@@ -7,13 +7,15 @@ interface PersonLinkProps {
   /** Null where it is not known. */
   id: number | null;
   name: string;
+  /** In the middle of a text, from which colour alone does not tell it. */
+  inText?: boolean;
 }
 
-export function PersonLink({ id, name }: PersonLinkProps) {
+export function PersonLink({ id, name, inText = false }: PersonLinkProps) {
   const mayOpen = useMay('user');
   if (id === null || !mayOpen) return name;
   return (
-    <Link component={RouterLink} to={`/admin/users/${id}`}>
+    <Link component={RouterLink} to={`/admin/users/${id}`} underline={inText ? 'always' : 'hover'}>
       {name}
     </Link>
   );

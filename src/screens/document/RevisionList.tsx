@@ -78,7 +78,7 @@ function Author({ revision: { author, created_at: made } }: { revision: Revision
   return (
     <>
       {before}
-      <PersonLink id={author.user_id} name={author.fullname} />
+      <PersonLink id={author.user_id} name={author.fullname} inText />
       {after}
     </>
   );
