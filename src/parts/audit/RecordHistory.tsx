@@ -41,7 +41,7 @@ export function RecordHistory(props: RecordHistoryProps) {
   return (
     <>
       <ListBar
-        label={label}
+        label={t('audit.filter.only')}
         shown={total}
         total={total}
         inWords={(count) => t('audit.count', { count })}
