@@ -40,23 +40,26 @@ function Transitions({ document, revision }: ActionsProps) {
   const edits = revision.may.includes('edit');
   if (offered.length === 0 && !edits) return null;
   return (
-    <Row>
-      {offered.map((transition) => (
-        <Button
-          key={transition}
-          variant={transition === 'recall' ? 'outlined' : 'contained'}
-          onClick={() => {
-            setAsking(transition);
-          }}
-        >
-          {t(`documents.page.transitions.${transition}.action`)}
-        </Button>
-      ))}
-      {edits && (
-        <Button component={Link} to={`/documents/${document.id}/revise`} variant="outlined">
-          {t('documents.page.changeDraft')}
-        </Button>
-      )}
+    <>
+      <Row>
+        {offered.map((transition) => (
+          <Button
+            key={transition}
+            variant={transition === 'recall' ? 'outlined' : 'contained'}
+            onClick={() => {
+              setAsking(transition);
+            }}
+          >
+            {t(`documents.page.transitions.${transition}.action`)}
+          </Button>
+        ))}
+        {edits && (
+          <Button component={Link} to={`/documents/${document.id}/revise`} variant="outlined">
+            {t('documents.page.changeDraft')}
+          </Button>
+        )}
+      </Row>
+      {/* Not part of the row: it stays as it is while a phone is turned. */}
       {asking && (
         <TransitionDialog
           transition={asking}
@@ -67,7 +70,7 @@ function Transitions({ document, revision }: ActionsProps) {
           }}
         />
       )}
-    </Row>
+    </>
   );
 }
 
