@@ -115,7 +115,7 @@ async function takeIn(page, file) {
   await take.click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   note();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as draft', exact: true }).click();
   await page.getByText(/^Quotation .* saved$/).waitFor();
   note();
   await page.getByText(/^Quotation .* saved$/).waitFor({ state: 'hidden', timeout: 60_000 });
