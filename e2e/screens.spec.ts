@@ -25,11 +25,12 @@ for (const path of SCREENS.administrator) {
 /** Where a screen takes the place of another, a line may find its place. */
 const WITHIN = 0.02;
 
-/** With longer texts a head may need a line more once a name or the rights are known. */
+/** With longer texts a head may need a line more once a name or the rights are known; the last row leaves the window. */
 const LINE_PX = 37;
 const isOneLine = (moved: readonly string[]) =>
   moved.length > 0 &&
   moved.every((one) => {
+    if (one.includes(' to 0,0 0x0')) return true;
     const [, from = NaN, to = NaN] = (
       /^[\d.]+,([\d.]+) \S+ to [\d.]+,([\d.]+) /.exec(one) ?? []
     ).map(Number);

@@ -25,7 +25,13 @@ const AddCertificate = lazyNamed(
 );
 const RequireDialog = lazyNamed(() => import('./RequireDialog'), 'RequireDialog');
 
-const PARTS = { display: 'grid', gap: { xs: 1, sm: 3 }, '& > *': { minWidth: 0 } } as const;
+const PARTS = {
+  display: 'grid',
+  gap: { xs: 1, sm: 3 },
+  '& > *': { minWidth: 0 },
+  // The grid's own gap is enough.
+  '& > .list-head': { mb: 0 },
+} as const;
 
 const PageSkeleton = () => (
   <Box sx={PARTS}>
