@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/*Schema.ts'],
+  schema: ['./server/db/schema.ts', './server/db/tables/*Schema.ts'],
   out: './server/db/migrations',
 });

@@ -6,8 +6,8 @@ import fastify, { LogController, type FastifyInstance, type onRequestHookHandler
 import { auditRoutes } from '../access/history/auditRoutes';
 import { authRoutes } from '../access/signIn/authRoutes';
 import { certificateRoutes } from '../certificates/certificateRoutes';
-import { classRoutes } from '../certificates/classRoutes';
-import { dueNoticesSeen } from '../certificates/reminders';
+import { classRoutes } from '../certificates/class/classRoutes';
+import { dueNoticesSeen } from '../certificates/due/reminders';
 import { checkRoutes } from '../documents/checks/checkRoutes';
 import { complianceRoutes } from '../fleet/compliance/complianceRoutes';
 import { dockingDueSeen } from '../fleet/compliance/dueReminders';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { limits } from '../../src/contract/limits';
 import { FILE_LIMIT_BYTES } from '../../src/contract/documents/uploads';
-import type { BucketPlace } from '../files/bucketPlace';
+import type { BucketPlace } from '../files/bucket/bucketPlace';
 import { isLoopback } from '../http/address';
 import { StartError } from '../db/startError';
 import type { SeedKind } from '../seed/seed';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isNull, sql } from 'drizzle-orm';
 import type { Health } from '../../src/contract/health';
 import type { Database } from '../db/database';
-import { files } from '../db/fileSchema';
+import { files } from '../db/tables/fileSchema';
 import type { FileStore } from '../files/fileStore';
 import type { FileTools } from '../papers/fileTools';
 

@@ -23,7 +23,7 @@ import type { AuditEvent } from '../../src/contract/history';
 import type { AuditPart } from '../../src/contract/historyQuery';
 import { PAGE_SIZE, type PageOf } from '../../src/contract/lists';
 import type { Database } from '../db/database';
-import { drydocks } from '../db/fleetSchema';
+import { drydocks } from '../db/tables/fleetSchema';
 import { auditEvents, users } from '../db/schema';
 import { wireTime } from '../http/records';
 import { prefixes, searchWords } from '../text/search';

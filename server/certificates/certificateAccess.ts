@@ -4,7 +4,7 @@ import { MENU } from '../../src/contract/endpoints';
 import { isGone } from '../../src/contract/fleet/ships';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { ships } from '../db/fleetSchema';
+import { ships } from '../db/tables/fleetSchema';
 import { refuseGone } from '../fleet/ships/shipRules';
 import { shipRepository, visibleShips, type StoredShip } from '../fleet/ships/shipRepository';
 import { notFound } from '../http/problem';

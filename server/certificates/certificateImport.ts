@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/certificates/statusSheet';
 import type { Cells } from '../../src/contract/kinds';
 import type { Call } from '../access/wire';
-import { certificateKinds, certificates } from '../db/certificateSchema';
+import { certificateKinds, certificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import { HttpProblem, invalid, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';

@@ -3,8 +3,8 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { datesOf, type CertificateFacts } from '../../src/contract/certificates/certificateRules';
 import type { Database } from '../db/database';
-import { certificateKinds, certificates, endorsements } from '../db/certificateSchema';
-import { ships } from '../db/fleetSchema';
+import { certificateKinds, certificates, endorsements } from '../db/tables/certificateSchema';
+import { ships } from '../db/tables/fleetSchema';
 import { users } from '../db/schema';
 import type { Visibility } from '../access/permissions/visibility';
 import { visibleShips } from '../fleet/ships/shipRepository';

@@ -42,7 +42,7 @@ import {
 } from './certificateActs';
 import { existingCertificate, shipCertificates, shownCertificate } from './certificateView';
 import { createCertificate, decideCertificate, updateCertificate } from './certificateWrites';
-import { dueDates } from './dueDates';
+import { dueDates } from './due/dueDates';
 import { certificatePage, exportCertificates } from './fleetList';
 import { certificateMatrix } from './fleetMatrix';
 import { createKind, readKinds, updateKind } from './kinds';

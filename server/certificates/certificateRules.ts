@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/certificates/certificates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Recorder } from '../audit/write';
-import { certificateKinds } from '../db/certificateSchema';
+import { certificateKinds } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import type { Scene } from '../documents/scene';
 import { documentRepository } from '../documents/documentRepository';

@@ -13,9 +13,13 @@ import type {
 } from '../../src/contract/certificates/certificateRecords';
 import { CERTIFICATE_COLUMN_NAMES } from '../../src/contract/certificates/statusSheet';
 import type { Viewer } from '../access/permissions/viewer';
-import { certificateKinds, certificates, requiredCertificates } from '../db/certificateSchema';
+import {
+  certificateKinds,
+  certificates,
+  requiredCertificates,
+} from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
-import { documents, revisions } from '../db/documentSchema';
+import { documents, revisions } from '../db/tables/documentSchema';
 import { visibleDocuments } from '../documents/documentAccess';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';

@@ -12,7 +12,7 @@ import { fieldsOf } from '../../src/contract/fieldTable';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import { refuseOtherwise } from '../audit/madeAs';
-import { certificates } from '../db/certificateSchema';
+import { certificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';

@@ -27,9 +27,9 @@ import { WINDOW_MONTHS } from '../../src/contract/certificates/certificateRenewa
 import { OPEN_STATES } from '../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { certificateKinds, certificates } from '../db/certificateSchema';
+import { certificateKinds, certificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
-import { drydocks, ships } from '../db/fleetSchema';
+import { drydocks, ships } from '../db/tables/fleetSchema';
 import { foundShips } from '../fleet/ships/shipList';
 import { visibleShips } from '../fleet/ships/shipRepository';
 import { csvLine } from '../../src/contract/csv';

@@ -12,9 +12,13 @@ import {
 import { CERTIFICATE_GROUPS } from '../../src/contract/certificates/certificates';
 import { PAGE_SIZE } from '../../src/contract/lists';
 import type { Viewer } from '../access/permissions/viewer';
-import { certificateKinds, certificates, requiredCertificates } from '../db/certificateSchema';
+import {
+  certificateKinds,
+  certificates,
+  requiredCertificates,
+} from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
-import { ships } from '../db/fleetSchema';
+import { ships } from '../db/tables/fleetSchema';
 import { jsonByColumn } from '../db/jsonRows';
 import { oneOf } from '../db/oneOf';
 import { inFleet, inForce } from './fleetList';

@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/certificates/certificates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { certificateKinds } from '../db/certificateSchema';
+import { certificateKinds } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { invalid, notFound, notPermitted } from '../http/problem';

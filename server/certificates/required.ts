@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ShipCertificates } from '../../src/contract/certificates/certificateRecords';
 import type { requiredCertificatesSchema } from '../../src/contract/certificates/certificates';
 import type { Call } from '../access/wire';
-import { certificateKinds, requiredCertificates } from '../db/certificateSchema';
+import { certificateKinds, requiredCertificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';

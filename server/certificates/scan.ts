@@ -1,8 +1,8 @@
 /** The scan of a certificate is a revision of a document of type CRT: the first of a new one, or the next of its own. */
 import { and, eq, ne } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
-import { certificates } from '../db/certificateSchema';
-import { documentTypes } from '../db/documentSchema';
+import { certificates } from '../db/tables/certificateSchema';
+import { documentTypes } from '../db/tables/documentSchema';
 import type { Database } from '../db/database';
 import { lockedDocument } from '../documents/documentDetail';
 import { lockDocuments } from '../documents/documentLock';
@@ -10,9 +10,9 @@ import { documentRepository } from '../documents/documentRepository';
 import { isUnderWay, revises } from '../documents/documentRights';
 import { placeOf } from '../documents/documentRules';
 import { addDocument, markVoid } from '../documents/documentWrites';
-import { revisionRepository } from '../documents/revisionRepository';
-import { rejectDraft, transitionRevision } from '../documents/revisionTransitions';
-import { addRevision, lockedRevision } from '../documents/revisionWrites';
+import { revisionRepository } from '../documents/revisions/revisionRepository';
+import { rejectDraft, transitionRevision } from '../documents/revisions/revisionTransitions';
+import { addRevision, lockedRevision } from '../documents/revisions/revisionWrites';
 import type { Scene } from '../documents/scene';
 import { invalid, notPermitted } from '../http/problem';
 import { say } from '../text/texts';

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { shownImo } from '../../src/contract/fleet/imo';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { certificates } from '../db/certificateSchema';
+import { certificates } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 import type { FileApi } from '../documents/files/fileApi';
 import { hashOf } from '../files/fileStore';

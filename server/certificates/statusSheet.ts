@@ -20,7 +20,7 @@ import type { Cells } from '../../src/contract/kinds';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Recorder } from '../audit/write';
-import { classSheets } from '../db/classSchema';
+import { classSheets } from '../db/tables/classSchema';
 import type { Database } from '../db/database';
 import type { StoredShip } from '../fleet/ships/shipRepository';
 import type { FieldErrors } from '../http/problem';

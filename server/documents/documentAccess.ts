@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { documentTypes, documents, revisions } from '../db/documentSchema';
-import { files } from '../db/fileSchema';
-import { reviewSteps } from '../db/reviewSchema';
+import { documentTypes, documents, revisions } from '../db/tables/documentSchema';
+import { files } from '../db/tables/fileSchema';
+import { reviewSteps } from '../db/tables/reviewSchema';
 import type { Reach, Viewer } from '../access/permissions/viewer';
 
 /** The tag by which a document is shown to class and flag. */

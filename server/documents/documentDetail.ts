@@ -8,7 +8,6 @@ import type {
 import { revisionFields } from '../../src/contract/documents/documents';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { MENU } from '../../src/contract/endpoints';
-import { isDecision } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
@@ -21,10 +20,15 @@ import {
   type StoredDocument,
 } from './documentRepository';
 import { mayEdit, mayRevise } from './documentRights';
-import { documentType, type StoredType } from './documentTypes';
-import { askedAt, mayDecide } from './reviewers';
-import { revisionRepository, type StoredRevision, type StoredStep } from './revisionRepository';
-import { routeAhead } from './routeAhead';
+import { documentType } from './documentTypes';
+import { askedAt } from './reviews/reviewers';
+import {
+  revisionRepository,
+  type StoredRevision,
+  type StoredStep,
+} from './revisions/revisionRepository';
+import { actionsOn, stateOf, type Standing } from './revisions/revisionActions';
+import { routeAhead } from './reviews/routeAhead';
 import type { Viewer } from '../access/permissions/viewer';
 
 /** Fails with 404 for what is not there or may not be seen. */
@@ -42,9 +46,6 @@ export async function lockedDocument(tx: Database, viewer: Viewer, id: number) {
 }
 
 type People = { user_id: number; fullname: string }[];
-
-const stateOf = ({ opened_at, done_at }: StoredStep): ReviewStep['state'] =>
-  done_at ? 'DONE' : opened_at ? 'OPEN' : 'WAITING';
 
 /** `internals`: whether the viewer had a part in it, or sees all; what the reviewers wrote is for them. */
 const presentStep = (step: StoredStep, asked: People, internals: boolean): ReviewStep => ({
@@ -64,62 +65,6 @@ const presentStep = (step: StoredStep, asked: People, internals: boolean): Revie
     at: wireTime(at),
   })),
 });
-
-export interface Standing {
-  viewer: Viewer;
-  document: StoredDocument;
-  type: StoredType;
-}
-
-/** What was only noted can be taken back. */
-export const isUndecided = ({ results }: StoredStep): boolean =>
-  !results.some(({ result }) => isDecision(result));
-
-const mayDraft = ({ viewer, document }: Standing, { state, author_id }: StoredRevision): boolean =>
-  document.state === 'ACTIVE' && state === 'DRAFT' && author_id === viewer.userId;
-
-/** Whoever issues what is not reviewed: its author, or for some types the holders of one role. */
-const mayIssue = (standing: Standing, revision: StoredRevision): boolean => {
-  const { issuer_role_id } = standing.type;
-  if (issuer_role_id === null) return mayDraft(standing, revision);
-  const holds = standing.viewer.roleIds.includes(issuer_role_id);
-  return standing.document.state === 'ACTIVE' && revision.state === 'DRAFT' && holds;
-};
-
-/** What this person may do with a revision; `open` is the step that its review has come to. */
-export async function actionsOn(
-  db: Database,
-  standing: Standing,
-  revision: StoredRevision,
-  steps: readonly StoredStep[],
-): Promise<RevisionAction[]> {
-  const { viewer, document, type } = standing;
-  const active = document.state === 'ACTIVE';
-  const create = viewer.may(MENU.documents, 'C');
-  const own = create && mayDraft(standing, revision);
-  const open = steps.find((step) => stateOf(step) === 'OPEN');
-  const inReview = active && revision.state === 'FOR_REVIEW';
-  const undecided = steps.every(isUndecided);
-  const decided =
-    open?.results.some(({ user_id, result }) => user_id === viewer.userId && isDecision(result)) ??
-    false;
-  const edits = active && revision.state === 'DRAFT' && viewer.may(MENU.documents, 'E');
-  const decides =
-    inReview &&
-    open !== undefined &&
-    !decided &&
-    viewer.may(MENU.reviews, 'A') &&
-    (await mayDecide(db, open.id, viewer.userId));
-  const actions: Record<RevisionAction, boolean> = {
-    edit: own || edits,
-    submit: own && type.reviewed,
-    recall: create && inReview && revision.author_id === viewer.userId && undecided,
-    issue: create && !type.reviewed && mayIssue(standing, revision),
-    decide: decides,
-    comment: active && viewer.may(MENU.documents, 'M'),
-  };
-  return (Object.keys(actions) as RevisionAction[]).filter((action) => actions[action]);
-}
 
 const nameList = (people: People): string => people.map(({ fullname }) => fullname).join(', ');
 
@@ -223,6 +168,7 @@ export async function shownDocument(
   const standing = { viewer, document, type: await documentType(db, document.type_id) };
   const revisions = await shownRevisions(db, standing);
   const [shown] = revisions;
+  const mayVoid = document.state === 'ACTIVE' && viewer.may(MENU.documents, 'D');
   const brief = shown && {
     id: shown.id,
     label: shown.label,
@@ -237,9 +183,7 @@ export async function shownDocument(
     may: [
       ...(mayEdit(viewer, document) ? (['edit'] as const) : []),
       ...(mayRevise(viewer, document) ? (['revise'] as const) : []),
-      ...(document.state === 'ACTIVE' && viewer.may(MENU.documents, 'D')
-        ? (['void'] as const)
-        : []),
+      ...(mayVoid ? (['void'] as const) : []),
     ],
     route: await routeAhead(db, standing, revisions),
   };

@@ -13,7 +13,7 @@ import type { Call } from '../access/wire';
 import { involvedIn } from './documentAccess';
 import { existingDocument } from './documentDetail';
 import type { StoredDocument } from './documentRepository';
-import { revisionRepository } from './revisionRepository';
+import { revisionRepository } from './revisions/revisionRepository';
 import { revisionName } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 

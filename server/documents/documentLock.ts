@@ -5,7 +5,7 @@
 import { asc, inArray, is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
+import { documents } from '../db/tables/documentSchema';
 
 declare const locked: unique symbol;
 

@@ -4,8 +4,8 @@ import { MENU } from '../../src/contract/endpoints';
 import { mentionsIn } from '../../src/contract/notifications';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { notifications } from '../db/noticeSchema';
-import { revisionComments } from '../db/reviewSchema';
+import { notifications } from '../db/tables/noticeSchema';
+import { revisionComments } from '../db/tables/reviewSchema';
 import { users } from '../db/schema';
 import { notify, withdraw, type Teller } from '../notifications/notify';
 import { identityKey } from '../text/identity';
@@ -15,7 +15,7 @@ import {
   visibleDocuments,
   visibleRevisions,
 } from './documentAccess';
-import { askedAt } from './reviewers';
+import { askedAt } from './reviews/reviewers';
 
 /** The revision that it is about may be seen, and a comment made before the release by those who had a part in it. */
 const revisionSeen = (db: Database, viewer: Viewer): SQL =>

@@ -1,7 +1,7 @@
 /** Numbers of documents: ship, docking or GEN, type, and a counter without gaps. They are never given twice. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { documentCounters } from '../db/documentSchema';
+import { documentCounters } from '../db/tables/documentSchema';
 import { invalid } from '../http/problem';
 import { say } from '../text/texts';
 

@@ -5,9 +5,9 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isReleased } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
-import { documents, revisions } from '../db/documentSchema';
-import { files } from '../db/fileSchema';
-import { reviewSteps } from '../db/reviewSchema';
+import { documents, revisions } from '../db/tables/documentSchema';
+import { files } from '../db/tables/fileSchema';
+import { reviewSteps } from '../db/tables/reviewSchema';
 import type { LockedDocument } from './documentLock';
 import { MAX_TEXT, searchedText } from './documentWords';
 

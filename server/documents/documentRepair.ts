@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { RELEASED_STATES } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
+import { documents } from '../db/tables/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 import { withRetries } from '../db/retry';
 import { lockDocuments } from './documentLock';

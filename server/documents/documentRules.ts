@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { DocumentDraft, DocumentUpdate } from '../../src/contract/documents/documents';
 import type { Database } from '../db/database';
-import { documentTypes } from '../db/documentSchema';
-import { drydocks, ships, yards } from '../db/fleetSchema';
+import { documentTypes } from '../db/tables/documentSchema';
+import { drydocks, ships, yards } from '../db/tables/fleetSchema';
 import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 import { invalid, type FieldErrors } from '../http/problem';
 import { visibleShips } from '../fleet/ships/shipRepository';

@@ -4,7 +4,7 @@
  */
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
+import { documents } from '../db/tables/documentSchema';
 import { jsonRows } from '../db/jsonRows';
 
 /** Always the same pages of the table: of a million documents one in two hundred. */

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '../../src/contract/documents/documentRecords';
 import type { Database } from '../db/database';
-import { documentTypes, routeSteps } from '../db/documentSchema';
+import { documentTypes, routeSteps } from '../db/tables/documentSchema';
 import { roles } from '../db/schema';
 import { omit } from '../text/omit';
 

@@ -10,7 +10,7 @@ import {
   type documentUpdateSchema,
   type voidSchema,
 } from '../../src/contract/documents/documents';
-import { documents } from '../db/documentSchema';
+import { documents } from '../db/tables/documentSchema';
 import type { Database } from '../db/database';
 import { invalid, notPermitted } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
@@ -24,7 +24,7 @@ import { mayEdit } from './documentRights';
 import { nextDocumentNumber, type Place } from './documentNumbers';
 import { documentRepository, type StoredDocument } from './documentRepository';
 import { placeOf, yardFor } from './documentRules';
-import { addRevision, revisionMadeBefore } from './revisionWrites';
+import { addRevision, revisionMadeBefore } from './revisions/revisionWrites';
 import type { Scene } from './scene';
 import type { Viewer } from '../access/permissions/viewer';
 

@@ -2,7 +2,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Side } from '../../src/contract/execution/variationRecords';
 import type { Database } from '../db/database';
-import { userYards } from '../db/documentSchema';
+import { userYards } from '../db/tables/documentSchema';
 import { memberships, users } from '../db/schema';
 import { teamOf } from '../fleet/drydocks/drydockNotices';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';

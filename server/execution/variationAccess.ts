@@ -13,8 +13,8 @@ import {
   type VariationTransition,
 } from '../../src/contract/execution/variationStates';
 import type { Viewer } from '../access/permissions/viewer';
-import { variationOrders } from '../db/executionSchema';
-import { drydocks } from '../db/fleetSchema';
+import { variationOrders } from '../db/tables/executionSchema';
+import { drydocks } from '../db/tables/fleetSchema';
 import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 
 /** Administration and office. */

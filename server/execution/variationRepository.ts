@@ -3,12 +3,12 @@ import { and, desc, eq, getTableColumns, inArray, max, sql, type SQL } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
-import { variationDocuments, variationOffers, variationOrders } from '../db/executionSchema';
-import { drydocks, ships } from '../db/fleetSchema';
-import { jobs } from '../db/jobSchema';
+import { documents } from '../db/tables/documentSchema';
+import { variationDocuments, variationOffers, variationOrders } from '../db/tables/executionSchema';
+import { drydocks, ships } from '../db/tables/fleetSchema';
+import { jobs } from '../db/tables/jobSchema';
 import { users } from '../db/schema';
-import { contractLines, contracts } from '../db/contractSchema';
+import { contractLines, contracts } from '../db/tables/contractSchema';
 import { visibleDocuments } from '../documents/documentAccess';
 import { visibleVariations } from './variationAccess';
 

@@ -11,7 +11,7 @@ import type {
 import { AGREED } from '../../src/contract/execution/variationStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { variationOrders } from '../db/executionSchema';
+import { variationOrders } from '../db/tables/executionSchema';
 import { orderNumber } from '../fleet/account/accountLines';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import { readMoney, type Money } from '../fleet/drydocks/money';

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { documents, revisions } from '../db/documentSchema';
-import { files } from '../db/fileSchema';
-import { stampedCopies } from '../db/reviewSchema';
+import { documents, revisions } from '../db/tables/documentSchema';
+import { files } from '../db/tables/fileSchema';
+import { stampedCopies } from '../db/tables/reviewSchema';
 import type { FileStore } from './fileStore';
 
 const PAGE = 1_000;

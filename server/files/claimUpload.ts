@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { StoredFile } from '../../src/contract/documents/uploads';
 import type { Database } from '../db/database';
-import { files, uploads } from '../db/fileSchema';
+import { files, uploads } from '../db/tables/fileSchema';
 import { invalid } from '../http/problem';
 import { say } from '../text/texts';
 

@@ -1,10 +1,10 @@
 /** Everything that is kept outside of the database: whole files, and what has arrived of others. */
 import { join } from 'node:path';
-import type { BucketPlace } from './bucketPlace';
+import type { BucketPlace } from './bucket/bucketPlace';
 import { makeFolder, unusable } from '../db/openFolder';
-import { openBucket } from './bucket';
-import { bucketParts } from './bucketParts';
-import { bucketStore } from './bucketStore';
+import { openBucket } from './bucket/bucket';
+import { bucketParts } from './bucket/bucketParts';
+import { bucketStore } from './bucket/bucketStore';
 import { folderParts } from './folderParts';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';

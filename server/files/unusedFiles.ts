@@ -1,9 +1,9 @@
 /** Files that nothing has any more: taken in and never used, or of a draft that was thrown away. */
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { revisions } from '../db/documentSchema';
-import { files, uploads } from '../db/fileSchema';
-import { photos } from '../db/photoSchema';
+import { revisions } from '../db/tables/documentSchema';
+import { files, uploads } from '../db/tables/fileSchema';
+import { photos } from '../db/tables/photoSchema';
 import type { FileStore } from './fileStore';
 import { KEPT_MS } from './uploadRepository';
 

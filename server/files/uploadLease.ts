@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { uploads } from '../db/fileSchema';
+import { uploads } from '../db/tables/fileSchema';
 
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`;
 const BEAT_MS = 500;

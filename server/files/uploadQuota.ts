@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { uploads } from '../db/fileSchema';
+import { uploads } from '../db/tables/fileSchema';
 import { invalid, unavailable } from '../http/problem';
 import type { Settings } from '../http/settings';
 import { say } from '../text/texts';

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { UploadDraft } from '../../src/contract/documents/uploads';
 import type { Database } from '../db/database';
-import { files, uploads } from '../db/fileSchema';
+import { files, uploads } from '../db/tables/fileSchema';
 import { newKey } from './uploadParts';
 
 const DAY_MS = 24 * 3_600_000;

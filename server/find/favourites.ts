@@ -13,9 +13,9 @@ import {
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { documents } from '../db/documentSchema';
-import { drydocks, ships } from '../db/fleetSchema';
-import { favourites } from '../db/favouriteSchema';
+import { documents } from '../db/tables/documentSchema';
+import { drydocks, ships } from '../db/tables/fleetSchema';
+import { favourites } from '../db/tables/favouriteSchema';
 import { visibleDocuments } from '../documents/documentAccess';
 import { viewsOf } from '../documents/register/savedViews';
 import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';

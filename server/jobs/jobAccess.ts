@@ -10,7 +10,7 @@ import {
   type JobTransition,
 } from '../../src/contract/jobs/jobStates';
 import type { Viewer } from '../access/permissions/viewer';
-import { jobs } from '../db/jobSchema';
+import { jobs } from '../db/tables/jobSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 
 /** Administration and office. */

@@ -6,7 +6,7 @@ import type { JobFilters, JobList, JobRow, JobSummary } from '../../src/contract
 import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { jobs } from '../db/jobSchema';
+import { jobs } from '../db/tables/jobSchema';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../text/identity';

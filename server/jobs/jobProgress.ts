@@ -6,8 +6,8 @@ import type { ProgressDraft, progressDraftSchema } from '../../src/contract/jobs
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { photos } from '../db/photoSchema';
-import { progressUpdates, type StoredMeasured } from '../db/progressSchema';
+import { photos } from '../db/tables/photoSchema';
+import { progressUpdates, type StoredMeasured } from '../db/tables/progressSchema';
 import { users } from '../db/schema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notPermitted, type FieldErrors } from '../http/problem';

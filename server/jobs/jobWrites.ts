@@ -18,7 +18,7 @@ import type { Call } from '../access/wire';
 import { refuseOtherwise } from '../audit/madeAs';
 import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
-import { jobs } from '../db/jobSchema';
+import { jobs } from '../db/tables/jobSchema';
 import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { isEngineer } from '../fleet/ships/shipRules';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';

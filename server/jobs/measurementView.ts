@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/jobs/measurements';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { measurements } from '../db/measurementSchema';
+import { measurements } from '../db/tables/measurementSchema';
 import { users } from '../db/schema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wireTime } from '../http/records';

@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { measurements } from '../db/measurementSchema';
+import { measurements } from '../db/tables/measurementSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { say } from '../text/texts';

@@ -14,9 +14,9 @@ import {
 import type { Viewer } from '../access/permissions/viewer';
 import { wire, type Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { files } from '../db/fileSchema';
-import { jobs } from '../db/jobSchema';
-import { photos } from '../db/photoSchema';
+import { files } from '../db/tables/fileSchema';
+import { jobs } from '../db/tables/jobSchema';
+import { photos } from '../db/tables/photoSchema';
 import type { FileApi } from '../documents/files/fileApi';
 import { fileAnswer } from '../files/fileAnswer';
 import { hashOf } from '../files/fileStore';

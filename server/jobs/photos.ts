@@ -15,7 +15,7 @@ import {
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { photos } from '../db/photoSchema';
+import { photos } from '../db/tables/photoSchema';
 import { claimUpload } from '../files/claimUpload';
 import type { FileStore } from '../files/fileStore';
 import { invalid, notFound, notPermitted } from '../http/problem';

@@ -14,11 +14,11 @@ import {
 import type { Call } from '../access/wire';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { certificateKinds, certificates } from '../db/certificateSchema';
-import { classItems, conditions } from '../db/classSchema';
-import { documents } from '../db/documentSchema';
-import { drydocks, ships } from '../db/fleetSchema';
-import { notifications } from '../db/noticeSchema';
+import { certificateKinds, certificates } from '../db/tables/certificateSchema';
+import { classItems, conditions } from '../db/tables/classSchema';
+import { documents } from '../db/tables/documentSchema';
+import { drydocks, ships } from '../db/tables/fleetSchema';
+import { notifications } from '../db/tables/noticeSchema';
 import { users } from '../db/schema';
 import { wireTime } from '../http/records';
 

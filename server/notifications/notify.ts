@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { arrayContains } from 'drizzle-orm';
 import { REASON_OF, type NoticeEntity, type NoticeKind } from '../../src/contract/notifications';
 import type { Database } from '../db/database';
-import { notifications, notificationSettings } from '../db/noticeSchema';
+import { notifications, notificationSettings } from '../db/tables/noticeSchema';
 import { users } from '../db/schema';
 
 type Stored = typeof notifications.$inferInsert;

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/notifications';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { notificationSettings } from '../db/noticeSchema';
+import { notificationSettings } from '../db/tables/noticeSchema';
 
 /** Whoever has chosen nothing is told everything. Source: notification_settings. */
 export async function settingsOf(db: Database, userId: number): Promise<NotificationSettings> {

@@ -4,8 +4,8 @@
  */
 import { and, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { files } from '../db/fileSchema';
-import { stampedCopies } from '../db/reviewSchema';
+import { files } from '../db/tables/fileSchema';
+import { stampedCopies } from '../db/tables/reviewSchema';
 import type { FileStore } from '../files/fileStore';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -6,7 +6,7 @@
 import type { Cycle } from '../../src/contract/certificates/certificateRules';
 import type { CertificateGroup } from '../../src/contract/certificates/certificates';
 import { SHIP_TYPES, type ShipType } from '../../src/contract/fleet/ships';
-import { certificateKinds } from '../db/certificateSchema';
+import { certificateKinds } from '../db/tables/certificateSchema';
 import type { Database } from '../db/database';
 
 const KINDS = `

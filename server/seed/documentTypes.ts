@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Confidentiality, RevisionReason } from '../../src/contract/documents/documents';
 import type { LabelScheme } from '../../src/contract/documents/documentStates';
 import type { Database } from '../db/database';
-import { documentTypes, routeSteps } from '../db/documentSchema';
+import { documentTypes, routeSteps } from '../db/tables/documentSchema';
 import { roles } from '../db/schema';
 
 /** A role of the route; `only_tag`: asked of documents with this tag alone. */

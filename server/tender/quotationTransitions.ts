@@ -16,7 +16,7 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Write } from '../audit/write';
 import type { Database } from '../db/database';
-import { clarifications, quotationRounds } from '../db/tenderSchema';
+import { clarifications, quotationRounds } from '../db/tables/tenderSchema';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { omit } from '../text/omit';

@@ -12,7 +12,7 @@ import { quotationFields } from '../../src/contract/tender/quotations';
 import type { Quotation, QuotationRow, QuotedLine } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { quotations } from '../db/tenderSchema';
+import { quotations } from '../db/tables/tenderSchema';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import type { Hiding } from '../../src/contract/tender/quotationStates';

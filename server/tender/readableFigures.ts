@@ -5,7 +5,7 @@
  */
 import type { Hiding } from '../../src/contract/tender/quotationStates';
 import type { Database } from '../db/database';
-import type { SentRound } from '../db/tenderSchema';
+import type { SentRound } from '../db/tables/tenderSchema';
 import { tenderRepository, type StoredQuotation, type StoredQuoted } from './tenderRepository';
 
 export interface Readable {

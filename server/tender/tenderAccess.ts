@@ -10,7 +10,7 @@ import {
   type QuotationState,
 } from '../../src/contract/tender/quotationStates';
 import type { Viewer } from '../access/permissions/viewer';
-import { quotations } from '../db/tenderSchema';
+import { quotations } from '../db/tables/tenderSchema';
 import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 
 /** Administration and office. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
-import { tenders } from '../db/tenderSchema';
+import { tenders } from '../db/tables/tenderSchema';
 import { invalid, notFound } from '../http/problem';
 import { momentWords } from '../text/days';
 import { say } from '../text/texts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Database } from '../db/database';
-import { drydocks, ships, yards } from '../db/fleetSchema';
+import { drydocks, ships, yards } from '../db/tables/fleetSchema';
 import { users } from '../db/schema';
 import {
   adjustments,
@@ -14,7 +14,7 @@ import {
   tenderLines,
   tenders,
   type SentRound,
-} from '../db/tenderSchema';
+} from '../db/tables/tenderSchema';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');

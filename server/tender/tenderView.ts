@@ -4,7 +4,7 @@ import { MENU } from '../../src/contract/endpoints';
 import type { QuotationRow, TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
-import { quotations, tenderLines, tenders } from '../db/tenderSchema';
+import { quotations, tenderLines, tenders } from '../db/tables/tenderSchema';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { notFound } from '../http/problem';

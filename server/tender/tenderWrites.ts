@@ -10,8 +10,8 @@ import type { Quotation, TenderView } from '../../src/contract/tender/tenderReco
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
-import { yards } from '../db/fleetSchema';
-import { quotations, tenders } from '../db/tenderSchema';
+import { yards } from '../db/tables/fleetSchema';
+import { quotations, tenders } from '../db/tables/tenderSchema';
 import { drydockRepository, type StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound } from '../http/problem';
 import { changedMeanwhile } from '../http/records';

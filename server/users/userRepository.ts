@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { accountFields, type Membership, type User, type UserRow } from '../../src/contract/users';
 import type { Database } from '../db/database';
-import { userYards } from '../db/documentSchema';
-import { yards } from '../db/fleetSchema';
+import { userYards } from '../db/tables/documentSchema';
+import { yards } from '../db/tables/fleetSchema';
 import { memberships, roles, userRoles, users } from '../db/schema';
 import { wireTime } from '../http/records';
 

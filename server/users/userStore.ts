@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/users';
 import { keysOf } from '../text/identity';
 import type { Database } from '../db/database';
-import { userYards } from '../db/documentSchema';
+import { userYards } from '../db/tables/documentSchema';
 import { memberships, userRoles, users } from '../db/schema';
 
 /** What people enter about themselves. */

@@ -89,7 +89,7 @@ const ProgressScreen = screen(
   'ProgressScreen',
   'fleet',
 );
-const JobPage = screen(() => import('../screens/jobs/JobPage'), 'JobPage', 'fleet', 'audit');
+const JobPage = screen(() => import('../screens/jobs/job/JobPage'), 'JobPage', 'fleet', 'audit');
 const JobCreate = screen(() => import('../screens/jobForm/JobCreate'), 'JobCreate', 'fleet');
 const AddJobs = screen(() => import('../screens/jobAdd/AddJobs'), 'AddJobs', 'fleet');
 const JobEdit = screen(() => import('../screens/jobForm/JobEdit'), 'JobEdit', 'fleet');

@@ -12,7 +12,7 @@ import { askAheadFor } from '../api/ahead';
 import { useSession } from '../session/useSession';
 import { lazyNamed } from '../ui/code/lazyNamed';
 import { screenCode } from '../ui/code/screenCode';
-import { Coming } from '../ui/Waiting';
+import { Coming } from '../ui/page/Waiting';
 import { destination, RequireGuest, RequireSession, type Heading } from './guards';
 import { PATHS } from './paths';
 import { useTexts } from './useTexts';

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChunkMissing } from '../ui/code/chunkMissing';
 import { renewLazy } from '../ui/code/lazyNamed';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/page/Notice';
 import { removeStaticSplash } from '../ui/start/staticSplash';
 import { MissingPart } from './MissingPart';
 

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../ui/code/page';
 import { missingKey, type ChunkMissing } from '../ui/code/chunkMissing';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/page/Notice';
 import { useMissing } from './useMissing';
 
 interface MissingPartProps {

@@ -1,5 +1,5 @@
 /** Several queries taken as one: there when all are there, failed when one has. */
-import type { Loadable } from './QueryState';
+import type { Loadable } from './page/QueryState';
 
 type Parts = Record<string, Loadable<unknown>>;
 type DataOf<P extends Parts> = {

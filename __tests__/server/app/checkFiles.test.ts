@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { revisions } from '../../../server/db/documentSchema';
-import { files } from '../../../server/db/fileSchema';
-import { stampedCopies } from '../../../server/db/reviewSchema';
+import { revisions } from '../../../server/db/tables/documentSchema';
+import { files } from '../../../server/db/tables/fileSchema';
+import { stampedCopies } from '../../../server/db/tables/reviewSchema';
 import { differencesOf, type Difference } from '../../../server/files/check';
 import { hashOf, makeReleased, openFiles, pdfOf, type FilesApp } from '../support/files';
 import { makeFolder, removeFolders, run } from '../support/process';

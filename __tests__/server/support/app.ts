@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SignInReply } from '../../../src/contract/auth';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../../../server/app/app';
-import type { BucketPlace } from '../../../server/files/bucketPlace';
+import type { BucketPlace } from '../../../server/files/bucket/bucketPlace';
 import type { Database, Store } from '../../../server/db/database';
 import { makeFileTools } from '../../../server/papers/fileTools';
 import { openStorage, type Storage } from '../../../server/files/storage';

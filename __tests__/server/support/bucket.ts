@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { BucketPlace } from '../../../server/files/bucketPlace';
+import type { BucketPlace } from '../../../server/files/bucket/bucketPlace';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const BUCKET = 'docman';

@@ -6,8 +6,8 @@ import { certificateEndpoints } from '../../../src/contract/certificates/certifi
 import type { Certificate } from '../../../src/contract/certificates/certificateRecords';
 import type { DockingDue } from '../../../src/contract/certificates/classRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { certificateKinds, certificates } from '../../../server/db/certificateSchema';
-import { classItems, conditions } from '../../../server/db/classSchema';
+import { certificateKinds, certificates } from '../../../server/db/tables/certificateSchema';
+import { classItems, conditions } from '../../../server/db/tables/classSchema';
 import { permissions, roles } from '../../../server/db/schema';
 import type { TestApp } from './app';
 import { dockDay } from './executionCalls';

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { PhotoDraft } from '../../../src/contract/jobs/photos';
-import { files, uploads } from '../../../server/db/fileSchema';
+import { files, uploads } from '../../../server/db/tables/fileSchema';
 import { users } from '../../../server/db/schema';
 import type { TestApp } from './app';
 import { hashOf } from './files';

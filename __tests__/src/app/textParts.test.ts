@@ -83,7 +83,7 @@ const LISTED = SCREEN_LISTS.map((file) => readFileSync(file, 'utf8')).join('\n')
 /** By the name of the component, the file that it is loaded from. */
 const FILES = new Map(
   [
-    ...LISTED.matchAll(/const (\w+) = screen\(\s*\(\) => import\('\.\.(\/screens\/\w+\/\w+)'\)/g),
+    ...LISTED.matchAll(/const (\w+) = screen\(\s*\(\) => import\('\.\.(\/screens(?:\/\w+)+)'\)/g),
   ].map(([, name = '', path = '']) => [name, `src${path}.tsx`]),
 );
 /** By the address, the name of its component there. */

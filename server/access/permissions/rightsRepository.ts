@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { RecordRef } from '../../../src/contract/favourites';
 import { jsonColumn } from '../../db/jsonRows';
 import type { Database } from '../../db/database';
-import { favourites } from '../../db/favouriteSchema';
+import { favourites } from '../../db/tables/favouriteSchema';
 import { menus, permissions, users } from '../../db/schema';
 import { rightsFor, united, type Rights } from './rights';
 import { accessColumns } from './storedAccess';

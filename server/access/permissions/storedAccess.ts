@@ -1,8 +1,8 @@
 /** What the database holds of a person's access, as columns: read with whatever else is asked of `users`, in one statement. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { userYards } from '../../db/documentSchema';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { userYards } from '../../db/tables/documentSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { jsonColumn } from '../../db/jsonRows';
 import {
   memberships,

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { knownBrowsers } from '../../db/browserSchema';
+import { knownBrowsers } from '../../db/tables/browserSchema';
 import { users } from '../../db/schema';
 import { BROWSER_LIFETIME_S } from '../../http/browserCookie';
 import { identityKey } from '../../text/identity';

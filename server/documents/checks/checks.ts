@@ -6,8 +6,8 @@ import { CHECK_ANSWERS, type Check } from '../../../src/contract/documents/check
 import type { PackedCheck } from '../../../src/contract/documents/packs';
 import { isReleased } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { stampedCopies } from '../../db/reviewSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { stampedCopies } from '../../db/tables/reviewSchema';
 
 const currents = alias(revisions, 'currents');
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/fleet/gate';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { variationOrders } from '../../db/executionSchema';
+import { variationOrders } from '../../db/tables/executionSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { missingReports } from '../../fleet/drydocks/reportDays';
 import {

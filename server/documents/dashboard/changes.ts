@@ -5,7 +5,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import { named, ofDrydock, ofShip } from '../../access/history/audience';
 import { personNames } from '../../audit/personNames';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { auditEvents } from '../../db/schema';
 import { visibleDrydocks } from '../../fleet/drydocks/drydockRepository';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -9,7 +9,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import { DUE_STANDINGS, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -5,7 +5,7 @@ import { daysBetween } from '../../../src/contract/dates';
 import { STAGES } from '../../../src/contract/fleet/drydocks';
 import type { DrydockState } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { dockDays } from '../../fleet/drydocks/drydockDetail';
 import {
   drydockRepository,

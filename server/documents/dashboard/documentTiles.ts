@@ -4,7 +4,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { Database } from '../../db/database';
 import { documentList } from '../register/documentList';
 import { documentRepository } from '../documentRepository';
-import { reviewQueue } from '../reviewQueue';
+import { reviewQueue } from '../reviews/reviewQueue';
 import type { Chosen } from './changes';
 import type { Viewer } from '../../access/permissions/viewer';
 

@@ -5,7 +5,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import { OPEN_STATES, transitionsFrom } from '../../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { complianceReader } from '../../fleet/compliance/complianceReader';
 import { dockDays } from '../../fleet/drydocks/drydockDetail';
 import {

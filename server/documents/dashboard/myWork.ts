@@ -11,12 +11,12 @@ import {
 import { daysBetween } from '../../../src/contract/dates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { drydocks, ships } from '../../db/fleetSchema';
-import { reviewSteps } from '../../db/reviewSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
+import { reviewSteps } from '../../db/tables/reviewSchema';
 import { visibleDocuments } from '../documentAccess';
 import { documentList } from '../register/documentList';
-import { waitedForAt } from '../reviewers';
+import { waitedForAt } from '../reviews/reviewers';
 import type { Chosen } from './changes';
 
 const AT_MOST = 5;

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Upload } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';
 import type { Viewer } from '../../access/permissions/viewer';
 

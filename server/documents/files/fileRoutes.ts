@@ -18,7 +18,7 @@ import { stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { wire, type Call } from '../../access/wire';
 import { copyName, slipName, sourceName } from '../fileNames';
-import { revisionSlip } from '../revisionSlip';
+import { revisionSlip } from '../revisions/revisionSlip';
 import { isNoted } from '../../files/sitting';
 import { presentedTicket, ticketRepository, type Ticket } from './tickets';
 import type { FileApi } from './fileApi';

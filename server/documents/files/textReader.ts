@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { revisions } from '../../db/documentSchema';
-import { files } from '../../db/fileSchema';
+import { revisions } from '../../db/tables/documentSchema';
+import { files } from '../../db/tables/fileSchema';
 import { withRetries } from '../../db/retry';
 import { lockDocuments, type LockedDocument } from '../documentLock';
 import { refreshDocuments } from '../documentRefresh';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/documents/uploads';
 import { sessionRepository } from '../../access/signIn/sessionRepository';
 import type { Database } from '../../db/database';
-import { fileTickets } from '../../db/reviewSchema';
+import { fileTickets } from '../../db/tables/reviewSchema';
 import { networkOf } from '../../http/address';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

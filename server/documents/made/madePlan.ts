@@ -3,11 +3,16 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Confidentiality } from '../../../src/contract/documents/documents';
 import { revisionLabel } from '../../../src/contract/documents/documentStates';
 import type { Database } from '../../db/database';
-import { documentCounters, documents, documentTypes, revisions } from '../../db/documentSchema';
+import {
+  documentCounters,
+  documents,
+  documentTypes,
+  revisions,
+} from '../../db/tables/documentSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { say } from '../../text/texts';
 import { documentType } from '../documentTypes';
-import { revisionRepository, type StoredRevision } from '../revisionRepository';
+import { revisionRepository, type StoredRevision } from '../revisions/revisionRepository';
 import { revisionName } from '../scene';
 
 /** `made`: the revisions that were made before, with the PDF that was made for each; `each`: no other document of the type is theirs. */

@@ -14,7 +14,7 @@ import type { DocumentFilters } from '../../../src/contract/documents/documentLi
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { downloadQuerySchema } from '../../../src/contract/documents/uploads';
 import type { Database } from '../../db/database';
-import { revisions } from '../../db/documentSchema';
+import { revisions } from '../../db/tables/documentSchema';
 import { BYTE_ORDER_MARK } from '../../../src/contract/csv';
 import { HttpProblem, invalid, notFound } from '../../http/problem';
 import { verified } from '../../files/fileFault';
@@ -26,7 +26,7 @@ import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';
 import type { NamedPieces } from '../../http/pieces';
 import { archiveName, copyName, slipName, sourceName, type NamedRevision } from '../fileNames';
-import { revisionSlip } from '../revisionSlip';
+import { revisionSlip } from '../revisions/revisionSlip';
 import { documentList } from './documentList';
 import { registerHead, registerLine } from './documentExport';
 import { documentRepository } from '../documentRepository';

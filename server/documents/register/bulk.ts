@@ -13,8 +13,8 @@ import { lockedDocument } from '../documentDetail';
 import { mayEdit } from '../documentRights';
 import { lockDocuments } from '../documentLock';
 import { documentRepository, type StoredDocument } from '../documentRepository';
-import { transitionRevision } from '../revisionTransitions';
-import { revisionRepository } from '../revisionRepository';
+import { transitionRevision } from '../revisions/revisionTransitions';
+import { revisionRepository } from '../revisions/revisionRepository';
 import { revisionName, type Scene } from '../scene';
 
 type Line = BulkReport['results'][number];

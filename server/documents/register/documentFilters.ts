@@ -15,7 +15,7 @@ import type { DocumentFilters } from '../../../src/contract/documents/documentLi
 import { isReleased, REVISION_STATES } from '../../../src/contract/documents/documentStates';
 import { readId } from '../../../src/contract/lists';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';
 import type { Order } from './documentOrder';
 import { byPeople } from './registerReviews';

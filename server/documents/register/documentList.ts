@@ -12,7 +12,7 @@ import { PAGE_SIZE } from '../../../src/contract/lists';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { unreadableQuery } from '../../http/problem';
 import { searchWords } from '../../text/search';

@@ -1,7 +1,7 @@
 /** The orders of the register, and where in one of them a page begins. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { DocumentFilters } from '../../../src/contract/documents/documentLists';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { searchWords } from '../../text/search';
 import type { Mark, MarkKind } from './pageMark';
 

@@ -7,7 +7,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { COUNTED_DOCUMENTS, COUNTED_MATCHES } from '../../../src/contract/documents/documentLists';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { beyond, inOrder, keysBeyond, keysInOrder, upTo, type Order } from './documentOrder';
 import { sampleOf, type Sample } from '../documentSample';

@@ -5,7 +5,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { searchKey } from '../../text/identity';
 import type { Found, Place } from './documentPages';

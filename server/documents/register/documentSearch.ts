@@ -4,8 +4,8 @@
  */
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { documents, knownWords, nameWords, WORD_PARTS } from '../../db/documentSchema';
-import { ships } from '../../db/fleetSchema';
+import { documents, knownWords, nameWords, WORD_PARTS } from '../../db/tables/documentSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { searchWords } from '../../text/search';
 

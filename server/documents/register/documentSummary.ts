@@ -14,8 +14,8 @@ import {
 } from '../../../src/contract/documents/documentStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, documentTypes } from '../../db/documentSchema';
-import { drydocks } from '../../db/fleetSchema';
+import { documents, documentTypes } from '../../db/tables/documentSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { existingShip } from '../../fleet/ships/shipWrites';

@@ -4,8 +4,8 @@ import { RELEASED_STATES } from '../../../src/contract/documents/documentStates'
 import type { Pack } from '../../../src/contract/documents/packs';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { files } from '../../db/fileSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { files } from '../../db/tables/fileSchema';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { packedChecks } from '../checks/checks';
 import { seenRevisions as seen, visibleDocuments, visibleRevisions } from '../documentAccess';

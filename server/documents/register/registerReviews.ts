@@ -5,11 +5,11 @@ import type { DocumentRow } from '../../../src/contract/documents/documentRecord
 import { ME, readId } from '../../../src/contract/lists';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { reviewSteps } from '../../db/reviewSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { reviewSteps } from '../../db/tables/reviewSchema';
 import { users } from '../../db/schema';
 import { seenRevisions as seen, visibleRevisions } from '../documentAccess';
-import { stepsWaitingFor, waitedForAt } from '../reviewers';
+import { stepsWaitingFor, waitedForAt } from '../reviews/reviewers';
 
 const isOpen = and(isNotNull(reviewSteps.opened_at), isNull(reviewSteps.done_at));
 

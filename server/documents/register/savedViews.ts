@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { SavedView } from '../../../src/contract/documents/documentRecords';
 import type { savedViewDraftSchema } from '../../../src/contract/documents/documents';
 import type { Database } from '../../db/database';
-import { savedViews } from '../../db/reviewSchema';
+import { savedViews } from '../../db/tables/reviewSchema';
 import { invalid, notFound } from '../../http/problem';
 import { say } from '../../text/texts';
 import type { Call } from '../../access/wire';

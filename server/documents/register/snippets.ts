@@ -2,8 +2,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { DocumentRow } from '../../../src/contract/documents/documentRecords';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { files } from '../../db/fileSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { files } from '../../db/tables/fileSchema';
 import { jsonRows } from '../../db/jsonRows';
 import { wordsOf } from '../../text/identity';
 import { searchWords } from '../../text/search';

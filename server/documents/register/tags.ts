@@ -1,7 +1,7 @@
 /** The tags in use, the most used first, as far as the documents may be seen. */
 import { and, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
+import { documents } from '../../db/tables/documentSchema';
 import { visibleDocuments } from '../documentAccess';
 import { shipsOf } from './documentFilters';
 import type { Viewer } from '../../access/permissions/viewer';

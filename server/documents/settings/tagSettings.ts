@@ -8,9 +8,9 @@ import type {
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { documents, documentTypes, routeSteps } from '../../db/documentSchema';
+import { documents, documentTypes, routeSteps } from '../../db/tables/documentSchema';
 import { oneOf } from '../../db/oneOf';
-import { savedViews } from '../../db/reviewSchema';
+import { savedViews } from '../../db/tables/reviewSchema';
 import type { Recorder } from '../../audit/write';
 import { invalid, notFound } from '../../http/problem';
 import { say } from '../../text/texts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/documents/settings';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, documentTypes, routeSteps } from '../../db/documentSchema';
+import { documents, documentTypes, routeSteps } from '../../db/tables/documentSchema';
 import { menus, permissions, roles, userRoles, users } from '../../db/schema';
 import { notFound, notPermitted } from '../../http/problem';
 import { wireTime } from '../../http/records';

@@ -16,7 +16,7 @@ import {
   UNIQUE_VIOLATION,
   type Database,
 } from '../../db/database';
-import { documentTypes, routeSteps } from '../../db/documentSchema';
+import { documentTypes, routeSteps } from '../../db/tables/documentSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { say } from '../../text/texts';

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { INVOICE_TYPE } from '../../../src/contract/execution/accounts';
 import type { Viewer } from '../../access/permissions/viewer';
-import { invoiceLines, invoices, payments } from '../../db/accountSchema';
+import { invoiceLines, invoices, payments } from '../../db/tables/accountSchema';
 import type { Database } from '../../db/database';
-import { documents, documentTypes } from '../../db/documentSchema';
+import { documents, documentTypes } from '../../db/tables/documentSchema';
 import { users } from '../../db/schema';
 import { visibleDocuments } from '../../documents/documentAccess';
 

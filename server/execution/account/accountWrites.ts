@@ -8,7 +8,7 @@ import type {
   LineDecision,
 } from '../../../src/contract/execution/accounts';
 import type { Call } from '../../access/wire';
-import { accountDecisions, accountTerms } from '../../db/accountSchema';
+import { accountDecisions, accountTerms } from '../../db/tables/accountSchema';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { accountFacts, type AccountFacts } from '../../fleet/account/accountFacts';

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/contract/execution/accounts';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
-import { invoiceLines, invoices } from '../../db/accountSchema';
+import { invoiceLines, invoices } from '../../db/tables/accountSchema';
 import type { Database } from '../../db/database';
 import { accountFacts } from '../../fleet/account/accountFacts';
 import { accountLines } from '../../fleet/account/accountLines';

@@ -7,7 +7,7 @@ import type {
   paymentVoidSchema,
 } from '../../../src/contract/execution/accounts';
 import type { Call } from '../../access/wire';
-import { invoices, payments } from '../../db/accountSchema';
+import { invoices, payments } from '../../db/tables/accountSchema';
 import type { Database } from '../../db/database';
 import { accountFacts } from '../../fleet/account/accountFacts';
 import { invalid, notFound, notPermitted } from '../../http/problem';

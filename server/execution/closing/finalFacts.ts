@@ -2,10 +2,10 @@
 import { and, asc, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import { judge, type MeasurementKind } from '../../../src/contract/jobs/measurements';
 import type { Database } from '../../db/database';
-import { dailyReports } from '../../db/dailyReportSchema';
-import { variationOrders } from '../../db/executionSchema';
-import { jobs } from '../../db/jobSchema';
-import { measurements } from '../../db/measurementSchema';
+import { dailyReports } from '../../db/tables/dailyReportSchema';
+import { variationOrders } from '../../db/tables/executionSchema';
+import { jobs } from '../../db/tables/jobSchema';
+import { measurements } from '../../db/tables/measurementSchema';
 import { accountFacts } from '../../fleet/account/accountFacts';
 import { accountLines, delayOf } from '../../fleet/account/accountLines';
 import { agreementOf } from '../../../src/contract/execution/agreement';

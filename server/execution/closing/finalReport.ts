@@ -8,7 +8,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { CloseOut } from '../../../src/contract/execution/closeOut';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
-import { finalReports } from '../../db/closeOutSchema';
+import { finalReports } from '../../db/tables/closeOutSchema';
 import type { Database } from '../../db/database';
 import type { FileApi } from '../../documents/files/fileApi';
 import { madeBefore, makeFiles, storeMade } from '../../documents/made/madeFiles';

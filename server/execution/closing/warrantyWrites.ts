@@ -2,9 +2,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CloseOut, warrantySchema } from '../../../src/contract/execution/closeOut';
 import type { Call } from '../../access/wire';
-import { warranties } from '../../db/closeOutSchema';
+import { warranties } from '../../db/tables/closeOutSchema';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { invalid, notPermitted, type FieldErrors } from '../../http/problem';
 import { lockedDocking } from '../../jobs/jobWrites';
 import { say } from '../../text/texts';

@@ -7,7 +7,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { ReportCall, ReportState } from '../../../src/contract/execution/dailyReportRecords';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { dailyReports } from '../../db/dailyReportSchema';
+import { dailyReports } from '../../db/tables/dailyReportSchema';
 import { isSide } from '../../fleet/account/accountSides';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';

@@ -10,11 +10,11 @@ import { judge, type MeasurementKind } from '../../../src/contract/jobs/measurem
 import type { UNITS } from '../../../src/contract/jobs/jobs';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { variationOrders } from '../../db/executionSchema';
-import { drydocks, milestones, ships } from '../../db/fleetSchema';
-import { jobs } from '../../db/jobSchema';
-import { measurements } from '../../db/measurementSchema';
-import { progressUpdates } from '../../db/progressSchema';
+import { variationOrders } from '../../db/tables/executionSchema';
+import { drydocks, milestones, ships } from '../../db/tables/fleetSchema';
+import { jobs } from '../../db/tables/jobSchema';
+import { measurements } from '../../db/tables/measurementSchema';
+import { progressUpdates } from '../../db/tables/progressSchema';
 import { users } from '../../db/schema';
 import { zoneOf } from '../../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';

@@ -8,8 +8,8 @@ import type {
 } from '../../../src/contract/execution/dailyReports';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { dailyReports } from '../../db/dailyReportSchema';
-import { jobs } from '../../db/jobSchema';
+import { dailyReports } from '../../db/tables/dailyReportSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { isSide } from '../../fleet/account/accountSides';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { reportDays } from '../../fleet/drydocks/reportDays';

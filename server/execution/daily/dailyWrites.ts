@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { dailyReportAddenda, dailyReports } from '../../db/dailyReportSchema';
+import { dailyReportAddenda, dailyReports } from '../../db/tables/dailyReportSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { invalid, notPermitted } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';

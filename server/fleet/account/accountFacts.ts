@@ -5,13 +5,18 @@ import { AGREED, type VariationState } from '../../../src/contract/execution/var
 import { rentedDays } from '../../../src/contract/fleet/dayCount';
 import { plainDecimal } from '../../../src/contract/jobs/amounts';
 import type { Database } from '../../db/database';
-import { accountDecisions, accountTerms, invoiceLines, invoices } from '../../db/accountSchema';
-import { variationOffers, variationOrders } from '../../db/executionSchema';
-import { drydocks, milestones } from '../../db/fleetSchema';
-import { jobLines, jobs } from '../../db/jobSchema';
-import { progressUpdates } from '../../db/progressSchema';
+import {
+  accountDecisions,
+  accountTerms,
+  invoiceLines,
+  invoices,
+} from '../../db/tables/accountSchema';
+import { variationOffers, variationOrders } from '../../db/tables/executionSchema';
+import { drydocks, milestones } from '../../db/tables/fleetSchema';
+import { jobLines, jobs } from '../../db/tables/jobSchema';
+import { progressUpdates } from '../../db/tables/progressSchema';
 import { users } from '../../db/schema';
-import { contractLines, contracts } from '../../db/contractSchema';
+import { contractLines, contracts } from '../../db/tables/contractSchema';
 
 /** Nothing is owed for what was never put to the other side, or came to nothing. */
 const NO_ORDER: VariationState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN'];

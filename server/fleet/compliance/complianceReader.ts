@@ -11,7 +11,7 @@ import { addMonths } from '../../../src/contract/dates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
-import { bottomInspections, ships } from '../../db/fleetSchema';
+import { bottomInspections, ships } from '../../db/tables/fleetSchema';
 import { oneOf } from '../../db/oneOf';
 import type { Viewer } from '../../access/permissions/viewer';
 import { foundShips } from '../ships/shipList';

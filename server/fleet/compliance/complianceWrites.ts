@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { schemeSchema, ShipCompliance } from '../../../src/contract/fleet/compliance';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';
 import { changedMeanwhile } from '../../http/records';

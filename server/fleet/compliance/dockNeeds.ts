@@ -4,10 +4,10 @@ import type { Beside } from '../../../src/contract/fleet/compliance';
 import { MENU } from '../../../src/contract/endpoints';
 import { CREDIT_MONTHS } from '../../../src/contract/fleet/surveys';
 import type { Viewer } from '../../access/permissions/viewer';
-import { certificateKinds, certificates } from '../../db/certificateSchema';
-import { classItems, conditions, dueJobs } from '../../db/classSchema';
+import { certificateKinds, certificates } from '../../db/tables/certificateSchema';
+import { classItems, conditions, dueJobs } from '../../db/tables/classSchema';
 import type { Database } from '../../db/database';
-import { bottomInspections, ships } from '../../db/fleetSchema';
+import { bottomInspections, ships } from '../../db/tables/fleetSchema';
 import { jsonByColumn } from '../../db/jsonRows';
 import type { DockNeed } from './facts';
 

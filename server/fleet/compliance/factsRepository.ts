@@ -16,7 +16,7 @@ import {
 import { addDays } from '../../../src/contract/dates';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
-import { bottomInspections, drydocks, milestones, ships } from '../../db/fleetSchema';
+import { bottomInspections, drydocks, milestones, ships } from '../../db/tables/fleetSchema';
 import { jsonByColumn } from '../../db/jsonRows';
 import type { Viewer } from '../../access/permissions/viewer';
 import { dockNeeds, nextNeeds } from './dockNeeds';

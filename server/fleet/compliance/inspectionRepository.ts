@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Inspection, InspectionDraft } from '../../../src/contract/fleet/compliance';
 import type { Database } from '../../db/database';
-import { bottomInspections, drydocks, ships } from '../../db/fleetSchema';
+import { bottomInspections, drydocks, ships } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Visibility } from '../../access/permissions/visibility';
 import { wireTime } from '../../http/records';

@@ -2,9 +2,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { CLASS_CERTIFICATE } from '../../../src/contract/certificates/certificates';
-import { certificateKinds, certificates } from '../../db/certificateSchema';
+import { certificateKinds, certificates } from '../../db/tables/certificateSchema';
 import type { Database } from '../../db/database';
-import { bottomInspections, ships } from '../../db/fleetSchema';
+import { bottomInspections, ships } from '../../db/tables/fleetSchema';
 import { jsonByColumn } from '../../db/jsonRows';
 import type { Facts } from './facts';
 

@@ -1,7 +1,7 @@
 /** What an inspection that is credited to the special survey does to the ship's date of the next one, and its undoing. */
 import { and, eq } from 'drizzle-orm';
 import type { InspectionDraft } from '../../../src/contract/fleet/compliance';
-import { certificates } from '../../db/certificateSchema';
+import { certificates } from '../../db/tables/certificateSchema';
 import type { Database } from '../../db/database';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Recorder } from '../../audit/write';

@@ -6,7 +6,7 @@ import { todayIn } from '../../../src/contract/dates';
 import type { Milestone } from '../../../src/contract/fleet/drydockStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { contracts } from '../../db/contractSchema';
+import { contracts } from '../../db/tables/contractSchema';
 import { zoneOf } from './drydockDetail';
 import type { StoredDrydock } from './drydockRepository';
 

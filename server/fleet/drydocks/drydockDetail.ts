@@ -5,7 +5,7 @@ import { daysBetween, todayIn } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { dockWarnings } from '../../../src/contract/fleet/yards';
 import type { Database } from '../../db/database';
-import { docks, drydocks, ships } from '../../db/fleetSchema';
+import { docks, drydocks, ships } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';

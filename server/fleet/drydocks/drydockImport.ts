@@ -9,7 +9,7 @@ import { columnOf, namesWhere, usualOf } from '../../../src/contract/fieldTable'
 import { recordOf, type ImportReport, type importSchema } from '../../../src/contract/imports';
 import { toMinor } from '../../../src/contract/money';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import type { FieldErrors } from '../../http/problem';
 import { importRows, type Importer } from '../../access/importer';
 import type { Viewer } from '../../access/permissions/viewer';

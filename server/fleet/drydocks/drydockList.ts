@@ -9,7 +9,7 @@ import type { Health } from '../../../src/contract/fleet/drydocks';
 import { OPEN_STATES } from '../../../src/contract/fleet/drydockStates';
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { holdsWords, searchWords } from '../../text/search';
 import { drydockRepository, presentRow, visibleDrydocks } from './drydockRepository';

@@ -10,8 +10,8 @@ import {
 import type { NoticeKind } from '../../../src/contract/notifications';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { drydocks } from '../../db/fleetSchema';
-import { notifications } from '../../db/noticeSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
+import { notifications } from '../../db/tables/noticeSchema';
 import { notify, type Teller } from '../../notifications/notify';
 import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
 

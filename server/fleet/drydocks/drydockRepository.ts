@@ -5,7 +5,7 @@ import type { DrydockRow } from '../../../src/contract/fleet/drydockRecords';
 import { drydockFields } from '../../../src/contract/fleet/drydocks';
 import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { Database } from '../../db/database';
-import { drydocks, milestones, ships, yards } from '../../db/fleetSchema';
+import { drydocks, milestones, ships, yards } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Visibility } from '../../access/permissions/visibility';

@@ -7,7 +7,7 @@ import { milestonesOf, type Milestone } from '../../../src/contract/fleet/drydoc
 import type { ShipStatus } from '../../../src/contract/fleet/ships';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { milestones } from '../../db/fleetSchema';
+import { milestones } from '../../db/tables/fleetSchema';
 import { invalid, notFound } from '../../http/problem';
 import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository } from '../ships/shipRepository';

@@ -4,8 +4,8 @@ import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords'
 import { contingencyOf, growthOf, type Growing } from '../../../src/contract/execution/growth';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { variationOrders } from '../../db/executionSchema';
-import { contracts } from '../../db/contractSchema';
+import { variationOrders } from '../../db/tables/executionSchema';
+import { contracts } from '../../db/tables/contractSchema';
 import type { StoredDrydock } from './drydockRepository';
 
 type Project = Pick<StoredDrydock, 'id' | 'base_currency' | 'budget' | 'contingency_pct'>;

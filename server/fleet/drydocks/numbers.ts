@@ -5,11 +5,11 @@ import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { isOfOtherYear, numberDay } from '../../../src/contract/fleet/drydockNumbers';
 import type { DrydockKind, DrydockState } from '../../../src/contract/fleet/drydockStates';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
-import { drydocks, ships } from '../../db/fleetSchema';
-import { specIssues } from '../../db/jobSchema';
+import { documents } from '../../db/tables/documentSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
+import { specIssues } from '../../db/tables/jobSchema';
 import { memberships } from '../../db/schema';
-import { tenders } from '../../db/tenderSchema';
+import { tenders } from '../../db/tables/tenderSchema';
 import { invalid } from '../../http/problem';
 import { say } from '../../text/texts';
 

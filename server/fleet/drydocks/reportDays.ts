@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { addDays, daysBetween, todayIn } from '../../../src/contract/dates';
 import type { ReportState } from '../../../src/contract/execution/dailyReportRecords';
 import type { Database } from '../../db/database';
-import { dailyReports } from '../../db/dailyReportSchema';
-import { milestones } from '../../db/fleetSchema';
+import { dailyReports } from '../../db/tables/dailyReportSchema';
+import { milestones } from '../../db/tables/fleetSchema';
 import { zoneOf } from './drydockDetail';
 import type { StoredDrydock } from './drydockRepository';
 

@@ -8,7 +8,7 @@ import {
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import { isGone, SHIP_STATUSES } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
 import { jsonByColumn } from '../../db/jsonRows';
 import { oneOf } from '../../db/oneOf';
 import type { Viewer } from '../../access/permissions/viewer';

@@ -11,9 +11,9 @@ import {
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Position } from '../../../src/contract/positions';
 import type { Database } from '../../db/database';
-import { drydocks, milestones } from '../../db/fleetSchema';
-import { gateChecks, gateSignatures } from '../../db/gateSchema';
-import { jobs } from '../../db/jobSchema';
+import { drydocks, milestones } from '../../db/tables/fleetSchema';
+import { gateChecks, gateSignatures } from '../../db/tables/gateSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { users } from '../../db/schema';
 
 export interface GateJob {

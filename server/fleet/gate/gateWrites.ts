@@ -4,7 +4,7 @@ import type { Gate, gateCheckSchema, gateSignatureSchema } from '../../../src/co
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { gateChecks, gateSignatures } from '../../db/gateSchema';
+import { gateChecks, gateSignatures } from '../../db/tables/gateSchema';
 import { invalid, notFound, notPermitted } from '../../http/problem';
 import { say } from '../../text/texts';
 import { drydockRepository, type StoredDrydock } from '../drydocks/drydockRepository';

@@ -7,7 +7,7 @@ import { isGone, type Ship, type ShipStatus } from '../../../src/contract/fleet/
 import { factsRepository } from '../compliance/factsRepository';
 import { dueOf } from '../compliance/rules';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import type { Viewer } from '../../access/permissions/viewer';
 
 type NextDue = NonNullable<Ship['next_due']>;

@@ -10,7 +10,7 @@ import type {
   ShipsPage,
 } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { holdsWords, searchWords } from '../../text/search';

@@ -16,7 +16,7 @@ import {
   type ImoAnswer,
 } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
-import { ships } from '../../db/fleetSchema';
+import { ships } from '../../db/tables/fleetSchema';
 import { ofShip } from '../../access/history/audience';
 import { historyPage } from '../../access/history/history';
 import { IMPORT_BODY_BYTES } from '../../access/importer';

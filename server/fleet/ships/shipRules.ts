@@ -9,8 +9,8 @@ import {
   type ShipDraft,
 } from '../../../src/contract/fleet/ships';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
-import { drydocks } from '../../db/fleetSchema';
+import { documents } from '../../db/tables/documentSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
 import { memberships, roles, userRoles, users } from '../../db/schema';
 import { invalid, type FieldErrors } from '../../http/problem';
 import { say } from '../../text/texts';

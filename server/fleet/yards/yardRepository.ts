@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/fleet/yards';
 import { searchKey } from '../../text/identity';
 import type { Database } from '../../db/database';
-import { docks, drydocks, ships, yards } from '../../db/fleetSchema';
+import { docks, drydocks, ships, yards } from '../../db/tables/fleetSchema';
 import { users } from '../../db/schema';
 import type { Viewer } from '../../access/permissions/viewer';
 import { wireTime } from '../../http/records';

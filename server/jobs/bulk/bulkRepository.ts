@@ -1,7 +1,7 @@
 /** What was done to many jobs at once. Every write expects to run in a transaction. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { jobBulks } from '../../db/bulkSchema';
+import { jobBulks } from '../../db/tables/bulkSchema';
 
 type NewBulk = typeof jobBulks.$inferInsert;
 

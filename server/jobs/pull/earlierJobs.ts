@@ -12,8 +12,8 @@ import {
 import { minorDigits } from '../../../src/contract/money';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { drydocks, ships } from '../../db/fleetSchema';
-import { jobs } from '../../db/jobSchema';
+import { drydocks, ships } from '../../db/tables/fleetSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { visibleDrydocks, type StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../../text/identity';

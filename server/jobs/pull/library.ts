@@ -4,7 +4,7 @@ import type { JobLibrary, JobLibraryQuery, StandardJob } from '../../../src/cont
 import { PAGE_SIZE } from '../../../src/contract/lists';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { drydockRepository } from '../../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../../text/identity';
 import { visibleJobs } from '../jobAccess';

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { plainDecimal } from '../../../src/contract/jobs/amounts';
 import type { Database } from '../../db/database';
-import { jobCategories, standardJobLines, standardJobs } from '../../db/jobSchema';
+import { jobCategories, standardJobLines, standardJobs } from '../../db/tables/jobSchema';
 
 const columns = {
   ...getTableColumns(standardJobs),

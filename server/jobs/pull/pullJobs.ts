@@ -10,7 +10,7 @@ import type {
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { invalid, notFound, notPermitted } from '../../http/problem';
 import { say } from '../../text/texts';

@@ -1,8 +1,8 @@
 /** What was added to dockings at once, and the jobs that came of it. Every write expects to run in a transaction. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { jobLines, jobs } from '../../db/jobSchema';
-import { jobPulls } from '../../db/pullSchema';
+import { jobLines, jobs } from '../../db/tables/jobSchema';
+import { jobPulls } from '../../db/tables/pullSchema';
 import type { NewJob } from '../jobRepository';
 
 type NewPull = typeof jobPulls.$inferInsert;

@@ -1,7 +1,7 @@
 /** Which jobs of a docking were made of something else, and of what. */
 import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
+import { jobs } from '../../db/tables/jobSchema';
 
 type SourceColumn = typeof jobs.standard_job_id | typeof jobs.source_job_id;
 

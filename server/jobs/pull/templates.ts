@@ -5,7 +5,7 @@ import { JOB_FLAGS, jobFields, type JobDraft } from '../../../src/contract/jobs/
 import type { JobPull } from '../../../src/contract/jobs/pulls';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { standardJobs } from '../../db/jobSchema';
+import { standardJobs } from '../../db/tables/jobSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import type { StoredLine } from '../jobRepository';
 import type { WholeJob } from '../jobView';

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import type { FileApi } from '../../documents/files/fileApi';
 import { madeBefore, makeFiles, storeMade } from '../../documents/made/madeFiles';
 import { isSamePlan } from '../../documents/made/madePlan';
-import type { RevisionFiles } from '../../documents/revisionWrites';
+import type { RevisionFiles } from '../../documents/revisions/revisionWrites';
 import type { Scene } from '../../documents/scene';
 import { existingDrydock } from '../../fleet/drydocks/drydockDetail';
 import { drydockRepository, type StoredDrydock } from '../../fleet/drydocks/drydockRepository';

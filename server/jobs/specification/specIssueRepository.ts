@@ -2,9 +2,9 @@
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { SpecVariant } from '../../../src/contract/jobs/specIssues';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { drydocks } from '../../db/fleetSchema';
-import { specIssues } from '../../db/jobSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
+import { specIssues } from '../../db/tables/jobSchema';
 import { users } from '../../db/schema';
 import { omit } from '../../text/omit';
 

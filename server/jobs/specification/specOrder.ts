@@ -11,7 +11,7 @@ import { missingParticulars } from '../../../src/contract/fleet/dockingData';
 import type { SpecVariant } from '../../../src/contract/jobs/specIssues';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { documents, documentTypes, revisions } from '../../db/documentSchema';
+import { documents, documentTypes, revisions } from '../../db/tables/documentSchema';
 import { cellsOf, headsOf } from '../../http/cells';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { shipRepository, type StoredShip } from '../../fleet/ships/shipRepository';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SpecVariant } from '../../../src/contract/jobs/specIssues';
 import type { Database } from '../../db/database';
-import { specIssues } from '../../db/jobSchema';
+import { specIssues } from '../../db/tables/jobSchema';
 import { planMade, type MadePlan } from '../../documents/made/madePlan';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 

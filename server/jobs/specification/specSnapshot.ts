@@ -4,7 +4,7 @@ import { JOB_FLAGS } from '../../../src/contract/jobs/jobs';
 import type { SpecJob, SpecSnapshot } from '../../../src/contract/jobs/specIssues';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { hashOf } from '../../files/fileStore';
 import { wholeJobs } from '../wholeJobs';
 import type { StoredLine } from '../jobRepository';

@@ -8,11 +8,11 @@ import {
   invoiceLines,
   invoices,
   payments,
-} from '../../db/accountSchema';
-import { warranties } from '../../db/closeOutSchema';
+} from '../../db/tables/accountSchema';
+import { warranties } from '../../db/tables/closeOutSchema';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
-import { contractLines, contracts } from '../../db/contractSchema';
+import { documents } from '../../db/tables/documentSchema';
+import { contractLines, contracts } from '../../db/tables/contractSchema';
 import { CORAL, CORAL_MEASURED } from './coralDocking';
 import { drydockId, personId, shiftTo } from './places';
 

@@ -1,7 +1,7 @@
 /** Which certificates a ship of the demonstration has, from when and until when: none is older than what it is issued under. */
 import { addMonths } from '../../../src/contract/dates';
 import type { ShipType } from '../../../src/contract/fleet/ships';
-import type { certificateKinds } from '../../db/certificateSchema';
+import type { certificateKinds } from '../../db/tables/certificateSchema';
 import { INSURED_UNTIL, SHIP_CERTIFICATES } from './certificateData';
 import { INSPECTIONS, SHIPS } from './fleetData';
 

@@ -12,11 +12,11 @@ import {
   certificates,
   endorsements,
   requiredCertificates,
-} from '../../db/certificateSchema';
-import { classItems, conditions, dueJobs } from '../../db/classSchema';
+} from '../../db/tables/certificateSchema';
+import { classItems, conditions, dueJobs } from '../../db/tables/classSchema';
 import type { Database } from '../../db/database';
-import { drydocks } from '../../db/fleetSchema';
-import { jobs } from '../../db/jobSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { CLASS_ITEMS, CONDITIONS, SHIP_CERTIFICATES } from './certificateData';
 import { expiryOf, issuedOf, seedShips, type Kind, type SeedShip } from './certificateDates';
 import { REFERENCE_DATE } from './fleetData';

@@ -4,16 +4,16 @@ import { lineAmount, plainDecimal } from '../../../src/contract/jobs/amounts';
 import { minorDigits } from '../../../src/contract/money';
 import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Database } from '../../db/database';
-import { drydocks } from '../../db/fleetSchema';
-import { jobLines, jobs } from '../../db/jobSchema';
-import { contractLines, contracts } from '../../db/contractSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
+import { jobLines, jobs } from '../../db/tables/jobSchema';
+import { contractLines, contracts } from '../../db/tables/contractSchema';
 import {
   quotationLines,
   quotationRounds,
   quotations,
   tenderLines,
   tenders,
-} from '../../db/tenderSchema';
+} from '../../db/tables/tenderSchema';
 import { omit } from '../../text/omit';
 import { CORAL } from './coralDocking';
 import { drydockId, personId, shiftTo, yardId } from './places';

@@ -1,7 +1,7 @@
 /** Daily reports of the docking under way: eight days as they were told, and the ninth as it is being written. */
 import type { DailyReportEntries } from '../../../src/contract/execution/dailyReports';
 import type { Database } from '../../db/database';
-import { dailyReportAddenda, dailyReports } from '../../db/dailyReportSchema';
+import { dailyReportAddenda, dailyReports } from '../../db/tables/dailyReportSchema';
 import { dayFacts } from '../../execution/daily/dailyFacts';
 import { NO_ENTRIES } from '../../execution/daily/dailyView';
 import { drydockId, personId, shiftTo } from './places';

@@ -7,9 +7,9 @@ import {
   documentTypes,
   revisions,
   userYards,
-} from '../../db/documentSchema';
-import { files } from '../../db/fileSchema';
-import { reviewResults, reviewSteps, revisionComments } from '../../db/reviewSchema';
+} from '../../db/tables/documentSchema';
+import { files } from '../../db/tables/fileSchema';
+import { reviewResults, reviewSteps, revisionComments } from '../../db/tables/reviewSchema';
 import {
   type Scene,
   type Told,

@@ -2,7 +2,7 @@
 import type { UNITS } from '../../../src/contract/jobs/jobs';
 import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
-import { jobCategories, jobCounters, jobLines, jobs } from '../../db/jobSchema';
+import { jobCategories, jobCounters, jobLines, jobs } from '../../db/tables/jobSchema';
 import { CORAL, CORAL_JOBS } from './coralDocking';
 import { HALDEN_JOBS } from './haldenJobs';
 import { drydockId, personId, shiftTo } from './places';

@@ -2,8 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MeasurementKind } from '../../../src/contract/jobs/measurements';
 import type { Database } from '../../db/database';
-import { jobs } from '../../db/jobSchema';
-import { measurements } from '../../db/measurementSchema';
+import { jobs } from '../../db/tables/jobSchema';
+import { measurements } from '../../db/tables/measurementSchema';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { PROGRESS_STEP } from '../../../src/contract/jobs/progress';
 import type { Database } from '../../db/database';
-import { jobLines, jobs } from '../../db/jobSchema';
-import { progressUpdates } from '../../db/progressSchema';
+import { jobLines, jobs } from '../../db/tables/jobSchema';
+import { progressUpdates } from '../../db/tables/progressSchema';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';

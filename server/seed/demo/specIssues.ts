@@ -1,9 +1,9 @@
 /** The issue that the approved specification of the demonstration's docking was made of. After its jobs and documents. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
-import { drydocks } from '../../db/fleetSchema';
-import { jobs } from '../../db/jobSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
+import { drydocks } from '../../db/tables/fleetSchema';
+import { jobs } from '../../db/tables/jobSchema';
 import { wholeJobs } from '../../jobs/wholeJobs';
 import { specIssueRepository } from '../../jobs/specification/specIssueRepository';
 import { snapshotOf } from '../../jobs/specification/specSnapshot';

@@ -4,7 +4,7 @@ import type { UNITS } from '../../../src/contract/jobs/jobs';
 import { minorDigits } from '../../../src/contract/money';
 import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Database } from '../../db/database';
-import { jobCategories, jobCounters, jobLines, jobs } from '../../db/jobSchema';
+import { jobCategories, jobCounters, jobLines, jobs } from '../../db/tables/jobSchema';
 import {
   clarifications,
   quotationLines,
@@ -12,7 +12,7 @@ import {
   quotations,
   tenderLines,
   tenders,
-} from '../../db/tenderSchema';
+} from '../../db/tables/tenderSchema';
 import { NORDVIK_LINES } from './nordvikLines';
 import { drydockId, personId, shiftTo, yardId, type Shift } from './places';
 import { OFF_HIRE, TENDER_RATES } from './rates';

@@ -8,10 +8,14 @@ import {
 import type { Side } from '../../../src/contract/execution/variationRecords';
 import type { VariationState } from '../../../src/contract/execution/variationStates';
 import type { Database } from '../../db/database';
-import { documents } from '../../db/documentSchema';
-import { variationDocuments, variationOffers, variationOrders } from '../../db/executionSchema';
-import { jobs } from '../../db/jobSchema';
-import { contractLines, contracts } from '../../db/contractSchema';
+import { documents } from '../../db/tables/documentSchema';
+import {
+  variationDocuments,
+  variationOffers,
+  variationOrders,
+} from '../../db/tables/executionSchema';
+import { jobs } from '../../db/tables/jobSchema';
+import { contractLines, contracts } from '../../db/tables/contractSchema';
 import { drydockId, personId, shiftTo } from './places';
 
 const DOCKING = 'HAL-DD26';

@@ -9,7 +9,7 @@ import type { INCLUDES, LINE_KINDS, UNITS } from '../../../src/contract/jobs/job
 import { JOB_FLAGS, UNITS as ALL_UNITS } from '../../../src/contract/jobs/jobs';
 import type { Basis } from '../../../src/contract/jobs/amounts';
 import type { Database } from '../../db/database';
-import { jobCategories, standardJobLines, standardJobs } from '../../db/jobSchema';
+import { jobCategories, standardJobLines, standardJobs } from '../../db/tables/jobSchema';
 import { HULL } from './hull';
 import { MACHINERY } from './machinery';
 import { SERVICES } from './services';

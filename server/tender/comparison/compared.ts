@@ -4,7 +4,7 @@ import { level, type LevelledOffer } from '../../../src/contract/tender/levellin
 import type { AskedLine } from '../../../src/contract/tender/pricing';
 import { COMPARED } from '../../../src/contract/tender/quotationStates';
 import type { Database } from '../../db/database';
-import { quotations } from '../../db/tenderSchema';
+import { quotations } from '../../db/tables/tenderSchema';
 import { hashOf } from '../../files/fileStore';
 import { pricedLine, rateOf, termsOf } from '../quotationView';
 import { readableFigures } from '../readableFigures';

@@ -2,9 +2,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ComparisonIssue } from '../../../src/contract/tender/comparisonIssues';
 import type { Database } from '../../db/database';
-import { documents, revisions } from '../../db/documentSchema';
+import { documents, revisions } from '../../db/tables/documentSchema';
 import { users } from '../../db/schema';
-import { comparisonIssues } from '../../db/comparisonSchema';
+import { comparisonIssues } from '../../db/tables/comparisonSchema';
 import { planMade, type MadePlan } from '../../documents/made/madePlan';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { wireTime } from '../../http/records';

@@ -1,7 +1,7 @@
 /** What the fields of an event are called and how they are said, by the kind of record: by its field table first. */
 import { choiceKey, type Field } from '../../contract/fieldTable';
 import { RECORDS } from '../../contract/records';
-import { resultText } from '../documents/resultText';
+import { resultText } from '../reviews/resultText';
 
 /** `roleType`: of the role for which it was done, where that matters. */
 type KeyOf = (value: string, roleType?: unknown) => string;

@@ -10,7 +10,7 @@ import type { CertificateKind } from '../../contract/certificates/certificates';
 import { CERTIFICATE_TYPES } from '../../contract/certificates/certificateRules';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { useToday } from '../../ui/format/useToday';
 import { TextInput } from '../../ui/form/TextInput';

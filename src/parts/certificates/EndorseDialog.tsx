@@ -6,7 +6,7 @@ import { SURVEYS, type Survey } from '../../contract/certificates/certificateRul
 import { endorsementSchema } from '../../contract/certificates/certificates';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { textOrNull } from '../../ui/form/entered';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -8,7 +8,7 @@ import {
 } from '../../contract/certificates/certificates';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';

@@ -8,7 +8,7 @@ import { CERTIFICATE_TYPES } from '../../contract/certificates/certificateRules'
 import { isPlainDate } from '../../contract/dates';
 import { limits } from '../../contract/limits';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';

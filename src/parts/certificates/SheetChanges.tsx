@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isPlainDate } from '../../contract/dates';
 import type { DueMove, SheetChange } from '../../contract/certificates/statusSheet';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { SheetColumn } from '../import/sheetColumns';
 
 const LIST = {

@@ -1,7 +1,7 @@
 /** Asks for the day on which class printed a status: as of then it holds. */
 import { FormControl, FormLabel } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/form/DateField';
+import { DateField } from '../../ui/form/date/DateField';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { useFormat } from '../../ui/format/format';
 import { problemOfDay, type Held } from './statusDay';

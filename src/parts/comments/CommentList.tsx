@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Revision } from '../../contract/documents/documentRecords';
 import { PREVIEWED } from '../../contract/documents/uploads';
 import { isFocusLost } from '../../ui/focus';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { DocumentSection } from '../documents/DocumentSection';
 import { WaitingHere } from '../outbox/WaitingHere';
 import { CommentForm } from './CommentForm';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { REGISTER_TONES } from '../records/stateTones';
 import type { RegisterState } from '../../contract/documents/documentStates';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 export function DocumentState({ state }: { state: RegisterState }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DocumentSummary } from '../../contract/documents/documentSummary';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { REGISTER_TONES } from '../records/stateTones';
 import { TYPE_ROWS } from './listStyle';
 import { registerLink, type Where } from './registerLinks';

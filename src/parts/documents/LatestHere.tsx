@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDocuments } from '../../api/documents';
 import { useFormat } from '../../ui/format/format';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { documentLink } from './documentAddress';
 import { DocumentState } from './DocumentState';
 import { ROWS } from './listStyle';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../contract/dates';
 import { useFormat } from '../../ui/format/format';
 import { useToday } from '../../ui/format/useToday';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 /** `by` null: with the next revision, whenever that comes. */
 export function ToIncorporate({ by }: { by: string | null }) {

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Due } from '../../contract/fleet/compliance';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 const LIST = { m: 0, p: 0, listStyle: 'none', '& span': { whiteSpace: 'normal' } } as const;
 

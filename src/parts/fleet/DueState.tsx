@@ -9,7 +9,7 @@ import { dueStanding } from '../../contract/fleet/dueStanding';
 import type { Due } from '../../contract/fleet/compliance';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 interface DueStateProps {
   due: Pick<NonNullable<Ship['next_due']>, 'status' | 'covered'> &

@@ -1,7 +1,7 @@
 /** Where a ship stands: a dot and a word. */
 import { useTranslation } from 'react-i18next';
 import type { ShipStatus } from '../../contract/fleet/ships';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { SHIP_TONES } from '../records/stateTones';
 
 export function ShipState({ status }: { status: ShipStatus }) {

@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { saveFile } from '../../ui/files/saveFile';
 import type { PresentRow, SheetColumn } from './sheetColumns';
 

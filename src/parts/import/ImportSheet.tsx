@@ -6,7 +6,7 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { ColumnGuide } from './ColumnGuide';
 import { FileChoice } from './FileChoice';
 import { MatchColumns } from './MatchColumns';

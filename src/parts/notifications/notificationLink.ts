@@ -1,7 +1,7 @@
 /** Where the thing is that somebody is told of. */
 import type { Notification, NoticeKind } from '../../contract/notifications';
 import { certificateLink, shipClassLink } from '../certificates/certificateLinks';
-import { drydockLink } from '../fleet/drydockLinks';
+import { drydockLink } from '../docking/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
 /** Of what is told of a docking, where it is not its own page. */

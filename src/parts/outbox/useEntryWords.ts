@@ -5,7 +5,7 @@ import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
 import { useFormat } from '../../ui/format/format';
-import { resultText } from '../documents/resultText';
+import { resultText } from '../reviews/resultText';
 
 const joined = (...parts: (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');

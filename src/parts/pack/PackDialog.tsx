@@ -22,7 +22,7 @@ import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { report } from '../../errors/report';
 import { keptHashes, leavePack } from '../../session/keptPacks';
 import { useFormat } from '../../ui/format/format';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { useStore } from '../../ui/store';
 import { showToast } from '../../ui/toast/toast';
 import { useTransferFormat } from '../transfers/transferFormat';

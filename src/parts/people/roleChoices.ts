@@ -3,7 +3,7 @@ import { useMay } from '../../api/me';
 import { useRoles, useRoleTypes } from '../../api/roles';
 import type { Role, RoleType } from '../../contract/roles';
 import { combine } from '../../ui/combine';
-import type { Loadable } from '../../ui/QueryState';
+import type { Loadable } from '../../ui/page/QueryState';
 
 export interface RoleChoices {
   roles: readonly Role[];

@@ -5,9 +5,9 @@ import { may, useMe } from '../../api/me';
 import type { EndpointName } from '../../contract/endpoints';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Page, type Crumb } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
-import { QueryState, type Loadable } from '../../ui/QueryState';
+import { Page, type Crumb } from '../../ui/page/Page';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState, type Loadable } from '../../ui/page/QueryState';
 
 interface CreateScreenProps<Known> {
   title: string;

@@ -8,7 +8,7 @@ import type { ReportState } from '../../contract/execution/dailyReportRecords';
 import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
 import type { CertificateStatus } from '../../contract/certificates/certificateRules';
-import type { Tone } from '../../ui/StateWord';
+import type { Tone } from '../../ui/page/StateWord';
 
 export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
   ACTIVE: 'ok',

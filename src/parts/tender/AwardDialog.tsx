@@ -11,13 +11,13 @@ import { awardQuotationSchema } from '../../contract/tender/quotations';
 import { isApproved } from '../../contract/tender/comparisonIssues';
 import type { Quotation, TenderView } from '../../contract/tender/tenderRecords';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import { DockInput } from '../fleet/DockInput';
-import { tenderLink } from '../fleet/drydockLinks';
+import { DockInput } from '../docking/DockInput';
+import { tenderLink } from '../docking/drydockLinks';
 import { AwardPreview } from './AwardPreview';
 import {
   awardDraft,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonIssue } from '../../contract/tender/comparisonIssues';
 import { COMPARED } from '../../contract/tender/quotationStates';
 import type { Quotation, TenderView } from '../../contract/tender/tenderRecords';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { sumsOf, type AwardValues } from './awardValues';
 

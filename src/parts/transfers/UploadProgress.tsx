@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferStage, TransferState } from './transferState';
-import { StateWord, type Tone } from '../../ui/StateWord';
+import { StateWord, type Tone } from '../../ui/page/StateWord';
 import { useTransferFormat } from './transferFormat';
 import { UPLOAD_FILE } from './uploadStyle';
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../api/ApiError';
 import { limits } from '../../contract/limits';
 import { quantityText, unitText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';

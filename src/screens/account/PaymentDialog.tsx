@@ -7,7 +7,7 @@ import { paymentDraftSchema, type PaymentDraft } from '../../contract/execution/
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
 import { signedMinor } from '../../parts/records/signedMinor';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { textOrNull } from '../../ui/form/entered';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { NumberInput } from '../../ui/form/NumberInput';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useVoidPayment } from '../../api/account';
 import type { Account, Payment } from '../../contract/execution/accountRecords';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import { ENTRIES } from './entryStyle';
 import { PaymentDialog } from './PaymentDialog';
 import { VoidDialog } from './VoidDialog';

@@ -7,7 +7,7 @@ import { plainDecimal } from '../../contract/jobs/amounts';
 import { toMajor } from '../../contract/money';
 import { findProblems } from '../../contract/problems';
 import { signedMinor } from '../../parts/records/signedMinor';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { decimalOf } from '../../ui/form/decimals';
 import { textOrNull } from '../../ui/form/entered';
 import { FormDialog } from '../../ui/form/FormDialog';

@@ -1,7 +1,7 @@
 /** What lines of an account are called, and which of them there is something to say about. Pure. */
 import type { TFunction } from 'i18next';
 import type { AccountLine } from '../../contract/execution/accountRecords';
-import type { Tone } from '../../ui/StateWord';
+import type { Tone } from '../../ui/page/StateWord';
 
 export const nameOf = (t: TFunction, { code, kind }: AccountLine): string =>
   code ?? t(kind === 'LATE' ? 'account.late' : 'account.notOrdered');

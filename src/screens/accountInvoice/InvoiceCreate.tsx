@@ -8,14 +8,14 @@ import { useMay } from '../../api/me';
 import type { Account } from '../../contract/execution/accountRecords';
 import { INVOICE_TYPE } from '../../contract/execution/accounts';
 import { MAX_PAGE_SIZE, readId } from '../../contract/lists';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { combine } from '../../ui/combine';
-import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
-import type { Loadable } from '../../ui/QueryState';
+import { Missing } from '../../ui/page/Missing';
+import { Notice } from '../../ui/page/Notice';
+import { Page } from '../../ui/page/Page';
+import type { Loadable } from '../../ui/page/QueryState';
 import { InvoiceInputs, type InvoiceChoices } from './InvoiceInputs';
 import {
   checkInvoice,

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../errors/ErrorBoundary';
 import { whenIdle } from '../../ui/start/idle';
-import { Coming } from '../../ui/Waiting';
+import { Coming } from '../../ui/page/Waiting';
 import type * as BesideForms from './beside';
 
 export function AuthLayout() {

@@ -3,11 +3,11 @@ import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DailyReportList } from '../../contract/execution/dailyReportRecords';
-import { dailyReportLink, drydockLink } from '../../parts/fleet/drydockLinks';
+import { dailyReportLink, drydockLink } from '../../parts/docking/drydockLinks';
 import { REPORT_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { BOARD_LIST } from './boardStyle';
 
 function Last({ list: { items } }: { list: DailyReportList }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { FLOODING_CHECKS, NEEDED_SIDES, type Gate } from '../../contract/fleet/gate';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
-import { Section } from '../../ui/Section';
+import { drydockLink } from '../../parts/docking/drydockLinks';
+import { Section } from '../../ui/page/Section';
 import { BOARD_LIST } from './boardStyle';
 
 function Counts({ gate }: { gate: Gate }) {

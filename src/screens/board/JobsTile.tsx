@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { JobRow } from '../../contract/jobs/jobRecords';
 import type { JobState } from '../../contract/jobs/jobStates';
-import { drydockLink, jobLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink, jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
-import { Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { BOARD_LIST } from './boardStyle';
 
 /** In the order of the work; what will not be done is not told. */

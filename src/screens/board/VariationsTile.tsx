@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { VariationList } from '../../contract/execution/variationRecords';
 import { VARIATION_STATES, type VariationState } from '../../contract/execution/variationStates';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { VARIATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { BOARD_LIST } from './boardStyle';
 
 /** What came to nothing is not told. */

@@ -8,8 +8,8 @@ import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted, Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 
 const VoidDialog = lazyNamed(() => import('../../parts/certificates/VoidDialog'), 'VoidDialog');
 

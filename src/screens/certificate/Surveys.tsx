@@ -5,8 +5,8 @@ import type { Certificate } from '../../contract/certificates/certificateRecords
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
 import { windowName } from '../../parts/certificates/windowWords';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted, Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 /** Why the windows are where they are, and on what that rests. */

@@ -6,7 +6,7 @@ import type { Certificate } from '../../contract/certificates/certificateRecords
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { CertificateStatus } from '../../parts/certificates/CertificateStatus';
 import { documentLink } from '../../parts/documents/documentAddress';
-import { type Fact } from '../../ui/Facts';
+import { type Fact } from '../../ui/page/Facts';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 

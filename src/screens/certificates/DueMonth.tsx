@@ -7,7 +7,7 @@ import { addDays, addMonths, daysBetween } from '../../contract/dates';
 import type { DueDate, DueDates } from '../../contract/certificates/classRecords';
 import { certificateLink, shipClassLink } from '../../parts/certificates/certificateLinks';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { useCalendarWords } from './calendarWords';
 import { monthLink } from './certificatesAddress';
 

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useCalendarFeed, useEndCalendarFeed, useMakeCalendarFeed } from '../../api/calendarFeed';
 import type { CalendarFeed } from '../../contract/certificates/classRecords';
 import { useFormat } from '../../ui/format/format';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { showToast } from '../../ui/toast/toast';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 

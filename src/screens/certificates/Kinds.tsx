@@ -7,8 +7,8 @@ import type { CertificateKind } from '../../contract/certificates/certificates';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
-import { StateWord } from '../../ui/StateWord';
-import { QueryState } from '../../ui/QueryState';
+import { StateWord } from '../../ui/page/StateWord';
+import { QueryState } from '../../ui/page/QueryState';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 

@@ -4,7 +4,7 @@ import { dailyReportFields, type DailyReportField } from '../../contract/executi
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ReportValues } from './reportValues';
 
 export function ReportConflict({

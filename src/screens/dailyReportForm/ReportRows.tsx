@@ -10,10 +10,10 @@ import {
   MOST_ROWS,
   pointFields,
 } from '../../contract/execution/dailyReports';
-import { PaintVerdict } from '../../parts/fleet/PaintVerdict';
+import { PaintVerdict } from '../../parts/docking/PaintVerdict';
 import { textOf } from '../../parts/records/fieldValues';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -8,12 +8,12 @@ import {
   type DailyReportField,
 } from '../../contract/execution/dailyReports';
 import { namesByGroup } from '../../contract/fieldTable';
-import { PaintVerdict } from '../../parts/fleet/PaintVerdict';
-import { REPORT_UNITS } from '../../parts/fleet/reportUnits';
+import { PaintVerdict } from '../../parts/docking/PaintVerdict';
+import { REPORT_UNITS } from '../../parts/docking/reportUnits';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts, type Fact } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 
 const LIST = { m: 0, pl: 2.5, overflowWrap: 'anywhere', '& li': { py: 0.25 } } as const;
 

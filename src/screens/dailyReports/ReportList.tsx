@@ -14,17 +14,17 @@ import type {
   DailyReportRow,
 } from '../../contract/execution/dailyReportRecords';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { dailyReportLink } from '../../parts/fleet/drydockLinks';
-import { Facts } from '../../ui/Facts';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
+import { dailyReportLink } from '../../parts/docking/drydockLinks';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
 import { ListHead } from '../../ui/list/ListHead';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { PHONE } from '../../ui/phone';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 import { DataTable } from '../../ui/table/DataTable';
 import { reportColumns } from './reportColumns';
 

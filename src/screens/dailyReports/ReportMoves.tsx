@@ -8,7 +8,7 @@ import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import { addendumSchema, dailyReportReasonSchema } from '../../contract/execution/dailyReports';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
-import { dailyReportLink } from '../../parts/fleet/drydockLinks';
+import { dailyReportLink } from '../../parts/docking/drydockLinks';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
 

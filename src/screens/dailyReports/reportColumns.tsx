@@ -4,7 +4,7 @@ import type { DailyReportRow } from '../../contract/execution/dailyReportRecords
 import { REPORT_TONES } from '../../parts/records/stateTones';
 import { Day } from '../../ui/format/Day';
 import type { Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 
 export const reportColumns = (t: TFunction, format: Format): Column<DailyReportRow>[] => [

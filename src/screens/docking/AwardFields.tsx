@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { DockInput } from '../../parts/fleet/DockInput';
+import { DockInput } from '../../parts/docking/DockInput';
 import type { AwardValues } from './transitions';
 
 /** A blocked yard is given nothing. */

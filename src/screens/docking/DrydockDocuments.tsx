@@ -11,10 +11,10 @@ import { ArchiveButton } from '../../parts/documents/ArchiveButton';
 import { DocumentTypeCounts } from '../../parts/documents/DocumentTypeCounts';
 import { LatestHere } from '../../parts/documents/LatestHere';
 import { summaryQueryOf, type Where } from '../../parts/documents/registerLinks';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Muted, Section } from '../../ui/Section';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Muted, Section } from '../../ui/page/Section';
 import { ExpectedDocuments } from './ExpectedDocuments';
 import { TakenAlong } from './TakenAlong';
 

@@ -4,7 +4,7 @@ import { useDrydockHistory } from '../../api/drydocks';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { EventListSkeleton } from '../../parts/audit/EventList';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 
 function History({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useMay } from '../../api/me';
 import type { ExpectedStatus, ExpectedType } from '../../contract/documents/documentSummary';
 import { ROWS } from '../../parts/documents/listStyle';
 import { registerLink, uploadLink, type Where } from '../../parts/documents/registerLinks';
-import { StateWord, type Tone } from '../../ui/StateWord';
+import { StateWord, type Tone } from '../../ui/page/StateWord';
 import { named } from '../../ui/format/named';
 
 const TONES: Readonly<Record<ExpectedStatus, Tone>> = {

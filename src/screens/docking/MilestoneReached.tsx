@@ -11,7 +11,7 @@ import {
   type Milestone,
 } from '../../contract/fleet/drydockStates';
 import { formatOf, useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import type { Next } from './steps';
 
 /** No higher than a line of text. */

@@ -12,9 +12,9 @@ import {
   milestonesOf,
   type Milestone,
 } from '../../contract/fleet/drydockStates';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import { CorrectMilestone } from './CorrectMilestone';
 import { Reached, type Row, type Told } from './MilestoneReached';
 import { StepDialog } from './StepDialog';

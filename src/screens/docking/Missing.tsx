@@ -3,7 +3,7 @@ import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import type { Next } from './steps';
 
 const LIST = { m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' } as const;

@@ -1,8 +1,8 @@
 /** The day and the time of a milestone, by the yard's clock. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { DateInput } from '../../ui/form/DateInput';
-import { TimeInput } from '../../ui/form/TimeInput';
+import { DateInput } from '../../ui/form/date/DateInput';
+import { TimeInput } from '../../ui/form/date/TimeInput';
 
 const SIDE_BY_SIDE = {
   display: 'grid',

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { useFormat } from '../../ui/format/format';
-import { COST_FILLS } from '../../parts/fleet/costFills';
-import { COSTS, type Cost, type Money } from '../../parts/fleet/moneyBar';
-import { MoneyStrip } from '../../parts/fleet/MoneyStrip';
-import { Muted } from '../../ui/Section';
+import { COST_FILLS } from '../../parts/docking/costFills';
+import { COSTS, type Cost, type Money } from '../../parts/docking/moneyBar';
+import { MoneyStrip } from '../../parts/docking/MoneyStrip';
+import { Muted } from '../../ui/page/Section';
 
 const LIST = {
   ...COST_FILLS,

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { PersonLink } from '../../parts/people/PersonLink';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 
 const NAMES = { m: 0, p: 0, listStyle: 'none' } as const;
 

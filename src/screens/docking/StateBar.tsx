@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { DRYDOCK_STATES, type DrydockState } from '../../contract/fleet/drydockStates';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { PHONE } from '../../ui/phone';
 
 const STEPS: readonly DrydockState[] = DRYDOCK_STATES.filter((state) => state !== 'CANCELLED');

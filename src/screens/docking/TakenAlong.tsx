@@ -7,7 +7,7 @@ import { useKeptPack } from '../../api/packs';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { ROWS } from '../../parts/documents/listStyle';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { useStore } from '../../ui/store';
 
 export function TakenAlong({ drydockId }: { drydockId: number }) {

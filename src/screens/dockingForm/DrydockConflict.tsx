@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { useConflictWords } from './conflictWords';
 import { FIELDS, sameField, valuesOf, type DrydockValues } from './drydockValues';
 import type { People } from './engineerChoices';

@@ -7,11 +7,11 @@ import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { DrydockEditForm } from './DrydockEditForm';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { usePeople } from './engineerChoices';
 
 function Content({ drydock }: { drydock: Drydock }) {

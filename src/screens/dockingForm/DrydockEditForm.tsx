@@ -7,7 +7,7 @@ import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { DrydockConflict } from './DrydockConflict';
 import { checkDrydock, toUpdate } from './drydockDraft';
 import { DrydockFields } from './DrydockFields';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { sameValues, valuesOf, type DrydockValues } from './drydockValues';
 import type { People } from './engineerChoices';
 

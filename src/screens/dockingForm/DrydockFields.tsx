@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { drydockFields, HEALTHS, type Stage } from '../../contract/fleet/drydocks';
 import { DRYDOCK_KINDS } from '../../contract/fleet/drydockStates';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -2,7 +2,7 @@
 import { useMay } from '../../api/me';
 import { useYard } from '../../api/yards';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { DockInput } from '../../parts/fleet/DockInput';
+import { DockInput } from '../../parts/docking/DockInput';
 
 interface YardDockInputProps {
   drydock: Drydock;

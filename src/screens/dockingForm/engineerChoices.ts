@@ -1,7 +1,7 @@
 /** The people to choose from: the engineers, and whoever the docking names already. */
 import { useEngineers } from '../../api/roles';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import type { Loadable } from '../../ui/QueryState';
+import type { Loadable } from '../../ui/page/QueryState';
 
 export interface Person {
   id: number;

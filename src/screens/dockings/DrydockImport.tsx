@@ -9,9 +9,9 @@ import { MAX_IMPORT_ROWS } from '../../contract/imports';
 import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';
-import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 
 /** Lists of people and rates do not come from a spreadsheet. */
 const FIELDS = namesWhere(drydockFields, ({ kind }) => kind !== 'own');

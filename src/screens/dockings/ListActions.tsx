@@ -6,7 +6,7 @@ import { useExportDrydocks } from '../../api/drydocks';
 import { useMay } from '../../api/me';
 import type { DrydockFilters } from '../../contract/fleet/drydockLists';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { visibleIf } from '../../ui/visibleIf';
+import { visibleIf } from '../../ui/page/visibleIf';
 
 /** A new docking of the chosen ship, where one is chosen. */
 export function NewDocking({ shipId }: { shipId: number | undefined }) {

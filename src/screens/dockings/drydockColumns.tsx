@@ -4,7 +4,7 @@ import { DRYDOCK_TONES, HEALTH_TONES } from '../../parts/records/stateTones';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import type { Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import { DockDates } from './DockDates';
 

@@ -1,7 +1,7 @@
 /** Two people have edited a document: offers both values of each field that differs. */
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../contract/documents/documentRecords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { documentFields, type DocumentField } from '../../contract/documents/documents';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';

@@ -8,10 +8,10 @@ import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Page } from '../../ui/Page';
-import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { Missing } from '../../ui/page/Missing';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentEditForm } from './DocumentEditForm';
 

@@ -7,7 +7,7 @@ import type { Document } from '../../contract/documents/documentRecords';
 import { documentFields } from '../../contract/documents/documents';
 import { namesOf } from '../../contract/fieldTable';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts, type Fact } from '../../ui/page/Facts';
 import { registerLink } from '../../parts/documents/registerLinks';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { named } from '../../ui/format/named';

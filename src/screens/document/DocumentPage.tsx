@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../contract/documents/documentRecords';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { documentLink, shownOf } from '../../parts/documents/documentAddress';
 import { preparePreview } from '../../parts/documents/preparePreview';
 import { DocumentCompare } from './DocumentCompare';

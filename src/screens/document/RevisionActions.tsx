@@ -12,7 +12,7 @@ import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { DocumentSection } from '../../parts/documents/DocumentSection';
 import { DocumentState } from '../../parts/documents/DocumentState';
-import { ReviewForm } from '../../parts/documents/ReviewForm';
+import { ReviewForm } from '../../parts/reviews/ReviewForm';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { ActionBar } from './actionBar';
 import { TransitionDialog } from './TransitionDialog';

@@ -10,7 +10,7 @@ import { RevisionList } from './RevisionList';
 import { CommentList } from '../../parts/comments/CommentList';
 import { CommentMarks } from '../../parts/comments/CommentMarks';
 import { PHONE } from '../../ui/phone';
-import { ReviewSteps } from '../../parts/documents/ReviewSteps';
+import { ReviewSteps } from '../../parts/reviews/ReviewSteps';
 import { useRevisionComments } from '../../parts/comments/useRevisionComments';
 
 /** On phones what is only told follows the file; what warns comes before it. */

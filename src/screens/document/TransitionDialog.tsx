@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { useTransitionRevision, type RevisionCall } from '../../api/revisions';
 import { queryKeys } from '../../api/queryKeys';
 import type { Document, Revision } from '../../contract/documents/documentRecords';
-import { RouteAhead } from '../../parts/documents/RouteAhead';
-import { asksSomebody, toAsking, type Asking } from '../../parts/documents/asking';
+import { RouteAhead } from '../../parts/reviews/RouteAhead';
+import { asksSomebody, toAsking, type Asking } from '../../parts/reviews/asking';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 interface TransitionDialogProps {

@@ -7,7 +7,7 @@ import { fleetSearch, useFleetContext } from '../../parts/fleet/fleetContext';
 import { useMay } from '../../api/me';
 import type { DocumentFilters } from '../../contract/documents/documentLists';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { visibleIf } from '../../ui/visibleIf';
+import { visibleIf } from '../../ui/page/visibleIf';
 
 export function AddDocuments() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBulkDocuments, useBulkTrial } from '../../api/documents';
 import type { BulkReport, DocumentRow } from '../../contract/documents/documentRecords';
 import type { BulkAction, BulkDraft } from '../../contract/documents/documents';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';
 import { RegisterTagChoice } from './RegisterTagChoice';

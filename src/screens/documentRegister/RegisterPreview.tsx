@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { useDebounced } from '../../ui/useDebounced';
 import { ToIncorporate } from '../../parts/documents/ToIncorporate';
 import { documentLink } from '../../parts/documents/documentAddress';

@@ -8,8 +8,8 @@ import type { DocumentFilters, RegisterRow } from '../../contract/documents/docu
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';
-import { Page } from '../../ui/Page';
-import { QueryState } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { QueryState } from '../../ui/page/QueryState';
 import { useSelection } from '../../ui/table/useSelection';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { AddDocuments, RegisterExport } from './RegisterActions';

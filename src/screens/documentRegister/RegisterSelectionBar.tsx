@@ -7,7 +7,7 @@ import { useMay } from '../../api/me';
 import type { DocumentRow } from '../../contract/documents/documentRecords';
 import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents/documents';
 import { ArchiveButton } from '../../parts/documents/ArchiveButton';
-import { Fold } from '../../ui/Fold';
+import { Fold } from '../../ui/page/Fold';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { RegisterBulkDialog } from './RegisterBulkDialog';
 import { RegisterQuickTag } from './RegisterQuickTag';

@@ -10,7 +10,7 @@ import { CursorPager } from '../../ui/table/CursorPager';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 import { NoMatch } from '../../ui/list/NoMatch';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import type { Selection } from '../../ui/table/useSelection';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { OutsideScope } from '../../parts/fleet/OutsideScope';

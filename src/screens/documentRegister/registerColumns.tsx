@@ -5,7 +5,7 @@ import { REGISTER_TONES } from '../../parts/records/stateTones';
 import type { RegisterRow } from '../../contract/documents/documentLists';
 import type { Format } from '../../ui/format/format';
 import { Marked } from '../../ui/Marked';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import type { ColumnKey, Look } from './registerLook';
 import { WIDTHS } from './registerStyle';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateRevision } from '../../api/documents';
 import { useTransitionRevision } from '../../api/revisions';
-import { toAsking } from '../../parts/documents/asking';
+import { toAsking } from '../../parts/reviews/asking';
 import { transfers } from '../../parts/transfers/transferQueue';
 import type { Document } from '../../contract/documents/documentRecords';
 import { useDraft } from '../../session/useDraft';

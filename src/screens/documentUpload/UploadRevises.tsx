@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Document } from '../../contract/documents/documentRecords';
 import { UPLOAD_NOTE } from '../../parts/transfers/uploadStyle';
-import { draftOf } from './useNumbered';
+import { draftOf } from './grid/useNumbered';
 import type { UploadValues } from './uploadValues';
 
 type Choice = 'revision' | 'replace' | 'new';

@@ -10,9 +10,9 @@ import { useShip } from '../../api/ships';
 import { useCurrent, useFleetContext } from '../../parts/fleet/fleetContext';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
-import { QueryState, type Loadable } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState, type Loadable } from '../../ui/page/QueryState';
 import { UploadRows } from './UploadRows';
 import type { Place } from './uploadValues';
 

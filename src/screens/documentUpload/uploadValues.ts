@@ -16,7 +16,7 @@ import type { ShipName } from '../../contract/fleet/ships';
 import { textOrNull } from '../../ui/form/entered';
 import { splitTags } from '../../parts/documents/splitTags';
 import { enteredOf, newValues, typedValues, type ValuesOf } from '../../parts/records/fieldValues';
-import { disciplineOfType, guess, type Guess } from './guess';
+import { disciplineOfType, guess, type Guess } from './grid/guess';
 
 /** What names tell; a restored draft of an earlier version of the product has none. */
 export type GuessedField = 'ship' | 'drydock_id' | 'type_id' | 'number' | 'title' | 'discipline';

@@ -11,8 +11,8 @@ import type {
 } from '../../contract/certificates/classRecords';
 import { dueItemLink } from '../../parts/certificates/certificateLinks';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted, Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 
 const LIST = {
   listStyle: 'none',

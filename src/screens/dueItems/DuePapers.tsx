@@ -6,8 +6,8 @@ import type { DockingDue, DuePaper } from '../../contract/certificates/classReco
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Section } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 function DueCell({ paper: { from, on, overdue } }: { paper: DuePaper }) {

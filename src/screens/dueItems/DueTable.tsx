@@ -5,12 +5,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAddDueJobs, useLinkDueItem } from '../../api/dueItems';
 import type { DockingDue, DueItem } from '../../contract/certificates/classRecords';
 import { dueItemLink } from '../../parts/certificates/certificateLinks';
-import { jobLink } from '../../parts/fleet/drydockLinks';
+import { jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const keyOf = ({ source, source_id }: Pick<DueItem, 'source' | 'source_id'>) =>

@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { removeStaticSplash } from '../../ui/start/staticSplash';
 
 const KNOWN = ['403', '404', '500'] as const;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Gate } from '../../contract/fleet/gate';
 import { shipClassLink } from '../../parts/certificates/certificateLinks';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 
 const LIST = {
   listStyle: 'none',

@@ -3,10 +3,10 @@ import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Gate } from '../../contract/fleet/gate';
-import { jobLink } from '../../parts/fleet/drydockLinks';
+import { jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
-import { Muted } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 
 const LIST = {
   listStyle: 'none',

@@ -7,8 +7,8 @@ import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { GATE_SIDES, NEEDED_SIDES, type Gate, type GateSide } from '../../contract/fleet/gate';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 
 const ROWS = {
   m: 0,

@@ -4,7 +4,7 @@ import type { Due } from '../../contract/fleet/compliance';
 import { dueStanding } from '../../contract/fleet/dueStanding';
 import { DUE_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 /** Null where nothing covers the date. */
 function useCoverWords({ covered, cautions }: Due): string | null {

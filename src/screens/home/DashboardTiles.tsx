@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDashboard } from '../../api/dashboard';
 import { useFleetContext, type FleetContext } from '../../parts/fleet/fleetContext';
 import type { Dashboard } from '../../contract/dashboard';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { Changes } from './Changes';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Desk } from './Desk';

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Dashboard, DeskKind } from '../../contract/dashboard';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { ROWS } from './homeStyle';
 import { Tile } from './Tile';
 

@@ -7,7 +7,7 @@ import { HEALTH_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';
 import { Nothing, Tile } from './Tile';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MENU } from '../../contract/endpoints';
 import { useSession } from '../../session/useSession';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { DashboardTiles } from './DashboardTiles';
 import { Menus } from './Menus';
 import { Unfinished } from './Unfinished';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../contract/dashboard';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { DueOrCover } from './Cover';
 import { ROWS } from './homeStyle';
 import { Tile } from './Tile';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard, OverdueReviews } from '../../contract/dashboard';
 import type { FleetContext } from '../../parts/fleet/fleetContext';
 import { REGISTER_TONES } from '../../parts/records/stateTones';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { ROWS } from './homeStyle';
 import { listLink } from './links';
 import { Nothing, Tile } from './Tile';

@@ -7,11 +7,11 @@ import { HEALTH_TONES } from '../../parts/records/stateTones';
 import type { Dashboard } from '../../contract/dashboard';
 import { daysBetween } from '../../contract/dates';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { ROWS } from './homeStyle';
 import { dockingLink, listLink } from './links';
-import type { Money } from '../../parts/fleet/moneyBar';
-import { MoneyStrip } from '../../parts/fleet/MoneyStrip';
+import type { Money } from '../../parts/docking/moneyBar';
+import { MoneyStrip } from '../../parts/docking/MoneyStrip';
 import { Nothing, Tile } from './Tile';
 
 type Docking = NonNullable<Dashboard['under_way']>[number];

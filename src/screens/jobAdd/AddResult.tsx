@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useUndoPull } from '../../api/jobPulls';
 import type { JobPulled, PullUndone } from '../../contract/jobs/pulls';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
-import { JobCodes, JobResult } from '../../parts/fleet/JobResult';
+import { drydockLink } from '../../parts/docking/drydockLinks';
+import { JobCodes, JobResult } from '../../parts/docking/JobResult';
 
 function Undone({ removed, kept }: PullUndone) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { SHIP_TYPES } from '../../contract/fleet/ships';
 import type { JobLibrary } from '../../contract/jobs/pulls';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { LoadingLine } from '../../ui/list/LoadingLine';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import type { AddAddress } from './addAddress';
 import { AddFilters } from './AddFilters';
 import { Choosing, SourceSkeleton } from './Choosing';

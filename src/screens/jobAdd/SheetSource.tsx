@@ -10,7 +10,7 @@ import { namesWhere } from '../../contract/fieldTable';
 import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { AddResult } from './AddResult';
 
 /** The columns of a job whose fields are plain; those of flags and of the category have their own words. */

@@ -1,11 +1,11 @@
 /** The columns of a source: what the job is, how much of it, and whether it is in the specification already. */
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { jobLink } from '../../parts/fleet/drydockLinks';
+import { jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { quantityText } from '../../parts/records/unitText';
 import type { Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 import type { SourceRow } from './sourceRows';
 

@@ -6,7 +6,7 @@ import type { JobCategory } from '../../contract/jobs/jobRecords';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import { MoreInputs } from './MoreInputs';
 import { JobInputs, TextInputs } from './JobInputs';
 import type { JobValues } from './jobValues';

@@ -7,7 +7,7 @@ import { minorDigits } from '../../contract/money';
 import { useFormat } from '../../ui/format/format';
 import { handleGridKey } from '../../ui/grid/gridKeys';
 import { GRID } from '../../ui/grid/gridStyle';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import { decimalOf } from '../../ui/form/decimals';
 import { COLUMNS, type LineValues } from './jobValues';
 import { LineRow } from './LineRow';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { jobFields, SPARES, type JobField } from '../../contract/jobs/jobs';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';

@@ -1,7 +1,7 @@
 /** The engineers whom a job may be assigned to; none where they cannot be had. */
 import { useEngineers } from '../../api/roles';
 import type { Job } from '../../contract/jobs/jobRecords';
-import type { Loadable } from '../../ui/QueryState';
+import type { Loadable } from '../../ui/page/QueryState';
 
 export type Assignable = readonly { value: number; label: string }[];
 

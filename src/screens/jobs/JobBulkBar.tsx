@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { MAX_BULK_JOBS } from '../../contract/jobs/bulkJobs';
-import { Fold } from '../../ui/Fold';
+import { Fold } from '../../ui/page/Fold';
 import { PHONE } from '../../ui/phone';
 import type { JobBulkAction } from './jobBulkActions';
 

@@ -17,7 +17,7 @@ import type { BulkOutcome, JobsChanged } from '../../contract/jobs/bulkJobs';
 import type { JobRow } from '../../contract/jobs/jobRecords';
 import { transitionOf } from '../../contract/jobs/jobStates';
 import { limits } from '../../contract/limits';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { moveOf, type JobBulkAction } from './jobBulkActions';
 import type { JobBulkDone } from './JobBulkResult';
 

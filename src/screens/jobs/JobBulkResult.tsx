@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useUndoBulk, type JobBulk } from '../../api/jobBulks';
 import type { BulkUndone, JobsChanged } from '../../contract/jobs/bulkJobs';
-import { JobCodes, JobResult } from '../../parts/fleet/JobResult';
+import { JobCodes, JobResult } from '../../parts/docking/JobResult';
 import type { JobBulkAction } from './jobBulkActions';
 
 export interface JobBulkDone {

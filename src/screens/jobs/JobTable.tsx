@@ -4,11 +4,11 @@ import { memo, useCallback, useMemo, type KeyboardEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
-import { jobLink } from '../../parts/fleet/drydockLinks';
+import { jobLink } from '../../parts/docking/drydockLinks';
 import { JOB_TONES } from '../../parts/records/stateTones';
 import { quantityText } from '../../parts/records/unitText';
 import { useFormat, type Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { selectCell } from '../../ui/table/selectCell';
 import { SelectAll, type Selectable } from '../../ui/table/tableRows';
 import { TABLE_FRAME } from '../../ui/table/tableStyle';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useNotifications, useReadNotifications } from '../../api/notifications';
 import type { Notification } from '../../contract/notifications';
 import { NotificationGroups } from '../../parts/notifications/NotificationGroups';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 const MOST_SHOWN = 20;

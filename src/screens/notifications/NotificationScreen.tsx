@@ -15,9 +15,9 @@ import { countSet, useListAddress, type ListAddress } from '../../ui/list/listAd
 import { ListBar } from '../../ui/list/ListBar';
 import { LoadingLine } from '../../ui/list/LoadingLine';
 import { NoMatch } from '../../ui/list/NoMatch';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
-import { QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/page/Notice';
+import { Page } from '../../ui/page/Page';
+import { QueryState } from '../../ui/page/QueryState';
 import { Pager } from '../../ui/table/Pager';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 

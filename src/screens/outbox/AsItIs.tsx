@@ -6,9 +6,9 @@ import { useDrydock } from '../../api/drydocks';
 import { useJob } from '../../api/jobs';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { progressDraftSchema } from '../../contract/jobs/progress';
-import { resultText } from '../../parts/documents/resultText';
+import { resultText } from '../../parts/reviews/resultText';
 import type { OutboxItem } from '../../session/outbox';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 
 interface AsItIsProps {

@@ -7,7 +7,7 @@ import { useTransfer } from '../../parts/transfers/useTransfers';
 import { isBusy } from '../../parts/transfers/transferState';
 import type { KeptUpload } from '../../session/outbox';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 interface WaitingUploadProps {
   upload: KeptUpload;

@@ -1,7 +1,7 @@
 /** Somebody else has saved other rights for the same cells: offers both values of each. */
 import { useTranslation } from 'react-i18next';
-import { Conflict } from '../../ui/form/Conflict';
-import type { Side } from '../../ui/form/sides';
+import { Conflict } from '../../ui/form/conflict/Conflict';
+import type { Side } from '../../ui/form/conflict/sides';
 import type { CellId, ListedChange } from './changes';
 import { actionsOf, type ActionCodes } from './grants';
 import type { Grid } from './grid';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useEndMyOtherSessions, useEndMySession, useMySessions } from '../../api/me';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { SessionList, SessionsSkeleton } from '../../parts/people/SessionList';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 

@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettings, useUpdateNotificationSettings } from '../../api/notifications';
 import { NOTICE_REASONS, type NotificationSettings } from '../../contract/notifications';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 
 const CHOICES = {
   border: 0,

@@ -5,7 +5,7 @@ import type { Me } from '../../contract/auth';
 import { profileFields, type ProfileField } from '../../contract/users';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ProfileValues } from './profileValues';
 
 export function ProfileConflict({ base, theirs, ...props }: ConflictProps<ProfileValues, Me>) {

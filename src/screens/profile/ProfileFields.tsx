@@ -10,7 +10,7 @@ import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
+import { TimeZoneInput } from '../../ui/form/date/TimeZoneInput';
 import { COLUMN } from './profileStyle';
 import type { ProfileValues } from './profileValues';
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useProgress } from '../../api/jobs';
 import type { Curve } from '../../contract/jobs/earnedValue';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { CurvePicture } from '../../parts/fleet/CurvePicture';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { forecastText, lagText } from '../../parts/fleet/lagWords';
-import { Facts } from '../../ui/Facts';
+import { CurvePicture } from '../../parts/docking/CurvePicture';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
+import { forecastText, lagText } from '../../parts/docking/lagWords';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const PageSkeleton = () => (

@@ -11,7 +11,7 @@ import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 
 type Question = Quotation['clarifications'][number];
 

@@ -12,7 +12,7 @@ import { Rows } from '../../ui/form/Rows';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 import {
   checkLevelling,
   levellingValues,

@@ -5,7 +5,7 @@ import type { Quotation } from '../../contract/tender/tenderRecords';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { unitText } from '../../parts/records/unitText';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import {
   FIELDS,
   sameField,

@@ -7,9 +7,9 @@ import type { Quotation } from '../../contract/tender/tenderRecords';
 import { quantityText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts, type Fact } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const SHOWN = [

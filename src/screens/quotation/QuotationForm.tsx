@@ -11,7 +11,7 @@ import { RecordForm } from '../../parts/records/RecordForm';
 import { textOf } from '../../parts/records/fieldValues';
 import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
 import { CodeInput } from '../../ui/form/CodeInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';

@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits';
 import type { QuotationCall } from '../../contract/tender/quotationStates';
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { AwardDialog } from '../../parts/tender/AwardDialog';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
 import { checkMove, NO_VALUES, toMove, type AskingCall } from './moveValues';

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format/format';
 import { handleGridKey } from '../../ui/grid/gridKeys';
 import { GRID } from '../../ui/grid/gridStyle';
 import { pastedCells } from '../../ui/grid/pastedCells';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import {
   amountOf,
   COLUMNS,

@@ -16,17 +16,17 @@ import {
   useRevisionComments,
   type RevisionComments,
 } from '../../parts/comments/useRevisionComments';
-import { ReviewDue } from '../../parts/documents/ReviewDue';
+import { ReviewDue } from '../../parts/reviews/ReviewDue';
 import { isFocusLost } from '../../ui/focus';
-import { FoldButton } from '../../ui/FoldButton';
+import { FoldButton } from '../../ui/page/FoldButton';
 import { PHONE } from '../../ui/phone';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { When } from '../../ui/format/When';
 import { compareLink, documentLink } from '../../parts/documents/documentAddress';
 import { DocumentPreview } from '../../parts/documents/DocumentPreview';
-import { ReviewForm } from '../../parts/documents/ReviewForm';
+import { ReviewForm } from '../../parts/reviews/ReviewForm';
 import { ReviewKeys } from './ReviewKeys';
-import { ReviewSteps } from '../../parts/documents/ReviewSteps';
+import { ReviewSteps } from '../../parts/reviews/ReviewSteps';
 
 /** Room for the file and the decision beside one another: nobody scrolls between them. */
 const WIDE = '@media (min-width: 1360px)';

@@ -9,13 +9,13 @@ import { useReviews } from '../../api/reviews';
 import type { ReviewRow } from '../../contract/documents/documentRecords';
 import { RESULTS } from '../../contract/documents/documentStates';
 import { MAX_PAGE_SIZE, readId, type PageOf } from '../../contract/lists';
-import { Page } from '../../ui/Page';
+import { Page } from '../../ui/page/Page';
 import { focusHeading } from '../../ui/focus';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { ReviewItem } from './ReviewItem';
-import { ReviewList } from '../../parts/documents/ReviewList';
-import { neighbourOf } from '../../parts/documents/reviewValues';
+import { ReviewList } from '../../parts/reviews/ReviewList';
+import { neighbourOf } from '../../parts/reviews/reviewValues';
 
 /** The file has the width: the list beside it is narrow, and can be put away. */
 const COLUMNS = {

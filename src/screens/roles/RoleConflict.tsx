@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleFields, type Role, type RoleType } from '../../contract/roles';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { FIELDS, sameField, valuesOf, type RoleValues } from './roleValues';
 import { named } from '../../ui/format/named';
 

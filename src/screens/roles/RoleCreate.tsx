@@ -4,7 +4,7 @@ import { useMay } from '../../api/me';
 import { useCreateRole, useRoleTypes } from '../../api/roles';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { RoleFields } from './RoleFields';
 import { checkRole, NEW_ROLE, sameValues, toDraft } from './roleValues';
 

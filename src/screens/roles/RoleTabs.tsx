@@ -1,6 +1,6 @@
 /** The way between roles, engineers and role types. */
 import { useTranslation } from 'react-i18next';
-import { TabBar } from '../../ui/TabBar';
+import { TabBar } from '../../ui/page/TabBar';
 
 const TABS = [
   ['/admin/roles', 'roles.tabs.roles'],

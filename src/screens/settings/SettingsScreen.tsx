@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import type { SetDocumentType } from '../../contract/documents/settings';
-import { Page } from '../../ui/Page';
-import { TabBar } from '../../ui/TabBar';
+import { Page } from '../../ui/page/Page';
+import { TabBar } from '../../ui/page/TabBar';
 import { TagSettings } from './TagSettings';
 import { TypeSettings } from './TypeSettings';
 

@@ -14,9 +14,9 @@ import { shipCertificatesLink } from '../../parts/certificates/certificateLinks'
 import { StatusImport } from '../../parts/certificates/StatusImport';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 
 const NEEDED: readonly CertificateColumn[] = ['name', 'number', 'issued'];
 

@@ -14,7 +14,7 @@ import { nextSurveyWords } from '../../parts/certificates/windowWords';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 import { useIsPhone } from '../../ui/useIsPhone';
 
 /** One below the other on phones. */

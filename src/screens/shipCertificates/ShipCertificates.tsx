@@ -14,9 +14,9 @@ import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { saveFile } from '../../ui/files/saveFile';
 import { ListHead } from '../../ui/list/ListHead';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Muted } from '../../ui/Section';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Muted } from '../../ui/page/Section';
 import { Groups, Pressing } from './CertificateRows';
 
 const AddCertificate = lazyNamed(

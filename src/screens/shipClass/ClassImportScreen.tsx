@@ -12,9 +12,9 @@ import { shipClassLink } from '../../parts/certificates/certificateLinks';
 import { StatusImport } from '../../parts/certificates/StatusImport';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 
 function useColumns(): readonly SheetColumn[] {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { conditionCloseSchema } from '../../contract/certificates/classItems';
 import type { Condition } from '../../contract/certificates/classRecords';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { textOrNull } from '../../ui/form/entered';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';

@@ -17,7 +17,7 @@ import {
   type ValuesOf,
 } from '../../parts/records/fieldValues';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';

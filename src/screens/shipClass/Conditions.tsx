@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useChangeCondition } from '../../api/classItems';
 import type { Condition, ShipClass } from '../../contract/certificates/classRecords';
 import { daysBetween } from '../../contract/dates';
-import { jobLink } from '../../parts/fleet/drydockLinks';
+import { jobLink } from '../../parts/docking/drydockLinks';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
-import { StateWord } from '../../ui/StateWord';
+import { Muted } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Opening } from './ShipClassScreen';
 
 const LIST = {

@@ -2,7 +2,7 @@
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ClassItem } from '../../contract/certificates/classRecords';
-import { drydockLink, jobLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink, jobLink } from '../../parts/docking/drydockLinks';
 
 /** A docking a line; earlier ones are history. */
 const MOST = 3;

@@ -9,7 +9,7 @@ import { addMonths, daysBetween } from '../../contract/dates';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
 import { parseSort } from '../../ui/list/listAddress';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { MenuButton } from '../../ui/MenuButton';
 import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';

@@ -10,8 +10,8 @@ import { shipClassLink } from '../../parts/certificates/certificateLinks';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { useFormat } from '../../ui/format/format';
-import { QueryState } from '../../ui/QueryState';
-import { Muted, Section } from '../../ui/Section';
+import { QueryState } from '../../ui/page/QueryState';
+import { Muted, Section } from '../../ui/page/Section';
 import { Conditions } from './Conditions';
 import { Items } from './Items';
 

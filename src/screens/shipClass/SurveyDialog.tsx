@@ -9,7 +9,7 @@ import type { ClassItem } from '../../contract/certificates/classRecords';
 import { isPlainDate } from '../../contract/dates';
 import { fieldsOf } from '../../contract/fieldTable';
 import { findProblems } from '../../contract/problems';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { textOrNull } from '../../ui/form/entered';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useFormat } from '../../ui/format/format';

@@ -7,7 +7,7 @@ import { useMay } from '../../api/me';
 import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts, type Fact } from '../../ui/page/Facts';
 import { Cautions } from '../../parts/fleet/Cautions';
 import { DueState } from '../../parts/fleet/DueState';
 import { coverWords, dryWords, reasonWords, uncoveredWords } from '../../parts/fleet/dueWords';

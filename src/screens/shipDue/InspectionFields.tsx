@@ -8,7 +8,7 @@ import { CREDITS, INSPECTION_KINDS, type ShipCompliance } from '../../contract/f
 import { limits } from '../../contract/limits';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import { FORM } from '../../parts/fleet/complianceStyle';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';

@@ -10,8 +10,8 @@ import { useFormat } from '../../ui/format/format';
 import { Opened } from '../../errors/Opened';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { parseSort } from '../../ui/list/listAddress';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { TABLE_PARTS } from '../../parts/fleet/complianceStyle';
 import { inspectionColumns } from './inspectionColumns';
 

@@ -7,7 +7,7 @@ import {
   intermediateWindows,
   type DayRange,
 } from '../../contract/fleet/surveys';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { endorsementWords } from './surveyWords';
 

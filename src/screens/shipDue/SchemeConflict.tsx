@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { EXTENDERS, EXTENSIONS, type ShipCompliance } from '../../contract/fleet/compliance';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { useFormat } from '../../ui/format/format';
 import { FIELDS, valuesOf, type SchemeValues } from './schemeValues';
 

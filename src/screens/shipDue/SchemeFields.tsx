@@ -12,7 +12,7 @@ import {
 import { schemesFor } from '../../contract/fleet/surveys';
 import { limits } from '../../contract/limits';
 import type { StoredFieldsProps } from '../../parts/records/fieldsProps';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FormActions } from '../../ui/form/FormActions';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';

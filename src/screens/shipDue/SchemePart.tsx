@@ -6,7 +6,7 @@ import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { isGone } from '../../contract/fleet/ships';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { Facts, type Fact } from '../../ui/Facts';
+import { Facts, type Fact } from '../../ui/page/Facts';
 import { SchemeForm } from './SchemeForm';
 import { isAllowedScheme } from './schemeValues';
 

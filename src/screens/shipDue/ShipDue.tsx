@@ -7,7 +7,7 @@ import type { ShipCompliance } from '../../contract/fleet/compliance';
 import { PANEL, PARTS } from '../../parts/fleet/complianceStyle';
 import { NotCredited } from '../../parts/fleet/NotCredited';
 import { ShipPage } from '../../parts/fleet/ShipPage';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { BesideList } from './BesideList';
 import { Candidates } from './Candidates';
 import { DueAnswer } from './DueAnswer';

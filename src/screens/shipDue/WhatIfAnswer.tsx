@@ -7,7 +7,7 @@ import { creditedFrom } from '../../contract/fleet/surveys';
 import { Cautions } from '../../parts/fleet/Cautions';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import { dryWords, reasonWords } from '../../parts/fleet/dueWords';
 
 const TABLE = {

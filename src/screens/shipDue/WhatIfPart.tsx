@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { INSPECTION_KINDS, type ShipCompliance } from '../../contract/fleet/compliance';
 import type { WhatIf } from '../../contract/fleet/whatIf';
 import { isPlainDate } from '../../contract/dates';
-import { DateField } from '../../ui/form/DateField';
+import { DateField } from '../../ui/form/date/DateField';
 import { useFormat } from '../../ui/format/format';
-import { QueryState, type Loadable } from '../../ui/QueryState';
+import { QueryState, type Loadable } from '../../ui/page/QueryState';
 import { WhatIfAnswer } from './WhatIfAnswer';
 import type { Idea } from './useIdea';
 

@@ -4,7 +4,7 @@ import { useEngineers } from '../../api/roles';
 import { shipFields, type Ship } from '../../contract/fleet/ships';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { FIELDS, sameField, valuesOf, type ShipValues } from './shipValues';
 
 function usePeople(...ships: readonly Ship[]): ReadonlyMap<number, string> {

@@ -12,9 +12,9 @@ import { isGone, type Ship } from '../../contract/fleet/ships';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { dockingColumns } from '../../parts/fleet/dockingColumns';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { dockingColumns } from '../../parts/docking/dockingColumns';
 import { dockingsOf } from '../../parts/fleet/shipDockings';
 
 const LATEST: Sort = { key: 'dates', descending: true };

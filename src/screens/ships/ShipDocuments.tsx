@@ -11,9 +11,9 @@ import { ROWS } from '../../parts/documents/listStyle';
 import { registerLink, summaryQueryOf } from '../../parts/documents/registerLinks';
 import { ShipPage } from '../../parts/fleet/ShipPage';
 import { useFormat } from '../../ui/format/format';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 
 const COLUMNS = {
   display: 'grid',

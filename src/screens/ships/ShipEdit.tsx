@@ -8,10 +8,10 @@ import { readId } from '../../contract/lists';
 import { isGone, type Ship } from '../../contract/fleet/ships';
 import { combine } from '../../ui/combine';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
-import { Page } from '../../ui/Page';
-import { Missing } from '../../ui/Missing';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { Missing } from '../../ui/page/Missing';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { ShipEditForm } from './ShipEditForm';
 
 function Content({ ship }: { ship: Ship }) {

@@ -6,7 +6,7 @@ import { DATA_GROUPS, missingParticulars } from '../../contract/fleet/dockingDat
 import { shipFields, type Ship, type ShipField } from '../../contract/fleet/ships';
 import { useFactWords } from '../../parts/records/useFieldWords';
 import { useCountryName } from '../../ui/format/countryName';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 
 const COLUMNS = {
   display: 'grid',

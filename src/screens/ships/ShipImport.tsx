@@ -8,9 +8,9 @@ import { NEW_SHIP_STATUSES, shipFields, type ShipField } from '../../contract/fl
 import { ImportSheet } from '../../parts/import/ImportSheet';
 import type { SheetColumn } from '../../parts/import/sheetColumns';
 import { useSheetColumn } from '../../parts/import/useSheetColumn';
-import { Page } from '../../ui/Page';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Page } from '../../ui/page/Page';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { FIELDS } from './shipValues';
 
 /** As the server takes them: a superintendent by username; what the kinds do not tell is told here. */

@@ -6,7 +6,7 @@ import { useMay } from '../../api/me';
 import { useExportShips } from '../../api/ships';
 import type { ShipFilters } from '../../contract/fleet/ships';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { visibleIf } from '../../ui/visibleIf';
+import { visibleIf } from '../../ui/page/visibleIf';
 
 export function NewShip({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CAPITALS } from '../../ui/form/capitals';
 import { CodeInput } from '../../ui/form/CodeInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Ship } from '../../contract/fleet/ships';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FixedField } from '../../ui/form/FixedField';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useSpecDiff } from '../../api/specIssues';
 import type { SpecIssueBrief } from '../../contract/jobs/specIssues';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { SpecChanges } from './SpecChanges';
 
 const CHOICES = {

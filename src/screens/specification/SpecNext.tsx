@@ -16,10 +16,10 @@ import {
 import { documentLink } from '../../parts/documents/documentAddress';
 import { MakeRevision } from '../../parts/documents/MakeRevision';
 import { combine } from '../../ui/combine';
-import { Facts } from '../../ui/Facts';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { Facts } from '../../ui/page/Facts';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 import { SpecChanges } from './SpecChanges';
 
 const CHOICE = {

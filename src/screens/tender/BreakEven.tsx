@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../contract/tender/tenderRecords';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 import { neverLowestOf, rangesOf } from './ranking';
 
 const LIST = { m: 0, pl: 2.5, mb: 1 } as const;

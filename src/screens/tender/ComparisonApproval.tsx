@@ -9,9 +9,9 @@ import type { Comparison } from '../../contract/tender/tenderRecords';
 import { documentLink } from '../../parts/documents/documentAddress';
 import { DocumentState } from '../../parts/documents/DocumentState';
 import { MakeRevision } from '../../parts/documents/MakeRevision';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 
 function Last({ issue }: { issue: ComparisonIssue }) {
   const { t } = useTranslation();

@@ -5,10 +5,10 @@ import { useContract } from '../../api/tender';
 import type { Contract } from '../../contract/tender/contractRecords';
 import { quantityText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
-import { QueryState } from '../../ui/QueryState';
-import { Section } from '../../ui/Section';
+import { QueryState } from '../../ui/page/QueryState';
+import { Section } from '../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 function Agreed({ contract }: { contract: Contract }) {

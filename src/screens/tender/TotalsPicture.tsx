@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../contract/tender/tenderRecords';
 import { useFormat } from '../../ui/format/format';
-import { Section } from '../../ui/Section';
+import { Section } from '../../ui/page/Section';
 import { drawnYards, TOTAL_PARTS } from './totalParts';
 import type { Ranked } from './ranking';
 

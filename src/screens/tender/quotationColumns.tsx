@@ -4,7 +4,7 @@ import type { QuotationRow } from '../../contract/tender/tenderRecords';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { Day } from '../../ui/format/Day';
 import type { Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 
 const yard = (t: TFunction): Column<QuotationRow> => ({

@@ -3,7 +3,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Timeline } from '../../contract/fleet/drydockLists';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 
 const LINE = {
   display: 'flex',

@@ -4,7 +4,7 @@ import { useLanguages } from '../../api/languages';
 import { userFields, type User, type UserField } from '../../contract/users';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import type { RoleChoices } from '../../parts/people/roleChoices';
 import { FIELDS, sameField, valuesOf, type UserValues } from './userValues';
 import { useYardOptions } from './yardOptions';

@@ -7,7 +7,7 @@ import { useRoleChoices } from '../../parts/people/roleChoices';
 import { CreateForm } from '../../parts/records/CreateForm';
 import { CreateScreen } from '../../parts/records/CreateScreen';
 import { ownTimeZone } from '../../ui/format/timeZones';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { UserFields } from './UserFields';
 import { checkNewUser, newUser, sameValues, toCreate, type UserValues } from './userValues';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import type { User } from '../../contract/users';
 import { combine } from '../../ui/combine';
-import { QueryState } from '../../ui/QueryState';
+import { QueryState } from '../../ui/page/QueryState';
 import { FormSkeleton } from '../../ui/form/FormSkeleton';
 import { useRoleChoices } from '../../parts/people/roleChoices';
 import { UserEditForm } from './UserEditForm';

@@ -11,7 +11,7 @@ import { FixedField } from '../../ui/form/FixedField';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
+import { TimeZoneInput } from '../../ui/form/date/TimeZoneInput';
 import { DeepLinkInput } from './DeepLinkInput';
 import { MembershipsInput } from './MembershipsInput';
 import { NewPassword } from './NewPassword';

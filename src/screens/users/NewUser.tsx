@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { visibleIf } from '../../ui/visibleIf';
+import { visibleIf } from '../../ui/page/visibleIf';
 
 export function NewUser({ hidden = false }: { hidden?: boolean }) {
   const { t } = useTranslation();

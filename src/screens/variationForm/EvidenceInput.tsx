@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { FieldMessage } from '../../ui/form/FieldMessage';
 import { useFieldError } from '../../ui/form/useFieldError';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import type { Choices } from './choices';
 
 const GROUP = {

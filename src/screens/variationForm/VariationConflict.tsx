@@ -4,7 +4,7 @@ import { variationFields, type VariationField } from '../../contract/execution/v
 import type { Variation } from '../../contract/execution/variationRecords';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import type { Choices } from './choices';
 import { FIELDS, sameField, valuesOf, type VariationValues } from './variationValues';
 

@@ -7,7 +7,7 @@ import type { FieldsProps } from '../../parts/records/fieldsProps';
 import { textOf } from '../../parts/records/fieldValues';
 import { inputsOf } from '../../parts/records/inputsOf';
 import { CheckboxInput } from '../../ui/form/CheckboxInput';
-import { DateInput } from '../../ui/form/DateInput';
+import { DateInput } from '../../ui/form/date/DateInput';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -6,7 +6,7 @@ import { useJobs } from '../../api/jobs';
 import { useMay } from '../../api/me';
 import { EVIDENCE_TYPES } from '../../contract/execution/variations';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
-import type { Loadable } from '../../ui/QueryState';
+import type { Loadable } from '../../ui/page/QueryState';
 
 export interface Choices {
   jobs: readonly { value: number; label: string }[];

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoveVariation } from '../../api/variations';
 import type { OfferMade, Variation } from '../../contract/execution/variationRecords';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useFormat } from '../../ui/format/format';
 import { offerValues, toOffer } from './offerValues';

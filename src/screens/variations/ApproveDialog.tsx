@@ -7,12 +7,12 @@ import { excessOf } from '../../contract/execution/growth';
 import type { Budget, Variation } from '../../contract/execution/variationRecords';
 import { limits } from '../../contract/limits';
 import { convert } from '../../contract/tender/pricing';
-import { shareOf } from '../../parts/fleet/shareOf';
-import { Facts } from '../../ui/Facts';
+import { shareOf } from '../../parts/docking/shareOf';
+import { Facts } from '../../ui/page/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
-import { Muted } from '../../ui/Section';
+import { Muted } from '../../ui/page/Section';
 import { checkAgreement, toAgreement } from './offerValues';
 
 interface EffectProps {

@@ -7,7 +7,7 @@ import { quantityText } from '../../parts/records/unitText';
 import { priceText } from '../../parts/tender/priceText';
 import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
-import { Muted, Section } from '../../ui/Section';
+import { Muted, Section } from '../../ui/page/Section';
 
 const OFFERS = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
 const OFFER = {

@@ -12,10 +12,10 @@ import type {
 } from '../../contract/execution/variationRecords';
 import { VARIATION_STATES } from '../../contract/execution/variationStates';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { BudgetBar } from '../../parts/fleet/BudgetBar';
-import { DrydockFrame } from '../../parts/fleet/DrydockFrame';
-import { drydockLink, variationLink } from '../../parts/fleet/drydockLinks';
-import { Facts } from '../../ui/Facts';
+import { BudgetBar } from '../../parts/docking/BudgetBar';
+import { DrydockFrame } from '../../parts/docking/DrydockFrame';
+import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { FilterSelect } from '../../ui/list/FilterSelect';
@@ -24,8 +24,8 @@ import { ListBar } from '../../ui/list/ListBar';
 import { ListHead } from '../../ui/list/ListHead';
 import { NoMatch } from '../../ui/list/NoMatch';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { Notice } from '../../ui/Notice';
-import { QueryState } from '../../ui/QueryState';
+import { Notice } from '../../ui/page/Notice';
+import { QueryState } from '../../ui/page/QueryState';
 import { DataTable } from '../../ui/table/DataTable';
 import { variationColumns } from './variationColumns';
 

@@ -2,8 +2,8 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Variation } from '../../contract/execution/variationRecords';
-import { BudgetBar } from '../../parts/fleet/BudgetBar';
-import { Facts } from '../../ui/Facts';
+import { BudgetBar } from '../../parts/docking/BudgetBar';
+import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 
 export function VariationMoney({ variation }: { variation: Variation }) {

@@ -2,10 +2,10 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Notice } from '../../ui/page/Notice';
+import { Page } from '../../ui/page/Page';
 
 export function VariationsHome() {
   const { t } = useTranslation();

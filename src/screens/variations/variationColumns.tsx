@@ -4,7 +4,7 @@ import type { VariationList, VariationRow } from '../../contract/execution/varia
 import { AGREED, PENDING } from '../../contract/execution/variationStates';
 import { VARIATION_TONES } from '../../parts/records/stateTones';
 import type { Format } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 import type { Column } from '../../ui/table/tableColumns';
 
 /** Red until it is settled: the work has begun. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ship } from '../../contract/fleet/ships';
 import { dockWarnings, type Dock } from '../../contract/fleet/yards';
 import { useFormat } from '../../ui/format/format';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 export function DockFit({ ship, dock }: { ship: Ship; dock: Dock }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { DOCK_MARGINS, type Dock } from '../../contract/fleet/yards';
 import { DataTable } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/page/Notice';
 import { dockColumns } from './dockColumns';
 
 const BY_NAME: Sort = { key: 'name', descending: false };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
 import type { ConflictProps } from '../../parts/records/fieldsProps';
 import { useTypedWords } from '../../parts/records/useFieldWords';
-import { FieldConflict } from '../../ui/form/FieldConflict';
+import { FieldConflict } from '../../ui/form/conflict/FieldConflict';
 import { FIELDS, sameField, valuesOf, type YardValues } from './yardValues';
 
 function useRowWords() {

@@ -9,13 +9,13 @@ import { useMay } from '../../api/me';
 import { PHASES, type DrydocksPage } from '../../contract/fleet/drydockLists';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import type { Yard } from '../../contract/fleet/yards';
-import { dockingColumns } from '../../parts/fleet/dockingColumns';
-import { drydockLink } from '../../parts/fleet/drydockLinks';
+import { dockingColumns } from '../../parts/docking/dockingColumns';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { useFormat } from '../../ui/format/format';
 import type { Sort } from '../../ui/list/listAddress';
 import { combineAll } from '../../ui/combine';
-import { QueryState } from '../../ui/QueryState';
-import { Muted } from '../../ui/Section';
+import { QueryState } from '../../ui/page/QueryState';
+import { Muted } from '../../ui/page/Section';
 import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
 
 const SHOWN = 20;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { namesOf, type NamesOfKind } from '../../contract/fieldTable';
 import { yardFields, type Yard, type YardField } from '../../contract/fleet/yards';
 import { useFactWords } from '../../parts/records/useFieldWords';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/page/Facts';
 
 function Contacts({ contacts }: Pick<Yard, 'contacts'>) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { NumberInput } from '../../ui/form/NumberInput';
 import { Rows } from '../../ui/form/Rows';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { TimeZoneInput } from '../../ui/form/TimeZoneInput';
+import { TimeZoneInput } from '../../ui/form/date/TimeZoneInput';
 import { EMPTY_CONTACT, EMPTY_DOCK, type YardValues } from './yardValues';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
 

@@ -1,7 +1,7 @@
 /** Whether a yard may be given work: a dot and a word. */
 import { useTranslation } from 'react-i18next';
 import type { Yard } from '../../contract/fleet/yards';
-import { StateWord } from '../../ui/StateWord';
+import { StateWord } from '../../ui/page/StateWord';
 
 export function YardState({ status }: { status: Yard['status'] }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarButton } from '../form/CalendarButton';
-import { useDateText } from '../form/useDateText';
+import { CalendarButton } from '../form/date/CalendarButton';
+import { useDateText } from '../form/date/useDateText';
 import { isDay } from '../format/zoneTime';
 import { PHONE } from '../phone';
 

@@ -4,7 +4,7 @@ import { Box, Button, MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../files/saveFile';
 import { MenuButton } from '../MenuButton';
-import { visibleIf } from '../visibleIf';
+import { visibleIf } from '../page/visibleIf';
 import { useStore } from '../store';
 import { useSingleFlight } from '../useSingleFlight';
 import { dayOf, shownZone } from '../format/zoneTime';

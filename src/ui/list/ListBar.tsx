@@ -6,7 +6,7 @@
 import { Box } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FoldButton } from '../FoldButton';
+import { FoldButton } from '../page/FoldButton';
 import { PHONE } from '../phone';
 
 const BAR = {

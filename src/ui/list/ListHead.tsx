@@ -4,7 +4,7 @@
  */
 import { Box } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { FoldButton } from '../FoldButton';
+import { FoldButton } from '../page/FoldButton';
 import { PHONE } from '../phone';
 
 const HEAD = {

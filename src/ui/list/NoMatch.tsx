@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { focusSearch } from '../focus';
-import { Notice } from '../Notice';
+import { Notice } from '../page/Notice';
 
 interface NoMatchProps {
   text: string;

@@ -1,4 +1,4 @@
-import { moneyBar } from '../../../../src/parts/fleet/moneyBar';
+import { moneyBar } from '../../../../src/parts/docking/moneyBar';
 import { checkNewDrydock, toDraft } from '../../../../src/screens/dockingForm/drydockDraft';
 import { newDrydock, type DrydockValues } from '../../../../src/screens/dockingForm/drydockValues';
 import { canTake, shownSteps, type Next } from '../../../../src/screens/docking/steps';

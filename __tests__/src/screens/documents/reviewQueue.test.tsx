@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../../../src/api/auth';
 import type { ReviewRow } from '../../../../src/contract/documents/documentRecords';
-import { queueKey } from '../../../../src/parts/documents/reviewValues';
+import { queueKey } from '../../../../src/parts/reviews/reviewValues';
 import { preferences } from '../../../../src/session/preferences';
 import { session } from '../../../../src/session/session';
 import { renderApp, useBackend } from '../../../support/renderApp';

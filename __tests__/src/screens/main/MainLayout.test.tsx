@@ -5,7 +5,7 @@ import { en } from '../../../support/texts';
 import nb from '../../../../public/assets/i18n/main/nb.json';
 import { queryKeys } from '../../../../src/api/queryKeys';
 import type { Me } from '../../../../src/contract/auth';
-import * as page from '../../../../src/ui/Page';
+import * as page from '../../../../src/ui/page/Page';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -16,7 +16,7 @@ import { MAX_QUOTED_LINES } from '../../../contract/tender/quotations';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { FileChoice } from '../../../parts/import/FileChoice';
 import { SHEET_FILES } from '../../../parts/import/sheetColumns';
-import { Waiting } from '../../../ui/Waiting';
+import { Waiting } from '../../../ui/page/Waiting';
 import { showToast } from '../../../ui/toast/toast';
 import type { QuotationValues } from '../quotationValues';
 import { takeIn, type Matched } from './matchRows';

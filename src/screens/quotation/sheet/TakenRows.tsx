@@ -2,7 +2,7 @@
 import { Box, Checkbox } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { unitText } from '../../../parts/records/unitText';
-import { Muted } from '../../../ui/Section';
+import { Muted } from '../../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../../ui/table/tableStyle';
 import type { TakenRow } from './matchRows';
 

@@ -1,0 +1,108 @@
+/** The planned and earned value of a docking: from its contract, its days and what was reported; for the office alone. */
+import { and, eq } from 'drizzle-orm';
+import type { Progress } from '../../../src/contract/jobs/earnedValue';
+import type { Job } from '../../../src/contract/jobs/jobRecords';
+import type { Variation } from '../../../src/contract/execution/variationRecords';
+import { jobs } from '../../../server/db/tables/jobSchema';
+import type { TestApp } from '../support/app';
+import { DOCKING } from '../support/fleet';
+import { JOB_BODY } from '../support/jobCalls';
+import { openReference } from '../support/reference';
+
+const HAL = DOCKING['HAL-DD26'];
+let docman: TestApp;
+beforeAll(async () => {
+  docman = await openReference();
+});
+afterAll(() => docman.close());
+
+const progress = async (who = 'rajan.menon', id: number = HAL) =>
+  docman.ask<Progress>('progress', { token: await docman.tokenOf(who), id });
+
+test('is the baseline of the contract, spread over the stay in dock where jobs have no days', async () => {
+  const { as_of, curve } = (await progress()).body;
+  expect(as_of).toBe('2026-11-20');
+  // 520,240 but for the job that was taken out.
+  expect(curve?.baseline).toBeGreaterThan(50_000_000);
+  expect(curve?.points.at(0)?.day).toBe('2026-11-12');
+  expect(curve?.points.at(-1)).toMatchObject({ day: '2026-11-28', planned: curve?.baseline });
+  expect(curve?.points.filter(({ today }) => today).map(({ day }) => day)).toEqual(['2026-11-20']);
+  expect(curve?.points.filter(({ earned }) => earned === null)).toHaveLength(8);
+  const earned = curve?.points.flatMap(({ earned: one }) => one ?? []) ?? [];
+  expect(earned.toSorted((one, other) => one - other)).toEqual(earned);
+  // By value 52.3 % are done, as the list of jobs says.
+  expect(Math.round(((curve?.earned ?? 0) / (curve?.baseline ?? 1)) * 1000)).toBe(523);
+  expect(curve?.critical_days_behind).toBeNull();
+  // One day was agreed with VO-001.
+  expect(curve).toMatchObject({ days_agreed: 1, forecast_on: '2026-12-03' });
+  expect(curve).toMatchObject({ estimated: 0, uncounted: 0 });
+});
+
+test('moves the departure by what the critical path is behind, and by nothing else', async () => {
+  const job = and(eq(jobs.drydock_id, HAL), eq(jobs.code, 'UW-001'));
+  await docman.db
+    .update(jobs)
+    .set({ critical_path: true, planned_start_on: '2026-11-13', planned_end_on: '2026-11-18' })
+    .where(job);
+  const { curve } = (await progress()).body;
+  // By the plan, 60 % of the six days are done at 15.6 Nov.
+  expect(curve?.critical_days_behind).toBe(4.4);
+  expect(curve?.forecast_on).toBe('2026-12-08');
+  await docman.db.update(jobs).set({ critical_path: false }).where(job);
+});
+
+test('moves the departure by the days that are agreed in variation orders, as they are counted in the account (C.11, 6)', async () => {
+  const token = await docman.tokenOf('rajan.menon');
+  const { body: vo } = await docman.ask<Variation>('variation', { token, id: 5 });
+  const body = { agreed_amount: vo.offered, days_agreed: 2, note: null, version: vo.version };
+  expect((await docman.ask('approveVariation', { token, id: 5, body })).status).toBe(200);
+  const { curve } = (await progress()).body;
+  // 2 Dec, one day with VO-001 and two with VO-005.
+  expect(curve).toMatchObject({ days_agreed: 3, forecast_on: '2026-12-05' });
+});
+
+test('counts what the crew does by its estimate, as the contract has no price for it', async () => {
+  const before = (await progress()).body.curve;
+  const token = await docman.tokenOf('rajan.menon');
+  const [first] = JOB_BODY.lines;
+  const line = {
+    ...first,
+    qty: '1',
+    unit: 'lump',
+    kind: 'LUMP',
+    basis: 'FIXED',
+    estimate_price: '1000',
+  };
+  const crew = { ...JOB_BODY, executor: 'SHIP' };
+  const make = async (of: object) => {
+    const { body } = await docman.ask<Job>('createJob', {
+      token,
+      id: HAL,
+      body: { ...crew, ...of },
+    });
+    await docman.ask('approveJob', { token, id: body.id });
+    return body.id;
+  };
+  const id = await make({ lines: [line] });
+  await make({ lines: [] });
+  const told = { pct: 50, base_pct: 0, note: null, hours: null, measured: [] };
+  const ship = await docman.tokenOf('hal.chiefeng');
+  const update = { ...told, client_id: crypto.randomUUID() };
+  expect((await docman.ask('reportProgress', { token: ship, id, body: update })).status).toBe(201);
+  const after = (await progress()).body.curve;
+  expect(after).toMatchObject({ estimated: 100_000, uncounted: 1 });
+  expect((after?.baseline ?? 0) - (before?.baseline ?? 0)).toBe(100_000);
+  expect((after?.earned ?? 0) - (before?.earned ?? 0)).toBe(50_000);
+});
+
+test.each(['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])(
+  '%s is told nothing of what the work is worth',
+  async (who) => {
+    expect((await progress(who)).body.curve).toBeNull();
+  },
+);
+
+test('of a docking without a plan or a contract there is none; of one that is not seen there is no page', async () => {
+  expect((await progress('rajan.menon', DOCKING['LAP-DD27'])).body.curve).toBeNull();
+  expect((await progress('gulf.tender', HAL)).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+/** The table of progress updates: what is told of jobs, never changed. */
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { jobs } from './jobSchema';
+import { key, moment, person } from '../schema';
+
+/** A line with its quantity measured so far, in the words that it had then. */
+export interface StoredMeasured {
+  job_line_id: number;
+  text: string;
+  qty: string;
+  unit: string;
+}
+
+/** `base_pct`: how far the job was to whoever told it; `at`: when it was so, `recorded_at`: when it came in. */
+export const progressUpdates = pgTable(
+  'progress_updates',
+  {
+    id: key(),
+    job_id: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    pct: integer().notNull(),
+    base_pct: integer().notNull(),
+    note: text(),
+    hours: numeric({ precision: 7, scale: 2 }),
+    measured: jsonb().$type<StoredMeasured[]>().notNull(),
+    at: moment().notNull(),
+    recorded_at: moment().notNull(),
+    recorded_by: person(),
+    client_id: uuid(),
+  },
+  (table) => [
+    index('progress_updates_job').on(table.job_id, table.id),
+    uniqueIndex('progress_updates_client_unique').on(table.client_id),
+  ],
+);

@@ -1,0 +1,199 @@
+/** The tables of tenders: what yards are asked, what they quote, and what we add to compare them. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { DAY_COUNTS } from '../../../src/contract/fleet/dayCount';
+import { LINE_STATUSES } from '../../../src/contract/tender/pricing';
+import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
+import { ADJUSTMENTS } from '../../../src/contract/tender/quotations';
+import { drydocks, yards } from './fleetSchema';
+import { jobLines, jobUnit, lineBasis, specIssues } from './jobSchema';
+import { day, money, percent, price, quantity } from './columns';
+import { key, moment, person, record } from '../schema';
+
+export const quotationState = pgEnum('quotation_state', QUOTATION_STATES);
+export const quotedStatus = pgEnum('quoted_status', LINE_STATUSES);
+export const dayCount = pgEnum('day_count', DAY_COUNTS);
+export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
+
+/**
+ * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
+ * by two people of the office: the first asks for it, the second does it.
+ */
+export const tenders = pgTable(
+  'tenders',
+  {
+    id: key(),
+    drydock_id: integer()
+      .notNull()
+      .references(() => drydocks.id),
+    spec_issue_id: integer().references(() => specIssues.id),
+    base_currency: text().notNull(),
+    rates: jsonb().$type<Record<string, string>>().notNull(),
+    closes_at: moment(),
+    off_hire_per_day: money(),
+    sealed: boolean().notNull().default(false),
+    opening_by: person(),
+    opened_by: person(),
+    opened_at: moment(),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('tenders_drydock_unique').on(table.drydock_id),
+    index('tenders_spec_issue').on(table.spec_issue_id),
+  ],
+);
+
+/** What yards are asked, as the jobs had it when the tender began; `estimate` in minor units of the base currency. */
+export const tenderLines = pgTable(
+  'tender_lines',
+  {
+    id: key(),
+    tender_id: integer()
+      .notNull()
+      .references(() => tenders.id),
+    job_line_id: integer().references(() => jobLines.id, { onDelete: 'set null' }),
+    position: integer().notNull(),
+    job_code: text().notNull(),
+    job_title: text().notNull(),
+    class_item: boolean().notNull(),
+    text: text().notNull(),
+    qty: quantity().notNull(),
+    unit: jobUnit().notNull(),
+    basis: lineBasis().notNull(),
+    estimate: money(),
+  },
+  (table) => [
+    index('tender_lines_tender').on(table.tender_id, table.position),
+    index('tender_lines_job_line').on(table.job_line_id),
+  ],
+);
+
+/**
+ * `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. `unsent`: its yard has entered
+ * figures that it has not handed in; they are its own until then.
+ */
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: key(),
+    tender_id: integer()
+      .notNull()
+      .references(() => tenders.id),
+    yard_id: integer()
+      .notNull()
+      .references(() => yards.id),
+    state: quotationState().notNull(),
+    round: integer().notNull().default(1),
+    currency: text().notNull(),
+    valid_until: day(),
+    yard_reference: text(),
+    discount_pct: percent().notNull().default('0'),
+    discount_excludes: text().array().notNull(),
+    days_in_dock: integer(),
+    days_alongside: integer(),
+    days_total: integer(),
+    dock_name: text(),
+    day_count: dayCount(),
+    earliest_dock_on: day(),
+    warranty_months: integer(),
+    terms: text(),
+    deviation_days: integer().notNull().default(0),
+    received_at: moment(),
+    late: boolean().notNull().default(false),
+    reason: text(),
+    unsent: boolean().notNull().default(false),
+    ...record(),
+  },
+  (table) => [
+    uniqueIndex('quotations_yard_unique').on(table.tender_id, table.yard_id),
+    index('quotations_yard').on(table.yard_id),
+  ],
+);
+
+/** `tender_line_id` is null for what a yard adds of its own. */
+export const quotationLines = pgTable(
+  'quotation_lines',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    tender_line_id: integer().references(() => tenderLines.id),
+    position: integer().notNull(),
+    text: text().notNull(),
+    qty: quantity().notNull(),
+    unit: jobUnit().notNull(),
+    unit_price: price(),
+    discount_pct: percent().notNull(),
+    status: quotedStatus().notNull(),
+    remark: text(),
+  },
+  (table) => [index('quotation_lines_quotation').on(table.quotation_id, table.position)],
+);
+
+/** What a yard sent in one round; `offer`, what it says beside its lines, is not known of the oldest. */
+export interface SentRound {
+  readonly offer?: Partial<Omit<typeof quotations.$inferSelect, 'created_by' | 'updated_by'>>;
+  readonly currency: string;
+  readonly discount_pct: string;
+  readonly lines: readonly Omit<typeof quotationLines.$inferSelect, 'id' | 'quotation_id'>[];
+}
+
+/** What a yard sent, each time that it did. */
+export const quotationRounds = pgTable(
+  'quotation_rounds',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    round: integer().notNull(),
+    received_at: moment().notNull(),
+    received_by: person(),
+    sent: jsonb().$type<SentRound>().notNull(),
+  },
+  (table) => [uniqueIndex('quotation_rounds_unique').on(table.quotation_id, table.round)],
+);
+
+export const adjustments = pgTable(
+  'adjustments',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    kind: adjustmentKind().notNull(),
+    amount: money().notNull(),
+    basis: text().notNull(),
+    by: person(),
+    at: moment().notNull(),
+  },
+  (table) => [index('adjustments_quotation').on(table.quotation_id)],
+);
+
+export const clarifications = pgTable(
+  'clarifications',
+  {
+    id: key(),
+    quotation_id: integer()
+      .notNull()
+      .references(() => quotations.id),
+    line_ids: integer().array().notNull(),
+    question: text().notNull(),
+    asked_at: moment().notNull(),
+    asked_by: person(),
+    answer: text(),
+    answered_at: moment(),
+    answered_by: person(),
+    changes_price: boolean().notNull().default(false),
+  },
+  (table) => [index('clarifications_quotation').on(table.quotation_id)],
+);

@@ -1,0 +1,245 @@
+/** One job: what is to be done, its lines, where it stands and what may follow, and what happened to it. */
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useJob, useJobHistory } from '../../../api/jobs';
+import type { Job } from '../../../contract/jobs/jobRecords';
+import { jobFields } from '../../../contract/jobs/jobs';
+import { namesByGroup } from '../../../contract/fieldTable';
+import { readId } from '../../../contract/lists';
+import { RecordHistory } from '../../../parts/audit/RecordHistory';
+import { drydockLink } from '../../../parts/docking/drydockLinks';
+import { RecordLine } from '../../../parts/records/RecordLine';
+import { JOB_TONES } from '../../../parts/records/stateTones';
+import { useFactWords } from '../../../parts/records/useFieldWords';
+import { WaitingHere } from '../../../parts/outbox/WaitingHere';
+import { Facts, type Fact } from '../../../ui/page/Facts';
+import { useFormat } from '../../../ui/format/format';
+import { Missing } from '../../../ui/page/Missing';
+import { Page } from '../../../ui/page/Page';
+import { QueryState } from '../../../ui/page/QueryState';
+import { Section } from '../../../ui/page/Section';
+import { StateWord } from '../../../ui/page/StateWord';
+import { JobLines } from './JobLines';
+import { JobPhotos } from './JobPhotos';
+import { JobSteps } from './JobSteps';
+import { JobWays } from './JobWays';
+import { flagsText } from '../jobWords';
+import { MeasurementList } from './MeasurementList';
+import { ProgressList } from './ProgressList';
+import { ReportProgress } from './ReportProgress';
+import { TakesCare } from './TakesCare';
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const;
+
+const PageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Skeleton variant="rounded" height={120} />
+    <Skeleton variant="rounded" height={160} />
+  </Box>
+);
+
+/** Groups of which nothing is known are left out. */
+const GROUPS = ['equipment', 'supply', 'survey', 'plan'] as const;
+
+function useJobFacts(job: Job) {
+  const { t } = useTranslation();
+  const word = useFactWords('jobs');
+  const shown = (name: keyof typeof jobFields): Fact => ({
+    label: t(`jobs.fields.${name}`),
+    value: name === 'assignee_id' ? job.assignee?.fullname : word(jobFields[name], job[name]),
+  });
+  const isSaid = (name: keyof typeof jobFields) =>
+    job[name] !== null && job[name] !== false && job[name] !== 'NONE';
+  return (group: string) =>
+    (namesByGroup(jobFields, [group]) as (keyof typeof jobFields)[]).filter(isSaid).map(shown);
+}
+
+function Description({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const includes = job.includes.map((one) => t(`jobs.included.${one}`));
+  return (
+    <>
+      <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '75ch', overflowWrap: 'anywhere' }}>
+        {job.description ?? t('app.none')}
+      </Typography>
+      <Box sx={{ height: 12 }} />
+      <Facts
+        facts={[
+          { label: t('jobs.fields.open_question'), value: job.open_question ?? undefined },
+          {
+            label: t('jobs.fields.includes'),
+            value: includes.length > 0 && t('app.list', { items: includes }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Standing({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useJobFacts(job);
+  const { class_ack: ack } = job;
+  const money = (minor: number | null) => minor !== null && format.money(minor, job.currency);
+  return (
+    <Facts
+      facts={[
+        { label: t('jobs.progress'), value: t('jobs.percent', { value: job.progress_pct }) },
+        { label: t('jobs.flags'), value: flagsText(t, job) || false },
+        { label: t('jobs.lastReason'), value: job.hold_reason ?? undefined },
+        {
+          label: t('jobs.classAck'),
+          value:
+            ack !== null &&
+            t('jobs.classAckText', {
+              who: ack.by ?? t('jobs.record.system'),
+              when: format.dateTime(ack.at),
+            }),
+        },
+        { label: t('jobs.estimate'), value: money(job.estimate) },
+        { label: t('jobs.baseline'), value: money(job.baseline) },
+        {
+          label: t('jobs.fields.category_id'),
+          value: t('jobs.titled', { code: job.category.code, title: job.category.name }),
+        },
+        ...facts('job').filter(
+          ({ label }) => label !== t('jobs.fields.title') && label !== t('jobs.fields.category_id'),
+        ),
+      ]}
+    />
+  );
+}
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <RecordHistory
+      id={id}
+      useHistory={useJobHistory}
+      what={t('jobs.title')}
+      label={t('jobs.history.label')}
+      empty={t('jobs.history.empty')}
+      below
+    />
+  );
+}
+
+/** Before them nothing is reported. */
+const UNDER_WAY = ['EXECUTION', 'CLOSING', 'CLOSED'];
+
+function Details({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const facts = useJobFacts(job);
+  const isUnderWay = UNDER_WAY.includes(job.drydock.state);
+  return (
+    <>
+      <Box sx={COLUMNS}>
+        <div>
+          <Section title={t('jobs.groups.text')}>
+            <Description job={job} />
+          </Section>
+          <Section title={t('jobs.groups.lines')}>
+            <JobLines job={job} prices={job.estimate !== null || job.baseline !== null} />
+          </Section>
+        </div>
+        <div>
+          <Section title={t('jobs.groups.job')}>
+            <Standing job={job} />
+          </Section>
+          {GROUPS.filter((group) => facts(group).length > 0).map((group) => (
+            <Section key={group} title={t(`jobs.groups.${group}`)}>
+              <Facts facts={facts(group)} />
+            </Section>
+          ))}
+        </div>
+      </Box>
+      {(isUnderWay || job.updates.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.report.list')}>
+            <WaitingHere kind="progress" target={job.id} />
+            <ProgressList updates={job.updates} photos={job.photos} />
+          </Section>
+        </Box>
+      )}
+      {(job.may_add_photos || job.photos.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.photos.title')}>
+            <JobPhotos job={job} />
+          </Section>
+        </Box>
+      )}
+      {(job.may_measure || job.measurements.length > 0) && (
+        <Box sx={{ mt: 3 }}>
+          <Section title={t('jobs.measure.list')}>
+            <MeasurementList job={job} />
+          </Section>
+        </Box>
+      )}
+      <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
+      <Box sx={{ mt: 3 }}>
+        <Section title={t('jobs.history.title')}>
+          <History id={job.id} />
+        </Section>
+      </Box>
+      <TakesCare job={job} />
+    </>
+  );
+}
+
+function KnownJob({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useJob(id);
+  const job = query.data;
+  const list = job && drydockLink(job.drydock.ship_id, job.drydock_id, '/jobs');
+  return (
+    <Page
+      // Drawn anew with the job: a long title would push what stands below it.
+      key={job ? 'job' : 'none'}
+      title={job ? t('jobs.titled', job) : t('jobs.job')}
+      crumbs={[{ label: t('jobs.title'), to: list ?? '/jobs' }]}
+      intro={
+        job && (
+          <Box component="span" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+            <StateWord tone={JOB_TONES[job.state]}>{t(`jobs.states.${job.state}`)}</StateWord>
+            <Link component={RouterLink} to={drydockLink(job.drydock.ship_id, job.drydock_id)}>
+              {job.drydock.number}
+            </Link>
+          </Box>
+        )
+      }
+      actions={
+        job && (
+          <>
+            <ReportProgress job={job} />
+            <JobSteps job={job} />
+            <JobWays job={job} />
+          </>
+        )
+      }
+    >
+      <QueryState query={query} skeleton={<PageSkeleton />} what={t('jobs.title')}>
+        {(data) => <Details job={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+export function JobPage() {
+  const { t } = useTranslation();
+  const id = readId(useParams()['id'] ?? '');
+  if (id !== undefined) return <KnownJob key={id} id={id} />;
+  return (
+    <Page title={t('jobs.job')} crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}>
+      <Missing />
+    </Page>
+  );
+}

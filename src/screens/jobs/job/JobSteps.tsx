@@ -1,0 +1,90 @@
+/** What may be done with a job now; what asks why opens a dialog. */
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoveJob } from '../../../api/jobs';
+import type { Job } from '../../../contract/jobs/jobRecords';
+import { transitionOf, type JobCall } from '../../../contract/jobs/jobStates';
+import { classAckSchema, jobReasonSchema } from '../../../contract/jobs/jobs';
+import { limits } from '../../../contract/limits';
+import { findProblems, type Problems } from '../../../contract/problems';
+import { textOrNull } from '../../../ui/form/entered';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { TextInput } from '../../../ui/form/TextInput';
+
+const ASKING = ['reject', 'hold', 'return', 'class_ack', 'cancel'] as const;
+type Asking = (typeof ASKING)[number];
+const isAsking = (call: JobCall): call is Asking => ASKING.some((one) => one === call);
+
+interface ReasonProps {
+  job: Job;
+  call: Asking;
+  onClose: () => void;
+}
+
+const EMPTY = { text: '' };
+type Values = typeof EMPTY;
+
+function ReasonDialog({ job, call, onClose }: ReasonProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useMoveJob();
+  const isReason = transitionOf(call).reason === true;
+  const check = ({ text }: Values): Problems => {
+    const found = isReason
+      ? findProblems(jobReasonSchema, { reason: text.trim() })['reason']
+      : findProblems(classAckSchema, { remark: textOrNull(text) })['remark'];
+    return found === undefined ? {} : { text: found };
+  };
+  return (
+    <FormDialog<Values>
+      title={t(`jobs.ask.${call}`, { code: job.code })}
+      initialValues={EMPTY}
+      check={check}
+      submit={t(`jobs.confirm.${call}`)}
+      onSubmit={({ text }) => mutateAsync({ id: job.id, call, text: textOrNull(text) })}
+      onClose={onClose}
+    >
+      <TextInput
+        name="text"
+        label={t(isReason ? 'jobs.reason' : 'jobs.remark')}
+        lengths={limits.jobReason}
+        rows={2}
+        optional={!isReason}
+      />
+    </FormDialog>
+  );
+}
+
+export function JobSteps({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMoveJob();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
+    >
+      {job.calls.map((call, place) => (
+        <Button
+          key={call}
+          variant={place === 0 && !job.may_report ? 'contained' : 'outlined'}
+          disabled={isPending}
+          onClick={() => {
+            if (isAsking(call)) setAsking(call);
+            else mutate({ id: job.id, call });
+          }}
+        >
+          {t(`jobs.calls.${call}`)}
+        </Button>
+      ))}
+      {asking && (
+        <ReasonDialog
+          job={job}
+          call={asking}
+          onClose={() => {
+            setAsking(null);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
