@@ -124,7 +124,7 @@ export async function presentAll(
   rows: readonly StoredCertificate[],
 ): Promise<Certificate[]> {
   const endorsed = await certificateRepository(db).endorsementsOf(rows.map(({ id }) => id));
-  const papers = await documentsOf(
+  const documents = await documentsOf(
     db,
     viewer,
     rows.flatMap(({ document_id }) => document_id ?? []),
@@ -134,7 +134,7 @@ export async function presentAll(
       viewer,
       row,
       endorsed.filter(({ certificate_id }) => certificate_id === row.id),
-      (row.document_id !== null && papers.get(row.document_id)) || null,
+      (row.document_id !== null && documents.get(row.document_id)) || null,
     ),
   );
 }

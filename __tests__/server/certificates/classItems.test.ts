@@ -312,14 +312,14 @@ describe.each(ZONES)('on a server in %s', (zone, behind) => {
 
   test('and which certificates are to be renewed or endorsed by then, though the docking has nothing to do with them', async () => {
     const { body } = await as<DockingDue>(OFFICE, 'dockingDue', HAL);
-    const told = body.papers.map(({ name, what, on }) => `${name} ${what} ${on}`);
+    const told = body.certificates.map(({ name, what, on }) => `${name} ${what} ${on}`);
     expect(told).toContain('Safety management certificate EXPIRY 2027-09-14');
     expect(told).toContain('International ship security certificate EXPIRY 2027-09-14');
     const loadLine = 'International load line certificate';
     expect(told.filter((one) => one.startsWith(loadLine))).toEqual([
       `${loadLine} SURVEY 2027-09-29`,
     ]);
-    expect(body.papers.every(({ on }) => on < body.next_docking_on)).toBe(true);
+    expect(body.certificates.every(({ on }) => on < body.next_docking_on)).toBe(true);
   });
 });
 

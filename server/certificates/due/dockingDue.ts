@@ -6,7 +6,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type {
   DockingDue,
   DueItem,
-  DuePaper,
+  DueCertificate,
   DueSource,
 } from '../../../src/contract/certificates/classRecords';
 import { isOpen } from '../../../src/contract/fleet/drydockStates';
@@ -78,7 +78,11 @@ const certificatesOf = (
   });
 
 /** Of the others the expiry, and of each the next survey: what the office sees to between the dockings. */
-const papersOf = (all: readonly StoredCertificate[], next: string, today: string): DuePaper[] =>
+const dueCertificatesOf = (
+  all: readonly StoredCertificate[],
+  next: string,
+  today: string,
+): DueCertificate[] =>
   all
     .flatMap((one) => {
       const { id: certificate_id, kind, effective_on, survey_from, survey_to } = one;
@@ -87,8 +91,8 @@ const papersOf = (all: readonly StoredCertificate[], next: string, today: string
       const survey = { ...told, what: 'SURVEY' as const, from: survey_from, on: survey_to };
       return isOfDocking(one) ? [survey] : [expiry, survey];
     })
-    .flatMap(({ on, ...paper }) =>
-      on !== null && on < next ? [{ ...paper, on, overdue: on < today }] : [],
+    .flatMap(({ on, ...certificate }) =>
+      on !== null && on < next ? [{ ...certificate, on, overdue: on < today }] : [],
     )
     .sort((one, other) => one.on.localeCompare(other.on) || one.name.localeCompare(other.name));
 
@@ -197,7 +201,7 @@ export async function dockingDue(db: Database, viewer: Viewer, id: number): Prom
     next_docking_on: next,
     items: items.map(withJob),
     others: others.map(withJob),
-    papers: papersOf(all, next, viewer.today),
+    certificates: dueCertificatesOf(all, next, viewer.today),
     after: stay
       ? await afterDocking(
           db,

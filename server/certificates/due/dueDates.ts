@@ -39,7 +39,7 @@ function allDue(db: Database, viewer: Viewer, shipId: number | undefined) {
     code: ships.code,
     ship_name: sql<string>`${ships.name}`.as('ship_name'),
   };
-  const papers = db
+  const certificatesDue = db
     .select({
       ...ofShip,
       source: sql<DueSource>`'CERTIFICATE'`.as('source'),
@@ -83,7 +83,9 @@ function allDue(db: Database, viewer: Viewer, shipId: number | undefined) {
     .innerJoin(ships, eq(ships.id, conditions.ship_id))
     .where(where(isNull(conditions.closed_on), isNotNull(conditions.due_on)));
   return (
-    seesConditions(viewer) ? papers.unionAll(items).unionAll(open) : papers.unionAll(items)
+    seesConditions(viewer)
+      ? certificatesDue.unionAll(items).unionAll(open)
+      : certificatesDue.unionAll(items)
   ).as('due');
 }
 

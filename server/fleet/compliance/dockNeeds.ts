@@ -124,7 +124,7 @@ export async function besideOf(db: Database, viewer: Teller, shipId: number): Pr
         .from(conditions)
         .where(and(eq(conditions.ship_id, shipId), isNull(conditions.closed_on)))
     : [];
-  const papers = await db
+  const certificatesDue = await db
     .select({
       id: certificates.id,
       name: certificateKinds.name,
@@ -152,7 +152,7 @@ export async function besideOf(db: Database, viewer: Teller, shipId: number): Pr
       .map(({ id, ref, text, due_on }) => ({
         ...{ kind: 'CONDITION' as const, id, name: `${ref} ${text}`, on: due_on },
       })),
-    ...papers.map((one) => ({ kind: 'CERTIFICATE' as const, ...one })),
+    ...certificatesDue.map((one) => ({ kind: 'CERTIFICATE' as const, ...one })),
   ];
   return all.sort(
     (one, other) =>

@@ -111,7 +111,7 @@ const dueItemSchema = object({
 export type DueItem = InferType<typeof dueItemSchema>;
 
 /** A certificate that expires, or is to be endorsed from `from` to `on`, before the docking after this one. */
-const duePaperSchema = object({
+const dueCertificateSchema = object({
   certificate_id: id(),
   name: string().required(),
   what: choice(['EXPIRY', 'SURVEY'] as const),
@@ -119,7 +119,7 @@ const duePaperSchema = object({
   on: plainDate(),
   overdue: flag(),
 });
-export type DuePaper = InferType<typeof duePaperSchema>;
+export type DueCertificate = InferType<typeof dueCertificateSchema>;
 
 /** Whose word it is that an item was surveyed at a docking: class's of its job, its job's, or what was recorded of the docking. */
 const SURVEY_WITNESSES = ['ACKNOWLEDGED', 'ACCEPTED', 'INSPECTION', 'ENDORSEMENT'] as const;
@@ -158,7 +158,7 @@ export const dockingDueSchema = object({
   /** What falls due later, or without a day: a job may take care of it as well. */
   others: listOf(dueItemSchema),
   /** Certificates that fall due by then and are no work of the docking: renewed, or to be endorsed next. */
-  papers: listOf(duePaperSchema),
+  certificates: listOf(dueCertificateSchema),
   /** Of a docking that has been undocked, or surveyed in water; null before. */
   after: listOf(afterItemSchema).nullable(),
   after_since: optionalDate(),

@@ -61,7 +61,7 @@ export function CertificateFormFields({ shipId, scanned }: { shipId: number; sca
   const mayDocuments = useMay('documents');
   const { data: types } = useDocumentTypes();
   const type_id = types?.find(({ code }) => code === 'CRT')?.id;
-  const { data: papers } = useDocuments(
+  const { data: documents } = useDocuments(
     { ship_id: shipId, type_id, page_size: MAX_PAGE_SIZE },
     { enabled: mayDocuments && type_id !== undefined },
   );
@@ -101,12 +101,12 @@ export function CertificateFormFields({ shipId, scanned }: { shipId: number; sca
           label: t(`certificates.types.${value}`),
         }))}
       />
-      {papers !== undefined && papers.items.length > 0 && (
+      {documents !== undefined && documents.items.length > 0 && (
         <SelectInput
           name="document_id"
           label={t('certificates.fields.document_id')}
           placeholder={t('certificates.form.documentNone')}
-          options={papers.items.map(({ id, number, title }) => ({
+          options={documents.items.map(({ id, number, title }) => ({
             value: id,
             label: `${number} ${title}`,
           }))}

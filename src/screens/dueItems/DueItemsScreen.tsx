@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Muted, Section } from '../../ui/page/Section';
 import { AfterDocking } from './AfterDocking';
-import { DuePapers } from './DuePapers';
+import { DueCertificates } from './DueCertificates';
 import { DueTable } from './DueTable';
 
 const PARTS = { display: 'grid', gap: 3, '& > *': { minWidth: 0 } } as const;
@@ -91,7 +91,7 @@ function OfDocking({ drydock }: { drydock: Drydock }) {
         <Box sx={PARTS}>
           <AfterDocking due={due} />
           <Falling due={due} />
-          <DuePapers due={due} />
+          <DueCertificates due={due} />
           <Others due={due} />
         </Box>
       )}

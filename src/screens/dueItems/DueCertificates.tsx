@@ -2,7 +2,7 @@
 import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DockingDue, DuePaper } from '../../contract/certificates/classRecords';
+import type { DockingDue, DueCertificate } from '../../contract/certificates/classRecords';
 import { certificateLink } from '../../parts/certificates/certificateLinks';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
@@ -10,7 +10,7 @@ import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
-function DueCell({ paper: { from, on, overdue } }: { paper: DuePaper }) {
+function DueCell({ certificate: { from, on, overdue } }: { certificate: DueCertificate }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -26,14 +26,14 @@ function DueCell({ paper: { from, on, overdue } }: { paper: DuePaper }) {
   );
 }
 
-export function DuePapers({ due: { papers } }: { due: DockingDue }) {
+export function DueCertificates({ due: { certificates } }: { due: DockingDue }) {
   const { t } = useTranslation();
-  if (papers.length === 0) return null;
+  if (certificates.length === 0) return null;
   return (
-    <Section title={t('dueItems.papers')}>
-      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('dueItems.papersIntro')}</Box>
+    <Section title={t('dueItems.certificates')}>
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{t('dueItems.certificatesIntro')}</Box>
       <Box sx={TABLE_FRAME}>
-        <Box component="table" role="table" aria-label={t('dueItems.papers')} sx={TABLE}>
+        <Box component="table" role="table" aria-label={t('dueItems.certificates')} sx={TABLE}>
           <thead role="rowgroup">
             <tr role="row">
               <th scope="col">{t('dueItems.sources.CERTIFICATE')}</th>
@@ -46,16 +46,16 @@ export function DuePapers({ due: { papers } }: { due: DockingDue }) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {papers.map((paper) => (
-              <tr role="row" key={`${paper.certificate_id} ${paper.what}`}>
+            {certificates.map((certificate) => (
+              <tr role="row" key={`${certificate.certificate_id} ${certificate.what}`}>
                 <th scope="row" role="rowheader">
-                  <Link component={RouterLink} to={certificateLink(paper.certificate_id)}>
-                    {paper.name}
+                  <Link component={RouterLink} to={certificateLink(certificate.certificate_id)}>
+                    {certificate.name}
                   </Link>
                 </th>
-                <td role="cell">{t(`dueItems.whats.${paper.what}`)}</td>
+                <td role="cell">{t(`dueItems.whats.${certificate.what}`)}</td>
                 <td role="cell">
-                  <DueCell paper={paper} />
+                  <DueCell certificate={certificate} />
                 </td>
               </tr>
             ))}
