@@ -93,7 +93,7 @@ test('documents: what waits for this person, and the latest of the fleet, a ship
   expect(own).toEqual({ total: queue.body.total, items: queue.body.items.slice(0, 5) });
 });
 
-test('the desk of a superintendent has their own ships, and what the next step of each waits for', async () => {
+test('the desk of a superintendent has their own ships, the one in dock first, and what the next step of each waits for', async () => {
   const superintendent = await docman.tokenOf('rajan.menon');
   const { my_ships } = (await fetchAt<Dashboard>(docman, '/dashboard', superintendent)).body;
   const rows = my_ships?.map(({ ship, covered, docking }) => [
@@ -109,8 +109,8 @@ test('the desk of a superintendent has their own ships, and what the next step o
     ...['UNPRICED 1', 'UNDECIDED 1', 'REPORTS 2'],
   ];
   expect(rows).toEqual([
-    ['SAP', 'SAP-DD26', 'SAP-DD26', null, [], null],
     ['HAL', 'HAL-DD26', 'HAL-DD26', 9, blocks, null],
+    ['SAP', 'SAP-DD26', 'SAP-DD26', null, [], null],
     ['COM', null, null, null, null, null],
   ]);
   expect((await board()).my_ships).toBeNull();

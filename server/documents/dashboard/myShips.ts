@@ -53,7 +53,7 @@ async function nextStep(db: Database, viewer: Viewer, docking: StoredDrydock) {
   return { to: step.to, missing: missing.map(({ text }) => text) };
 }
 
-/** The most urgent first; null for whoever superintends none. Source: ships, drydocks. */
+/** Those in dock, then the most urgent; null for whoever superintends none. Source: ships, drydocks. */
 export async function myShips(
   db: Database,
   viewer: Viewer,
@@ -69,24 +69,28 @@ export async function myShips(
         urgent.map(({ ship }) => ship.id),
       )
     : new Map<number, StoredDrydock>();
+  const inDock = (row: (typeof urgent)[number]) =>
+    dockings.get(row.ship.id)?.state === 'EXECUTION' ? 0 : 1;
   return Promise.all(
-    urgent.map(async (row) => {
-      const docking = dockings.get(row.ship.id);
-      if (docking === undefined) return { ...row, docking: null };
-      const { id, number, state } = docking;
-      const days = state === 'EXECUTION' ? dockDays(docking, now) : undefined;
-      return {
-        ...row,
-        docking: {
-          id,
-          number,
-          state,
-          day_of_dock: days?.day_of_dock ?? null,
-          days_in_dock: days?.days_in_dock ?? null,
-          blocks: await blocksOf(db, viewer, docking, now),
-          next: await nextStep(db, viewer, docking),
-        },
-      };
-    }),
+    urgent
+      .toSorted((one, other) => inDock(one) - inDock(other))
+      .map(async (row) => {
+        const docking = dockings.get(row.ship.id);
+        if (docking === undefined) return { ...row, docking: null };
+        const { id, number, state } = docking;
+        const days = state === 'EXECUTION' ? dockDays(docking, now) : undefined;
+        return {
+          ...row,
+          docking: {
+            id,
+            number,
+            state,
+            day_of_dock: days?.day_of_dock ?? null,
+            days_in_dock: days?.days_in_dock ?? null,
+            blocks: await blocksOf(db, viewer, docking, now),
+            next: await nextStep(db, viewer, docking),
+          },
+        };
+      }),
   );
 }
