@@ -24,6 +24,7 @@ interface PageProps {
   title: string;
   /** The pages between the dashboard and this one, from the top. */
   crumbs?: readonly Crumb[];
+  /** Where it may come later it is passed as undefined, and its room is kept. */
   intro?: ReactNode;
   /** Beside the heading: what the page is narrowed to. */
   mark?: ReactNode;
@@ -196,9 +197,11 @@ export function Page(props: PageProps) {
             </Typography>
             {mark}
           </div>
-          <Typography component="div" className="intro">
-            {intro}
-          </Typography>
+          {'intro' in props && (
+            <Typography component="div" className="intro">
+              {intro}
+            </Typography>
+          )}
           {facts !== undefined && <div className="facts">{facts}</div>}
         </div>
         <div className="acts">
