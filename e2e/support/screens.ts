@@ -67,6 +67,7 @@ export const SCREENS = {
     '/ships/2/drydocks/1/board',
     '/ships/8/drydocks/5/board',
     '/ships/2/drydocks/1/close_out',
+    '/ships/2/drydocks/1/costs',
     '/ships/5/drydocks/6/close_out',
     '/daily_reports',
     '/ships/2/drydocks/1/daily_reports',

@@ -19,6 +19,7 @@ import type { Database } from '../db/database';
 import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
 import { gateRoutes } from '../fleet/gate/gateRoutes';
+import { ownerCostRoutes } from '../fleet/ownerCosts/ownerCostRoutes';
 import { accountRoutes } from '../execution/account/accountRoutes';
 import { dailyRoutes } from '../execution/daily/dailyRoutes';
 import { closeOutRoutes } from '../execution/closing/closeOutRoutes';
@@ -114,6 +115,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   yardRoutes(api);
   drydockRoutes(api);
   gateRoutes(api);
+  ownerCostRoutes(api);
   complianceRoutes(api);
   documentRoutes(api);
   jobRoutes(api);

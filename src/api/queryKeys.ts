@@ -38,6 +38,7 @@ export const queryKeys = {
   mySessions: resource('my_sessions'),
   notifications: resource('notifications'),
   notificationSettings: resource('notification_settings'),
+  ownerCosts: resource('owner_costs'),
   packs: resource('packs'),
   permissions: resource('permissions'),
   photoFiles: resource('photo_files'),
@@ -61,6 +62,7 @@ const fleet = [
   keys.ships.all,
   keys.dueItems.all,
   keys.drydocks.all,
+  keys.ownerCosts.all,
   keys.closeOuts.all,
   keys.dailyReports.all,
   keys.compliance.all,
@@ -122,7 +124,21 @@ export const stale = {
   /** What a docking may do next follows from its quotations. */
   tenders: [keys.tenders.all, keys.drydocks.all, keys.auditEvents.all],
   /** Whether a docking may be closed follows from its account. */
-  accounts: [keys.accounts.all, keys.drydocks.all, keys.dashboard.all, keys.auditEvents.all],
+  accounts: [
+    keys.accounts.all,
+    keys.ownerCosts.all,
+    keys.drydocks.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
+  /** The money of a docking holds them. */
+  ownerCosts: [
+    keys.ownerCosts.all,
+    keys.accounts.all,
+    keys.drydocks.all,
+    keys.dashboard.all,
+    keys.auditEvents.all,
+  ],
   /** Whether a docking may be closed follows from its list, and a draft comes with its report. */
   closeOuts: [
     keys.closeOuts.all,

@@ -84,6 +84,11 @@ const CloseOutScreen = screen(
   'CloseOutScreen',
   'fleet',
 );
+const OwnerCostsScreen = screen(
+  () => import('../screens/ownerCosts/OwnerCostsScreen'),
+  'OwnerCostsScreen',
+  'fleet',
+);
 const ProgressScreen = screen(
   () => import('../screens/progress/ProgressScreen'),
   'ProgressScreen',
@@ -162,6 +167,7 @@ export const DOCKING_SCREENS = {
   'ships/:shipId/drydocks/:id/account/invoice': InvoiceCreate,
   'ships/:shipId/drydocks/:id/board': Board,
   'ships/:shipId/drydocks/:id/close_out': CloseOutScreen,
+  'ships/:shipId/drydocks/:id/costs': OwnerCostsScreen,
   daily_reports: ReportsHome,
   'ships/:shipId/drydocks/:id/daily_reports': ReportList,
   'daily_reports/:id': ReportPage,

@@ -58,6 +58,7 @@ export const PATHS = [
   'ships/:shipId/drydocks/:id/account/invoice',
   'ships/:shipId/drydocks/:id/board',
   'ships/:shipId/drydocks/:id/close_out',
+  'ships/:shipId/drydocks/:id/costs',
   'ships/:shipId/drydocks/:id/daily_reports',
   'ships/:shipId/drydocks/:id/documents',
   'ships/:shipId/drydocks/:id/due_items',

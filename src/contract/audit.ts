@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = {
     'uncheck_gate',
     'sign_gate',
     'set_warranty',
+    'set_owner_costs',
     'link_due',
     'close',
     'cancel',

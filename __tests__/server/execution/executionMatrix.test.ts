@@ -9,26 +9,68 @@ import {
   type ExecutionCallName,
 } from '../support/executionCalls';
 
-/** Letters by person on variation orders, on daily reports and on jobs, whose close-out is theirs, as the domain's table has them. */
+/** Letters by person on variation orders, on daily reports and on jobs, whose close-out is theirs, and on dockings, as the domain's table has them. */
 const TABLE: Record<string, Record<string, string>> = {
   administrator: {
+    [MENU.drydocks]: 'VCEDAX',
     [MENU.variations]: 'VCEDAX',
     [MENU.dailyReports]: 'VCEDAX',
     [MENU.jobs]: 'VCEDAX',
   },
-  'doc.controller': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VX', [MENU.jobs]: 'VX' },
-  'fleet.manager': { [MENU.variations]: 'VAX', [MENU.dailyReports]: 'VX', [MENU.jobs]: 'VAX' },
+  'doc.controller': {
+    [MENU.drydocks]: 'VX',
+    [MENU.variations]: 'V',
+    [MENU.dailyReports]: 'VX',
+    [MENU.jobs]: 'VX',
+  },
+  'fleet.manager': {
+    [MENU.drydocks]: 'VCEDAX',
+    [MENU.variations]: 'VAX',
+    [MENU.dailyReports]: 'VX',
+    [MENU.jobs]: 'VAX',
+  },
   'rajan.menon': {
+    [MENU.drydocks]: 'VCEX',
     [MENU.variations]: 'VCEAX',
     [MENU.dailyReports]: 'VCEAX',
     [MENU.jobs]: 'VCEDAX',
   },
-  'tomas.varga': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCEX', [MENU.jobs]: 'VCEX' },
-  'paula.frost': { [MENU.variations]: 'VX', [MENU.dailyReports]: 'V', [MENU.jobs]: 'VX' },
-  'hal.master': { [MENU.variations]: 'V', [MENU.dailyReports]: 'VC', [MENU.jobs]: 'VC' },
-  'selat.pm': { [MENU.variations]: 'VCE', [MENU.dailyReports]: 'VCE', [MENU.jobs]: 'VE' },
-  'bv.surveyor': { [MENU.variations]: '', [MENU.dailyReports]: 'V', [MENU.jobs]: 'V' },
-  'owner.viewer': { [MENU.variations]: '', [MENU.dailyReports]: 'V', [MENU.jobs]: 'V' },
+  'tomas.varga': {
+    [MENU.drydocks]: 'VEX',
+    [MENU.variations]: 'VCE',
+    [MENU.dailyReports]: 'VCEX',
+    [MENU.jobs]: 'VCEX',
+  },
+  'paula.frost': {
+    [MENU.drydocks]: 'VX',
+    [MENU.variations]: 'VX',
+    [MENU.dailyReports]: 'V',
+    [MENU.jobs]: 'VX',
+  },
+  'hal.master': {
+    [MENU.drydocks]: 'V',
+    [MENU.variations]: 'V',
+    [MENU.dailyReports]: 'VC',
+    [MENU.jobs]: 'VC',
+  },
+  'selat.pm': {
+    [MENU.drydocks]: 'V',
+    [MENU.variations]: 'VCE',
+    [MENU.dailyReports]: 'VCE',
+    [MENU.jobs]: 'VE',
+  },
+  'bv.surveyor': {
+    [MENU.drydocks]: 'V',
+    [MENU.variations]: '',
+    [MENU.dailyReports]: 'V',
+    [MENU.jobs]: 'V',
+  },
+  'owner.viewer': {
+    [MENU.drydocks]: 'V',
+    [MENU.variations]: '',
+    [MENU.dailyReports]: 'V',
+    [MENU.jobs]: 'V',
+  },
 };
 const NAMES = Object.keys(executionEndpoints) as ExecutionCallName[];
 /** Nothing has it, so that permitted writes change nothing that another case needs. */

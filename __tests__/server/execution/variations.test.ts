@@ -70,6 +70,7 @@ describe('the docking of the demonstration', () => {
       ...{ currency: 'USD', budget: 61_000_000, baseline: 52_024_000, contingency: 5_202_400 },
       ...{ approved_growth: 1_912_000, committed_growth: 0, pending_growth: 2_990_000 },
       ...{ forecast: 56_926_000, contingency_left: 3_290_400 },
+      ...{ owner_costs: 3_259_800, docking_cost: 60_185_800, off_hire: 33_350_000 },
     });
     expect(days_agreed).toBe(1);
     const { body } = await as<DrydockSummary>(SUPERINTENDENT, 'drydockSummary', HAL);

@@ -5,6 +5,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { executionEndpoints } from '../../../src/contract/execution/executionEndpoints';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
 import { warranties } from '../../../server/db/tables/closeOutSchema';
+import { ownerCosts } from '../../../server/db/ownerCostSchema';
 import { dailyReports } from '../../../server/db/tables/dailyReportSchema';
 import { variationOffers, variationOrders } from '../../../server/db/tables/executionSchema';
 import { NO_ENTRIES } from '../../../server/execution/daily/dailyView';
@@ -41,6 +42,8 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   voidInvoice: UPDATE,
   addPayment: [201, 400, 401, 403, 404, 408, 413, 422, 500],
   voidPayment: UPDATE,
+  ownerCosts: ONE,
+  setOwnerCosts: UPDATE,
   closeOut: ONE,
   setWarranty: UPDATE,
   makeFinalReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
@@ -124,6 +127,7 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
     version: 0,
     items: [{ job_id: null, text: 'Hull coating', months: 6, note: null }],
   },
+  setOwnerCosts: { version: 0, costs: [], off_hire_hours: 12.5 },
   makeFinalReport: { change_note: 'With the last measurements' },
   // The day of her arrival, which nobody has written about.
   startDailyReport: { day: dockDay(0) },
@@ -164,6 +168,7 @@ async function reportVictim(docman: TestApp, name: ExecutionCallName): Promise<n
 /** The id of what this call finds as it should be; all changes start from version 1. */
 export async function executionVictim(docman: TestApp, name: ExecutionCallName): Promise<number> {
   if (name === 'setWarranty') await docman.db.delete(warranties);
+  if (name === 'setOwnerCosts') await docman.db.delete(ownerCosts);
   if (executionEndpoints[name].path.startsWith('/drydocks')) return DOCKING['HAL-DD26'];
   if (executionEndpoints[name].path.startsWith('/daily_reports')) return reportVictim(docman, name);
   const { id } = await makeVariation(docman);

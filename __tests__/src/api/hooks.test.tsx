@@ -532,6 +532,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       "me.ts: quiet: ['stale'],",
       // The number at the bell, which nobody has asked for.
       'notifications.ts: quiet: [403, 404, 408, 429, 500, 502, 503, 504, 0] };',
+      'ownerCosts.ts: quiet: [404] },',
       "permissions.ts: quiet: ['stale'],",
       'photos.ts: quiet: [404] },',
       "quotations.ts: quiet: ['stale'],",

@@ -27,6 +27,9 @@ const OF_CERTIFICATES = ['require', 'import_class'];
 /** What falls due may be a condition of class, and whose job takes care of it is the office's. */
 const OF_DUE_ITEMS = ['link_due'];
 
+/** What a docking costs its owner beside the yard's bill. */
+const OF_MONEY = ['set_owner_costs'];
+
 /** Events of ships that may be told. */
 export function ofShip({ may }: Viewer): SQL | undefined {
   const hidden = [
@@ -39,7 +42,11 @@ export function ofShip({ may }: Viewer): SQL | undefined {
 /** Events of dockings that may be told: a change of nothing but what is hidden has not happened. */
 export function ofDrydock(viewer: Viewer): SQL | undefined {
   const { action, before, after } = auditEvents;
-  const due = viewer.reach === undefined ? undefined : notInArray(action, OF_DUE_ITEMS);
+  const untold = [
+    ...(viewer.reach === undefined ? [] : OF_DUE_ITEMS),
+    ...(viewer.money ? [] : OF_MONEY),
+  ];
+  const due = untold.length === 0 ? undefined : notInArray(action, untold);
   const names = hiddenOfDrydock(viewer);
   if (names.length === 0) return due;
   const hidden = sql`${`{${names.join(',')}}`}::text[]`;

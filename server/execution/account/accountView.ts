@@ -22,6 +22,8 @@ import { accountFacts, type AccountFacts } from '../../fleet/account/accountFact
 import { accountLines, delayOf, type CountedLine } from '../../fleet/account/accountLines';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { wireTime } from '../../http/records';
+import { storedCosts, sumsOf } from '../../fleet/ownerCosts/ownerCostSums';
+import { convert } from '../../../src/contract/tender/pricing';
 import { omit } from '../../text/omit';
 import { accountDocking, mayDecide, mayInvoice, mayVoidInvoice } from './accountAccess';
 import {
@@ -167,6 +169,23 @@ const termsOf = ({ terms, contract }: AccountFacts): Account['terms'] => ({
   version: terms?.version ?? 0,
 });
 
+/** What the docking costs its owner, once all of the account is agreed. */
+async function wholeOf(
+  db: Database,
+  { money }: Viewer,
+  { id, base_currency: base }: StoredDrydock,
+  { contract }: AccountFacts,
+  { net, open, disputed }: AccountTotals,
+): Promise<Account['whole']> {
+  if (!money) return null;
+  const { expected } = sumsOf((await storedCosts(db, [id])).get(id)?.costs ?? [], base);
+  const isOver = contract !== undefined && open + disputed === 0;
+  return {
+    ...{ currency: base, owner_costs: expected },
+    docking_cost: isOver ? convert(net, contract.currency, base, contract.rate) + expected : null,
+  };
+}
+
 export async function shownAccount(
   db: Database,
   viewer: Viewer,
@@ -179,6 +198,7 @@ export async function shownAccount(
   const paid = await paymentsOf(db, project.id);
   const office = isOffice(viewer);
   const { contract } = facts;
+  const totals = totalsOf(facts, lines, stored, paid);
   return {
     drydock: {
       ...{ id: project.id, number: project.number },
@@ -193,7 +213,8 @@ export async function shownAccount(
     lines: lines.map((line) => shownLine(line, office)),
     invoices: await shownInvoices(db, { viewer, project, facts, counted }, stored),
     payments: paid.map(shownPayment),
-    totals: totalsOf(facts, lines, stored, paid),
+    totals,
+    whole: await wholeOf(db, viewer, project, facts, totals),
     ...{ office, may_invoice: mayInvoice(viewer, project), may_decide: mayDecide(viewer, project) },
   };
 }

@@ -78,3 +78,31 @@ export function costTable(facts: FinalFacts): ReportTable[] {
     },
   ];
 }
+
+/** What the owner pays beside the yard's bill, and what the docking costs with both once the account is agreed. */
+export function ownerCostTable({ costs, owner }: FinalFacts): ReportTable[] {
+  if (owner.costs.length === 0) return [];
+  const amount = (minor: number) => money(minor, owner.currency);
+  const sum = (of: 'expected' | 'paid') => owner.costs.reduce((all, one) => all + one[of], 0);
+  const isAgreed = costs?.open === 0;
+  const whole = (costs?.base_net ?? 0) + sum('expected');
+  return [
+    {
+      heading: text('ownerCosts'),
+      intro: text('ownerCostsIntro', { currency: owner.currency }),
+      head: ['kind', 'supplier', 'expected', 'paid'].map((name) => text(`heads.${name}`)),
+      rows: [
+        ...owner.costs.map(({ kind, supplier, expected, paid }) => ({
+          cells: [text(`ownerKinds.${kind}`), supplier, amount(expected), amount(paid)],
+        })),
+        {
+          cells: [text('total'), '', amount(sum('expected')), amount(sum('paid'))],
+          bold: true,
+        },
+        ...(isAgreed ? [{ cells: [text('dockingCost'), '', amount(whole), ''], bold: true }] : []),
+      ],
+      texts: 2,
+      wide: 1,
+    },
+  ];
+}

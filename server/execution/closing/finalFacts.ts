@@ -12,6 +12,8 @@ import { agreementOf } from '../../../src/contract/execution/agreement';
 import { drydockRepository, type StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { plainDecimal } from '../../../src/contract/jobs/amounts';
 import { wholeJobs } from '../../jobs/wholeJobs';
+import { convert } from '../../../src/contract/tender/pricing';
+import { expectedInBase, storedCosts, sumsOf } from '../../fleet/ownerCosts/ownerCostSums';
 import { photosWhere } from '../../jobs/photoView';
 import { redeliveredOn, storedWarranty } from './closeOutView';
 
@@ -60,7 +62,7 @@ const ordersOf = (db: Database, drydockId: number) =>
     .orderBy(asc(variationOrders.number));
 
 /** Contract and agreed amounts; of a docking without a contract nothing is known. */
-async function costsOf(db: Database, drydockId: number) {
+async function costsOf(db: Database, drydockId: number, base: string) {
   const facts = await accountFacts(db, drydockId);
   if (facts.contract === undefined) return null;
   const lines = accountLines(facts);
@@ -76,13 +78,30 @@ async function costsOf(db: Database, drydockId: number) {
     })),
     ...{ discount, late, net, delay: delayOf(facts) },
     open: lines.filter(({ state }) => state !== 'AGREED').length,
+    base_net: convert(net, facts.currency, base, facts.contract.rate),
+  };
+}
+
+/** What the docking costs its owner beside the yard's bill. */
+async function ownerOf(db: Database, drydockId: number, currency: string) {
+  const costs = (await storedCosts(db, [drydockId])).get(drydockId)?.costs ?? [];
+  return {
+    currency,
+    costs: costs.map(({ kind, supplier, ...cost }) => ({
+      ...{ kind, supplier },
+      expected: expectedInBase({ kind, supplier, ...cost }, currency),
+      paid: sumsOf([{ kind, supplier, ...cost }], currency).paid,
+    })),
   };
 }
 
 export type FinalFacts = Awaited<ReturnType<typeof finalFacts>>;
 
 /** Source: jobs, progress_updates, measurements, daily_reports, variation_orders, account, photos, warranties, milestones. */
-export async function finalFacts(db: Database, { id }: Pick<StoredDrydock, 'id'>) {
+export async function finalFacts(
+  db: Database,
+  { id, base_currency: base }: Pick<StoredDrydock, 'id' | 'base_currency'>,
+) {
   const where = and(eq(jobs.drydock_id, id), notInArray(jobs.state, [...NO_JOB]));
   const { measured } = await accountFacts(db, id);
   const reports = await reportsOf(db, id);
@@ -105,7 +124,8 @@ export async function finalFacts(db: Database, { id }: Pick<StoredDrydock, 'id'>
     coats: reports.flatMap(({ day, entries }) => entries.coats.map((coat) => ({ day, ...coat }))),
     delays: reports.flatMap(({ entries }) => entries.delays),
     orders: await ordersOf(db, id),
-    costs: await costsOf(db, id),
+    costs: await costsOf(db, id, base),
+    owner: await ownerOf(db, id, base),
     photos: await photosWhere(db, eq(jobs.drydock_id, id)),
     warranty: (await storedWarranty(db, id))?.items ?? null,
     redelivered: await redeliveredOn(db, id),

@@ -8,7 +8,7 @@ import type { ReportPaper, ReportRow, ReportTable } from '../../papers/report/re
 import { dayWords } from '../../text/days';
 import { say, sayShared } from '../../text/texts';
 import { dockDayOf } from '../daily/dailyView';
-import { costTable } from './finalCosts';
+import { costTable, ownerCostTable } from './finalCosts';
 import type { FinalFacts } from './finalFacts';
 import {
   carryRows,
@@ -120,6 +120,7 @@ function partsOf(scene: FinalScene): Part[] {
       ),
     },
     ...costTable(facts),
+    ...ownerCostTable(facts),
     ...tableOf('orders', {
       head: orderHeads(facts.costs?.currency ?? facts.orders[0]?.currency ?? ''),
       ...{ rows: tabled(orderRows(facts)), texts: 4, wide: 1 },

@@ -27,6 +27,7 @@ async function contractOf(db: Database, id: number) {
       id: contracts.id,
       currency: contracts.currency,
       amount: contracts.amount,
+      rate: contracts.rate,
       day_count: contracts.day_count,
       discount_pct: contracts.discount_pct,
       discount_excludes: contracts.discount_excludes,

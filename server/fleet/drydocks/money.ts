@@ -1,17 +1,38 @@
-/** What dockings cost so far: the contract, and what variation orders made of it. For whoever sees money alone. */
+/** What dockings cost: the contract, what variation orders made of it, and the owner's own costs. For whoever sees money alone. */
 import { inArray } from 'drizzle-orm';
 import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
 import { contingencyOf, growthOf, type Growing } from '../../../src/contract/execution/growth';
+import { AGREED } from '../../../src/contract/execution/variationStates';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { variationOrders } from '../../db/tables/executionSchema';
 import { contracts } from '../../db/tables/contractSchema';
+import { addDays } from '../../../src/contract/dates';
+import {
+  hoursAway,
+  offHireIn,
+  storedCosts,
+  sumsOf,
+  timesAway,
+  type Away,
+} from '../ownerCosts/ownerCostSums';
 import type { StoredDrydock } from './drydockRepository';
 
-type Project = Pick<StoredDrydock, 'id' | 'base_currency' | 'budget' | 'contingency_pct'>;
+type Project = Pick<
+  StoredDrydock,
+  | 'id'
+  | 'base_currency'
+  | 'budget'
+  | 'contingency_pct'
+  | 'off_hire_per_day'
+  | 'planned_arrival_on'
+  | 'planned_departure_on'
+>;
 export type Money = NonNullable<DrydockSummary['money']>;
 
-async function growing(db: Database, ids: readonly number[]): Promise<Map<number, Growing[]>> {
+type GrowingDays = Growing & { days: number };
+
+async function growing(db: Database, ids: readonly number[]): Promise<Map<number, GrowingDays[]>> {
   const rows = await db
     .select({
       drydock_id: variationOrders.drydock_id,
@@ -19,20 +40,48 @@ async function growing(db: Database, ids: readonly number[]): Promise<Map<number
       offered: variationOrders.base_offered,
       agreed: variationOrders.base_agreed,
       started: variationOrders.started_early_at,
+      days: variationOrders.days_agreed,
     })
     .from(variationOrders)
     .where(inArray(variationOrders.drydock_id, [...ids]));
-  const found = new Map<number, Growing[]>();
-  for (const { drydock_id, started, ...row } of rows) {
+  const found = new Map<number, GrowingDays[]>();
+  for (const { drydock_id, started, days, ...row } of rows) {
     const all = found.get(drydock_id) ?? [];
-    found.set(drydock_id, [...all, { ...row, started: started !== null }]);
+    found.set(drydock_id, [...all, { ...row, started: started !== null, days: days ?? 0 }]);
   }
   return found;
 }
 
-function moneyOf(project: Project, baseline: number | null, all: readonly Growing[]): Money {
-  const { approved, committed, pending } = growthOf(all);
+const planned = (on: string | null) => (on === null ? undefined : { on, at: null });
+
+/** As it happened where it did, else as it is planned, with the days that variation orders have added. */
+export const wholeStay = (project: Project, { from, to }: Away, agreed: number): Away => {
+  const { planned_arrival_on: arrival, planned_departure_on: departure } = project;
+  return {
+    from: from ?? planned(arrival),
+    to: to ?? planned(departure === null ? null : addDays(departure, agreed)),
+  };
+};
+
+interface Known {
+  readonly baseline: number | null;
+  readonly growth: readonly GrowingDays[];
+  readonly owner: { costs: Parameters<typeof sumsOf>[0]; hours: number | null };
+  readonly away: Away;
+}
+
+function moneyOf(project: Project, { baseline, growth, owner, away }: Known): Money {
+  const { approved, committed, pending } = growthOf(growth);
   const contingency = contingencyOf(baseline, project.contingency_pct);
+  const forecast = baseline === null ? null : baseline + approved + committed + pending;
+  const { expected } = sumsOf(owner.costs, project.base_currency);
+  const days = growth
+    .filter(({ state }) => AGREED.includes(state))
+    .reduce((sum, one) => sum + one.days, 0);
+  const hours = hoursAway(wholeStay(project, away, days));
+  const { amount } = offHireIn(hours, null, {
+    ...{ entered: owner.hours, perDay: project.off_hire_per_day },
+  });
   return {
     currency: project.base_currency,
     budget: project.budget,
@@ -40,7 +89,10 @@ function moneyOf(project: Project, baseline: number | null, all: readonly Growin
     approved_growth: approved,
     committed_growth: committed,
     pending_growth: pending,
-    forecast: baseline === null ? null : baseline + approved + committed + pending,
+    forecast,
+    owner_costs: expected,
+    docking_cost: forecast === null ? null : forecast + expected,
+    off_hire: amount,
     contingency,
     contingency_left: contingency === null ? null : contingency - approved - committed,
   };
@@ -48,7 +100,7 @@ function moneyOf(project: Project, baseline: number | null, all: readonly Growin
 
 /**
  * By the id of the docking, in minor units of its base currency; without any for whoever sees no money: it is for
- * administration and office alone. Source: contracts and variation orders.
+ * administration and office alone. Source: contracts, variation_orders, owner_costs, milestones.
  */
 export async function readMoney(
   db: Database,
@@ -63,10 +115,17 @@ export async function readMoney(
     .where(inArray(contracts.drydock_id, ids));
   const baselines = new Map(agreed.map(({ drydock_id, amount }) => [drydock_id, amount]));
   const growth = await growing(db, ids);
+  const costs = await storedCosts(db, ids);
+  const away = await timesAway(db, ids);
   return new Map(
     projects.map((one) => [
       one.id,
-      moneyOf(one, baselines.get(one.id) ?? null, growth.get(one.id) ?? []),
+      moneyOf(one, {
+        baseline: baselines.get(one.id) ?? null,
+        growth: growth.get(one.id) ?? [],
+        owner: costs.get(one.id) ?? { costs: [], hours: null },
+        away: away.get(one.id) ?? { from: undefined, to: undefined },
+      }),
     ]),
   );
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import type { FileStore } from '../../files/fileStore';
 import type { SeedPerson } from '../people';
 import { addAccounts } from './accounts';
+import { addOwnerCosts } from './ownerCosts';
 import { addCertificates } from './certificates';
 import { addDailyReports } from './dailyReports';
 import { addDocuments } from './documents';
@@ -43,6 +44,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addMeasurements(tx, now);
       await addPhotos(tx, now);
       await addAccounts(tx, now);
+      await addOwnerCosts(tx, now);
       await addCertificates(tx, now);
       await addDailyReports(tx, now);
     },

@@ -157,6 +157,16 @@ export const accountSchema = object({
   invoices: listOf(invoiceSchema),
   payments: listOf(paymentSchema),
   totals: totalsSchema,
+  /** In the docking's currency, with what it costs its owner beside this account; for those who see money alone. */
+  whole: object({
+    currency: currency(),
+    owner_costs: amount(),
+    /** Null as long as not everything here is agreed. */
+    docking_cost: amountOrNull(),
+  })
+    .clone()
+    .defined()
+    .nullable(),
   /** Whether whoever asks belongs to administration or office; may enter invoices; decide; and enter payments and terms. */
   office: flag(),
   may_invoice: flag(),

@@ -1,5 +1,6 @@
 /** The calls about the execution of a docking, with the right that each asks for. */
 import type { Action, Endpoint } from '../endpoints';
+import { FLEET_MENU } from '../fleet/fleetEndpoints';
 import { JOB_MENU } from '../jobs/jobEndpoints';
 
 export const EXECUTION_MENU = {
@@ -9,6 +10,7 @@ export const EXECUTION_MENU = {
 
 const of = <A extends Action>(action: A) => ({ menu: EXECUTION_MENU.variations, action }) as const;
 const jobs = <A extends Action>(action: A) => ({ menu: JOB_MENU.jobs, action }) as const;
+const dockings = <A extends Action>(action: A) => ({ menu: FLEET_MENU.drydocks, action }) as const;
 const reports = <A extends Action>(action: A) =>
   ({ menu: EXECUTION_MENU.dailyReports, action }) as const;
 
@@ -44,6 +46,9 @@ export const executionEndpoints = {
   addInvoice: { method: 'POST', path: '/drydocks/{id}/invoices', access: of('C') },
   voidInvoice: { method: 'POST', path: '/drydocks/{id}/invoices/void', access: of('E') },
   addPayment: { method: 'POST', path: '/drydocks/{id}/payments', access: of('A') },
+  // Who plans a docking keeps its costs; the server tells them to those who see money alone.
+  ownerCosts: { method: 'GET', path: '/drydocks/{id}/owner_costs', access: dockings('V') },
+  setOwnerCosts: { method: 'PUT', path: '/drydocks/{id}/owner_costs', access: dockings('E') },
   closeOut: { method: 'GET', path: '/drydocks/{id}/close_out', access: jobs('V') },
   setWarranty: { method: 'PUT', path: '/drydocks/{id}/warranty', access: jobs('E') },
   makeFinalReport: { method: 'POST', path: '/drydocks/{id}/final_report', access: jobs('E') },

@@ -92,7 +92,13 @@ export const moneySchema = object({
   /** Of work that began before it was approved. */
   committed_growth: number().integer().defined().nullable(),
   pending_growth: number().integer().defined().nullable(),
+  /** Of the yard's bill. */
   forecast: number().integer().defined().nullable(),
+  /** What is expected beside it; with it, what the docking costs. */
+  owner_costs: integer(),
+  docking_cost: number().integer().defined().nullable(),
+  /** For the hours out of service, which no budget of a docking holds. */
+  off_hire: number().integer().defined().nullable(),
   contingency: optionalMoney(),
   contingency_left: number().integer().defined().nullable(),
 });

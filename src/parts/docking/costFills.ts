@@ -18,4 +18,8 @@ export const COST_FILLS = {
     bgcolor: 'warning.main',
     backgroundImage: hatch('90deg', '6px'),
   },
+  '& [data-cost=owner_costs]': {
+    bgcolor: 'text.secondary',
+    backgroundImage: hatch('0deg', '6px'),
+  },
 } as const;

@@ -8,6 +8,7 @@ export const drydockLink = (
     | '/account/invoice'
     | '/board'
     | '/close_out'
+    | '/costs'
     | '/daily_reports'
     | '/documents'
     | '/due_items'

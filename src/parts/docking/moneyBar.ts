@@ -3,7 +3,13 @@ import type { DrydockSummary } from '../../contract/fleet/drydockRecords';
 
 export type Money = NonNullable<DrydockSummary['money']>;
 
-export const COSTS = ['baseline', 'approved_growth', 'committed_growth', 'pending_growth'] as const;
+export const COSTS = [
+  'baseline',
+  'approved_growth',
+  'committed_growth',
+  'pending_growth',
+  'owner_costs',
+] as const;
 export type Cost = (typeof COSTS)[number];
 
 export interface MoneyBar {

@@ -1,8 +1,10 @@
 /** What a docking's account comes to so far, how late redelivery counts, and what is left to be paid. */
-import { Box, Button } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../contract/execution/accountRecords';
+import { drydockLink } from '../../parts/docking/drydockLinks';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { TermsDialog } from './TermsDialog';
@@ -68,6 +70,36 @@ function Paid({ account }: { account: Account }) {
         {
           label: t(totals.left < 0 ? 'account.totals.over' : 'account.totals.left'),
           value: money(Math.abs(totals.left)),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the docking costs beside the yard's bill; for those who see money alone. */
+function Whole({ account: { whole, drydock } }: { account: Account }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (whole === null) return null;
+  const { currency, owner_costs, docking_cost } = whole;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('drydocks.money.owner_costs'),
+          value: (
+            <Link
+              component={RouterLink}
+              to={drydockLink(drydock.ship_id, drydock.id, '/costs')}
+              underline="always"
+            >
+              {format.money(owner_costs, currency)}
+            </Link>
+          ),
+        },
+        {
+          label: t('drydocks.money.docking_cost'),
+          value: docking_cost !== null && <strong>{format.money(docking_cost, currency)}</strong>,
         },
       ]}
     />
@@ -146,6 +178,7 @@ export const AccountTotals = ({ account }: { account: Account }) => (
     <Sums account={account} />
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Paid account={account} />
+      <Whole account={account} />
       <div>
         <Delay account={account} />
       </div>

@@ -111,6 +111,14 @@ function MoneyTile({ summary: { money } }: Pick<TileProps, 'summary'>) {
             { label: t('drydocks.money.budget'), value: amount(money.budget) },
             { label: t('drydocks.money.baseline'), value: amount(money.baseline) },
             { label: t('drydocks.money.forecast'), value: amount(money.forecast) },
+            {
+              label: t('drydocks.money.owner_costs'),
+              value: money.owner_costs > 0 && amount(money.owner_costs),
+            },
+            {
+              label: t('drydocks.money.docking_cost'),
+              value: money.owner_costs > 0 && amount(money.docking_cost),
+            },
             { label: t('drydocks.money.contingency_left'), value: amount(money.contingency_left) },
           ]}
         />

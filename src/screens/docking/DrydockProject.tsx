@@ -104,6 +104,14 @@ interface ProjectProps {
   summary: DrydockSummary;
 }
 
+const MONEY_LINKS = {
+  mt: 1.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+} as const;
+
 /** Absent for whoever may not see money. */
 function MoneySections({ drydock, summary: { money } }: ProjectProps) {
   const { t } = useTranslation();
@@ -112,8 +120,8 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
     <>
       <Section title={t('drydocks.money.title')}>
         <MoneyAmounts money={money} drydock={drydock} />
-        {money.baseline !== null && (
-          <Box sx={{ mt: 1.5 }}>
+        <Box sx={MONEY_LINKS}>
+          {money.baseline !== null && (
             <Link
               component={RouterLink}
               to={drydockLink(drydock.ship.id, drydock.id, '/progress')}
@@ -121,8 +129,15 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
             >
               {t('progress.link')}
             </Link>
-          </Box>
-        )}
+          )}
+          <Link
+            component={RouterLink}
+            to={drydockLink(drydock.ship.id, drydock.id, '/costs')}
+            underline="always"
+          >
+            {t('ownerCosts.link')}
+          </Link>
+        </Box>
       </Section>
       {Object.keys(drydock.rates).length > 0 && (
         <Section title={t('drydocks.fields.rates')}>

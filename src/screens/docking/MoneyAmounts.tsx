@@ -47,6 +47,9 @@ const Amount = ({ label, mark, children }: AmountProps) => (
   </div>
 );
 
+/** Not told where there are none. */
+const SELDOM: readonly Cost[] = ['committed_growth', 'owner_costs'];
+
 interface MoneyAmountsProps {
   money: Money;
   drydock: Pick<Drydock, 'contingency_pct' | 'off_hire_per_day'>;
@@ -69,14 +72,15 @@ export function MoneyAmounts({ money, drydock }: MoneyAmountsProps) {
         <Amount label={t('drydocks.money.budget')} mark="budget">
           {amount(money.budget)}
         </Amount>
-        {COSTS.filter((cost) => cost !== 'committed_growth' || (money[cost] ?? 0) > 0).map(
-          (cost) => (
-            <Amount key={cost} label={t(`drydocks.money.${cost}`)} mark={cost}>
-              {amount(money[cost])}
-            </Amount>
-          ),
-        )}
+        {COSTS.filter((cost) => !SELDOM.includes(cost) || (money[cost] ?? 0) > 0).map((cost) => (
+          <Amount key={cost} label={t(`drydocks.money.${cost}`)} mark={cost}>
+            {amount(money[cost])}
+          </Amount>
+        ))}
         <Amount label={t('drydocks.money.forecast')}>{amount(money.forecast)}</Amount>
+        {money.owner_costs > 0 && (
+          <Amount label={t('drydocks.money.docking_cost')}>{amount(money.docking_cost)}</Amount>
+        )}
         <Amount label={t('drydocks.money.contingency_left')}>
           {amount(money.contingency_left)}
         </Amount>
@@ -86,6 +90,9 @@ export function MoneyAmounts({ money, drydock }: MoneyAmountsProps) {
           </Amount>
         )}
         <Amount label={t('drydocks.money.off_hire_per_day')}>{amount(offHire)}</Amount>
+        {money.off_hire !== null && (
+          <Amount label={t('drydocks.money.off_hire')}>{amount(money.off_hire)}</Amount>
+        )}
       </Box>
     </>
   );

@@ -41,17 +41,17 @@ function Days({ day, of }: { day: number; of: number }) {
 function Costs({ money }: { money: Money }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currency, budget, forecast } = money;
+  const { currency, budget, docking_cost: cost } = money;
   if (budget === null) return null;
   const values = { budget: format.money(budget, currency) };
-  if (forecast === null) return <p className="muted">{t('home.money.budget', values)}</p>;
+  if (cost === null) return <p className="muted">{t('home.money.budget', values)}</p>;
   return (
     <Box sx={{ maxWidth: 360, mt: 1 }}>
       <MoneyStrip money={money} height={12} />
       <Box component="p" className="muted" sx={{ pt: 0.75 }}>
-        {t(forecast > budget ? 'home.money.over' : 'home.money.within', {
+        {t(cost > budget ? 'home.money.over' : 'home.money.within', {
           ...values,
-          forecast: format.money(forecast, currency),
+          forecast: format.money(cost, currency),
         })}
       </Box>
     </Box>

@@ -51,7 +51,12 @@ describe('what is typed of a docking', () => {
 });
 
 describe('the bar of the money', () => {
-  const nothingLeft = { forecast: null, contingency: null, contingency_left: null };
+  const nothingLeft = {
+    ...{ owner_costs: 0, docking_cost: null, off_hire: null },
+    forecast: null,
+    contingency: null,
+    contingency_left: null,
+  };
   const known = { currency: 'USD', committed_growth: null, ...nothingLeft };
 
   it('is drawn to scale, the budget as a mark within it', () => {

@@ -1,0 +1,82 @@
+/** The owner's costs one by one in their own currencies, and what they come to in the docking's. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { OwnerCosts } from '../../contract/execution/ownerCosts';
+import { useFormat } from '../../ui/format/format';
+import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
+
+const STYLE = { ...TABLE, '& .more': { color: 'text.secondary', fontWeight: 400 } } as const;
+const AMOUNTS = ['planned', 'committed', 'paid'] as const;
+
+type Cost = OwnerCosts['costs'][number];
+
+function Row({ cost, base }: { cost: Cost; base: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { supplier, text, order_number, kind, currency, base_expected } = cost;
+  const more = [text, order_number].filter((one) => one !== null);
+  return (
+    <tr>
+      <th scope="row">
+        {supplier}
+        {more.length > 0 && <div className="more">{more.join(' · ')}</div>}
+      </th>
+      <td>{t(`ownerCosts.kinds.${kind}`)}</td>
+      {AMOUNTS.map((name) => {
+        const minor = cost[name];
+        return (
+          <td key={name} className="end" data-head={t(`ownerCosts.${name}`)}>
+            {minor !== null && format.money(minor, currency)}
+          </td>
+        );
+      })}
+      <td className="end" data-head={t('ownerCosts.expected')}>
+        {format.money(base_expected, base)}
+      </td>
+    </tr>
+  );
+}
+
+export function OwnerCostsTable({ costs: { costs, sums, currency } }: { costs: OwnerCosts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Box sx={TABLE_FRAME}>
+      <Box component="table" sx={STYLE}>
+        <caption>{t('ownerCosts.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '30%' }}>
+              {t('ownerCosts.supplier')}
+            </th>
+            <th scope="col">{t('ownerCosts.kind')}</th>
+            {AMOUNTS.map((name) => (
+              <th key={name} scope="col" className="end">
+                {t(`ownerCosts.${name}`)}
+              </th>
+            ))}
+            <th scope="col" className="end">
+              {t('ownerCosts.expected')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.map((cost, place) => (
+            // Two of them may be equal in all that they say.
+            <Row key={place} cost={cost} base={currency} />
+          ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              <strong>{t('ownerCosts.sum')}</strong>
+            </th>
+            {[...AMOUNTS, 'expected' as const].map((name) => (
+              <td key={name} className="end" data-head={t(`ownerCosts.${name}`)}>
+                <strong>{format.money(sums[name], currency)}</strong>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
