@@ -139,7 +139,12 @@ test('a docking covers a due date only where recording it would move it, for the
         planned_undock_on: null,
       },
       ...{ planned_departure_on: null, base_currency: 'USD', rates: {}, budget: null },
-      ...{ contingency_pct: 10, off_hire_per_day: null, superintendent_id: null },
+      ...{
+        contingency_pct: 10,
+        off_hire_per_day: null,
+        order_limit: null,
+        superintendent_id: null,
+      },
       ...{ engineer_ids: [], members: [], health: 'ON_SCHEDULE', health_note: null },
     });
     expect(status, JSON.stringify(body)).toBe(201);

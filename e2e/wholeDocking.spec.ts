@@ -73,7 +73,13 @@ async function drawUpOrder(server: OwnServer): Promise<number> {
   const [engineer, yard] = [await doneBy(server, ENGINEER), await doneBy(server, YARD)];
   const { id } = await engineer<Variation>('POST', '/drydocks/1/variation_orders', {
     ...{ title: 'Second bottom coat', cause: 'OWNER', job_id: null, description: null },
-    ...{ found_on: null, yard_reference: null, class_demand: false, critical: false },
+    ...{
+      found_on: null,
+      replaces_id: null,
+      yard_reference: null,
+      class_demand: false,
+      critical: false,
+    },
     document_ids: [],
   });
   const { version } = await engineer<Variation>('POST', `/variation_orders/${id}/submit`);

@@ -2,7 +2,7 @@
  * Approves a variation order: nobody what they drew up themselves, and above the contingency only who may approve
  * dockings. A credit cancels the job that it takes out.
  */
-import { excessOf } from '../../src/contract/execution/growth';
+import { excessOf, isOverLimit } from '../../src/contract/execution/growth';
 import type { Agreement, agreementSchema } from '../../src/contract/execution/variations';
 import type { Variation } from '../../src/contract/execution/variationRecords';
 import { MENU } from '../../src/contract/endpoints';
@@ -20,13 +20,18 @@ import { moveVariation, type Scene } from './variationMoves';
 import { variationRepository, type VariationChange } from './variationRepository';
 import { budgetOf, numberOf } from './variationView';
 
-/** 403 above the contingency, for whoever may not approve dockings. */
+/** 403 above the contingency or the limit of one order, for whoever may not approve dockings. */
 async function refuseAbove({ tx, viewer, project, stored }: Scene, base: number): Promise<void> {
+  if (viewer.may(MENU.drydocks, 'A')) return;
   const money = await readMoney(tx, viewer, [project]);
-  const { contingency, approved } = budgetOf(money.get(project.id));
-  const excess = excessOf(contingency, approved, base);
-  if (excess === 0 || viewer.may(MENU.drydocks, 'A')) return;
+  const { contingency, approved, order_limit } = budgetOf(money.get(project.id), project);
   const { base_currency } = stored.docking;
+  if (isOverLimit(order_limit, base))
+    throw notPermitted('variations.aboveOrderLimit', {
+      amount: `${base_currency} ${toMajor(order_limit ?? 0, base_currency)}`,
+    });
+  const excess = excessOf(contingency, approved, base);
+  if (excess === 0) return;
   throw notPermitted(contingency === null ? 'variations.noContingency' : 'variations.aboveLimit', {
     amount: `${base_currency} ${toMajor(excess, base_currency)}`,
   });

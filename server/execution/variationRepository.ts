@@ -1,6 +1,17 @@
 /** Variation orders as they are stored. Every write expects to run in a transaction that holds their docking. */
-import { and, desc, eq, getTableColumns, inArray, max, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  max,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { GIVEN_UP } from '../../src/contract/execution/variationStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { documents } from '../db/tables/documentSchema';
@@ -9,6 +20,7 @@ import { drydocks, ships } from '../db/tables/fleetSchema';
 import { jobs } from '../db/tables/jobSchema';
 import { users } from '../db/schema';
 import { contractLines, contracts } from '../db/tables/contractSchema';
+import { orderNumber } from '../fleet/account/accountLines';
 import { visibleDocuments } from '../documents/documentAccess';
 import { visibleVariations } from './variationAccess';
 
@@ -128,6 +140,27 @@ export function variationRepository(db: Database) {
       .where(eq(variationOrders.id, id));
   }
 
+  /** What stands in its place and has not come to nothing itself; undefined where nothing does. */
+  async function replacementOf(id: number) {
+    const [found] = await db
+      .select({ id: variationOrders.id })
+      .from(variationOrders)
+      .where(
+        and(eq(variationOrders.replaces_id, id), notInArray(variationOrders.state, [...GIVEN_UP])),
+      );
+    return found;
+  }
+
+  /** As people know it; null for none. */
+  async function nameOf(id: number | null): Promise<string | null> {
+    if (id === null) return null;
+    const [found] = await db
+      .select({ number: variationOrders.number })
+      .from(variationOrders)
+      .where(eq(variationOrders.id, id));
+    return found === undefined ? null : orderNumber(found.number);
+  }
+
   const addOffer = (offer: typeof variationOffers.$inferInsert) =>
     db.insert(variationOffers).values(offer);
 
@@ -161,6 +194,7 @@ export function variationRepository(db: Database) {
 
   return {
     ...{ listWhere, find, offersOf, documentsAmong, evidenceOf, setEvidence, nextNumber },
+    ...{ replacementOf, nameOf },
     ...{ create, update, addOffer, contractLinesOf, contractOf },
   };
 }

@@ -1,5 +1,5 @@
 /** Variation orders as they are told: amounts for both sides of the contract, the budget for ours alone. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { fieldsOf } from '../../src/contract/fieldTable';
 import { variationFields } from '../../src/contract/execution/variations';
 import type {
@@ -82,8 +82,12 @@ const shownOffer = (offer: StoredOffer) => ({
 const dockingOf = ({ docking }: StoredVariation) => omit(docking, 'yard_id');
 
 /** 0 for what is not known of a docking without a contract. */
-export const budgetOf = (money: Money | undefined): Budget => ({
+export const budgetOf = (
+  money: Money | undefined,
+  { order_limit }: Pick<StoredDrydock, 'order_limit'>,
+): Budget => ({
   contingency: money?.contingency ?? null,
+  order_limit,
   approved: money?.approved_growth ?? 0,
   committed: money?.committed_growth ?? 0,
   pending: money?.pending_growth ?? 0,
@@ -98,6 +102,25 @@ export async function existingVariation(
   const found = await variationRepository(db).find(viewer, id);
   if (found === undefined) throw notFound();
   return found;
+}
+
+/** Of these orders the one that this person sees. */
+async function otherOf(db: Database, viewer: Viewer, where: SQL): Promise<Variation['replaces']> {
+  const seen = and(where, visibleVariations(viewer));
+  const [found] = await variationRepository(db).listWhere(seen);
+  return found === undefined ? null : { id: found.id, number: numberOf(found), title: found.title };
+}
+
+/** What the yard has offered and the office approved binds both; where the office entered the price, it alone has signed. */
+function signaturesOf(
+  { approved_at, approved_by }: StoredVariation,
+  [last]: readonly StoredOffer[],
+): Variation['signatures'] {
+  if (approved_at === null || last === undefined) return [];
+  const office = { side: 'OFFICE' as const, by: approved_by, at: wireTime(approved_at) };
+  return last.side === 'YARD'
+    ? [{ side: 'YARD' as const, by: last.by, at: wireTime(last.at) }, office]
+    : [office];
 }
 
 export async function shownVariation(
@@ -133,7 +156,13 @@ export async function shownVariation(
             note: stored.agreed_note,
           },
     reason: stored.reason,
-    budget: money === undefined ? null : budgetOf(money.get(project.id)),
+    replaces:
+      stored.replaces_id === null
+        ? null
+        : await otherOf(db, viewer, eq(variationOrders.id, stored.replaces_id)),
+    replaced_by: await otherOf(db, viewer, eq(variationOrders.replaces_id, stored.id)),
+    signatures: signaturesOf(stored, offers),
+    budget: money === undefined ? null : budgetOf(money.get(project.id), project),
     calls: callsFor(viewer, standingOf(stored)),
     may_edit: mayEdit(viewer, standingOf(stored)),
   };

@@ -7,6 +7,7 @@ import {
   type variationDraftSchema,
   type variationUpdateSchema,
 } from '../../src/contract/execution/variations';
+import { GIVEN_UP } from '../../src/contract/execution/variationStates';
 import type { Variation } from '../../src/contract/execution/variationRecords';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
@@ -63,10 +64,31 @@ export function refuseIdle({ state }: Pick<StoredDrydock, 'state'>): void {
   if (!isRunning(state)) throw invalid({ state: [say('variations.notAwarded')] });
 }
 
+/** It came to nothing in this docking, and nothing else stands in its place. `own`: the order that is to stand there. */
+async function isReplaceable(
+  tx: Database,
+  { id }: StoredDrydock,
+  replaced: StoredVariation | undefined,
+  own: number | undefined,
+): Promise<boolean> {
+  if (replaced?.docking.id !== id || !GIVEN_UP.includes(replaced.state)) return false;
+  const other = await variationRepository(tx).replacementOf(replaced.id);
+  return other === undefined || other.id === own;
+}
+
 /** Only what this person sees is chosen from; the job's code, for the audit log. */
-async function checkDraft(tx: Database, viewer: Viewer, project: StoredDrydock, of: Particulars) {
+async function checkDraft(
+  tx: Database,
+  viewer: Viewer,
+  project: StoredDrydock,
+  { job_id, document_ids, replaces_id }: Particulars,
+  own?: number,
+) {
   const errors: FieldErrors = {};
-  const { job_id, document_ids } = of;
+  const replaced =
+    replaces_id === null ? undefined : await variationRepository(tx).find(viewer, replaces_id);
+  if (replaces_id !== null && !(await isReplaceable(tx, project, replaced, own)))
+    errors['replaces_id'] = [say('variations.notReplaceable')];
   const [job] =
     job_id === null
       ? []
@@ -79,15 +101,17 @@ async function checkDraft(tx: Database, viewer: Viewer, project: StoredDrydock, 
   const found = await variationRepository(tx).documentsAmong(viewer, project.ship.id, chosen);
   if (found.length < chosen.length) errors['document_ids'] = [say('variations.noSuchDocument')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { job: job?.code ?? null, documents: found };
+  const replaces = replaced === undefined ? null : numberOf(replaced);
+  return { job: job?.code ?? null, replaces, documents: found };
 }
 
 const loggedOf = (
   draft: Particulars,
-  { job, documents }: Awaited<ReturnType<typeof checkDraft>>,
+  { job, replaces, documents }: Awaited<ReturnType<typeof checkDraft>>,
 ) => ({
-  ...omit(fieldsOf(variationFields, draft), 'job_id', 'document_ids'),
+  ...omit(fieldsOf(variationFields, draft), 'job_id', 'replaces_id', 'document_ids'),
   job,
+  replaces,
   documents: documents.map(({ number }) => number).sort(),
 });
 
@@ -166,7 +190,7 @@ export function updateVariation(
     if (sideOf(viewer) !== stored.side) throw notPermitted('variations.makersOnly');
     if (!mayEdit(viewer, standingOf(stored))) refuseState(stored);
     const repository = variationRepository(tx);
-    const checked = await checkDraft(tx, viewer, project, draft);
+    const checked = await checkDraft(tx, viewer, project, draft, id);
     const evidence = await repository.evidenceOf(id);
     const seen = await repository.documentsAmong(viewer, project.ship.id, evidence);
     const isSeen = (document: number) => seen.some((one) => one.id === document);
@@ -181,7 +205,11 @@ export function updateVariation(
       entity: 'variation_order',
       entityId: id,
       label: nameOf(stored),
-      before: loggedOf(before, { job: stored.job?.code ?? null, documents: seen }),
+      before: loggedOf(before, {
+        job: stored.job?.code ?? null,
+        replaces: await repository.nameOf(stored.replaces_id),
+        documents: seen,
+      }),
       after: loggedOf(draft, checked),
     });
     return freshVariation(tx, viewer, id);

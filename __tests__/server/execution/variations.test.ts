@@ -110,6 +110,33 @@ describe('who may approve', () => {
     });
   });
 
+  test('is the fleet manager for one that is above the docking’s limit of an order, though the contingency has it', async () => {
+    const most = await priced(2_500_000);
+    expect((await agree(SUPERINTENDENT, most, 2_500_000)).status).toBe(200);
+    await docman.db.update(drydocks).set({ contingency_pct: 50 }).where(eq(drydocks.id, HAL));
+    const above = await priced(2_500_001);
+    expect((await named(SUPERINTENDENT, above.number)).budget).toMatchObject({
+      order_limit: 2_500_000,
+    });
+    const { status, body } = await agree(SUPERINTENDENT, above, 2_500_001);
+    expect([status, body.message]).toEqual([
+      403,
+      'Ask the fleet manager: above the limit of USD 25000.00 for one order.',
+    ]);
+    expect((await agree(MANAGER, above, 2_500_001)).status).toBe(200);
+  });
+
+  test('is signed for by both: who of the yard has offered it, and who of the office has approved it', async () => {
+    const offered = await priced(400_000);
+    expect(offered.signatures).toEqual([]);
+    const { body } = await agree(SUPERINTENDENT, offered, 400_000);
+    expect(body.signatures.map(({ side, by }) => [side, by])).toEqual([
+      ['YARD', 'Budi Santoso (Selat Timur Dockyard)'],
+      ['OFFICE', 'Rajan Menon'],
+    ]);
+    expect((await named('hal.master', offered.number)).signatures).toEqual([]);
+  });
+
   test('is never who drew it up', async () => {
     const made = await make(SUPERINTENDENT);
     const { version } = (await as(SUPERINTENDENT, 'submitVariation', made.id)).body;
@@ -358,6 +385,37 @@ describe('a draft', () => {
     });
     expect((await as(YARD, 'updateVariation', id, update)).status).toBe(403);
     expect((await as(YARD, 'withdrawVariation', id, { reason: 'Not ours' })).status).toBe(403);
+  });
+});
+
+describe('what came to nothing', () => {
+  test('is asked for again by one other that stands in its place, and each leads to the other', async () => {
+    const first = await priced(400_000);
+    const early = await as(ENGINEER, 'createVariation', HAL, {
+      ...{ ...VARIATION, replaces_id: first.id },
+    });
+    expect(Object.keys(early.body.errors ?? {})).toEqual(['replaces_id']);
+    await as(SUPERINTENDENT, 'rejectVariation', first.id, { reason: 'Too dear' });
+    const again = await make(ENGINEER, { replaces_id: first.id });
+    expect(again.replaces).toEqual({ id: first.id, number: first.number, title: first.title });
+    expect((await named(ENGINEER, first.number)).replaced_by?.id).toBe(again.id);
+    // The yard does not see the office's draft.
+    expect((await named(YARD, first.number)).replaced_by).toBeNull();
+    const third = await as(ENGINEER, 'createVariation', HAL, {
+      ...{ ...VARIATION, replaces_id: first.id },
+    });
+    expect(Object.keys(third.body.errors ?? {})).toEqual(['replaces_id']);
+    const kept = await as(ENGINEER, 'updateVariation', again.id, {
+      ...{ ...VARIATION, replaces_id: first.id, title: 'Another title', version: again.version },
+    });
+    expect(kept.status).toBe(200);
+  });
+
+  test('of another docking stands for nothing here', async () => {
+    const { status } = await as(ENGINEER, 'createVariation', HAL, {
+      ...{ ...VARIATION, replaces_id: 4_000_000 },
+    });
+    expect(status).toBe(422);
   });
 });
 

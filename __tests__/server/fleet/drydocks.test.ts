@@ -46,6 +46,7 @@ const DRAFT: DrydockDraft = {
   budget: 40_000_000,
   contingency_pct: 10,
   off_hire_per_day: 900_000,
+  order_limit: 2_000_000,
   superintendent_id: 6,
   engineer_ids: [7],
   members: [{ user_id: 9, part: 'Purchasing' }],

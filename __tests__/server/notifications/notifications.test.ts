@@ -312,9 +312,9 @@ describe('dockings', () => {
     const { version, dock_name, ...now } = await drydock();
     const { kind, planned_arrival_on, planned_dock_on, planned_undock_on } = now;
     const { planned_departure_on, base_currency, rates, budget, contingency_pct } = now;
-    const { off_hire_per_day, superintendent_id, engineer_ids, members, health } = now;
+    const { off_hire_per_day, order_limit, superintendent_id, engineer_ids, members, health } = now;
     const days = { planned_arrival_on, planned_dock_on, planned_undock_on, planned_departure_on };
-    const money = { base_currency, rates, budget, contingency_pct, off_hire_per_day };
+    const money = { base_currency, rates, budget, contingency_pct, off_hire_per_day, order_limit };
     const people = { superintendent_id, engineer_ids };
     return docman.ask('updateDrydock', {
       token: await docman.tokenOf(who),

@@ -68,7 +68,14 @@ export const EXECUTION_FILTERED: EndpointName[] = [
 
 const REASON = { reason: 'For a reason' };
 export const VARIATION = {
-  ...{ title: 'Renew a frame', cause: 'OWNER', job_id: null, description: null, found_on: null },
+  ...{
+    title: 'Renew a frame',
+    cause: 'OWNER',
+    job_id: null,
+    replaces_id: null,
+    description: null,
+    found_on: null,
+  },
   ...{ yard_reference: null, class_demand: false, critical: false, document_ids: [] },
 };
 const INVOICE_LINE = { qty: '1', unit: 'lump', unit_price: '5', amount: 500 };

@@ -99,6 +99,7 @@ const DRAFT: DrydockDraft = {
   budget: 61_000_000,
   contingency_pct: 10,
   off_hire_per_day: 1_450_000,
+  order_limit: null,
   superintendent_id: null,
   engineer_ids: [],
   members: [],

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { SIDES } from '../../../src/contract/execution/variationRecords';
 import { CAUSES, type OfferedLine } from '../../../src/contract/execution/variations';
@@ -43,6 +44,8 @@ export const variationOrders = pgTable(
     title: text().notNull(),
     cause: variationCause().notNull(),
     job_id: integer().references(() => jobs.id),
+    /** What came to nothing and is asked for again. */
+    replaces_id: integer().references((): AnyPgColumn => variationOrders.id),
     description: text(),
     found_on: day(),
     yard_reference: text(),
@@ -71,6 +74,7 @@ export const variationOrders = pgTable(
     uniqueIndex('variation_orders_number_unique').on(table.drydock_id, table.number),
     uniqueIndex('variation_orders_client_unique').on(table.client_id),
     index('variation_orders_job').on(table.job_id),
+    index('variation_orders_replaces').on(table.replaces_id),
   ],
 );
 

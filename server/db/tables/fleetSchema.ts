@@ -172,6 +172,7 @@ export const drydocks = pgTable(
     budget: money(),
     contingency_pct: measure().notNull(),
     off_hire_per_day: money(),
+    order_limit: money(),
     superintendent_id: person(),
     engineer_ids: integer().array().notNull(),
     members: jsonb().$type<{ user_id: number; part: string }[]>().notNull(),

@@ -43,6 +43,7 @@ const COLUMNS = {
   budget: (row) => amount(row.budget, row),
   contingency_pct: (row) => row.contingency_pct,
   off_hire_per_day: (row) => amount(row.off_hire_per_day, row),
+  order_limit: (row) => amount(row.order_limit, row),
   superintendent_id: (row) => row.superintendent,
 } satisfies Record<string, CellOf> & Record<PlainDrydockField, CellOf>;
 

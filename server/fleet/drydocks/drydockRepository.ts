@@ -37,7 +37,10 @@ export const visibleDrydocks = ({ ofDrydock }: Visibility): SQL | undefined =>
   and(isNull(ships.deleted_at), ofDrydock(ships.code, drydocks.number));
 
 /** Rates are no part of a row. */
-const MONEY_UNTOLD = { budget: null, contingency_pct: null, off_hire_per_day: null };
+const MONEY_UNTOLD = {
+  ...{ budget: null, contingency_pct: null, off_hire_per_day: null },
+  order_limit: null,
+};
 const HEALTH_UNTOLD = { health: null, health_note: null };
 
 /** A yard is told where a docking goes if it goes to itself: who else has it is not its to know. */

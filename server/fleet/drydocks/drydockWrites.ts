@@ -36,6 +36,7 @@ const NOTHING_KNOWN = {
   budget: null,
   contingency_pct: DEFAULT_CONTINGENCY_PCT,
   off_hire_per_day: null,
+  order_limit: null,
   health: 'ON_SCHEDULE',
   health_note: null,
 } as const satisfies Pick<Particulars, OwnersName<typeof drydockFields>>;

@@ -95,6 +95,9 @@ const HALDEN: readonly (readonly [Milestone, day: string, time: string])[] = [
   ['DOCK_DRY', '2026-11-12', '12:20'],
 ];
 
+/** Of one variation order of the docking that is under way, in cents. */
+const ORDER_LIMIT = 2_500_000;
+
 /** What has been reached by the reference date. */
 function reachedOf({ kind, state, planned }: SeedDrydock): [Milestone, number][] {
   if (planned === null || !['EXECUTION', ...FINISHED].includes(state)) return [];
@@ -151,6 +154,7 @@ async function addDrydocks(tx: Database, shift: Shift, now: Date): Promise<void>
       budget: toMinor(String(project.budget), 'USD') ?? null,
       contingency_pct: DEFAULT_CONTINGENCY_PCT,
       off_hire_per_day: OFF_HIRE[code] ?? null,
+      order_limit: number === 'HAL-DD26' ? ORDER_LIMIT : null,
       superintendent_id: personId(SHIPS[shipId(code) - 1]?.split('|').at(-1) ?? ''),
       engineer_ids: PEOPLE.flatMap(({ members }, n) =>
         members.includes(number) && PEOPLE[n]?.role === 'ROLE_ENGINEER' ? [n + 1] : [],

@@ -56,3 +56,7 @@ export function excessOf(contingency: number | null, approved: number, amount: n
   if (amount <= 0) return 0;
   return Math.max(0, approved + amount - (contingency ?? 0));
 }
+
+/** Whether one order is more than a superintendent may approve at once; a credit never is. `limit`: null for none. */
+export const isOverLimit = (limit: number | null, amount: number): boolean =>
+  limit !== null && amount > Math.max(limit, 0);

@@ -21,6 +21,12 @@ const job = () =>
     .defined()
     .nullable();
 
+const other = () =>
+  object({ id: id(), number: string().required(), title: string().required() })
+    .clone()
+    .defined()
+    .nullable();
+
 /** `offered` and `agreed` in `currency`; the base amounts, in the docking's, are for administration and office alone. */
 const standing = () => ({
   /** As people know it: `VO-001`. */
@@ -76,6 +82,8 @@ const drydock = () =>
 /** What the docking's money is for this decision; for administration and office alone. */
 const budgetSchema = object({
   contingency: amount(),
+  /** The most that a superintendent approves with one order; null where there is no such limit. */
+  order_limit: amount(),
   approved: number().integer().required(),
   committed: number().integer().required(),
   pending: number().integer().required(),
@@ -101,6 +109,11 @@ export const variationSchema = object({
     .nullable(),
   /** Of the last negotiation, rejection or withdrawal. */
   reason: nameOrNull(),
+  /** The order in whose place this one stands, and the one that stands in the place of this. */
+  replaces: other(),
+  replaced_by: other(),
+  /** Who has signed what was agreed, for which side; empty for whoever sees no money. */
+  signatures: listOf(object({ side: choice(SIDES), ...whom() })),
   budget: budgetSchema.clone().defined().nullable(),
   calls: listOf(choice(VARIATION_CALLS)),
   may_edit: flag(),

@@ -44,6 +44,8 @@ export interface VariationTransition {
 export const PENDING: readonly VariationState[] = ['SUBMITTED', 'PRICED', 'NEGOTIATING'];
 /** Part of what the docking costs. */
 export const AGREED: readonly VariationState[] = ['APPROVED', 'DONE'];
+/** What came to nothing: another order may take its place. */
+export const GIVEN_UP: readonly VariationState[] = ['REJECTED', 'WITHDRAWN'];
 /** What a docking cannot be closed with. */
 export const UNSETTLED: readonly VariationState[] = [...PENDING, 'APPROVED'];
 

@@ -25,6 +25,7 @@ export const variationFields = {
   title: { kind: 'line', lengths: limits.jobTitle, group: 'what' },
   cause: { kind: 'choice', choices: CAUSES, texts: 'causes', group: 'what' },
   job_id: { kind: 'reference', optional: true, group: 'what' },
+  replaces_id: { kind: 'reference', optional: true, group: 'what' },
   description: { kind: 'text', lengths: limits.jobDescription, optional: true, group: 'what' },
   found_on: { kind: 'day', optional: true, group: 'found' },
   yard_reference: { kind: 'line', lengths: limits.serial, optional: true, group: 'found' },

@@ -40,6 +40,8 @@ export const drydockFields = {
     group: 'money',
   },
   off_hire_per_day: { kind: 'money', owners: 'money', group: 'money' },
+  /** The most that a superintendent approves with one variation order. */
+  order_limit: { kind: 'money', owners: 'money', group: 'money' },
   superintendent_id: { kind: 'person', optional: true, column: 'superintendent', group: 'people' },
   engineer_ids: { kind: 'own' },
   members: { kind: 'own' },

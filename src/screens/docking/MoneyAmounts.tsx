@@ -52,13 +52,13 @@ const SELDOM: readonly Cost[] = ['committed_growth', 'owner_costs'];
 
 interface MoneyAmountsProps {
   money: Money;
-  drydock: Pick<Drydock, 'contingency_pct' | 'off_hire_per_day'>;
+  drydock: Pick<Drydock, 'contingency_pct' | 'off_hire_per_day' | 'order_limit'>;
 }
 
 export function MoneyAmounts({ money, drydock }: MoneyAmountsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { contingency_pct: contingency, off_hire_per_day: offHire } = drydock;
+  const { contingency_pct: contingency, off_hire_per_day: offHire, order_limit: limit } = drydock;
   const amount = (minor: number | null) =>
     minor === null ? (
       <Muted>{t('drydocks.money.unknown')}</Muted>
@@ -89,6 +89,7 @@ export function MoneyAmounts({ money, drydock }: MoneyAmountsProps) {
             {t('drydocks.percent', { value: contingency })}
           </Amount>
         )}
+        {limit !== null && <Amount label={t('drydocks.money.order_limit')}>{amount(limit)}</Amount>}
         <Amount label={t('drydocks.money.off_hire_per_day')}>{amount(offHire)}</Amount>
         {money.off_hire !== null && (
           <Amount label={t('drydocks.money.off_hire')}>{amount(money.off_hire)}</Amount>

@@ -43,6 +43,15 @@ export function MoneyInputs({ currency }: { currency: string }) {
               optional
             />
           ),
+          order_limit: (
+            <NumberInput
+              name="order_limit"
+              label={t('drydocks.money.order_limit')}
+              unit={currency}
+              help={t('drydocks.money.orderLimitHelp')}
+              optional
+            />
+          ),
         })}
       </FieldGroup>
       <FieldGroup legend={t('drydocks.fields.rates')} whole>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCreateVariation, useVariations } from '../../api/variations';
 import type { VariationList } from '../../contract/execution/variationRecords';
+import { GIVEN_UP } from '../../contract/execution/variationStates';
 import { readId } from '../../contract/lists';
 import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
 import { CreateForm } from '../../parts/records/CreateForm';
@@ -22,11 +23,18 @@ function NewVariation({ list, choices }: { list: VariationList; choices: Choices
   const { id, ship_id } = list.drydock;
   const { mutateAsync } = useCreateVariation(id);
   const job = readId(params.get('job') ?? '');
+  const wanted = readId(params.get('replaces') ?? '');
+  const replaced = list.items.find(
+    ({ id: one, state }) => one === wanted && GIVEN_UP.includes(state),
+  );
   const isKnown = choices.jobs.some(({ value }) => value === job);
-  const empty = useMemo(() => newVariation(isKnown ? (job ?? null) : null), [job, isKnown]);
+  const empty = useMemo(
+    () => newVariation(isKnown ? (job ?? null) : null, replaced),
+    [job, isKnown, replaced],
+  );
   return (
     <CreateForm
-      name={`variation/new/${id}`}
+      name={replaced ? `variation/new/${id}/${replaced.id}` : `variation/new/${id}`}
       empty={empty}
       same={sameValues}
       check={checkVariation}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
 import { useJobs } from '../../api/jobs';
 import { useMay } from '../../api/me';
+import { useVariations } from '../../api/variations';
+import { GIVEN_UP } from '../../contract/execution/variationStates';
 import { EVIDENCE_TYPES } from '../../contract/execution/variations';
 import { MAX_PAGE_SIZE } from '../../contract/lists';
 import type { Loadable } from '../../ui/page/QueryState';
@@ -11,6 +13,8 @@ import type { Loadable } from '../../ui/page/QueryState';
 export interface Choices {
   jobs: readonly { value: number; label: string }[];
   documents: readonly { id: number; label: string }[];
+  /** Orders that came to nothing. */
+  replaced: readonly { value: number; label: string }[];
 }
 
 interface Named {
@@ -30,7 +34,8 @@ export function useChoices(drydockId: number, chosen: readonly Named[] = []): Lo
   );
   const isSettled = (query: { data: unknown; error: unknown }) =>
     query.data !== undefined || query.error !== null;
-  const ready = isSettled(jobs) && (!mayDocuments || isSettled(documents));
+  const orders = useVariations(drydockId);
+  const ready = isSettled(jobs) && isSettled(orders) && (!mayDocuments || isSettled(documents));
   const data = useMemo((): Choices => {
     const evidence = (documents.data?.items ?? []).filter(({ type }) =>
       EVIDENCE_TYPES.some((code) => code === type.code),
@@ -41,11 +46,17 @@ export function useChoices(drydockId: number, chosen: readonly Named[] = []): Lo
         value: id,
         label: t('jobs.titled', { code, title }),
       })),
+      replaced: (orders.data?.items ?? [])
+        .filter(({ state }) => GIVEN_UP.includes(state))
+        .map(({ id, number, title }) => ({
+          value: id,
+          label: t('variations.titled', { number, title }),
+        })),
       documents: [...others, ...evidence].map(({ id, number, title }) => ({
         id,
         label: t('variations.titled', { number, title }),
       })),
     };
-  }, [t, jobs.data, documents.data, chosen]);
+  }, [t, jobs.data, documents.data, orders.data, chosen]);
   return { ...jobs, data: ready ? data : undefined, isPending: !ready, error: null };
 }

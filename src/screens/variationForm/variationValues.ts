@@ -8,7 +8,7 @@ import {
   type VariationField,
   type VariationUpdate,
 } from '../../contract/execution/variations';
-import type { Variation } from '../../contract/execution/variationRecords';
+import type { Variation, VariationRow } from '../../contract/execution/variationRecords';
 import { findProblems, type Problems } from '../../contract/problems';
 import {
   byField,
@@ -27,9 +27,12 @@ export interface VariationValues extends ValuesOf<typeof variationFields> {
 
 export const FIELDS = namesOf(variationFields);
 
-export const newVariation = (job: number | null): VariationValues => ({
+/** `replaced`: what came to nothing and is asked for again; the new one says the same to begin with. */
+export const newVariation = (job: number | null, replaced?: VariationRow): VariationValues => ({
   ...newValues(variationFields),
-  job_id: job,
+  ...(replaced === undefined ? {} : { title: replaced.title, cause: replaced.cause }),
+  replaces_id: replaced?.id ?? null,
+  job_id: job ?? replaced?.job?.id ?? null,
   client_id: crypto.randomUUID(),
   document_ids: [],
 });

@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useMoveVariation } from '../../api/variations';
-import { excessOf } from '../../contract/execution/growth';
+import { excessOf, isOverLimit } from '../../contract/execution/growth';
 import type { Budget, Variation } from '../../contract/execution/variationRecords';
 import { limits } from '../../contract/limits';
 import { convert } from '../../contract/tender/pricing';
@@ -26,7 +26,7 @@ function Effect({ variation, budget, above }: EffectProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { base_currency: currency } = variation.drydock;
-  const { contingency, approved, committed } = budget;
+  const { contingency, approved, committed, order_limit } = budget;
   const base = convert(variation.offered ?? 0, variation.currency, currency, variation.rate);
   const excess = excessOf(contingency, approved, base);
   const used = (amount: number) =>
@@ -53,6 +53,11 @@ function Effect({ variation, budget, above }: EffectProps) {
           },
         ]}
       />
+      {isOverLimit(order_limit, base) && (
+        <Alert severity={above ? 'warning' : 'error'} variant="outlined" sx={{ mt: 1 }}>
+          {t('variations.approve.overLimit', { amount: format.money(order_limit ?? 0, currency) })}
+        </Alert>
+      )}
       {excess > 0 && (
         <Alert severity={above ? 'warning' : 'error'} variant="outlined" sx={{ mt: 1 }}>
           {contingency === null

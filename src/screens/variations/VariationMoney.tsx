@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format/format';
 export function VariationMoney({ variation }: { variation: Variation }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currency, approved, budget, drydock } = variation;
+  const { currency, approved, budget, drydock, signatures } = variation;
   const money = (minor: number | null) => minor !== null && format.money(minor, currency);
   const base = (minor: number | null) =>
     minor !== null && currency !== drydock.base_currency
@@ -31,15 +31,13 @@ export function VariationMoney({ variation }: { variation: Variation }) {
           { label: t('variations.daysClaimed'), value: days(variation.days_claimed) },
           { label: t('variations.agreed'), value: amount(variation.agreed, variation.base_agreed) },
           { label: t('variations.daysAgreed'), value: days(variation.days_agreed) },
-          {
-            label: t('variations.approvedBy'),
-            value:
-              approved !== null &&
-              t('variations.approvedText', {
-                when: format.dateTime(approved.at),
-                who: approved.by ?? t('variations.system'),
-              }),
-          },
+          ...signatures.map(({ side, at, by }) => ({
+            label: t(`variations.signedFor.${side}`),
+            value: t('variations.approvedText', {
+              when: format.dateTime(at),
+              who: by ?? t('variations.system'),
+            }),
+          })),
           { label: t('variations.offer.note'), value: approved?.note ?? undefined },
         ]}
       />

@@ -1,5 +1,5 @@
 /** One variation order: what it changes, what it rests on, what was offered, and what was agreed. */
-import { Alert, Box, Button, Link, Skeleton } from '@mui/material';
+import { Alert, Box, Link, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useVariation, useVariationHistory } from '../../api/variations';
@@ -22,7 +22,7 @@ import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
 import { Offers } from './Offers';
 import { VariationMoney } from './VariationMoney';
-import { VariationMoves } from './VariationMoves';
+import { VariationWays } from './VariationWays';
 
 const COLUMNS = {
   display: 'grid',
@@ -63,6 +63,12 @@ function What({ variation }: { variation: Variation }) {
   const mayJob = useMay('job');
   const { job, found_on } = variation;
   const jobText = job && t('jobs.titled', job);
+  const orderLink = (order: Variation['replaces']) =>
+    order !== null && (
+      <Link component={RouterLink} to={variationLink(order.id)} underline="always">
+        {t('variations.titled', order)}
+      </Link>
+    );
   return (
     <Facts
       facts={[
@@ -96,6 +102,8 @@ function What({ variation }: { variation: Variation }) {
           value: variation.class_demand && t('app.yes'),
         },
         { label: t('variations.fields.critical'), value: variation.critical && t('app.yes') },
+        { label: t('variations.fields.replaces_id'), value: orderLink(variation.replaces) },
+        { label: t('variations.replacedBy'), value: orderLink(variation.replaced_by) },
         { label: t('variations.drawnUpBy'), value: t(`variations.sides.${variation.side}`) },
         { label: t('variations.lastReason'), value: variation.reason ?? undefined },
       ]}
@@ -183,20 +191,6 @@ function Intro({ variation: { state, drydock } }: { variation: Variation }) {
   );
 }
 
-function Ways({ variation }: { variation: Variation }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <VariationMoves variation={variation} />
-      {variation.may_edit && (
-        <Button component={RouterLink} to={variationLink(variation.id, '/edit')} variant="outlined">
-          {t('jobs.edit')}
-        </Button>
-      )}
-    </>
-  );
-}
-
 function Known({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useVariation(id);
@@ -209,7 +203,7 @@ function Known({ id }: { id: number }) {
       title={data ? t('variations.titled', data) : t('variations.one')}
       crumbs={[{ label: t('variations.title'), to: list ?? '/variation_orders' }]}
       intro={data && <Intro variation={data} />}
-      actions={data && <Ways variation={data} />}
+      actions={data && <VariationWays variation={data} />}
     >
       <QueryState query={query} skeleton={<PageSkeleton />} what={t('variations.title')}>
         {(variation) => <Details variation={variation} />}

@@ -28,7 +28,12 @@ async function plan(change: object = {}): Promise<number> {
   const { id } = await ask<{ id: number }>('/drydocks', 'POST', {
     ...{ ship_id: 8, kind: 'SPECIAL_SURVEY', base_currency: 'USD', rates: {}, budget: null },
     ...{ planned_arrival_on: null, planned_dock_on: null, planned_undock_on: null },
-    ...{ planned_departure_on: null, contingency_pct: 10, off_hire_per_day: null },
+    ...{
+      planned_departure_on: null,
+      contingency_pct: 10,
+      off_hire_per_day: null,
+      order_limit: null,
+    },
     ...{ superintendent_id: null, engineer_ids: [], members: [] },
     ...{ health: 'ON_SCHEDULE', health_note: null },
     ...change,

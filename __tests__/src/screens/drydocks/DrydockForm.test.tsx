@@ -229,7 +229,14 @@ describe('editing a docking', () => {
 const KEPT = [
   ...['kind', 'planned_arrival_on', 'planned_dock_on', 'planned_undock_on'],
   ...['planned_departure_on', 'base_currency', 'rates', 'budget', 'contingency_pct'],
-  ...['off_hire_per_day', 'superintendent_id', 'engineer_ids', 'health', 'health_note'],
+  ...[
+    'off_hire_per_day',
+    'order_limit',
+    'superintendent_id',
+    'engineer_ids',
+    'health',
+    'health_note',
+  ],
   ...['dock_name', 'version'],
 ];
 const updateOf = (stored: Record<string, unknown>) => ({

@@ -140,7 +140,14 @@ describe('the page of notifications', () => {
     const docking = await controller<Record<string, unknown>>('GET', '/drydocks/1');
     const kept = [
       ...['kind', 'planned_arrival_on', 'planned_dock_on', 'planned_undock_on', 'base_currency'],
-      ...['rates', 'budget', 'contingency_pct', 'off_hire_per_day', 'superintendent_id'],
+      ...[
+        'rates',
+        'budget',
+        'contingency_pct',
+        'off_hire_per_day',
+        'order_limit',
+        'superintendent_id',
+      ],
       ...['engineer_ids', 'health', 'health_note', 'dock_name', 'version'],
     ];
     const members = docking['members'] as { user_id: number; part: string }[];
