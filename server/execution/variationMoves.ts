@@ -13,6 +13,7 @@ import { invalid, notPermitted } from '../http/problem';
 import { jobRepository } from '../jobs/jobRepository';
 import { damageOf } from '../jobs/photoView';
 import { say } from '../text/texts';
+import { settleOrders } from './account/settledOrders';
 import { callsFor, isParty } from './variationAccess';
 import { tellVariation } from './variationNotices';
 import {
@@ -86,6 +87,7 @@ export function moveVariation({ id, viewer, now, write }: Order, step: Step): Pr
       },
     });
     await tellVariation(scene, step.call);
+    if (step.call === 'done') await settleOrders(scene);
     return freshVariation(tx, viewer, id);
   });
 }

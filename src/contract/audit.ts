@@ -144,6 +144,8 @@ export const AUDIT_ACTIONS = {
     'reject',
     'start_early',
     'done',
+    'settle',
+    'unsettle',
     'withdraw',
     'export',
   ],

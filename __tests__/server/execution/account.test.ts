@@ -2,6 +2,7 @@
 import type { AuditPage } from '../../../src/contract/history';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Account, AccountLine } from '../../../src/contract/execution/accountRecords';
+import type { VariationList } from '../../../src/contract/execution/variationRecords';
 import type { NotificationsPage } from '../../../src/contract/notifications';
 import { drydocks, milestones } from '../../../server/db/tables/fleetSchema';
 import { eq } from 'drizzle-orm';
@@ -64,6 +65,34 @@ const decide = (who: string, line: AccountLine, of: object = {}) =>
 
 const findings = (line: AccountLine) =>
   line.findings.map(({ kind, claimed, known }) => [kind, claimed, known]);
+
+describe('a variation order', () => {
+  const order = async () => {
+    const { items } = (await as<VariationList>(SUPERINTENDENT, 'variations')).body;
+    const found = items.find(({ number }) => number === 'VO-006');
+    return { id: found?.id ?? 0, state: found?.state };
+  };
+
+  test('is settled once its work is done and its line is agreed, and open again with another claim', async () => {
+    const account = await read(SUPERINTENDENT);
+    await decide(SUPERINTENDENT, lineOf(account, 'VO-006'));
+    const { id, state } = await order();
+    expect(state).toBe('APPROVED');
+    expect((await as(SUPERINTENDENT, 'variationDone', undefined, id)).body).toMatchObject({
+      state: 'SETTLED',
+    });
+    const claimed = claim(account, 'VO-006', '1', '-4000', -400_000);
+    await as(YARD, 'addInvoice', invoice([claimed]));
+    expect((await order()).state).toBe('DONE');
+    const again = lineOf(await read(SUPERINTENDENT), 'VO-006');
+    await decide(SUPERINTENDENT, again, { note: 'As invoiced', agreed: -400_000 });
+    expect((await order()).state).toBe('SETTLED');
+    const { body } = await as<AuditPage>(SUPERINTENDENT, 'variationHistory', undefined, id);
+    expect(body.items.map(({ action }) => action).slice(0, 3)).toEqual([
+      ...['settle', 'unsettle', 'settle'],
+    ]);
+  });
+});
 
 describe('the account of the demonstration', () => {
   test('expects the contract and the variation orders, and what was measured instead where it is measured', async () => {
@@ -368,6 +397,20 @@ describe('payments', () => {
     const voiding = { payment_id, reason: 'Booked for another ship' };
     expect((await as(SUPERINTENDENT, 'voidPayment', voiding)).body.totals.paid).toBe(15_607_200);
     expect((await as(SUPERINTENDENT, 'voidPayment', voiding)).status).toBe(422);
+  });
+
+  test('are told with the invoice that they name, without those that are voided', async () => {
+    const [known] = (await read(YARD)).invoices;
+    expect([known?.total, known?.paid]).toEqual([15_607_200, 15_607_200]);
+    const { body } = await as(SUPERINTENDENT, 'addPayment', {
+      ...{ ...PAYMENT, invoice_id: known?.id ?? 0, amount: 100 },
+    });
+    expect(body.invoices[0]?.paid).toBe(15_607_300);
+    const last = body.payments.find(({ amount }) => amount === 100);
+    const voided = await as(SUPERINTENDENT, 'voidPayment', {
+      ...{ payment_id: last?.id ?? 0, reason: 'Entered twice' },
+    });
+    expect(voided.body.invoices[0]?.paid).toBe(15_607_200);
   });
 
   test('are of invoices of this docking, and never of nothing', async () => {

@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(lines[2]).toMatch(
       /^HAL-DD26,HAL,Halden Trader,INTERMEDIATE,EXECUTION,Selat Timur Dockyard,Dock 1,/,
     );
-    expect(lines[2]).toContain(',USD,610000.00,10,14500.00,Rajan Menon');
+    expect(lines[2]).toContain(',USD,610000.00,10,14500.00,25000.00,Rajan Menon');
   });
 });
 

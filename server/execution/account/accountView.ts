@@ -92,19 +92,23 @@ interface Scene {
   readonly project: StoredDrydock;
   readonly facts: AccountFacts;
   readonly counted: ReadonlyMap<string, CountedLine>;
+  /** By the id of the invoice. */
+  readonly paid: ReadonlyMap<number, number>;
 }
 
 function shownInvoice(
-  { viewer, project, facts, counted }: Scene,
+  scene: Scene,
   stored: StoredInvoice,
   lines: readonly InvoiceLine[],
   document: Invoice['document'],
 ): Invoice {
+  const { viewer, project, facts, counted } = scene;
   const isCounted = isOffice(viewer) && stored.voided_at === null;
   return {
     ...{ id: stored.id, number: stored.number, kind: stored.kind, issued_on: stored.issued_on },
     ...{ due_on: stored.due_on, document, discount: stored.discount, tax: stored.tax },
     ...{ total: stored.total, lines: [...lines], by: stored.by, at: wireTime(stored.entered_at) },
+    paid: scene.paid.get(stored.id) ?? 0,
     voided: voidedOf(stored),
     may_void: mayVoidInvoice(viewer, project, stored),
     findings: isCounted ? invoiceFindings(stored, lines, facts, counted) : [],
@@ -128,6 +132,14 @@ async function shownInvoices(db: Database, scene: Scene, stored: readonly Stored
 
 const sumOf = <T>(all: readonly T[], amount: (one: T) => number): number =>
   all.reduce((sum, one) => sum + amount(one), 0);
+
+/** By the id of the invoice, what was paid for it and not voided. */
+function paidOf(payments: readonly StoredPayment[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { invoice_id: id, amount, voided_at } of payments)
+    if (id !== null && voided_at === null) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return sums;
+}
 
 function totalsOf(
   facts: AccountFacts,
@@ -211,7 +223,11 @@ export async function shownAccount(
     ...{ days_agreed: facts.days_agreed, redelivered_on: facts.redelivered_on },
     late_days: lateDays(delayOf(facts)),
     lines: lines.map((line) => shownLine(line, office)),
-    invoices: await shownInvoices(db, { viewer, project, facts, counted }, stored),
+    invoices: await shownInvoices(
+      db,
+      { viewer, project, facts, counted, paid: paidOf(paid) },
+      stored,
+    ),
     payments: paid.map(shownPayment),
     totals,
     whole: await wholeOf(db, viewer, project, facts, totals),

@@ -19,6 +19,7 @@ import { say } from '../../text/texts';
 import { mayDecide } from './accountAccess';
 import { tellAccount } from './accountNotices';
 import { shownAccount } from './accountView';
+import { settleOrders } from './settledOrders';
 import { inWords, lockedAccount, refuseClosed } from './accountScene';
 
 /** As people know it: by its code, or its text. */
@@ -169,6 +170,7 @@ export function decideAccount(
         for (const label of names)
           await tellAccount({ tx, viewer, now, project, label }, 'ACCOUNT_DISPUTED');
     }
+    await settleOrders({ tx, record, viewer, now, project });
     return shownAccount(tx, viewer, project);
   });
 }

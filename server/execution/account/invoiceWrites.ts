@@ -28,6 +28,7 @@ import {
   refuseOther,
   type Sent,
 } from './accountScene';
+import { settleOrders } from './settledOrders';
 import { shownAccount } from './accountView';
 
 const others = alias(invoices, 'others');
@@ -122,6 +123,7 @@ export function addInvoice(call: Call<'addInvoice', typeof invoiceDraftSchema>):
       },
     });
     await tellAccount({ tx, viewer, now, project, label: draft.number }, 'INVOICE_ENTERED');
+    await settleOrders({ tx, record, viewer, now, project });
     return shownAccount(tx, viewer, project);
   });
 }
@@ -149,6 +151,7 @@ export function voidInvoice(call: Call<'voidInvoice', typeof invoiceVoidSchema>)
       before: { invoice: stored.number },
       after: { invoice: stored.number, reason },
     });
+    await settleOrders({ tx, record, viewer, now, project });
     return shownAccount(tx, viewer, project);
   });
 }

@@ -92,6 +92,8 @@ const invoiceSchema = object({
     }),
   ),
   ...whom(),
+  /** Of payments that name it. */
+  paid: amount(),
   voided: voided(),
   may_void: flag(),
   findings: listOf(invoiceFindingSchema),

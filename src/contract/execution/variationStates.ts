@@ -8,6 +8,7 @@ export const VARIATION_STATES = [
   'NEGOTIATING',
   'APPROVED',
   'DONE',
+  'SETTLED',
   'REJECTED',
   'WITHDRAWN',
 ] as const;
@@ -43,12 +44,13 @@ export interface VariationTransition {
 /** Asked for, and not yet settled either way. */
 export const PENDING: readonly VariationState[] = ['SUBMITTED', 'PRICED', 'NEGOTIATING'];
 /** Part of what the docking costs. */
-export const AGREED: readonly VariationState[] = ['APPROVED', 'DONE'];
+export const AGREED: readonly VariationState[] = ['APPROVED', 'DONE', 'SETTLED'];
 /** What came to nothing: another order may take its place. */
 export const GIVEN_UP: readonly VariationState[] = ['REJECTED', 'WITHDRAWN'];
 /** What a docking cannot be closed with. */
 export const UNSETTLED: readonly VariationState[] = [...PENDING, 'APPROVED'];
 
+/** DONE and SETTLED follow from the account as well: no call leads there. */
 export const VARIATION_TRANSITIONS: readonly VariationTransition[] = [
   { call: 'submit', from: ['DRAFT'], to: 'SUBMITTED', right: 'E', party: 'makers' },
   // A draft is priced by its makers, and stays one. What the office names the yard answers first: it leads to NEGOTIATING.

@@ -81,6 +81,7 @@ export const VARIATION_TONES: Readonly<Record<VariationState, Tone>> = {
   NEGOTIATING: 'warn',
   APPROVED: 'ok',
   DONE: 'ok',
+  SETTLED: 'ok',
   REJECTED: 'bad',
   WITHDRAWN: 'plain',
 };

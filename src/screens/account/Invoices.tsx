@@ -7,11 +7,32 @@ import { useVoidInvoice } from '../../api/account';
 import type { Account, Invoice } from '../../contract/execution/accountRecords';
 import { drydockLink } from '../../parts/docking/drydockLinks';
 import { useFormat } from '../../ui/format/format';
+import { useToday } from '../../ui/format/useToday';
 import { Muted } from '../../ui/page/Section';
+import { StateWord } from '../../ui/page/StateWord';
 import { ENTRIES } from './entryStyle';
 import { Sentences } from './Findings';
 import { invoiceFindingText } from './findingWords';
 import { VoidDialog } from './VoidDialog';
+
+/** Whether it is paid, and how much of it is overdue; of what asks for nothing there is nothing to say. */
+function Standing({ invoice, currency }: { invoice: Invoice; currency: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = useToday();
+  const { kind, total, paid, due_on, voided } = invoice;
+  const left = total - paid;
+  if (voided !== null || total <= 0 || kind === 'CREDIT_NOTE' || kind === 'PROFORMA') return null;
+  if (left <= 0) return <StateWord tone="ok">{t('account.paidInFull')}</StateWord>;
+  const overdue = due_on !== null && due_on < today;
+  return (
+    <StateWord tone={overdue ? 'bad' : 'warn'}>
+      {t(overdue ? 'account.overdue' : 'account.leftToPay', {
+        amount: format.money(left, currency),
+      })}
+    </StateWord>
+  );
+}
 
 interface EntryProps {
   account: Account;
@@ -44,6 +65,7 @@ function Entry({ account: { currency }, invoice, onVoid }: EntryProps) {
         </span>
       </div>
       <div className="small">{t('app.list', { items: facts })}</div>
+      <Standing invoice={invoice} currency={currency} />
       {voided !== null && (
         <div className="small">{t('account.voided', { reason: voided.reason })}</div>
       )}

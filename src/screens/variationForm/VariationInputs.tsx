@@ -61,15 +61,19 @@ export function VariationInputs(props: FieldsProps<VariationValues> & { choices:
                 help={t('variations.form.jobHelp')}
               />
             ),
-            replaces_id: (
-              <SelectInput
-                name="replaces_id"
-                label={t('variations.fields.replaces_id')}
-                placeholder={t('variations.form.replacesNone')}
-                options={choices.replaced}
-                help={t('variations.form.replacesHelp')}
-              />
-            ),
+            // Where nothing came to nothing there is nothing to ask for again.
+            replaces_id:
+              choices.replaced.length === 0 ? (
+                <></>
+              ) : (
+                <SelectInput
+                  name="replaces_id"
+                  label={t('variations.fields.replaces_id')}
+                  placeholder={t('variations.form.replacesNone')}
+                  options={choices.replaced}
+                  help={t('variations.form.replacesHelp')}
+                />
+              ),
             description: <TextInput {...input('description')} rows={5} />,
           })}
         </FieldGroup>

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."variation_state" ADD VALUE 'SETTLED' BEFORE 'REJECTED';
