@@ -10,14 +10,14 @@ import { jobs } from '../db/tables/jobSchema';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../text/identity';
-import { mayCreate, seesPrices, visibleJobs } from './jobAccess';
+import { isFrozen, mayCreate, mayEdit, seesPrices, visibleJobs } from './jobAccess';
 import type { StoredJob } from './jobRepository';
 import { amountsOf, dockingOf, standingOf, type WholeJob } from './jobView';
 import { changedSince, type ChangedJobs } from './specification/changedJobs';
 import { wholeJobs } from './wholeJobs';
 
 /** Nothing is hidden of a row yet: what it comes to is counted by whoever asks, and told by `toldRow`. */
-type Row = Omit<JobRow, 'calls'> & { job: StoredJob };
+type Row = Omit<JobRow, 'calls' | 'may_change'> & { job: StoredJob };
 
 const alive = ({ state }: { state: string }) => state !== 'REJECTED' && state !== 'CANCELLED';
 
@@ -41,7 +41,9 @@ function rowOf(job: WholeJob, digits: number, changed: ChangedJobs | null): Row 
     critical_path: job.critical_path,
     owner_supply: job.owner_supply,
     open_question: job.open_question,
-    first_line: first ? { qty: first.qty, unit: first.unit } : null,
+    first_line: first
+      ? { qty: first.qty, unit: first.unit, estimate_price: first.estimate_price }
+      : null,
     line_count: job.lines.length,
     changed_since: changed?.codes.has(job.code) ? changed.label : null,
     code: job.code,
@@ -119,8 +121,17 @@ function categoriesOf(rows: readonly Row[], viewer: Viewer): JobList['categories
 }
 
 function toldRow(viewer: Viewer, project: StoredDrydock, { job, ...row }: Row): JobRow {
-  const prices = seesPrices(viewer) ? {} : { estimate: null, baseline: null };
-  return { ...row, ...prices, ...standingOf(viewer, project, job) };
+  const { first_line } = row;
+  const prices = seesPrices(viewer)
+    ? {}
+    : {
+        ...{ estimate: null, baseline: null },
+        first_line: first_line && { ...first_line, estimate_price: null },
+      };
+  return {
+    ...{ ...row, ...prices, ...standingOf(viewer, project, job) },
+    may_change: mayEdit(viewer, project.state, job) && !isFrozen(project.state, job),
+  };
 }
 
 /** With what has changed since yards were asked, for those who issue it. */

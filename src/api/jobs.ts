@@ -4,6 +4,7 @@ import {
   queryOptions,
   useMutation,
   useQuery,
+  useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
 import { auditPageSchema } from '../contract/history';
@@ -112,6 +113,29 @@ export const useUpdateJob = (id: number) =>
       success: ({ code, title }: Job) => ({ key: 'jobs.saved', values: { code, title } }),
       quiet: ['stale'],
     },
+  });
+
+/** A job as it stands now, for what is changed of it in a list. */
+export function useFreshJob() {
+  const client = useQueryClient();
+  return (id: number) =>
+    client.query({
+      ...{ ...jobQueries.detail(id), staleTime: 0 },
+      // Without a line it fails at once, as the change itself would.
+      ...{ networkMode: 'always', retry: false },
+    });
+}
+
+/** As `useUpdateJob`, of any job of a list: whoever calls it meets a stale version. */
+export const useChangeJob = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: number; body: JobUpdate }) =>
+      request(endpoints.updateJob, { id, body, reply: jobSchema }),
+    onSuccess: (job, _change, _result, { client }) => {
+      show(client, job);
+    },
+    // The list itself shows it.
+    meta: { invalidates: stale.jobs, quiet: ['stale'] },
   });
 
 /** `client_id` stands for this one alone: sent twice, it is told once. */

@@ -527,6 +527,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'dueItems.ts: quiet: [404] },',
       // An in-water survey has none.
       'gate.ts: quiet: [404] },',
+      "jobs.ts: quiet: ['stale'] },",
       "jobs.ts: quiet: ['stale'],",
       'jobs.ts: quiet: [404] },',
       "me.ts: quiet: ['stale'],",

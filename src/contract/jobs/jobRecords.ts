@@ -95,11 +95,17 @@ const jobRowSchema = object({
   critical_path: flag(),
   owner_supply: flag(),
   open_question: string().defined().nullable(),
-  first_line: object({ qty: string().required(), unit: string().required() })
+  first_line: object({
+    qty: string().required(),
+    unit: string().required(),
+    estimate_price: price(),
+  })
     .clone()
     .defined()
     .nullable(),
   line_count: integer(),
+  /** Whether whoever asks may change what a yard prices of it. */
+  may_change: flag(),
   /** The revision of the last issue to yards that asked for it otherwise; null for whoever does not issue it. */
   changed_since: string().defined().nullable(),
   ...standing(),

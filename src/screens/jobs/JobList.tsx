@@ -1,5 +1,5 @@
 /** The specification of a docking: its jobs by category, with what they come to. */
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,8 +19,10 @@ import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { JobFilterBar } from './JobFilterBar';
 import { useJobAddress, type JobAddress } from './jobAddress';
+import { JobKeys } from './JobKeys';
 import { JobTable } from './JobTable';
 import { JobTotal } from './JobTotal';
+import { useInlineJobs } from './useInlineJobs';
 import { useManyJobs } from './useManyJobs';
 
 const ROWS = Array.from({ length: 12 }, (_, place) => place);
@@ -32,20 +34,6 @@ const ListSkeleton = () => (
     ))}
   </Box>
 );
-
-function Keys({ mayCreate, maySelect }: { mayCreate: boolean; maySelect: boolean }) {
-  const { t } = useTranslation();
-  const mayApprove = useMay('approveJob');
-  const adding = mayApprove ? 'jobs.keys' : 'jobs.keysAdd';
-  return (
-    <Typography
-      variant="body2"
-      sx={{ mt: 1, color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
-    >
-      {t(mayCreate ? adding : 'jobs.keysPlain')} {maySelect && t('jobs.keysSelect')}
-    </Typography>
-  );
-}
 
 interface AddProps {
   shipId: number;
@@ -114,6 +102,7 @@ function Jobs(props: JobsProps) {
   const many = useManyJobs(drydockId, list, address);
   const { selection, onSelect } = many;
   const handleLetter = useJobLetters(list, onSelect);
+  const inline = useInlineJobs(list.prices);
   return (
     <>
       {many.result}
@@ -121,9 +110,9 @@ function Jobs(props: JobsProps) {
         <NoJobs {...props} />
       ) : (
         <>
-          <JobTable list={list} selection={selection} onLetter={handleLetter} />
+          <JobTable list={list} selection={selection} onLetter={handleLetter} inline={inline} />
           {many.bar || <JobTotal list={list} />}
-          <Keys mayCreate={list.may_create} maySelect={selection !== undefined} />
+          <JobKeys list={list} maySelect={selection !== undefined} />
         </>
       )}
       {many.dialog}

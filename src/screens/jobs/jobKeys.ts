@@ -1,27 +1,65 @@
-/** The keyboard in the specification: arrows go from job to job, over the heads of categories; letters do. */
+/**
+ * The keyboard in the specification: arrows go from job to job, over the heads of categories, and along a job to what can
+ * be changed in the list, which Enter opens; letters do.
+ */
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const ROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** `onLetter`: a letter was pressed on the job with this id. */
-export function handleJobKey(
-  event: KeyboardEvent<HTMLElement>,
-  onLetter: (letter: string, id: number) => void,
-) {
-  const { target, currentTarget, key } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLAnchorElement))
-    return;
-  const links = [...currentTarget.querySelectorAll<HTMLElement>('tbody th a')];
-  const step = STEPS[key];
-  const next =
+interface Pressed {
+  /** A letter was pressed on the job with this id. */
+  onLetter: (letter: string, id: number) => void;
+  /** This field of it is to be changed. */
+  onEdit: (field: string, id: number) => void;
+}
+
+const styleOf = (element: Element) => getComputedStyle(element);
+const cellsOf = (row: Element) =>
+  [...row.querySelectorAll<HTMLElement>('th a, td[data-field]')].filter(
+    (cell) => styleOf(cell).display !== 'none',
+  );
+
+/** Where this key leads from there; undefined where it leads nowhere. */
+function nextOf(table: HTMLElement, row: HTMLElement, from: HTMLElement, key: string) {
+  const along = ALONG[key];
+  if (along !== undefined) {
+    const cells = cellsOf(row);
+    return cells[cells.indexOf(from) + (styleOf(row).direction === 'rtl' ? -along : along)];
+  }
+  const links = [...table.querySelectorAll<HTMLElement>('tbody th a')];
+  const link = row.querySelector<HTMLElement>('th a');
+  const step = ROWS[key];
+  const to =
     step === undefined
       ? { Home: links[0], End: links.at(-1) }[key]
-      : links[links.indexOf(target) + step];
+      : link && links[links.indexOf(link) + step];
+  const { field } = from.dataset;
+  const same = field && to?.closest('tr')?.querySelector<HTMLElement>(`td[data-field=${field}]`);
+  return same || to || undefined;
+}
+
+export function handleJobKey(event: KeyboardEvent<HTMLElement>, { onLetter, onEdit }: Pressed) {
+  const { target, currentTarget, key } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
+  const { field } = target.dataset;
+  const row = target.closest('tr');
+  if (row === null || !(target instanceof HTMLAnchorElement || field !== undefined)) return;
+  const id = Number(row.dataset['key']);
+  const wanted = field ?? (key === 'F2' ? 'title' : undefined);
+  if (wanted !== undefined && (key === 'Enter' || key === 'F2')) {
+    event.preventDefault();
+    // The cell takes the focus first, and its input from it.
+    row.querySelector<HTMLElement>(`td[data-field=${wanted}]`)?.focus();
+    onEdit(wanted, id);
+    return;
+  }
+  const next = nextOf(currentTarget, row, target, key);
   if (next !== undefined) {
     event.preventDefault();
     next.focus();
     return;
   }
-  if (step === undefined && key.length === 1)
-    onLetter(key.toLowerCase(), Number(target.closest('tr')?.dataset['key']));
+  // In a cell a letter is what somebody meant to type.
+  if (key.length === 1 && field === undefined) onLetter(key.toLowerCase(), id);
 }

@@ -1,26 +1,102 @@
-/** How the specification looks: a table with a head for each category; on phones, cards. */
+/**
+ * How the specification looks: a table with a head for each category; on phones, cards. Its rows are grids of one width,
+ * as browsers can leave out what is off screen of a block, and not of a table: 500 jobs scroll as 20 do.
+ */
 import { PHONE } from '../../ui/phone';
 import { TABLE } from '../../ui/table/tableStyle';
 
-export const JOB_TABLE = {
+/** Wider than these the table has more columns, as `TABLE` says. */
+const WIDE = '@container (min-width: 880px)';
+const MEDIUM = '@container (min-width: 720px)';
+const PRICE = '128px';
+const FLAGS = '148px';
+
+const columns = (select: boolean, inner: readonly string[]) =>
+  [...(select ? ['44px'] : []), '88px', 'minmax(0, 1fr)', ...inner, '128px', '88px'].join(' ');
+
+/** So many rows are drawn, or left out, at once: more take longer than a frame, and for each alone browsers count too much. */
+export const PIECE_ROWS = 10;
+const ROW_PX = 37;
+
+/** So tall a piece is until it has been on screen. */
+export const tallOf = (rows: number) => ({
+  containIntrinsicSize: `auto none auto ${rows * ROW_PX}px`,
+});
+
+const BLOCKS = {
+  display: 'block',
+  '& :is(thead, tbody)': { display: 'block' },
+  '& thead': { position: 'sticky', top: 53, zIndex: 2, bgcolor: 'background.paper' },
+  '& thead th': { ...TABLE['& thead th'], position: 'static' },
+  '& tr': { display: 'grid', alignItems: 'stretch' },
+  // The last of a piece is not the last of all.
+  '& tbody tr:last-child > *': { borderBottom: 'var(--hair) solid var(--line)' },
+  '& tbody': { contentVisibility: 'auto' },
+  '& :is(td, th)': {
+    ...TABLE['& :is(td, th)'],
+    boxSizing: 'border-box',
+    height: 'auto',
+    minHeight: 37,
+    alignContent: 'center',
+  },
+} as const;
+
+const CELLS = {
+  '& td[data-field]:focus': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+  '& td[data-field] input': {
+    position: 'relative',
+    zIndex: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 28,
+    px: 0.5,
+    border: 'var(--hair) solid',
+    borderColor: 'text.secondary',
+    borderRadius: '4px',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 0 },
+    '@media (pointer: coarse)': { minHeight: 'var(--target)', fontSize: 16 },
+  },
+  '& td.end input': { textAlign: 'end' },
+  '& .wrong': { display: 'block', fontSize: 12, color: 'error.main' },
+} as const;
+
+const CARDS = {
+  ...TABLE[PHONE],
+  '& tbody tr.group': {
+    minHeight: 40,
+    justifyContent: 'space-between',
+    bgcolor: 'background.default',
+  },
+  '& tbody :is(td, th)': { ...TABLE[PHONE]['& tbody :is(td, th)'], minHeight: 0 },
+  '& tbody tr.group > *': { flexBasis: 'auto', color: 'text.primary' },
+  '& tbody tr:not(.group) th': { flexBasis: 'auto', fontSize: 13 },
+  '& tbody tr:not(.group) th + td': {
+    flex: '1 1 calc(100% - 90px)',
+    fontSize: 14,
+    color: 'text.primary',
+  },
+  '& tbody td.end': { marginInlineStart: 0 },
+} as const;
+
+export const jobTable = (select: boolean, prices: boolean) => ({
   ...TABLE,
+  ...BLOCKS,
+  '& tr': { ...BLOCKS['& tr'], gridTemplateColumns: columns(select, []) },
+  [MEDIUM]: {
+    '& tr': { gridTemplateColumns: columns(select, ['112px', ...(prices ? [PRICE] : [])]) },
+  },
+  [WIDE]: {
+    '& tr': {
+      gridTemplateColumns: columns(select, [FLAGS, '112px', ...(prices ? [PRICE, PRICE] : [])]),
+    },
+  },
+  '& th[colspan]': { gridColumn: 'span 2' },
   '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
   '& .group .muted': { fontWeight: 400 },
   '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
-  [PHONE]: {
-    ...TABLE[PHONE],
-    '& tbody tr.group': {
-      minHeight: 40,
-      justifyContent: 'space-between',
-      bgcolor: 'background.default',
-    },
-    '& tbody tr.group > *': { flexBasis: 'auto', color: 'text.primary' },
-    '& tbody tr:not(.group) th': { flexBasis: 'auto', fontSize: 13 },
-    '& tbody tr:not(.group) th + td': {
-      flex: '1 1 calc(100% - 90px)',
-      fontSize: 14,
-      color: 'text.primary',
-    },
-    '& tbody td.end': { marginInlineStart: 0 },
-  },
-} as const;
+  ...CELLS,
+  [PHONE]: CARDS,
+});

@@ -2,31 +2,8 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { preferences } from '../../session/preferences';
+import { KEYS_LINE } from '../../ui/keysLine';
 import { useStore } from '../../ui/store';
-
-const KEYS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  mt: 1.5,
-  fontSize: 12,
-  color: 'text.secondary',
-  '@media (hover: none), (pointer: coarse)': { display: 'none' },
-  '& kbd': {
-    display: 'inline-block',
-    minWidth: 20,
-    px: 0.5,
-    border: 'var(--hair) solid',
-    borderColor: 'divider',
-    borderRadius: '4px',
-    bgcolor: 'background.paper',
-    color: 'text.primary',
-    font: 'inherit',
-    fontWeight: 600,
-    textAlign: 'center',
-  },
-} as const;
 
 const GROUPS = [
   { keys: ['A', 'B', 'C', 'D'], means: 'choose' },
@@ -40,7 +17,7 @@ export function ReviewKeys() {
   const { t } = useTranslation();
   if (!useStore(preferences.singleKeys)) return null;
   return (
-    <Box role="note" data-keys aria-label={t('documents.reviews.keys.label')} sx={KEYS}>
+    <Box role="note" data-keys aria-label={t('documents.reviews.keys.label')} sx={KEYS_LINE}>
       {GROUPS.map(({ keys, means }) => (
         <span key={means}>
           {keys.map((key) => (

@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { address, renderApp } from '../../../support/renderApp';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { session } from '../../../../src/session/session';
+import { address, callsOf, renderApp } from '../../../support/renderApp';
+import type { Wire } from '../../../support/wire';
 
 const LIST = '/ships/2/drydocks/1/jobs';
+/** Nothing of it is agreed with a yard yet. */
+const PLANNED = '/ships/1/drydocks/2/jobs';
+const changes = (wire: Wire) => callsOf(wire).filter(({ method }) => method === 'PUT');
 const table = () => screen.findByRole('table', { name: 'Jobs by category' });
 
 describe('the specification of a docking', () => {
@@ -46,6 +51,81 @@ describe('the specification of a docking', () => {
       name: /GS-008 Temporary lighting and ventilation/,
     });
     expect(address()).toBe('/jobs/8');
+  });
+
+  it('has its titles, quantities and prices changed where they stand, by keys alone', async () => {
+    const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
+    const rows = within(await table());
+    const link = rows.getAllByRole('link')[0];
+    act(() => {
+      link?.focus();
+    });
+    const code = link?.textContent ?? '';
+    await user.keyboard('{ArrowRight}{Enter}');
+    const title = await screen.findByRole('textbox', { name: `Title of ${code}` });
+    expect(title).toHaveFocus();
+    await user.clear(title);
+    await user.keyboard('Fire line and watch{Enter}');
+    expect(await rows.findByText('Fire line and watch')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(changes(wire)).toHaveLength(1);
+    });
+    await waitFor(() => {
+      expect(rows.getByText('Fire line and watch').closest('td')).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+    });
+
+    await user.keyboard('{F2}');
+    await user.keyboard('Never mind{Escape}');
+    expect(screen.queryByText('Never mind')).not.toBeInTheDocument();
+    expect(rows.getByText('Fire line and watch').closest('td')).toHaveFocus();
+
+    await user.keyboard('{ArrowRight}{Enter}');
+    const qty = await screen.findByRole('textbox', {
+      name: `Quantity of the first line of ${code}`,
+    });
+    await user.clear(qty);
+    await user.keyboard('many{Enter}');
+    await waitFor(() => {
+      expect(qty.isConnected).toBe(false);
+    });
+    const again = await screen.findByRole('textbox', { name: /^Quantity of the first line/ });
+    expect(again).toHaveValue('many');
+    expect(again).toBeInvalid();
+    await user.clear(again);
+    await user.keyboard('25{Enter}');
+    expect(await rows.findByText(/^25/)).toBeInTheDocument();
+    await waitFor(() => {
+      expect(changes(wire)).toHaveLength(2);
+    });
+  });
+
+  it('asks once more where somebody else has changed the same title meanwhile', async () => {
+    const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
+    const rows = within(await table());
+    const link = rows.getAllByRole('link')[1];
+    act(() => {
+      link?.focus();
+    });
+    await user.keyboard('{F2}');
+    const path = link?.getAttribute('href') ?? '';
+    const headers = { 'x-access-token': session.get()?.token ?? '' };
+    const job = (await (await fetch(`${wire.url}/api${path}`, { headers })).json()) as object;
+    wire.replyOnce(`GET ${path}`, { body: { ...job, title: 'Theirs' } });
+    await user.keyboard('Mine{Enter}');
+    expect(await screen.findByText(/^Changed to Theirs meanwhile/)).toBeInTheDocument();
+    expect(changes(wire)).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: /^Title of/ })).toHaveValue('Mine');
+  });
+
+  it('changes nothing there of what was agreed with a yard', async () => {
+    const { user } = await renderApp({ path: LIST, session: 'rajan.menon' });
+    const rows = within(await table());
+    rows.getByRole('link', { name: 'GS-008' }).focus();
+    await user.keyboard('{ArrowRight}{F2}');
+    expect(screen.queryByRole('textbox', { name: /^Title of/ })).not.toBeInTheDocument();
   });
 
   it('is a tab of the docking, and the menu leads to that of the chosen one or to the dockings', async () => {

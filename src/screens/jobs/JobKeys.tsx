@@ -1,0 +1,46 @@
+/** Which keys work the specification; not shown where there is no keyboard. The list of all keys (`?`) has them from here. */
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/me';
+import type { JobList } from '../../contract/jobs/jobRecords';
+import { KEYS_LINE } from '../../ui/keysLine';
+
+interface KeysProps {
+  list: JobList;
+  maySelect: boolean;
+}
+
+export function JobKeys({ list, maySelect }: KeysProps) {
+  const { t } = useTranslation();
+  const mayApprove = useMay('approveJob');
+  const { may_create, items } = list;
+  const may = {
+    move: true,
+    cell: items.some((row) => row.may_change),
+    change: items.some((row) => row.may_change),
+    add: may_create,
+    copy: may_create,
+    approve: may_create && mayApprove,
+    select: maySelect,
+    paste: maySelect && may_create,
+  };
+  const keys = {
+    ...{ move: ['↑', '↓'], cell: ['←', '→'], change: ['Enter', 'F2'], add: ['N'], copy: ['D'] },
+    ...{ approve: ['A'], select: ['X'], paste: ['Ctrl+V'] },
+  };
+  const shown = (['move', 'cell', 'change', 'add', 'copy', 'approve', 'select', 'paste'] as const)
+    .filter((means) => may[means])
+    .map((means) => ({ means, of: keys[means] }));
+  return (
+    <Box role="note" data-keys aria-label={t('jobs.keys.label')} sx={KEYS_LINE}>
+      {shown.map(({ means, of }) => (
+        <span key={means}>
+          {of.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          <span className="means">{t(`jobs.keys.${means}`)}</span>
+        </span>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * What is changed in the list itself. What was typed stands until it is stored or given up: a refusal opens its cell again,
+ * and where somebody else has changed the same meanwhile, Enter says once more that it is to be replaced.
+ */
+import type { ParseKeys } from 'i18next';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/ApiError';
+import { useChangeJob, useFreshJob } from '../../api/jobs';
+import {
+  inlineProblem,
+  inlineText,
+  inlineTextOf,
+  isInline,
+  withInline,
+  type InlineField,
+} from '../../contract/jobs/inlineJob';
+import type { JobRow } from '../../contract/jobs/jobRecords';
+import { decimalOf } from '../../ui/form/decimals';
+
+export interface InlineEntry {
+  id: number;
+  field: InlineField;
+  /** As it was typed. */
+  text: string;
+  /** What it is to replace. */
+  from: string;
+  saving: boolean;
+  /** The version that it is stored in: the row has it from then on. */
+  stored?: number;
+  problem?: string;
+}
+
+/** So often somebody else may come first before it is told. */
+const ATTEMPTS = 3;
+
+const isOf = (id: number, field: InlineField) => (entry: InlineEntry) =>
+  entry.id === id && entry.field === field;
+
+function useWords() {
+  const { t, i18n } = useTranslation();
+  const isKey = (text: string): text is ParseKeys => i18n.exists(text);
+  return (key: string) => (isKey(key) ? t(key) : key);
+}
+
+/** Stores the value, unless the field is another one by now: answers with the version, or with what is to be said. */
+function useStore() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const fresh = useFreshJob();
+  const { mutateAsync } = useChangeJob();
+  return async ({ id, field, from }: InlineEntry, value: string) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const job = await fresh(id);
+      const now = inlineTextOf(job, field);
+      if (now === value) return { stored: job.version };
+      const theirs = now === '' ? t('app.none') : now;
+      if (now !== from) return { from: now, problem: t('jobs.inline.changed', { theirs }) };
+      const body = withInline(job, field, value);
+      const problem = inlineProblem(body, field);
+      if (problem !== undefined) return { problem: words(problem.key) };
+      try {
+        return { stored: (await mutateAsync({ id, body })).version };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.stale)) throw error;
+      }
+    }
+    return { problem: t('jobs.inline.notSaved') };
+  };
+}
+
+export function useInlineJobs(prices: boolean) {
+  const { t } = useTranslation();
+  const [entries, setEntries] = useState<readonly InlineEntry[]>([]);
+  const store = useStore();
+  const put = (entry: InlineEntry) => {
+    setEntries((all) => [...all.filter((one) => !isOf(entry.id, entry.field)(one)), entry]);
+  };
+  const close = ({ id, field }: InlineEntry) => {
+    setEntries((all) => all.filter((one) => !isOf(id, field)(one)));
+  };
+  const save = async (entry: InlineEntry, text: string) => {
+    const value = entry.field === 'title' ? text.trim() : decimalOf(text);
+    if (value === entry.from) {
+      close(entry);
+      return;
+    }
+    const { id, field, from } = entry;
+    const sent: InlineEntry = { id, field, from, text, saving: true };
+    put(sent);
+    try {
+      put({ ...sent, saving: false, ...(await store(sent, value)) });
+    } catch {
+      // What went wrong is told as of every call.
+      put({ ...sent, saving: false, problem: t('jobs.inline.notSaved') });
+    }
+  };
+  return {
+    /** Those of a row; what is stored stands until the row itself says it. */
+    of: ({ id, version }: JobRow) =>
+      entries.filter((one) => one.id === id && (one.stored ?? version + 1) > version),
+    edit: useCallback(
+      (row: JobRow, field: InlineField) => {
+        if (!isInline(row, field, prices)) return;
+        const from = inlineText(row, field);
+        const entry = { id: row.id, field, text: from, from, saving: false };
+        setEntries((all) =>
+          all.some((one) => isOf(row.id, field)(one) && one.stored === undefined)
+            ? all
+            : [...all.filter((one) => !isOf(row.id, field)(one)), entry],
+        );
+      },
+      [prices],
+    ),
+    save,
+    close,
+  };
+}
+
+export type InlineJobs = ReturnType<typeof useInlineJobs>;
