@@ -5,7 +5,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { executionEndpoints } from '../../../src/contract/execution/executionEndpoints';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
 import { warranties } from '../../../server/db/tables/closeOutSchema';
-import { ownerCosts } from '../../../server/db/ownerCostSchema';
+import { ownerCosts } from '../../../server/db/tables/ownerCostSchema';
 import { dailyReports } from '../../../server/db/tables/dailyReportSchema';
 import { variationOffers, variationOrders } from '../../../server/db/tables/executionSchema';
 import { NO_ENTRIES } from '../../../server/execution/daily/dailyView';

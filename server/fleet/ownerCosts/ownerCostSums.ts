@@ -10,7 +10,7 @@ import {
 import { convert } from '../../../src/contract/tender/pricing';
 import type { Database } from '../../db/database';
 import { milestones } from '../../db/tables/fleetSchema';
-import { ownerCosts, type StoredCost } from '../../db/ownerCostSchema';
+import { ownerCosts, type StoredCost } from '../../db/tables/ownerCostSchema';
 
 const inBase = ({ currency, rate }: StoredCost, minor: number | null, base: string): number =>
   convert(minor ?? 0, currency, base, rate);

@@ -7,7 +7,7 @@ import { todayIn } from '../../../src/contract/dates';
 import { convert } from '../../../src/contract/tender/pricing';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
-import { ownerCosts } from '../../db/ownerCostSchema';
+import { ownerCosts } from '../../db/tables/ownerCostSchema';
 import { users } from '../../db/schema';
 import { notFound } from '../../http/problem';
 import { wireTime } from '../../http/records';

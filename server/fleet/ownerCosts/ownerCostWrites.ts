@@ -7,7 +7,7 @@ import type {
 import { toMajor } from '../../../src/contract/money';
 import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Call } from '../../access/wire';
-import { ownerCosts, type StoredCost } from '../../db/ownerCostSchema';
+import { ownerCosts, type StoredCost } from '../../db/tables/ownerCostSchema';
 import { invalid, notFound, type FieldErrors } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { say } from '../../text/texts';

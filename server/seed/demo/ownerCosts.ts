@@ -3,7 +3,7 @@ import type { OwnerCostKind } from '../../../src/contract/execution/ownerCosts';
 import { toMinor } from '../../../src/contract/money';
 import { plainNumber } from '../../../src/contract/tender/decimals';
 import type { Database } from '../../db/database';
-import { ownerCosts } from '../../db/ownerCostSchema';
+import { ownerCosts } from '../../db/tables/ownerCostSchema';
 import { CORAL } from './coralDocking';
 import { drydockId, personId, shiftTo } from './places';
 import { RATES } from './rates';

@@ -1,8 +1,8 @@
 /** The table of what dockings cost their owner beside the yard's bill. */
 import { integer, jsonb, numeric, pgTable } from 'drizzle-orm/pg-core';
-import type { OwnerCost } from '../../src/contract/execution/ownerCosts';
-import { drydocks } from './tables/fleetSchema';
-import { moment, person } from './schema';
+import type { OwnerCost } from '../../../src/contract/execution/ownerCosts';
+import { drydocks } from './fleetSchema';
+import { moment, person } from '../schema';
 
 /** `rate`: what one unit of the cost's currency was worth in the docking's when it was saved. */
 export type StoredCost = OwnerCost & { rate: string };

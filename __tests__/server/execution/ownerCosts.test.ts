@@ -1,22 +1,22 @@
 /** What a docking costs its owner beside the yard's bill: entered by the office, and hidden from everybody else. */
 import { eq } from 'drizzle-orm';
-import type { AuditPage } from '../../src/contract/history';
-import type { Dashboard } from '../../src/contract/dashboard';
-import type { EndpointName } from '../../src/contract/endpoints';
-import type { Account } from '../../src/contract/execution/accountRecords';
+import type { AuditPage } from '../../../src/contract/history';
+import type { Dashboard } from '../../../src/contract/dashboard';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { Account } from '../../../src/contract/execution/accountRecords';
 import {
   expectedOf,
   offHireOf,
   type OwnerCost,
   type OwnerCosts,
-} from '../../src/contract/execution/ownerCosts';
-import type { DrydockSummary } from '../../src/contract/fleet/drydockRecords';
-import { ownerCosts } from '../../server/db/ownerCostSchema';
-import { finalFacts } from '../../server/execution/closing/finalFacts';
-import { ownerCostTable } from '../../server/execution/closing/finalCosts';
-import { hoursAway } from '../../server/fleet/ownerCosts/ownerCostSums';
-import { openApp, type TestApp } from './support/app';
-import { DOCKING } from './support/fleet';
+} from '../../../src/contract/execution/ownerCosts';
+import type { DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
+import { ownerCosts } from '../../../server/db/tables/ownerCostSchema';
+import { finalFacts } from '../../../server/execution/closing/finalFacts';
+import { ownerCostTable } from '../../../server/execution/closing/finalCosts';
+import { hoursAway } from '../../../server/fleet/ownerCosts/ownerCostSums';
+import { openApp, type TestApp } from '../support/app';
+import { DOCKING } from '../support/fleet';
 
 interface Refusal {
   message: string;
