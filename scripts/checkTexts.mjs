@@ -1,4 +1,4 @@
-/** Every language says what English says: each text, with each of its values, in each form that the language counts by. */
+/** Every language says what English says: each text, with each of its values, in each form that the language counts by; and English has one apostrophe. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -68,8 +68,14 @@ function checkFile(folder, language) {
 }
 
 const languages = read(join(ASSETS, 'languages.json')).map(({ code }) => code);
-const problems = languages.flatMap((language) =>
-  folders.flatMap((folder) => checkFile(folder, language)),
+const apostrophes = folders.flatMap((folder) =>
+  flat(read(join(folder, 'en.json')))
+    .filter(([, text]) => /\p{L}'/u.test(text))
+    .map(([key]) => `${folder}/en.json: ${key} has a straight apostrophe for ’`),
 );
+const problems = [
+  ...apostrophes,
+  ...languages.flatMap((language) => folders.flatMap((folder) => checkFile(folder, language))),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
