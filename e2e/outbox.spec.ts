@@ -190,6 +190,40 @@ test('progress told in the dock goes with its photo, though the page was reloade
   expect(job.body.photos.length).toBeGreaterThan(0);
 });
 
+test('a check of the gate and a finding are told from the floor at 360 px, and go once there is a line', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const context = page.context();
+  const { gate, variations } = texts;
+  const log = '/ships/2/drydocks/1/variation_orders';
+  await signIn(page, YARD, server.password, '/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  // What is opened in the dock was looked at before.
+  await visit(page, '/');
+  await ready(page);
+  await visit(page, `${log}/new`, openWithin);
+  await visit(page, '/ships/2/drydocks/1/gate', openWithin);
+  await context.setOffline(true);
+  const box = page.getByRole('checkbox', { name: gate.checkNames.ANCHORS, exact: true });
+  await box.check();
+  await expect(box).toBeChecked();
+  await expect(page.getByText(main.outbox.waits, { exact: true })).toBeVisible();
+  await openWithin(page, `${log}/new`);
+  await page.getByLabel(variations.fields.title, { exact: true }).fill('Cracked bracket, tank 3 P');
+  await page.getByLabel(variations.fields.cause, { exact: true }).selectOption('OWNER');
+  await page.getByRole('button', { name: variations.form.create }).click();
+  await expect(page.getByText(`${main.outbox.waits}: Cracked bracket, tank 3 P`)).toBeVisible();
+  await openWithin(page, '/outbox');
+  await expect(entries(page)).toContainText([gate.checkNames.ANCHORS, 'Cracked bracket, tank 3 P']);
+  await context.setOffline(false);
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await visit(page, log);
+  await expect(page.getByText('Cracked bracket, tank 3 P')).toHaveCount(1);
+  await visit(page, '/ships/2/drydocks/1/gate');
+  await expect(box).toBeChecked();
+});
+
 test('a file chosen where there is no line survives a reload and goes by itself when the line is back', async ({
   page,
   context,

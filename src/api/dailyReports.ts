@@ -18,6 +18,7 @@ import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
+import { sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const dailyReportQueries = {
@@ -117,7 +118,13 @@ export const useMoveDailyReport = (id: number) =>
 export const useAddToDailyReport = (id: number) =>
   useMutation({
     mutationFn: (body: Addendum) =>
-      request(endpoints.addToDailyReport, { id, body, reply: dailyReportSchema }),
+      sendOrKeep({
+        kind: 'addendum',
+        target: id,
+        body,
+        send: (sent) =>
+          request(endpoints.addToDailyReport, { id, body: sent, reply: dailyReportSchema }),
+      }),
     onSuccess: (report, _body, _result, { client }) => {
       show(client, report);
     },

@@ -1,5 +1,6 @@
 /** The flooding gate of a docking: what is missing, and the calls that tick and sign it. */
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
+import { wireMoment } from '../contract/dates';
 import { endpoints } from '../contract/endpoints';
 import {
   gateSchema,
@@ -9,6 +10,7 @@ import {
 } from '../contract/fleet/gate';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { request } from './http';
+import { sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const gateQuery = (drydockId: number) =>
@@ -42,7 +44,14 @@ export const useCheckGate = (drydockId: number) =>
       write(
         client,
         drydockId,
-        request(endpoints.checkGate, { id: drydockId, body, reply: gateSchema }),
+        sendOrKeep({
+          kind: 'check',
+          target: drydockId,
+          // When it was so, and not when the line came back.
+          body: { at: wireMoment(new Date()), ...body },
+          send: (sent) =>
+            request(endpoints.checkGate, { id: drydockId, body: sent, reply: gateSchema }),
+        }),
       ),
     ...inTurn(drydockId),
     meta: { invalidates: stale.gate },

@@ -169,7 +169,12 @@ export const useReportProgress = (id: number) =>
 export const useAddMeasurement = (id: number) =>
   useMutation({
     mutationFn: (body: MeasurementDraft) =>
-      request(endpoints.addMeasurement, { id, body, reply: jobSchema }),
+      sendOrKeep({
+        kind: 'measurement',
+        target: id,
+        body: { at: wireMoment(new Date()), ...body },
+        send: (sent) => request(endpoints.addMeasurement, { id, body: sent, reply: jobSchema }),
+      }),
     onSuccess: (job, _body, _result, { client }) => {
       show(client, job);
     },

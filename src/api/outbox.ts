@@ -18,13 +18,19 @@ function kept(): never {
   throw new KeptForLater();
 }
 
-/** To a form, what will be sent is as good as sent. */
-export async function orKept(sent: Promise<unknown>): Promise<void> {
+/** As `orKept`, with what was made; undefined where it is not sent yet. */
+export async function madeOrKept<T>(sent: Promise<T>): Promise<T | undefined> {
   try {
-    await sent;
+    return await sent;
   } catch (error) {
     if (!(error instanceof KeptForLater)) throw error;
+    return undefined;
   }
+}
+
+/** To a form, what will be sent is as good as sent. */
+export async function orKept(sent: Promise<unknown>): Promise<void> {
+  await madeOrKept(sent);
 }
 
 /** Under its own id on the wire, where its call has none yet. */

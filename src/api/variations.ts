@@ -19,6 +19,7 @@ import {
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
+import { sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const variationQueries = {
@@ -63,7 +64,13 @@ function showCurrent(error: Error, client: QueryClient) {
 export const useCreateVariation = (drydockId: number) =>
   useMutation({
     mutationFn: (body: VariationDraft) =>
-      request(endpoints.createVariation, { id: drydockId, body, reply: variationSchema }),
+      sendOrKeep({
+        kind: 'variation',
+        target: drydockId,
+        body,
+        send: (sent) =>
+          request(endpoints.createVariation, { id: drydockId, body: sent, reply: variationSchema }),
+      }),
     onSuccess: (variation, _body, _result, { client }) => {
       show(client, variation);
     },

@@ -6,7 +6,15 @@ import type { PhotoDraft } from '../contract/jobs/photos';
 import { createStore } from '../ui/store';
 import { session } from './session';
 
-export type OutboxKind = 'comment' | 'decision' | 'milestone' | 'progress';
+export type OutboxKind =
+  | 'addendum'
+  | 'check'
+  | 'comment'
+  | 'decision'
+  | 'measurement'
+  | 'milestone'
+  | 'progress'
+  | 'variation';
 
 export interface Refusal {
   status: number;
@@ -20,7 +28,7 @@ export interface KeptPhoto {
   draft: Omit<PhotoDraft, 'upload_id' | 'reduced_upload_id'>;
 }
 
-/** What is to be sent: `body` of the call about `target`, a revision, docking or job by its id. */
+/** What is to be sent: `body` of the call about `target`, a revision, docking, job or daily report by its id. */
 export interface Letter {
   kind: OutboxKind;
   target: number;

@@ -81,6 +81,19 @@ const tickAll = async () => {
 describe('the gate of a docking that is under way', () => {
   afterAll(clear);
 
+  test('tells when a check was made, which may be before it was told, and never after', async () => {
+    const told = async (at: string) => {
+      const body = { check: 'ANCHORS', done: true, at };
+      const token = await by('hal.master');
+      const { body: known } = await docman.ask<Gate>('checkGate', { token, id, body });
+      await docman.db.delete(gateChecks);
+      return known.checks.find(({ check }) => check === 'ANCHORS')?.done_at;
+    };
+    expect(await told('2026-11-20T01:15:00Z')).toBe('2026-11-20T01:15:00Z');
+    const now = `${docman.clock.now.toISOString().slice(0, 19)}Z`;
+    expect(await told('2031-01-01T00:00:00Z')).toBe(now);
+  });
+
   test('counts what the seed has: one of ten jobs, fourteen checks that nobody ticked', async () => {
     const told = await gate();
     expect(told.state).toBe('OPEN');

@@ -5,7 +5,7 @@
 import { object, string, type InferType } from 'yup';
 import { optionalDate } from '../dates';
 import { flag, id, integer, listOf, text, timestamp } from '../fields';
-import { choice, optionalChoice } from '../kinds';
+import { choice, clientId, optionalChoice } from '../kinds';
 import { JOB_STATES } from '../jobs/jobStates';
 import { POSITIONS, type Position } from '../positions';
 
@@ -46,7 +46,13 @@ export const SIGNERS: Readonly<Partial<Record<GateSide, readonly Position[]>>> =
 const GATE_STATES = ['OPEN', 'READY', 'SIGNED', 'FLOODED'] as const;
 export type GateState = (typeof GATE_STATES)[number];
 
-export const gateCheckSchema = object({ check: choice(GATE_CHECKS), done: flag() });
+/** `at`: when it was checked, now where it is left out. Ticked twice, it is ticked once: `client_id` tells nothing more. */
+export const gateCheckSchema = object({
+  client_id: clientId(),
+  check: choice(GATE_CHECKS),
+  done: flag(),
+  at: timestamp().optional(),
+});
 export type GateCheckDraft = InferType<typeof gateCheckSchema>;
 
 const BASIS = { min: 64, max: 64 };

@@ -21,17 +21,25 @@ import { transfers } from '../transfers/transferQueue';
 import type { Refusal } from '../transfers/transferRules';
 
 const ENDPOINTS = {
+  addendum: endpoints.addToDailyReport,
+  check: endpoints.checkGate,
   comment: endpoints.createComment,
   decision: endpoints.reviewRevision,
+  measurement: endpoints.addMeasurement,
   milestone: endpoints.addMilestone,
   progress: endpoints.reportProgress,
+  variation: endpoints.createVariation,
 } as const;
 
 const STALE: Readonly<Record<OutboxKind, readonly (readonly unknown[])[]>> = {
+  addendum: stale.dailyReports,
+  check: stale.gate,
   comment: [queryKeys.comments.all, queryKeys.auditEvents.all],
   decision: stale.documents,
+  measurement: stale.jobs,
   milestone: stale.fleet,
   progress: stale.jobs,
+  variation: stale.variations,
 };
 
 /** What comes later from a server or a gateway that is busy, or gone. */

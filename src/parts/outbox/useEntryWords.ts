@@ -2,6 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { commentDraftSchema, reviewSchema } from '../../contract/documents/documents';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
+import { addendumSchema } from '../../contract/execution/dailyReports';
+import { variationDraftSchema } from '../../contract/execution/variations';
+import { measurementDraftSchema } from '../../contract/jobs/measurements';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
 import { useFormat } from '../../ui/format/format';
@@ -15,6 +18,10 @@ export function useEntryWords(): (item: OutboxItem) => string {
   const format = useFormat();
   return ({ kind, body, photos = [], role_type }) => {
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
+    if (kind === 'addendum' && addendumSchema.isValidSync(body)) return body.text;
+    if (kind === 'variation' && variationDraftSchema.isValidSync(body)) return body.title;
+    if (kind === 'measurement' && measurementDraftSchema.isValidSync(body))
+      return joined(body.text, ...body.readings.map(({ value }) => value));
     if (kind === 'decision' && reviewSchema.isValidSync(body))
       return joined(t(resultText(role_type, body.result)), body.comment);
     if (kind === 'milestone' && milestoneSchema.isValidSync(body))

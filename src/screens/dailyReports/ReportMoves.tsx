@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddToDailyReport, useMoveDailyReport } from '../../api/dailyReports';
+import { orKept } from '../../api/outbox';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import { addendumSchema, dailyReportReasonSchema } from '../../contract/execution/dailyReports';
 import { limits } from '../../contract/limits';
@@ -50,7 +51,7 @@ function AddDialog({ report, onClose }: DialogProps) {
       onSubmit={(values) => {
         const { text } = draft(values);
         if (sent.current.text !== text) sent.current = { text, id: crypto.randomUUID() };
-        return add.mutateAsync({ text, client_id: sent.current.id });
+        return orKept(add.mutateAsync({ text, client_id: sent.current.id }));
       }}
       onClose={onClose}
       submit={t('dailyReports.add.save')}

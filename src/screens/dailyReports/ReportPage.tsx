@@ -14,6 +14,7 @@ import { useFormat } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
 import { Missing } from '../../ui/page/Missing';
 import { Page } from '../../ui/page/Page';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
@@ -90,6 +91,7 @@ function Details({ report }: { report: DailyReport }) {
         <div>
           <DayFacts facts={report.facts} />
           <Addenda addenda={report.addenda} />
+          <WaitingHere kind="addendum" target={report.id} />
         </div>
       </Box>
       <RecordLine record={report} keyOf={(word) => `jobs.record.${word}` as const} />

@@ -3,7 +3,8 @@ import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckGate } from '../../api/gate';
-import type { Gate, GateCheck } from '../../contract/fleet/gate';
+import { useWaiting } from '../../api/outbox';
+import { gateCheckSchema, type Gate, type GateCheck } from '../../contract/fleet/gate';
 import { useFormat } from '../../ui/format/format';
 
 /** Wide enough for a thumb in a glove. */
@@ -44,6 +45,12 @@ function Check({ drydockId, told, open }: CheckProps) {
   const { mutate } = useCheckGate(drydockId);
   // What was pressed stands from the press on, until the answer does.
   const [wanted, setWanted] = useState<boolean>();
+  // What was pressed without a line stands as well, until the line is back.
+  const kept = useWaiting('check', drydockId).findLast(
+    ({ body, refusal }) =>
+      refusal === undefined && gateCheckSchema.isValidSync(body) && body.check === told.check,
+  );
+  const waiting = gateCheckSchema.isValidSync(kept?.body) ? kept.body.done : undefined;
   const isPending = wanted !== undefined;
   const { check, done_at: at, done_by: who } = told;
   const name = t(`gate.checkNames.${check}`);
@@ -51,7 +58,7 @@ function Check({ drydockId, told, open }: CheckProps) {
     <label>
       <input
         type="checkbox"
-        checked={wanted ?? at !== null}
+        checked={wanted ?? waiting ?? at !== null}
         disabled={!open}
         aria-label={name}
         aria-describedby={id}
@@ -70,7 +77,9 @@ function Check({ drydockId, told, open }: CheckProps) {
       {name}
       <small id={id}>
         {isPending && t('app.wait')}
+        {!isPending && waiting !== undefined && t('main.outbox.waits')}
         {!isPending &&
+          waiting === undefined &&
           (at === null
             ? t('gate.notDone')
             : t('gate.doneBy', {

@@ -8,6 +8,7 @@ import { useOutboxActs } from '../../parts/outbox/sendOutbox';
 import { useEntryWords } from '../../parts/outbox/useEntryWords';
 import { discardTransfer } from '../../parts/transfers/keptTransfers';
 import type { OutboxItem } from '../../session/outbox';
+import { gateCheckSchema } from '../../contract/fleet/gate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFormat } from '../../ui/format/format';
 import { Notice } from '../../ui/page/Notice';
@@ -54,7 +55,14 @@ interface EntryProps {
 function Entry({ item, stage, onDiscard }: EntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useEntryWords();
+  const told = useEntryWords();
+  // Checks are named by texts of the gate, which other places of the outbox's entries do not bring.
+  const words = (one: OutboxItem) =>
+    one.kind === 'check' && gateCheckSchema.isValidSync(one.body)
+      ? t(one.body.done ? 'outbox.ticked' : 'outbox.unticked', {
+          check: t(`gate.checkNames.${one.body.check}`),
+        })
+      : told(one);
   const { retry } = useOutboxActs();
   const handleRetry = useSingleFlight((body?: object) => retry(item, body));
   const { kind, at, title, path, refusal } = item;

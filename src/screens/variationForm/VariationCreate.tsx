@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { madeOrKept } from '../../api/outbox';
 import { useCreateVariation, useVariations } from '../../api/variations';
 import type { VariationList } from '../../contract/execution/variationRecords';
 import { GIVEN_UP } from '../../contract/execution/variationStates';
@@ -22,6 +23,7 @@ function NewVariation({ list, choices }: { list: VariationList; choices: Choices
   const [params] = useSearchParams();
   const { id, ship_id } = list.drydock;
   const { mutateAsync } = useCreateVariation(id);
+  const log = drydockLink(ship_id, id, '/variation_orders');
   const job = readId(params.get('job') ?? '');
   const wanted = readId(params.get('replaces') ?? '');
   const replaced = list.items.find(
@@ -38,9 +40,10 @@ function NewVariation({ list, choices }: { list: VariationList; choices: Choices
       empty={empty}
       same={sameValues}
       check={checkVariation}
-      send={(values) => mutateAsync(toDraft(values))}
-      pageOf={(made) => variationLink(made.id)}
-      listPage={drydockLink(ship_id, id, '/variation_orders')}
+      send={(values) => madeOrKept(mutateAsync(toDraft(values)))}
+      // Without a line it has no page yet: the log tells that it waits.
+      pageOf={(made) => (made === undefined ? log : variationLink(made.id))}
+      listPage={log}
       submit={t('variations.form.create')}
     >
       {(fields) => <VariationInputs {...fields} choices={choices} />}

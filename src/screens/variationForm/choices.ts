@@ -32,8 +32,9 @@ export function useChoices(drydockId: number, chosen: readonly Named[] = []): Lo
     { drydock_id: drydockId, page_size: MAX_PAGE_SIZE },
     { enabled: mayDocuments },
   );
-  const isSettled = (query: { data: unknown; error: unknown }) =>
-    query.data !== undefined || query.error !== null;
+  // Without a line nothing is waited for.
+  const isSettled = (query: { data: unknown; error: unknown; fetchStatus: string }) =>
+    query.data !== undefined || query.error !== null || query.fetchStatus === 'paused';
   const orders = useVariations(drydockId);
   const ready = isSettled(jobs) && isSettled(orders) && (!mayDocuments || isSettled(documents));
   const data = useMemo((): Choices => {

@@ -15,6 +15,7 @@ import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { BudgetBar } from '../../parts/docking/BudgetBar';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
@@ -146,6 +147,7 @@ function Log({ list }: { list: List }) {
   const { drydock, items, may_create } = list;
   return (
     <>
+      <WaitingHere kind="variation" target={drydock.id} />
       <ListHead
         about={
           <>

@@ -180,6 +180,7 @@ function Details({ job }: { job: Job }) {
       {(job.may_measure || job.measurements.length > 0) && (
         <Box sx={{ mt: 3 }}>
           <Section title={t('jobs.measure.list')}>
+            <WaitingHere kind="measurement" target={job.id} />
             <MeasurementList job={job} />
           </Section>
         </Box>

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orKept } from '../../../api/outbox';
 import { useAddMeasurement } from '../../../api/jobs';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import {
@@ -142,7 +143,7 @@ function MeasureDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     const measured = JSON.stringify(draft);
     if (measured !== sent.current.measured)
       sent.current = { measured, client_id: crypto.randomUUID() };
-    await mutateAsync({ ...draft, client_id: sent.current.client_id });
+    await orKept(mutateAsync({ ...draft, client_id: sent.current.client_id }));
   };
   return (
     <FormDialog<MeasureValues>
