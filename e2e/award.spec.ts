@@ -28,7 +28,7 @@ const PROPOSAL = {
   title: 'Leaking sea valve in the engine room',
   description: 'The valve leaks at its flange: overhaul it, and test it under pressure in dock.',
   location: 'Engine room',
-  ...{ executor: 'YARD', origin: 'STANDARD', includes: [], spares: 'NONE' },
+  ...{ executor: 'YARD', origin: 'STANDARD', includes: [], drawing_ids: [], spares: 'NONE' },
   ...{ class_item: false, statutory: false, safety: false, flooding_gate: false },
   ...{ critical_path: false, owner_supply: false },
   lines: [

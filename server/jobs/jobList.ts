@@ -10,6 +10,7 @@ import { jobs } from '../db/tables/jobSchema';
 import { existingDrydock } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { wordsOf } from '../text/identity';
+import { seenDrawings } from './drawings';
 import { isFrozen, mayCreate, mayEdit, seesPrices, visibleJobs } from './jobAccess';
 import type { StoredJob } from './jobRepository';
 import { amountsOf, dockingOf, standingOf, type WholeJob } from './jobView';
@@ -17,7 +18,7 @@ import { changedSince, type ChangedJobs } from './specification/changedJobs';
 import { wholeJobs } from './wholeJobs';
 
 /** Nothing is hidden of a row yet: what it comes to is counted by whoever asks, and told by `toldRow`. */
-type Row = Omit<JobRow, 'calls' | 'may_change'> & { job: StoredJob };
+type Row = Omit<JobRow, 'calls' | 'may_change' | 'drawings'> & { job: StoredJob };
 
 const alive = ({ state }: { state: string }) => state !== 'REJECTED' && state !== 'CANCELLED';
 
@@ -120,7 +121,12 @@ function categoriesOf(rows: readonly Row[], viewer: Viewer): JobList['categories
   }));
 }
 
-function toldRow(viewer: Viewer, project: StoredDrydock, { job, ...row }: Row): JobRow {
+function toldRow(
+  viewer: Viewer,
+  project: StoredDrydock,
+  seen: ReadonlySet<number>,
+  { job, ...row }: Row,
+): JobRow {
   const { first_line } = row;
   const prices = seesPrices(viewer)
     ? {}
@@ -130,6 +136,7 @@ function toldRow(viewer: Viewer, project: StoredDrydock, { job, ...row }: Row): 
       };
   return {
     ...{ ...row, ...prices, ...standingOf(viewer, project, job) },
+    drawings: job.drawing_ids.filter((id) => seen.has(id)).length,
     may_change: mayEdit(viewer, project.state, job) && !isFrozen(project.state, job),
   };
 }
@@ -156,12 +163,14 @@ export async function readJobs(
   const project = await existingDrydock(db, viewer, drydockId);
   const rows = await rowsOf(db, viewer, project, await jobsOf(db, viewer, drydockId));
   const left = filtered(rows, filters);
+  const ids = left.flatMap(({ job }) => job.drawing_ids);
+  const seen = new Set((await seenDrawings(db, viewer, ids)).map(({ id }) => id));
   return {
     currency: project.base_currency,
     drydock: dockingOf(project),
     prices: seesPrices(viewer),
     may_create: mayCreate(viewer, project.state),
-    items: left.map((row) => toldRow(viewer, project, row)),
+    items: left.map((row) => toldRow(viewer, project, seen, row)),
     total: left.length,
     categories: categoriesOf(left, viewer),
     summary: summaryOf(rows, viewer),

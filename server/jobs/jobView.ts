@@ -26,6 +26,7 @@ import {
   seesPrices,
   visibleJobs,
 } from './jobAccess';
+import { seenDrawings } from './drawings';
 import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
 import { measurementsOf } from './measurementView';
 import { photosOf } from './photoView';
@@ -115,7 +116,7 @@ function shownJob(
   viewer: Viewer,
   project: StoredDrydock,
   job: WholeJob,
-  told: Pick<Job, 'updates' | 'measurements' | 'photos'>,
+  told: Pick<Job, 'updates' | 'measurements' | 'photos' | 'drawings'>,
 ): Job {
   const digits = minorDigits(project.base_currency);
   const amounts = seesPrices(viewer)
@@ -124,6 +125,8 @@ function shownJob(
   return {
     ...fieldsOf(jobFields, job),
     includes: job.includes as Job['includes'],
+    // What somebody does not see is not there.
+    drawing_ids: told.drawings.map(({ id }) => id),
     lines: shownLines(viewer, job, digits),
     id: job.id,
     created_at: wireTime(job.created_at),
@@ -166,5 +169,6 @@ export async function freshJob(db: Database, viewer: Viewer, id: number): Promis
     updates: await updatesOf(db, job.id),
     measurements: await measurementsOf(db, viewer, project, job),
     photos: await photosOf(db, viewer, project, job),
+    drawings: await seenDrawings(db, viewer, job.drawing_ids),
   });
 }

@@ -24,6 +24,7 @@ import { isEngineer } from '../fleet/ships/shipRules';
 import { invalid, notFound, notPermitted, type FieldErrors } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
+import { drawingsOfShip } from './drawings';
 import { isFrozen, seesPrices } from './jobAccess';
 import { jobRepository } from './jobRepository';
 import { existingJob, freshJob, type WholeJob } from './jobView';
@@ -35,10 +36,15 @@ const lineWords = ({ text, qty, unit, kind, basis }: JobLineDraft): string =>
   `${text}: ${plainDecimal(qty)} ${unit}, ${kind}, ${basis}`;
 
 /** As the audit log keeps it: prices stand apart, so that they can be left out for whoever is not told them. */
-export const loggedJob = (job: Particulars, category: string) => ({
+export const loggedJob = (
+  job: Particulars,
+  category: string,
+  drawings: readonly { number: string }[] = [],
+) => ({
   ...fieldsOf(jobFields, job),
   category_id: category,
   lines: job.lines.map(lineWords),
+  drawing_ids: drawings.map(({ number }) => number),
   estimates: job.lines.map(({ estimate_price }) => estimate_price),
 });
 
@@ -47,6 +53,7 @@ export function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob
   const known = new Map(before?.lines.map(({ id, estimate_price }) => [id, estimate_price]));
   return {
     ...fieldsOf(jobFields, draft),
+    drawing_ids: [...new Set(draft.drawing_ids)],
     lines: draft.lines.map((line) => ({
       ...line,
       qty: plainDecimal(line.qty),
@@ -59,6 +66,7 @@ export function storableOf(viewer: Viewer, draft: Particulars, before?: WholeJob
 
 async function draftErrors(
   tx: Database,
+  project: StoredDrydock,
   draft: Particulars,
   before?: WholeJob,
 ): Promise<FieldErrors> {
@@ -67,6 +75,9 @@ async function draftErrors(
   const isNewPerson = assignee_id !== null && assignee_id !== before?.assignee_id;
   if (isNewPerson && !(await isEngineer(tx, assignee_id)))
     errors['assignee_id'] = [say('jobs.noSuchAssignee')];
+  const added = draft.drawing_ids.filter((id) => before?.drawing_ids.includes(id) !== true);
+  if ((await drawingsOfShip(tx, project.ship.id, added)).length < added.length)
+    errors['drawing_ids'] = [say('jobs.noSuchDrawing', { ship: project.ship.name })];
   if (new Set(draft.includes).size < draft.includes.length)
     errors['includes'] = [say('jobs.includedTwice')];
   return errors;
@@ -116,7 +127,8 @@ export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promi
     const repository = jobRepository(tx);
     const draft = storableOf(viewer, body);
     const category = await repository.activeCategory(draft.category_id);
-    const after = { drydock: project.number, ...loggedJob(draft, category?.code ?? '') };
+    const drawings = await drawingsOfShip(tx, project.ship.id, draft.drawing_ids);
+    const after = { drydock: project.number, ...loggedJob(draft, category?.code ?? '', drawings) };
     if (before !== undefined) {
       const made = await freshJob(tx, viewer, before);
       await refuseOtherwise(tx, { entity: 'job', id: before, name: made.code }, after);
@@ -124,7 +136,7 @@ export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promi
       return made;
     }
     refuseOver(project);
-    const errors = await draftErrors(tx, draft);
+    const errors = await draftErrors(tx, project, draft);
     if (category === undefined) errors['category_id'] = [say('jobs.noSuchCategory')];
     if (category === undefined || Object.keys(errors).length > 0) throw invalid(errors);
     const { lines, ...fields } = draft;
@@ -193,12 +205,14 @@ export async function changeJob(
   if (isOver(job.state))
     throw invalid({ state: [say('jobs.over', { state: say(`jobs.states.${job.state}`) })] });
   const draft = storableOf(viewer, body, job);
-  const errors = await draftErrors(tx, draft, job);
+  const errors = await draftErrors(tx, project, draft, job);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const before = particularsOf(job);
   if (isFrozen(project.state, job)) refuseFrozen(before, draft);
   const { lines, ...fields } = draft;
   const { category, place } = await placeIn(tx, job, fields.category_id);
+  const drawingsOf = ({ drawing_ids }: Particulars) =>
+    drawingsOfShip(tx, project.ship.id, drawing_ids);
   const repository = jobRepository(tx);
   await repository.setLines(job.id, lines);
   await repository.update(job.id, { ...fields, ...place }, viewer.userId, now);
@@ -207,8 +221,8 @@ export async function changeJob(
     entity: 'job',
     entityId: job.id,
     label: nameOf(project, { ...job, ...place }),
-    before: loggedJob(before, job.category.code),
-    after: loggedJob(draft, category),
+    before: loggedJob(before, job.category.code, await drawingsOf(before)),
+    after: loggedJob(draft, category, await drawingsOf(draft)),
   });
 }
 

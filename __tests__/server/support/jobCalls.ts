@@ -92,6 +92,7 @@ export const JOB_BODY = {
   executor: 'YARD',
   origin: 'STANDARD',
   includes: ['MATERIALS', 'TESTS'],
+  drawing_ids: [],
   class_item: true,
   statutory: false,
   safety: false,

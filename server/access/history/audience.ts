@@ -58,7 +58,7 @@ export function ofDrydock(viewer: Viewer): SQL | undefined {
 }
 
 /** What jobs are expected to cost, in their events; for administration and office alone. */
-const OF_OFFICE = ['estimates'];
+const OF_OFFICE = ['estimates', 'drawing_ids'];
 /** What the two sides of a contract agree on; for neither ship nor class. */
 const OF_SIDES = ['offered_amount', 'agreed_amount'];
 

@@ -90,6 +90,7 @@ function draftOf({ source, name, due_on }: Falling, category_id: number): Partic
   return {
     ...{ category_id, title: text.slice(0, MAX_LABEL), description: null, location: null },
     ...{ sfi_code: null, executor: 'YARD', origin: ORIGINS[source], includes: [] },
+    drawing_ids: [],
     ...{ equipment_maker: null, equipment_type: null, equipment_serial: null },
     ...{ equipment_data: null, class_item: source !== 'CERTIFICATE' },
     ...{ statutory: source === 'CERTIFICATE', safety: false, flooding_gate: false },

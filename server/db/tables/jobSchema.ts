@@ -134,6 +134,7 @@ export const jobs = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     description: text(),
+    drawing_ids: integer().array().notNull().default([]),
     location: text(),
     sfi_code: text(),
     executor: jobExecutor().notNull(),

@@ -63,6 +63,7 @@ const ofStandard = (job: StoredStandard, { with_texts }: JobPull): Template => (
     origin: 'STANDARD',
     includes: job.includes as Particulars['includes'],
     spares: 'NONE',
+    drawing_ids: [],
     lines: job.lines.map(({ text, qty, unit, kind, basis }) => ({
       ...{ id: null, text, qty, unit, kind, basis, estimate_price: null },
     })),
@@ -91,7 +92,7 @@ const ofJob = (job: WholeJob, from: From, { source, with_texts }: JobPull): Temp
   draft: {
     ...fieldsOf(jobFields, job),
     ...PLANNED,
-    ...(from.sameShip ? {} : OF_SHIP),
+    ...(from.sameShip ? {} : { ...OF_SHIP, drawing_ids: [] }),
     ...(source === 'CARRY_OVER' ? {} : ORDERED),
     description: with_texts ? job.description : null,
     // What grew out of another docking's work is planned work here.

@@ -41,7 +41,13 @@ export interface Known {
 
 type Line = Particulars['lines'][number];
 
-const NEW_JOB = { ...usualOf(jobFields), ...unknownOf(jobFields), includes: [], lines: [] };
+const NEW_JOB = {
+  ...usualOf(jobFields),
+  ...unknownOf(jobFields),
+  includes: [],
+  drawing_ids: [],
+  lines: [],
+};
 const NEW_LINE = { ...usualOf(jobLineFields), id: null, qty: '1', estimate_price: null };
 const CAPITALS = ['executor', 'kind', 'basis'];
 

@@ -28,7 +28,7 @@ function effectOf(sides: readonly [Side, Side], before?: SpecLine, after?: SpecL
 }
 
 const wording = (job: SpecJob): string =>
-  JSON.stringify(omit(job, 'lines', 'code', 'category', 'spares_eta_on'));
+  JSON.stringify(omit(job, 'lines', 'code', 'category', 'spares_eta_on', 'drawings'));
 const isReworded = (a: SpecLine, b: SpecLine) => a.text !== b.text;
 const isRequantified = (a: SpecLine, b: SpecLine) =>
   a.qty !== b.qty || a.unit !== b.unit || a.kind !== b.kind || a.basis !== b.basis;

@@ -95,6 +95,12 @@ const sparesText = (job: SpecJob): string =>
     .filter(Boolean)
     .join(', ');
 
+/** Each with the revision that a yard works by. */
+const drawingsText = ({ drawings = [] }: SpecJob): string =>
+  drawings
+    .map(({ number, title, label }) => say('specification.drawing', { number, title, label }))
+    .join('; ');
+
 function factsOf(job: SpecJob): Pair[] {
   const excluded = INCLUDES.filter((one) => !job.includes.includes(one));
   const isAsked = job.executor === 'YARD' && job.includes.length > 0;
@@ -102,6 +108,7 @@ function factsOf(job: SpecJob): Pair[] {
     [say('specification.includes'), isAsked ? listed(job.includes) : null],
     [say('specification.excludes'), isAsked ? listed(excluded) : null],
     [say('specification.equipment'), equipmentText(job)],
+    [sayShared('jobs.fields.drawing_ids'), drawingsText(job)],
     [sayShared('jobs.fields.owner_supply_note'), job.owner_supply_note],
     [sayShared('jobs.fields.spares'), job.spares === 'NONE' ? null : sparesText(job)],
     [say('specification.survey'), surveyText(job)],

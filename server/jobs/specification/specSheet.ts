@@ -27,6 +27,8 @@ const COLUMNS: Record<string, (source: Source) => Cell> = {
   executor: ({ job }) => job.executor,
   flags: ({ job }) => job.flags.join(' '),
   description: ({ job }) => job.description,
+  drawings: ({ job }) =>
+    (job.drawings ?? []).map(({ number, label }) => `${number} ${label}`).join(' ') || null,
   line_no: ({ line }) => (line === undefined ? null : line.position + 1),
   line_text: ({ line }) => line?.text ?? null,
   qty: ({ line }) => (line === undefined ? null : Number(line.qty)),

@@ -6,6 +6,7 @@ import type { JobState } from '../../../src/contract/jobs/jobStates';
 import type { Database } from '../../db/database';
 import { jobs } from '../../db/tables/jobSchema';
 import { hashOf } from '../../files/fileStore';
+import { givenDrawings } from '../drawings';
 import { wholeJobs } from '../wholeJobs';
 import type { StoredLine } from '../jobRepository';
 import type { WholeJob } from '../jobView';
@@ -18,7 +19,7 @@ const lineOf = ({ id, position, text, qty, unit, kind, basis }: StoredLine) => (
 });
 
 /** As it is asked of yards: no price, nothing of who does what when. */
-const specJobOf = (job: WholeJob): SpecJob => ({
+const specJobOf = (job: WholeJob, drawings: SpecJob['drawings']): SpecJob => ({
   id: job.id,
   code: job.code,
   category: job.category.code,
@@ -28,6 +29,7 @@ const specJobOf = (job: WholeJob): SpecJob => ({
   flags: JOB_FLAGS.filter((flag) => job[flag]),
   description: job.description,
   includes: job.includes as SpecJob['includes'],
+  ...(drawings && { drawings }),
   equipment_maker: job.equipment_maker,
   equipment_type: job.equipment_type,
   equipment_serial: job.equipment_serial,
@@ -53,11 +55,14 @@ export const snapshotHash = (snapshot: SpecSnapshot): string =>
   hashOf(Buffer.from(JSON.stringify(snapshot)));
 
 /** In their order. */
-export function snapshotOf(all: readonly WholeJob[]): Taken {
+export function snapshotOf(
+  all: readonly WholeJob[],
+  drawingsOf: (job: WholeJob) => SpecJob['drawings'] = () => undefined,
+): Taken {
   const categories = new Map(all.map(({ category }) => [category.code, category.name]));
   const snapshot = {
     categories: [...categories].map(([code, name]) => ({ code, name })),
-    jobs: all.map(specJobOf),
+    jobs: all.map((job) => specJobOf(job, drawingsOf(job))),
   };
   const estimates = Object.fromEntries(
     all
@@ -70,11 +75,13 @@ export function snapshotOf(all: readonly WholeJob[]): Taken {
 }
 
 /** Of those that are asked of yards. */
-export const snapshotOfAsked = (all: readonly WholeJob[]): Taken =>
-  snapshotOf(all.filter(({ state }) => !LEFT_OUT.includes(state)));
+const asked = (all: readonly WholeJob[]) => all.filter(({ state }) => !LEFT_OUT.includes(state));
+
+/** As far as it is compared: without the drawings that go with it. */
+export const snapshotOfAsked = (all: readonly WholeJob[]): Taken => snapshotOf(asked(all));
 
 /** In the order of the specification. Source: jobs, job_lines. */
 export async function takeSnapshot(db: Database, drydockId: number): Promise<Taken> {
-  const all = await wholeJobs(db, eq(jobs.drydock_id, drydockId));
-  return snapshotOfAsked(all);
+  const all = asked(await wholeJobs(db, eq(jobs.drydock_id, drydockId)));
+  return snapshotOf(all, await givenDrawings(db, all));
 }

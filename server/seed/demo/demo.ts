@@ -8,6 +8,7 @@ import { addCertificates } from './certificates';
 import { addDailyReports } from './dailyReports';
 import { addDocuments } from './documents';
 import { addFleet } from './fleet';
+import { addJobDrawings } from './jobDrawings';
 import { addJobs } from './jobs';
 import { addSpecIssues } from './specIssues';
 import { keepFiles, prepareDocuments } from './preparedDocuments';
@@ -38,6 +39,7 @@ export async function prepareDemo(files: FileStore, now: Date): Promise<Demo> {
       await addTender(tx, now);
       await addContracts(tx, now);
       await addDocuments(tx, documents, now);
+      await addJobDrawings(tx);
       await addSpecIssues(tx, now);
       await addVariations(tx, now);
       await addProgress(tx, now);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/tables/documentSchema';
 import { drydocks } from '../../db/tables/fleetSchema';
 import { jobs } from '../../db/tables/jobSchema';
+import { givenDrawings } from '../../jobs/drawings';
 import { wholeJobs } from '../../jobs/wholeJobs';
 import { specIssueRepository } from '../../jobs/specification/specIssueRepository';
 import { snapshotOf } from '../../jobs/specification/specSnapshot';
@@ -27,7 +28,8 @@ export async function addSpecIssues(tx: Database, now: Date): Promise<void> {
   if (revision === undefined) throw new Error(`${ISSUED} is not released.`);
   const { drydock_id, currency, created_at } = revision;
   // With the one that was cancelled since.
-  const taken = snapshotOf(await wholeJobs(tx, eq(jobs.drydock_id, drydock_id)));
+  const all = await wholeJobs(tx, eq(jobs.drydock_id, drydock_id));
+  const taken = snapshotOf(all, await givenDrawings(tx, all));
   await specIssueRepository(tx).create({
     ...{ drydock_id, currency, ...taken },
     revision_id: revision.id,

@@ -6,6 +6,7 @@ import { shapeOf } from '../fieldTable';
 import { choice, currency } from '../kinds';
 import { choiceFilter, filtersOf, numberFilter } from '../lists';
 import {
+  drawingIds,
   EXECUTORS,
   includes,
   JOB_FLAGS,
@@ -48,7 +49,20 @@ const standing = () => ({
 /** `hold_reason`: of the last hold, return, rejection or cancellation. */
 export const jobSchema = object({
   ...record(),
-  ...shapeOf(jobFields, { includes: includes(), lines: listOf(jobLineSchema) }),
+  ...shapeOf(jobFields, {
+    includes: includes(),
+    drawing_ids: drawingIds(),
+    lines: listOf(jobLineSchema),
+  }),
+  /** Those of them that whoever asks may see; `label`: of the current revision, null without one. */
+  drawings: listOf(
+    object({
+      id: id(),
+      number: string().required(),
+      title: string().required(),
+      label: string().defined().nullable(),
+    }),
+  ),
   ...standing(),
   category: object({ code: string().required(), name: string().required() }),
   drydock: object({ number: string().required(), ship_id: id(), state: string().required() }),
@@ -104,6 +118,8 @@ const jobRowSchema = object({
     .defined()
     .nullable(),
   line_count: integer(),
+  /** How many drawings of it whoever asks may see. */
+  drawings: integer(),
   /** Whether whoever asks may change what a yard prices of it. */
   may_change: flag(),
   /** The revision of the last issue to yards that asked for it otherwise; null for whoever does not issue it. */

@@ -47,6 +47,7 @@ export const JOB_FLAGS = [
 ] as const;
 
 const MAX_LINES = 200;
+const MAX_DRAWINGS = 40;
 /** Shorter, a yard cannot price it. */
 export const LEAST_DESCRIPTION = 20;
 /** Of one line, in minor units of two decimals. */
@@ -82,6 +83,7 @@ export const jobFields = {
   },
   origin: { kind: 'choice', choices: ORIGINS, texts: 'origins', usual: 'STANDARD', group: 'job' },
   includes: { kind: 'own', group: 'text' },
+  drawing_ids: { kind: 'own', group: 'drawings' },
   equipment_maker: { kind: 'line', lengths: limits.equipment, optional: true, group: 'equipment' },
   equipment_type: { kind: 'line', lengths: limits.equipment, optional: true, group: 'equipment' },
   equipment_serial: { kind: 'line', lengths: limits.serial, optional: true, group: 'equipment' },
@@ -160,6 +162,9 @@ export type JobLineDraft = InferType<typeof lineDraftSchema>;
 
 export const includes = () => listOf(choice(INCLUDES)).max(INCLUDES.length, 'validation.tooMany');
 
+/** The ids of documents of the ship: what is printed of them is the revision that is current. */
+export const drawingIds = () => listOf(id()).max(MAX_DRAWINGS, 'validation.tooMany');
+
 /** The end is not before the beginning. */
 const ordered = (end: string | null, { parent }: TestContext): boolean => {
   const { planned_start_on: start } = parent as { planned_start_on?: unknown };
@@ -169,6 +174,7 @@ const ordered = (end: string | null, { parent }: TestContext): boolean => {
 const draftShape = () =>
   shapeOf(jobFields, {
     includes: includes(),
+    drawing_ids: drawingIds(),
     planned_end_on: optionalDate().test('order', 'validation.dateOrder', ordered),
     lines: listOf(lineDraftSchema).max(MAX_LINES, 'validation.tooMany'),
   });

@@ -42,6 +42,10 @@ const jobShape = () => ({
   flags: listOf(choice(JOB_FLAGS)),
   description: words(),
   includes: listOf(choice(INCLUDES)),
+  /** As they were current when it was issued; issues of earlier versions tell none. */
+  drawings: listOf(
+    object({ number: string().required(), title: string().required(), label: string().required() }),
+  ).optional(),
   equipment_maker: words(),
   equipment_type: words(),
   equipment_serial: words(),

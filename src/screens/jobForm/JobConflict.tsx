@@ -14,7 +14,11 @@ interface JobConflictProps extends ConflictProps<JobValues, Job> {
   people: Assignable;
 }
 
-function useWords(categories: readonly JobCategory[], people: Assignable) {
+function useWords(
+  categories: readonly JobCategory[],
+  people: Assignable,
+  drawings: Job['drawings'],
+) {
   const { t } = useTranslation();
   const plain = useTypedWords('jobs', String);
   const list = (items: string[]) => t('app.list', { items });
@@ -28,6 +32,10 @@ function useWords(categories: readonly JobCategory[], people: Assignable) {
     if (field === 'assignee_id')
       return people.find(({ value }) => value === values.assignee_id)?.label ?? '';
     if (field === 'lines') return list(values.lines.map(line));
+    if (field === 'drawing_ids')
+      return list(
+        values.drawing_ids.map((id) => drawings.find((one) => one.id === id)?.number ?? `${id}`),
+      );
     if (field === 'includes')
       return list(
         INCLUDES.filter((one) => values.includes.includes(one)).map((one) =>
@@ -48,7 +56,7 @@ export function JobConflict({ base, theirs, categories, people, ...props }: JobC
       theirs={valuesOf(theirs)}
       same={sameField}
       label={(field) => t(`jobs.fields.${field}`)}
-      words={useWords(categories, people)}
+      words={useWords(categories, people, [...base.drawings, ...theirs.drawings])}
     />
   );
 }

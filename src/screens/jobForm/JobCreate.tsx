@@ -96,6 +96,8 @@ function NewJob({ drydockId, list, categories, people, source }: NewJobProps) {
             <JobFields
               {...fields}
               {...{ dirty, categories, people }}
+              shipId={ship_id}
+              drawings={source?.drawings ?? []}
               currency={list.currency}
               prices={list.prices}
               other={<NextButton disabled={!dirty || fields.form.isSubmitting} />}

@@ -46,6 +46,8 @@ function EditForm({ job, categories, people }: EditFormProps) {
         <JobFields
           {...fields}
           {...{ categories, people }}
+          shipId={job.drydock.ship_id}
+          drawings={job.drawings}
           currency={job.currency}
           prices
           frozen={job.contract_frozen}

@@ -2,11 +2,14 @@
 import { Box } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobCategory } from '../../contract/jobs/jobRecords';
+import { jobFields } from '../../contract/jobs/jobs';
+import type { Job, JobCategory } from '../../contract/jobs/jobRecords';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
+import { inputsOf } from '../../parts/records/inputsOf';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { FormActions } from '../../ui/form/FormActions';
 import { Muted } from '../../ui/page/Section';
+import { DrawingsInput } from './DrawingsInput';
 import { MoreInputs } from './MoreInputs';
 import { JobInputs, TextInputs } from './JobInputs';
 import type { JobValues } from './jobValues';
@@ -24,6 +27,9 @@ interface JobFieldsProps extends FieldsProps<JobValues> {
   people: Assignable;
   currency: string;
   prices: boolean;
+  shipId: number;
+  /** Those of the job as it is stored. */
+  drawings: Job['drawings'];
   /** A yard has agreed to it. */
   frozen?: boolean;
   stored?: boolean;
@@ -32,7 +38,7 @@ interface JobFieldsProps extends FieldsProps<JobValues> {
 
 export function JobFields(props: JobFieldsProps) {
   const { form, submit, dirty, onChange, onDiscard, categories, people, currency, prices } = props;
-  const { frozen = false, stored = false, other } = props;
+  const { shipId, drawings, frozen = false, stored = false, other } = props;
   const { t } = useTranslation();
   const { values } = form;
   useEffect(() => {
@@ -55,6 +61,11 @@ export function JobFields(props: JobFieldsProps) {
       </Box>
       <FieldGroup legend={t('jobs.groups.lines')} whole>
         <LineGrid {...{ currency, prices, frozen }} />
+      </FieldGroup>
+      <FieldGroup legend={t('jobs.fields.drawing_ids')}>
+        {inputsOf(jobFields, 'drawings', {
+          drawing_ids: <DrawingsInput shipId={shipId} drawings={drawings} />,
+        })}
       </FieldGroup>
       <Box sx={COLUMNS}>
         <MoreInputs people={people} />

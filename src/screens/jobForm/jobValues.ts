@@ -39,6 +39,7 @@ export interface JobValues extends ValuesOf<typeof jobFields> {
   /** Stands for a new job from its first entry on: sent twice, it is made once. */
   client_id: string;
   includes: string[];
+  drawing_ids: number[];
   lines: LineValues[];
 }
 
@@ -64,6 +65,7 @@ export const newJob = (category: number | null): JobValues => ({
   category_id: category,
   client_id: crypto.randomUUID(),
   includes: [],
+  drawing_ids: [],
   lines: [],
 });
 
@@ -71,6 +73,7 @@ export const valuesOf = (job: Job): JobValues => ({
   ...typedValues(jobFields, job),
   client_id: '',
   includes: job.includes,
+  drawing_ids: job.drawing_ids,
   lines: job.lines.map(({ id, text, qty, unit, kind, basis, estimate_price }) => ({
     ...{ id, text, unit, kind, basis },
     qty: plainDecimal(qty),
@@ -105,6 +108,7 @@ const lineOf = ({ id, qty, estimate_price, ...line }: LineValues) => ({
 const draftOf = (values: JobValues) => ({
   ...enteredOf(jobFields, values),
   includes: values.includes,
+  drawing_ids: values.drawing_ids,
   lines: values.lines.map(lineOf),
 });
 

@@ -49,8 +49,9 @@ export const JobLine = memo(function PlainJobLine(props: RowProps) {
   const notes = [
     row.location,
     row.open_question && t('jobs.filter.question'),
+    row.drawings > 0 && t('jobs.drawings.count', { count: row.drawings }),
     label && t('jobs.changedSince', { label }),
-  ].filter((one) => one !== null);
+  ].filter(Boolean);
   const cell = (field: InlineField, name: string | undefined, plain: ReactNode) => {
     const entry = entries.find((one) => one.field === field);
     const isOpen = entry !== undefined && !entry.saving && entry.stored === undefined;

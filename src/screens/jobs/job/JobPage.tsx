@@ -20,6 +20,7 @@ import { Page } from '../../../ui/page/Page';
 import { QueryState } from '../../../ui/page/QueryState';
 import { Section } from '../../../ui/page/Section';
 import { StateWord } from '../../../ui/page/StateWord';
+import { JobDrawings } from '../JobDrawings';
 import { JobLines } from './JobLines';
 import { JobPhotos } from './JobPhotos';
 import { JobSteps } from './JobSteps';
@@ -147,6 +148,7 @@ function Details({ job }: { job: Job }) {
           <Section title={t('jobs.groups.text')}>
             <Description job={job} />
           </Section>
+          <JobDrawings drawings={job.drawings} />
           <Section title={t('jobs.groups.lines')}>
             <JobLines job={job} prices={job.estimate !== null || job.baseline !== null} />
           </Section>

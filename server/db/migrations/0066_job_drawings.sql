@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "drawing_ids" integer[] DEFAULT '{}' NOT NULL;
