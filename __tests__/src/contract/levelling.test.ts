@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { breakEven, breakEvenRanges, neverLowest } from '../../../src/contract/tender/breakEven';
 import { plainNumber } from '../../../src/contract/tender/decimals';
+import { growthRanges, grownTotal } from '../../../src/contract/tender/growth';
 import { level, median, pricedByNobody, type Offer } from '../../../src/contract/tender/levelling';
 import {
   convert,
@@ -294,4 +295,36 @@ it('writes small rates without an exponent', () => {
     '1.09',
     '2000000000000000000000',
   ]);
+});
+
+describe('growth of what is measured', () => {
+  const cheapLump = { id: 1, total: 50_000_000, measured: 20_000_000 };
+  const cheapRates = { id: 2, total: 51_000_000, measured: 10_000_000 };
+
+  test('turns the ranks where what one saves in rates is what it costs more: 10,000 of 100,000 measured are 10 %', () => {
+    expect(growthRanges([cheapLump, cheapRates])).toEqual([
+      { from: 0, to: 100, winners: [1] },
+      { from: 100, to: null, winners: [2] },
+    ]);
+    expect([cheapLump, cheapRates].map((one) => grownTotal(one, 100))).toEqual([
+      52_000_000, 52_000_000,
+    ]);
+  });
+
+  test('leaves out a yard whose days are not known', () => {
+    expect(growthRanges([{ ...cheapLump, total: null }, cheapRates])).toEqual([
+      { from: 0, to: null, winners: [2] },
+    ]);
+    expect(grownTotal({ ...cheapLump, total: null }, 150)).toBeNull();
+  });
+
+  test('without growth nothing changes, and any growth is added once, rounded', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(1_000_000_000), (total, measured) => {
+        const one = { id: 1, total, measured };
+        expect(grownTotal(one, 0)).toBe(total);
+        expect(grownTotal(one, 1000)).toBe(total + measured);
+      }),
+    );
+  });
 });

@@ -40,6 +40,23 @@ describe('the tender of a docking', () => {
     expect(table.queryByText('Silent: median')).not.toBeInTheDocument();
   });
 
+  it('says who is the cheapest if what is measured grows', async () => {
+    const { user } = await renderApp({ path: `${TENDER}?view=comparison`, session: 'paula.frost' });
+    await compared();
+    const growth = within(screen.getByRole('region', { name: 'If the work grows' }));
+    expect(growth.getByText(/lowest$/)).toBeInTheDocument();
+    expect(growth.getByText(/^(0 % to .*|From 0 %): /)).toBeInTheDocument();
+    const field = growth.getByRole('textbox', { name: 'Growth of remeasured quantities (%)' });
+    await user.clear(field);
+    await user.type(field, 'much');
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, '0');
+    expect(growth.getByText('Jadran Remont Shipyard').parentElement).toHaveTextContent(
+      'USD 789,335',
+    );
+  });
+
   it('shows a yard its own request alone, without the comparison', async () => {
     await renderApp({ path: TENDER, session: 'gulf.tender' });
     const rows = await yards();
