@@ -66,6 +66,7 @@ afterEach(async () => {
   document.cookie = 'docman_language=; max-age=0; path=/';
   document.cookie = 'docman_theme=; max-age=0; path=/';
   document.cookie = 'docman_register=; max-age=0; path=/';
+  document.cookie = 'docman_lists=; max-age=0; path=/';
   document.cookie = 'docman_keys=; max-age=0; path=/';
   used?.wire.restore();
 });

@@ -10,11 +10,23 @@ import documents from '../../public/assets/i18n/documents/en.json';
 import certificates from '../../public/assets/i18n/certificates/en.json';
 import audit from '../../public/assets/i18n/audit/en.json';
 import check from '../../public/assets/i18n/check/en.json';
+import lists from '../../public/assets/i18n/lists/en.json';
 import server from '../../server/text/en.json';
 import type { AllTexts } from '../../src/app/i18nTypes';
 
 /** By the part of the product that says them. */
-export const parts = { main, home, people, fleet, documents, certificates, audit, check, settings };
+export const parts = {
+  main,
+  home,
+  people,
+  fleet,
+  documents,
+  certificates,
+  audit,
+  check,
+  settings,
+  lists,
+};
 
 /** Groups may stand in several files: their texts are those of all. */
 const all = Object.values(parts).reduce<object>(merge, structuredClone(start)) as AllTexts;

@@ -30,7 +30,7 @@ const LANGUAGE = /(?:^|; )docman_language=([a-z]{2,3})(?:;|$)/;
 const THEME = /(?:^|; )docman_theme=(light|dark|sunlight)(?:;|$)/;
 /** What the browser keeps for the page's scripts alone (src/session/preferences.ts). */
 const PREFERENCE =
-  /(?:^|;)\s*(docman_(?:theme|language|register|ships|keys)=[\w.-]{0,300})(?=;|$)/g;
+  /(?:^|;)\s*(docman_(?:theme|language|register|ships|keys)=[\w.-]{0,300}|docman_lists=[\w.-]{0,2000})(?=;|$)/g;
 
 export interface Pages {
   /** Whether this request is a browser's that opens a page. */

@@ -8,6 +8,8 @@ import {
 } from '../../src/contract/users';
 import { notFound } from '../http/problem';
 import { wire, type Api, type Call } from '../access/wire';
+import { listLookSchema, listLooksSchema } from '../../src/contract/listLooks';
+import { keepListLook, listLooksOf } from './listLooks';
 import { changePassword, presentMe, updateMe } from './profile';
 import { sessionRepository } from '../access/signIn/sessionRepository';
 
@@ -75,6 +77,17 @@ export function profileRoutes(api: Api): void {
     body: ownPasswordSchema,
     problems: [429],
     handle: (call) => changePassword(api, call),
+  });
+  wire(api, 'listLooks', {
+    summary: 'How I have my lists: columns, their order, and how close the rows are',
+    reply: listLooksSchema,
+    handle: ({ viewer }) => listLooksOf(api.db, viewer.userId),
+  });
+  wire(api, 'keepListLook', {
+    summary: 'Choose the columns of a list, their order, and how close its rows are',
+    body: listLookSchema,
+    reply: listLooksSchema,
+    handle: keepListLook,
   });
   sessionRoutes(api);
 }

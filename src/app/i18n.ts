@@ -20,7 +20,8 @@ export type TextPart =
   | 'certificates'
   | 'audit'
   | 'check'
-  | 'settings';
+  | 'settings'
+  | 'lists';
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {

@@ -47,6 +47,8 @@ export const endpoints = {
   me: { method: 'GET', path: '/me', access: 'signedIn' },
   updateMe: { method: 'PUT', path: '/me', access: 'inPerson' },
   changePassword: { method: 'PUT', path: '/me/password', access: 'inPerson' },
+  listLooks: { method: 'GET', path: '/me/lists', access: 'signedIn' },
+  keepListLook: { method: 'PUT', path: '/me/lists', access: 'inPerson' },
   mySessions: { method: 'GET', path: '/me/sessions', access: 'signedIn' },
   endMySession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'inPerson' },
   endMyOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'inPerson' },

@@ -60,14 +60,20 @@ export const preferences = {
     },
     subscribe,
   },
-  /** How the register of documents looks, as its screen writes it: small letters, digits, `_`, `-` and dots. */
+  /** Whether the register of documents has the preview beside it. */
   register: {
-    get: (): string => {
-      const value = readCookie('docman_register') ?? '';
-      return /^[a-z0-9_.-]{0,300}$/.test(value) ? value : '';
+    get: (): boolean => readCookie('docman_register') === 'on',
+    set: (preview: boolean) => {
+      writeCookie('docman_register', preview ? 'on' : 'off');
+      tell();
     },
-    set: (look: string) => {
-      writeCookie('docman_register', look);
+    subscribe,
+  },
+  /** How lists look (listLooks.ts), as the server keeps it: here as well, so that no list is drawn anew for it. */
+  lists: {
+    get: (): string => readCookie('docman_lists') ?? '',
+    set: (looks: string) => {
+      writeCookie('docman_lists', looks);
       tell();
     },
     subscribe,

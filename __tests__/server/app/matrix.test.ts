@@ -83,6 +83,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   changePassword: { old: 'not mine', new: 'my secret' },
   readNotifications: {},
   star: {},
+  keepListLook: {},
   updateNotificationSettings: {},
 };
 /** The calls of the fleet, of documents, jobs, tenders and certificates have tests of their own: fleetMatrix and its like. */

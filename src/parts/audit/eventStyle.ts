@@ -53,6 +53,7 @@ export const EVENTS = {
     borderBottom: 'var(--hair) solid var(--line)',
     '&:last-child': { borderBottom: 0 },
   },
+  '[data-roomy] & > li': { py: '9px' },
   '& p': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& p:first-of-type': { marginInlineEnd: 'auto', flexBasis: { xs: '100%', lg: 'auto' } },
   '& > li > table': { flex: '0 0 100%' },

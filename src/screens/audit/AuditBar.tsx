@@ -10,12 +10,16 @@ import { FilterSelect } from '../../ui/list/FilterSelect';
 import { countSet, type ListAddress } from '../../ui/list/listAddress';
 import { ListBar } from '../../ui/list/ListBar';
 import { SearchBox } from '../../ui/list/SearchBox';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { actionsOf } from './auditFilters';
 
 interface AuditBarProps {
   address: ListAddress;
   page: AuditPage | undefined;
 }
+
+/** It is a list of sentences: how close they stand is all there is to choose. */
+const NO_COLUMNS = [] as const;
 
 function Choices({ address }: Pick<AuditBarProps, 'address'>) {
   const { t } = useTranslation();
@@ -107,6 +111,7 @@ export function AuditBar({ address, page }: AuditBarProps) {
           <SearchBox label={t('audit.filter.search')} value={get('q')} onSearch={handleSearch} />
         }
         active={countSet(get, ['only', 'entity', 'action', 'from', 'to'])}
+        end={<ColumnsButton list="audit" columns={NO_COLUMNS} />}
       >
         <Choices address={address} />
         <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>

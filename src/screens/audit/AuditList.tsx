@@ -2,6 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAuditEvents, useExportAuditEvents } from '../../api/audit';
+import { useDensity } from '../../parts/lists/useListColumns';
 import { useEventRows } from '../../parts/audit/eventRows';
 import { useMay } from '../../api/me';
 import type { AuditPage } from '../../contract/history';
@@ -29,6 +30,7 @@ interface EventsProps {
 function Events({ page, address, stale }: EventsProps) {
   const { t } = useTranslation();
   const rows = useEventRows(page.items, { linked: true });
+  const roomy = useDensity('audit') === 'comfortable';
   if (page.total === 0)
     return isFiltered(address) ? (
       <NoMatch text={t('audit.noMatchText')} onClear={address.clearFilters} />
@@ -36,7 +38,7 @@ function Events({ page, address, stale }: EventsProps) {
       <Notice title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
     );
   return (
-    <Box aria-busy={stale} sx={{ opacity: stale ? 0.6 : 1 }}>
+    <Box aria-busy={stale} data-roomy={roomy || undefined} sx={{ opacity: stale ? 0.6 : 1 }}>
       <EventList events={rows} label={t('audit.title')} />
       <Pager
         page={stale ? page.page : address.page}

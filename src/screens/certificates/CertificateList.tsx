@@ -25,6 +25,11 @@ import { TableSkeleton } from '../../ui/table/DataTable';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { Column } from '../../ui/table/tableColumns';
 import { LIST_FILTERS, useListFilters } from './certificatesAddress';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
+
+/** Ship and kind. */
+const NAMING = 2;
 
 const linkOf = ({ id }: CertificateRow) => certificateLink(id);
 const keyOf = ({ id }: CertificateRow) => id;
@@ -92,13 +97,15 @@ export function CertificateList() {
   const address = useListFilters();
   const { get, set, query } = address;
   const list = useCertificates(query);
-  const columns = useColumns();
+  const all = useColumns();
+  const columns = useListColumns('certificates', all, NAMING);
   return (
     <>
       <ListBar
         shown={list.data?.total}
         total={list.data?.total}
         inWords={(count) => t('certificates.list.count', { count })}
+        end={<ColumnsButton list="certificates" columns={all} fixed={NAMING} />}
         search={
           <SearchBox
             label={t('certificates.search')}

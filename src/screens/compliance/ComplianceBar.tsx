@@ -1,5 +1,5 @@
 /** The filters of the list of due dates, and the day that it holds for. */
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DUE_STANDINGS } from '../../contract/fleet/ships';
 import { DayFilter } from '../../ui/list/DayFilter';
@@ -17,9 +17,11 @@ interface ComplianceBarProps {
   total: number | undefined;
   /** Of one ship there is nothing to filter but the day. */
   one: boolean;
+  /** What stands behind the number. */
+  end: ReactNode;
 }
 
-export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps) {
+export function ComplianceBar({ address, asOf, total, one, end }: ComplianceBarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const today = useToday();
@@ -33,6 +35,7 @@ export function ComplianceBar({ address, asOf, total, one }: ComplianceBarProps)
     <ListBar
       shown={total}
       total={total}
+      end={end}
       inWords={(count) => t('ships.count', { count })}
       search={
         !one && (

@@ -17,11 +17,12 @@ import { MarkLegend } from './MarkLegend';
 import { DayNote } from './DayNote';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { useColumns } from './useColumns';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 
 function Fleet({ address }: { address: ComplianceAddress }) {
   const { t } = useTranslation();
   const fleet = useCompliance(address.query);
-  const columns = useColumns(address.query.as_of);
+  const { all, columns } = useColumns(address.query.as_of);
   return (
     <>
       <ComplianceBar
@@ -29,6 +30,7 @@ function Fleet({ address }: { address: ComplianceAddress }) {
         asOf={fleet.data?.as_of}
         total={fleet.data?.total}
         one={false}
+        end={<ColumnsButton list="compliance" columns={all} />}
       />
       <DayNote asked={address.query.as_of} onToday={address.showToday} />
       <MarkLegend />
@@ -57,10 +59,16 @@ function Fleet({ address }: { address: ComplianceAddress }) {
 function ChosenShip({ id, address }: { id: number; address: ComplianceAddress }) {
   const { t } = useTranslation();
   const due = useNextShipCompliance(id, address.query.as_of);
-  const columns = useColumns(address.query.as_of);
+  const { all, columns } = useColumns(address.query.as_of);
   return (
     <>
-      <ComplianceBar address={address} asOf={due.data?.as_of} total={due.data && 1} one />
+      <ComplianceBar
+        address={address}
+        asOf={due.data?.as_of}
+        total={due.data && 1}
+        one
+        end={<ColumnsButton list="compliance" columns={all} />}
+      />
       <DayNote asked={address.query.as_of} onToday={address.showToday} />
       <MarkLegend />
       <QueryState

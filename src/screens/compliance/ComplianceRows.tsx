@@ -19,7 +19,7 @@ interface ComplianceRowsProps {
 export function ComplianceRows({ rows, address }: ComplianceRowsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const columns = useColumns(address.query.as_of);
+  const { columns } = useColumns(address.query.as_of);
   const handleIntent = useCallback(
     ({ ship }: ComplianceRow) => {
       client.query(complianceQueries.ship(ship.id)).catch(() => undefined);

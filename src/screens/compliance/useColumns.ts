@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format/format';
 import { complianceColumns } from './complianceColumns';
 import { useToday } from '../../ui/format/useToday';
 import { spanAround } from '../../parts/fleet/yearScale';
+import { useListColumns } from '../../parts/lists/useListColumns';
 
 export function useColumns(asked: string | undefined) {
   const { t } = useTranslation();
@@ -13,8 +14,9 @@ export function useColumns(asked: string | undefined) {
   const mayOpen = useMay('drydock');
   const today = useToday();
   const asOf = asked ?? today;
-  return useMemo(
+  const all = useMemo(
     () => complianceColumns({ t, format, span: spanAround(asOf), mayOpen }),
     [t, format, asOf, mayOpen],
   );
+  return { all, columns: useListColumns('compliance', all) };
 }

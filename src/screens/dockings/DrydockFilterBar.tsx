@@ -1,6 +1,6 @@
 /** The filters of the list of dockings. */
 import { Box } from '@mui/material';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '../../api/me';
 import { useYards } from '../../api/yards';
@@ -73,9 +73,11 @@ interface BarProps extends FilterProps {
   total: number | undefined;
   /** Whether this person is told the health of dockings. */
   health: boolean;
+  /** What stands behind the number. */
+  end: ReactNode;
 }
 
-export function DrydockFilterBar({ address, total, health }: BarProps) {
+export function DrydockFilterBar({ address, total, health, end }: BarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -88,6 +90,7 @@ export function DrydockFilterBar({ address, total, health }: BarProps) {
     <ListBar
       shown={total}
       total={total}
+      end={end}
       inWords={(count) => t('drydocks.count', { count })}
       search={
         <SearchBox label={t('drydocks.filter.search')} value={get('q')} onSearch={handleSearch} />

@@ -21,6 +21,8 @@ import { drydockLink } from '../../parts/docking/drydockLinks';
 import { OutsideScope } from '../../parts/fleet/OutsideScope';
 import { ScopeChip } from '../../parts/fleet/ScopeChip';
 import { useScope } from '../../parts/fleet/useScope';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { CELLS } from './drydockStyle';
 import { DrydockTabs } from '../../parts/docking/DrydockTabs';
 import { DockingFiles, NewDocking } from './ListActions';
@@ -37,7 +39,8 @@ function useColumns(page: DrydocksPage | undefined) {
   const format = useFormat();
   const today = useToday();
   const money = seesMoney(page);
-  return useMemo(() => drydockColumns({ t, format, today }, money), [t, format, today, money]);
+  const all = useMemo(() => drydockColumns({ t, format, today }, money), [t, format, today, money]);
+  return { all, columns: useListColumns('drydocks', all) };
 }
 
 /** Without filters there are none at all, of the fleet or of the ship. */
@@ -63,7 +66,7 @@ function Outside({ address: { query } }: { address: DrydockAddress }) {
 function Dockings({ page, address }: { page: DrydocksPage; address: DrydockAddress }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const columns = useColumns(page);
+  const { columns } = useColumns(page);
   const handleIntent = useCallback(
     ({ id }: DrydockRow) => {
       client.query(drydockQueries.detail(id)).catch(() => undefined);
@@ -92,7 +95,7 @@ export function DrydockList() {
   const address = useDrydockAddress();
   const drydocks = useDrydocks(address.query);
   const mayFiles = useMaySome('exportDrydocks', 'importDrydocks');
-  const columns = useColumns(drydocks.data);
+  const { all, columns } = useColumns(drydocks.data);
   return (
     <Page
       title={t('drydocks.title')}
@@ -106,6 +109,7 @@ export function DrydockList() {
         address={address}
         total={drydocks.data?.total}
         health={seesMoney(drydocks.data)}
+        end={<ColumnsButton list="drydocks" columns={all} />}
       />
       <LoadingLine shown={drydocks.isPlaceholderData} />
       <Box sx={CELLS}>

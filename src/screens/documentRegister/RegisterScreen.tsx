@@ -16,7 +16,7 @@ import { AddDocuments, RegisterExport } from './RegisterActions';
 import { useRegisterAddress } from './registerAddress';
 import { registerColumns } from './registerColumns';
 import { RegisterFilterBar } from './RegisterFilterBar';
-import { COLUMN_KEYS, useRegisterLook, type ColumnKey, type Look } from './registerLook';
+import { useRegisterLook, type ColumnKey, type Look } from './registerLook';
 import { RegisterPreview } from './RegisterPreview';
 import { RegisterSelectionBar } from './RegisterSelectionBar';
 import { ABOVE_BAR, BAR, LIST, SPLIT, tableStyle } from './registerStyle';
@@ -32,10 +32,8 @@ function lookAt(
   { review, reviewer }: Pick<DocumentFilters, 'review' | 'reviewer'>,
 ): Look {
   if (review === undefined && reviewer === undefined) return look;
-  const columns = COLUMN_KEYS.filter(
-    (key) => look.columns.includes(key) || OF_REVIEWS.includes(key),
-  );
-  return { ...look, columns };
+  const more = OF_REVIEWS.filter((key) => !look.columns.includes(key));
+  return { ...look, columns: [...look.columns, ...more] };
 }
 
 function useColumns({ columns, preview }: Look, asked: string) {

@@ -11,6 +11,7 @@ import { isOpen } from '../../contract/fleet/drydockStates';
 import type { JobList as Specification, JobRow } from '../../contract/jobs/jobRecords';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { drydockLink } from '../../parts/docking/drydockLinks';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { usePastedText } from '../../parts/import/usePastedText';
 import { ExportButton } from '../../ui/list/ExportButton';
 import { LoadingLine } from '../../ui/list/LoadingLine';
@@ -22,7 +23,9 @@ import { useJobAddress, type JobAddress } from './jobAddress';
 import { JobKeys } from './JobKeys';
 import { JobTable } from './JobTable';
 import { JobTotal } from './JobTotal';
+import { NAMING } from './jobColumns';
 import { useInlineJobs } from './useInlineJobs';
+import { useJobColumns } from './useJobColumns';
 import { useManyJobs } from './useManyJobs';
 
 const ROWS = Array.from({ length: 12 }, (_, place) => place);
@@ -103,6 +106,7 @@ function Jobs(props: JobsProps) {
   const { selection, onSelect } = many;
   const handleLetter = useJobLetters(list, onSelect);
   const inline = useInlineJobs(list.prices);
+  const { columns } = useJobColumns(list);
   return (
     <>
       {many.result}
@@ -110,7 +114,7 @@ function Jobs(props: JobsProps) {
         <NoJobs {...props} />
       ) : (
         <>
-          <JobTable list={list} selection={selection} onLetter={handleLetter} inline={inline} />
+          <JobTable {...{ list, columns, selection, inline }} onLetter={handleLetter} />
           {many.bar || <JobTotal list={list} />}
           <JobKeys list={list} maySelect={selection !== undefined} />
         </>
@@ -124,6 +128,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
   const { t } = useTranslation();
   const address = useJobAddress();
   const jobs = useJobs(drydock.id, address.filters);
+  const { all } = useJobColumns(jobs.data);
   const mayExport = useMay('exportJobs');
   // Known with the docking: what comes with the list would move what stands beside it.
   const mayCreate = useMay('createJob') && isOpen(drydock.state);
@@ -168,6 +173,7 @@ function Specification({ drydock }: { drydock: Drydock }) {
               mutation={exporting}
               hidden={!mayExport}
             />
+            <ColumnsButton list="jobs" columns={all} fixed={NAMING} />
           </>
         }
       />

@@ -1,32 +1,34 @@
 /** The specification as a table: a head with its sums for each category, and a row a job, each a link as a whole. */
 import { Box } from '@mui/material';
-import { useCallback, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INLINE_FIELDS } from '../../contract/jobs/inlineJob';
 import type { JobList, JobRow } from '../../contract/jobs/jobRecords';
-import { useFormat } from '../../ui/format/format';
+import { SortHead } from '../../ui/table/SortHead';
+import { classOf } from '../../ui/table/tableColumns';
 import { SelectAll, type Selectable } from '../../ui/table/tableRows';
 import { TABLE_FRAME } from '../../ui/table/tableStyle';
-import { JobLine } from './JobLine';
+import { NAMING, type Category, type JobColumn } from './jobColumns';
 import { handleJobKey } from './jobKeys';
+import { JobLine } from './JobLine';
 import { jobTable, PIECE_ROWS, tallOf } from './jobTableStyle';
-import { amountText, shareText } from './jobWords';
 import type { InlineJobs } from './useInlineJobs';
-
-type Category = JobList['categories'][number];
 
 const keyOf = ({ id }: JobRow) => id;
 
 interface HeadProps {
   category: Category;
-  list: JobList;
+  columns: readonly JobColumn[];
   rows: readonly JobRow[];
   selection: Selectable<JobRow> | undefined;
 }
 
-function CategoryHead({ category, list, rows, selection }: HeadProps) {
+/** On a card there is room for its money alone. */
+const groupClass = (column: JobColumn) =>
+  [classOf(column), !(column.group && column.from) && 'tabular'].filter(Boolean).join(' ');
+
+function CategoryHead({ category, columns, rows, selection }: HeadProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { code, name } = category;
   return (
     <tr role="row" className="group">
@@ -39,88 +41,69 @@ function CategoryHead({ category, list, rows, selection }: HeadProps) {
           />
         </td>
       )}
-      <th role="rowheader" scope="rowgroup" colSpan={2}>
+      <th role="rowheader" scope="rowgroup" colSpan={NAMING}>
         <span className="code">{code}</span> {name} <span className="muted">{category.jobs}</span>
       </th>
-      <td role="cell" className="wide">
-        {' '}
-      </td>
-      <td role="cell" className="medium">
-        {' '}
-      </td>
-      {list.prices && (
-        <>
-          <td role="cell" className="end medium">
-            {amountText(format, category.estimate, list.currency)}
-          </td>
-          <td role="cell" className="end wide">
-            {amountText(format, category.baseline, list.currency)}
-          </td>
-        </>
-      )}
-      <td role="cell" className="tabular">
-        {' '}
-      </td>
-      <td role="cell" className="end tabular">
-        {list.prices ? shareText(t, category.progress_by_value) : ' '}
-      </td>
+      {columns.slice(NAMING).map((column) => (
+        <td key={column.key} role="cell" className={groupClass(column)}>
+          {column.group ? column.group(category) : ' '}
+        </td>
+      ))}
     </tr>
-  );
-}
-
-function Heads({ prices, select }: { prices: boolean; select: ReactNode }) {
-  const { t } = useTranslation();
-  const head = (text: string, name?: string) => (
-    <th role="columnheader" scope="col" className={name}>
-      {text}
-    </th>
-  );
-  return (
-    <thead role="rowgroup">
-      <tr role="row">
-        {select && (
-          <th role="columnheader" scope="col" className="select">
-            {select}
-          </th>
-        )}
-        {head(t('jobs.number'))}
-        {head(t('jobs.fields.title'))}
-        {head(t('jobs.flags'), 'wide')}
-        {head(t('jobs.qty'), 'end medium')}
-        {prices && head(t('jobs.estimate'), 'end medium')}
-        {prices && head(t('jobs.baseline'), 'end wide')}
-        {head(t('jobs.state'))}
-        {head(t('jobs.progress'), 'end')}
-      </tr>
-    </thead>
   );
 }
 
 interface TableProps {
   list: JobList;
+  /** Has to be the same array from render to render. */
+  columns: readonly JobColumn[];
   /** Undefined where jobs cannot be selected. */
   selection: Selectable<JobRow> | undefined;
   onLetter: (letter: string, job: JobRow) => void;
   inline: InlineJobs;
 }
 
-export function JobTable({ list, selection, onLetter, inline }: TableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { items, categories, currency, prices } = list;
-  const { edit } = inline;
-  const pieces = useMemo(
-    () =>
-      categories.flatMap((category) => {
-        const rows = items.filter((row) => row.category_id === category.id);
-        const pieces = Array.from({ length: Math.ceil(rows.length / PIECE_ROWS) }, (_, place) => ({
-          rows: rows.slice(place * PIECE_ROWS, (place + 1) * PIECE_ROWS),
-          first: place === 0,
-        }));
-        return pieces.map((piece) => ({ category, all: rows, ...piece }));
-      }),
-    [items, categories],
+function Heads({ list, columns, selection }: Pick<TableProps, 'list' | 'columns' | 'selection'>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {selection && (
+          <th role="columnheader" scope="col" className="select">
+            <SelectAll rows={list.items} rowKey={keyOf} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortHead
+            key={column.key}
+            head={column.head}
+            className={classOf(column)}
+            width={undefined}
+            name={undefined}
+            sort={undefined}
+            onSort={undefined}
+          />
+        ))}
+      </tr>
+    </thead>
   );
+}
+
+/** The rows of each category in pieces, the first of which has its head. */
+const piecesOf = ({ categories, items }: JobList) =>
+  categories.flatMap((category) => {
+    const all = items.filter((row) => row.category_id === category.id);
+    return Array.from({ length: Math.ceil(all.length / PIECE_ROWS) }, (_, place) => ({
+      ...{ category, all },
+      rows: all.slice(place * PIECE_ROWS, (place + 1) * PIECE_ROWS),
+      first: place === 0,
+    }));
+  });
+
+export function JobTable({ list, columns, selection, onLetter, inline }: TableProps) {
+  const { t } = useTranslation();
+  const { items, prices } = list;
+  const { edit } = inline;
+  const pieces = useMemo(() => piecesOf(list), [list]);
   const handleKey = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const jobOf = (id: number) => items.find((row) => row.id === id);
@@ -138,7 +121,7 @@ export function JobTable({ list, selection, onLetter, inline }: TableProps) {
     },
     [items, onLetter, edit],
   );
-  const style = useMemo(() => jobTable(selection !== undefined, prices), [selection, prices]);
+  const style = useMemo(() => jobTable(selection !== undefined, columns), [selection, columns]);
   return (
     <Box sx={TABLE_FRAME}>
       <Box
@@ -148,17 +131,14 @@ export function JobTable({ list, selection, onLetter, inline }: TableProps) {
         sx={style}
         onKeyDown={handleKey}
       >
-        <Heads
-          prices={prices}
-          select={selection && <SelectAll rows={items} rowKey={keyOf} selection={selection} />}
-        />
+        <Heads {...{ list, columns, selection }} />
         {pieces.map(({ category, all, rows, first }) => (
           <tbody key={rows[0]?.id} role="rowgroup" style={tallOf(rows.length)}>
-            {first && <CategoryHead {...{ category, list, selection }} rows={all} />}
+            {first && <CategoryHead {...{ category, columns, selection }} rows={all} />}
             {rows.map((row) => (
               <JobLine
                 key={row.id}
-                {...{ row, currency, prices, format, inline }}
+                {...{ row, columns, prices, inline }}
                 entries={inline.of(row)}
                 selected={selection?.selected.has(row.id)}
                 onToggle={selection?.onToggle}

@@ -4,15 +4,24 @@
  */
 import { PHONE } from '../../ui/phone';
 import { TABLE } from '../../ui/table/tableStyle';
+import type { JobColumn } from './jobColumns';
 
 /** Wider than these the table has more columns, as `TABLE` says. */
 const WIDE = '@container (min-width: 880px)';
 const MEDIUM = '@container (min-width: 720px)';
-const PRICE = '128px';
-const FLAGS = '148px';
 
-const columns = (select: boolean, inner: readonly string[]) =>
-  [...(select ? ['44px'] : []), '88px', 'minmax(0, 1fr)', ...inner, '128px', '88px'].join(' ');
+/** Of the columns that there are from such widths on; one without a width takes what is left. */
+const tracks = (
+  select: boolean,
+  columns: readonly JobColumn[],
+  widths: readonly JobColumn['from'][],
+) =>
+  [
+    ...(select ? ['44px'] : []),
+    ...columns
+      .filter(({ from }) => widths.includes(from))
+      .map(({ width }) => width ?? 'minmax(0, 1fr)'),
+  ].join(' ');
 
 /** So many rows are drawn, or left out, at once: more take longer than a frame, and for each alone browsers count too much. */
 export const PIECE_ROWS = 10;
@@ -81,18 +90,17 @@ const CARDS = {
   '& tbody td.end': { marginInlineStart: 0 },
 } as const;
 
-export const jobTable = (select: boolean, prices: boolean) => ({
+export const jobTable = (select: boolean, columns: readonly JobColumn[]) => ({
   ...TABLE,
   ...BLOCKS,
-  '& tr': { ...BLOCKS['& tr'], gridTemplateColumns: columns(select, []) },
+  '& tr': { ...BLOCKS['& tr'], gridTemplateColumns: tracks(select, columns, [undefined]) },
   [MEDIUM]: {
-    '& tr': { gridTemplateColumns: columns(select, ['112px', ...(prices ? [PRICE] : [])]) },
+    '& tr': { gridTemplateColumns: tracks(select, columns, [undefined, 'medium']) },
   },
   [WIDE]: {
-    '& tr': {
-      gridTemplateColumns: columns(select, [FLAGS, '112px', ...(prices ? [PRICE, PRICE] : [])]),
-    },
+    '& tr': { gridTemplateColumns: tracks(select, columns, [undefined, 'medium', 'wide']) },
   },
+  '& tbody .roomy': { minHeight: 44 },
   '& th[colspan]': { gridColumn: 'span 2' },
   '& .group > *': { bgcolor: 'background.default', fontWeight: 600 },
   '& .group .muted': { fontWeight: 400 },

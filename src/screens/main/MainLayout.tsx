@@ -123,6 +123,7 @@ export function MainLayout() {
         // Whoever opens one by key goes on at once.
         TopMenus.fetchCode,
         ...LIST_PATHS.map((path) => () => screenCode.fetch(path)),
+        async () => (await import('../../api/listLooks')).followListLooks(client),
         async () => (await import('../../ui/code/appWorker')).keepApp(),
       ),
     [client],

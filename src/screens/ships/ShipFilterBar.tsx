@@ -1,5 +1,5 @@
 /** The filters of the list of ships. */
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useEngineers } from '../../api/roles';
@@ -20,6 +20,8 @@ interface ShipFilterBarProps {
   address: ShipAddress;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** What stands behind the number. */
+  end: ReactNode;
 }
 
 function Choices({ address: { get, set } }: { address: ShipAddress }) {
@@ -80,7 +82,7 @@ function Choices({ address: { get, set } }: { address: ShipAddress }) {
   ));
 }
 
-export function ShipFilterBar({ address, total }: ShipFilterBarProps) {
+export function ShipFilterBar({ address, total, end }: ShipFilterBarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -93,6 +95,7 @@ export function ShipFilterBar({ address, total }: ShipFilterBarProps) {
     <ListBar
       shown={total}
       total={total}
+      end={end}
       inWords={(count) => t('ships.count', { count })}
       search={<SearchBox label={t('ships.search')} value={get('q')} onSearch={handleSearch} />}
       active={countSet(get, ['status', 'type', 'class', 'superintendent', 'due'])}

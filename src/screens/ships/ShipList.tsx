@@ -14,16 +14,23 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { useShipAddress, type ShipAddress } from './shipAddress';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { shipColumns } from './shipColumns';
 import { ShipFilterBar } from './ShipFilterBar';
 import { NewShip, ShipFiles } from './ShipListActions';
 import { PHONE } from '../../ui/phone';
+
+/** Code and name stand on a card side by side. */
+const NAMING = 2;
 
 const shipLink = ({ id }: Ship) => `/ships/${id}`;
 
 /** On a card the name stands beside the code. */
 const LOOK = {
   '& .whole': { display: 'inline-block', mr: 1 },
+  // What covers the date is longer than the column is wide.
+  '& td > span': { whiteSpace: 'normal' },
   [PHONE]: {
     '& table tbody th': { flexBasis: 'auto' },
     '& table tbody th + td': {
@@ -41,14 +48,15 @@ function useColumns() {
   const { data: me } = useMe();
   // Until the rights are known the room is kept.
   const isDueShown = useMay('compliance') || me === undefined;
-  return useMemo(() => shipColumns(t, format, isDueShown), [t, format, isDueShown]);
+  const all = useMemo(() => shipColumns(t, format, isDueShown), [t, format, isDueShown]);
+  return { all, columns: useListColumns('ships', all, NAMING) };
 }
 
 function Ships({ page, address }: { page: ShipsPage; address: ShipAddress }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayCreate = useMay('createShip');
-  const columns = useColumns();
+  const { columns } = useColumns();
   const handleIntent = useCallback(
     ({ id }: Ship) => {
       client.query(shipQueries.detail(id)).catch(() => undefined);
@@ -80,7 +88,7 @@ export function ShipList() {
   const { t } = useTranslation();
   const address = useShipAddress();
   const ships = useShips(address.query);
-  const columns = useColumns();
+  const { all, columns } = useColumns();
   const mayCreate = useMay('createShip');
   const mayFiles = useMaySome('exportShips', 'importShips');
   return (
@@ -90,7 +98,11 @@ export function ShipList() {
       more={mayFiles ? <ShipFiles filters={address.filters} /> : undefined}
       actions={<NewShip hidden={!mayCreate} />}
     >
-      <ShipFilterBar address={address} total={ships.data?.total} />
+      <ShipFilterBar
+        address={address}
+        total={ships.data?.total}
+        end={<ColumnsButton list="ships" columns={all} fixed={NAMING} />}
+      />
       <LoadingLine shown={ships.isPlaceholderData} />
       <Box sx={LOOK}>
         <QueryState

@@ -7,6 +7,8 @@ import { QUOTATION_STATES } from '../../contract/tender/quotationStates';
 import type { QuotationRow } from '../../contract/tender/tenderRecords';
 import { quotationLink, tenderLink } from '../../parts/docking/drydockLinks';
 import { useFleetContext } from '../../parts/fleet/fleetContext';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { useFormat } from '../../ui/format/format';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { countSet, parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
@@ -21,12 +23,21 @@ import { quotationColumns } from './quotationColumns';
 const keyOf = ({ id }: QuotationRow) => id;
 const linkOf = ({ id }: QuotationRow) => quotationLink(id);
 
+/** Docking and yard. */
+const NAMING = 2;
+
+function useColumns() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const all = useMemo(() => quotationColumns(t, format), [t, format]);
+  return { all, columns: useListColumns('quotations', all, NAMING) };
+}
+
 /** Those in one state, as the dashboard leads to them; the address keeps it. */
 function Rows({ rows }: { rows: readonly QuotationRow[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { get, set } = useListAddress('drydock');
-  const columns = useMemo(() => quotationColumns(t, format), [t, format]);
+  const { all, columns } = useColumns();
   const state = get('state');
   const shown = rows.filter((one) => state === '' || one.state === state);
   return (
@@ -36,6 +47,7 @@ function Rows({ rows }: { rows: readonly QuotationRow[] }) {
         total={rows.length}
         inWords={(count) => t('quotations.count', { count })}
         active={countSet(get, ['state'])}
+        end={<ColumnsButton list="quotations" columns={all} fixed={NAMING} />}
       >
         <FilterSelect
           label={t('quotations.state')}
@@ -76,9 +88,8 @@ function Rows({ rows }: { rows: readonly QuotationRow[] }) {
 
 function AllQuotations() {
   const { t } = useTranslation();
-  const format = useFormat();
   const quotations = useQuotations();
-  const columns = useMemo(() => quotationColumns(t, format), [t, format]);
+  const { columns } = useColumns();
   return (
     <Page title={t('quotations.title')} intro={t('quotations.intro')}>
       <QueryState

@@ -1,5 +1,5 @@
 /** The filters of the list of users. */
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../api/me';
 import { USER_STATUSES } from '../../contract/users';
@@ -47,9 +47,11 @@ interface UserFilterBarProps {
   address: UserAddress;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** What stands behind the number. */
+  end: ReactNode;
 }
 
-export function UserFilterBar({ address, total }: UserFilterBarProps) {
+export function UserFilterBar({ address, total, end }: UserFilterBarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -62,6 +64,7 @@ export function UserFilterBar({ address, total }: UserFilterBarProps) {
     <ListBar
       shown={total}
       total={total}
+      end={end}
       inWords={(count) => t('users.count', { count })}
       search={<SearchBox label={t('users.search')} value={get('q')} onSearch={handleSearch} />}
       active={countSet(get, ['status', 'role', 'type'])}

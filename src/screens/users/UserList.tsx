@@ -17,6 +17,8 @@ import { QueryState } from '../../ui/page/QueryState';
 import { NewUser } from './NewUser';
 import { ListIntro } from './ListIntro';
 import { useUserAddress, type UserAddress } from './userAddress';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { userColumns } from './userColumns';
 import { UserFilterBar } from './UserFilterBar';
 import { STATES } from '../../parts/people/userStyle';
@@ -26,14 +28,15 @@ const userLink = ({ id }: UserRow) => `/admin/users/${id}`;
 function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(() => userColumns(t, format), [t, format]);
+  const all = useMemo(() => userColumns(t, format), [t, format]);
+  return { all, columns: useListColumns('users', all) };
 }
 
 function Users({ page, address }: { page: UsersPage; address: UserAddress }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayCreate = useMay('createUser');
-  const columns = useColumns();
+  const { columns } = useColumns();
   const handleIntent = useCallback(
     ({ id }: UserRow) => {
       client.query(userQueries.detail(id)).catch(() => undefined);
@@ -65,7 +68,7 @@ export function UserList() {
   const { t } = useTranslation();
   const address = useUserAddress();
   const users = useUsers(address.query);
-  const columns = useColumns();
+  const { all, columns } = useColumns();
   const mayCreate = useMay('createUser');
   const exporting = useExportUsers();
   const mayExport = useMay('exportUsers');
@@ -87,7 +90,11 @@ export function UserList() {
       }
       actions={<NewUser hidden={!mayCreate} />}
     >
-      <UserFilterBar address={address} total={users.data?.total} />
+      <UserFilterBar
+        address={address}
+        total={users.data?.total}
+        end={<ColumnsButton list="users" columns={all} />}
+      />
       <LoadingLine shown={users.isPlaceholderData} />
       <Box sx={STATES}>
         <QueryState

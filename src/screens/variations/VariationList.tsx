@@ -13,6 +13,8 @@ import type {
 import { VARIATION_STATES } from '../../contract/execution/variationStates';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { BudgetBar } from '../../parts/docking/BudgetBar';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { drydockLink, variationLink } from '../../parts/docking/drydockLinks';
 import { WaitingHere } from '../../parts/outbox/WaitingHere';
@@ -29,6 +31,9 @@ import { Notice } from '../../ui/page/Notice';
 import { QueryState } from '../../ui/page/QueryState';
 import { DataTable } from '../../ui/table/DataTable';
 import { variationColumns } from './variationColumns';
+
+/** Number and title. */
+const NAMING = 2;
 
 const keyOf = ({ id }: VariationRow) => id;
 const linkOf = ({ id }: VariationRow) => variationLink(id);
@@ -88,7 +93,8 @@ function Rows({ list }: { list: List }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { get, set } = useListAddress('-number');
-  const columns = useMemo(() => variationColumns(t, format, list), [t, format, list]);
+  const all = useMemo(() => variationColumns(t, format, list), [t, format, list]);
+  const columns = useListColumns('variations', all, NAMING);
   const state = get('state');
   const phone = useIsPhone();
   const rows = list.items.filter((one) => state === '' || one.state === state);
@@ -101,6 +107,7 @@ function Rows({ list }: { list: List }) {
           total={list.items.length}
           inWords={(count) => t('variations.count', { count })}
           active={countSet(get, ['state'])}
+          end={<ColumnsButton list="variations" columns={all} fixed={NAMING} />}
         >
           <FilterSelect
             label={t('variations.state')}

@@ -1,7 +1,7 @@
 /** The repair yards: searched, filtered, sorted and paged by the server; each row opens its yard. */
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
@@ -21,10 +21,15 @@ import { QueryState } from '../../ui/page/QueryState';
 import { SearchBox } from '../../ui/list/SearchBox';
 import { visibleIf } from '../../ui/page/visibleIf';
 import { useYardAddress, type YardAddress } from './yardAddress';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { yardColumns } from './yardColumns';
 import { PHONE } from '../../ui/phone';
 
 const yardLink = ({ id }: Yard) => `/yards/${id}`;
+
+/** Code and name. */
+const NAMING = 2;
 
 /** On a card the name stands beside the code. */
 const CARDS = {
@@ -43,7 +48,8 @@ function useColumns() {
   const { t } = useTranslation();
   const format = useFormat();
   const countryName = useCountryName();
-  return useMemo(() => yardColumns(t, format, countryName), [t, format, countryName]);
+  const all = useMemo(() => yardColumns(t, format, countryName), [t, format, countryName]);
+  return { all, columns: useListColumns('yards', all, NAMING) };
 }
 
 /** Rights may arrive after the page: the room is kept, so that nothing moves. */
@@ -56,7 +62,14 @@ function NewYard({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-function FilterBar({ address, total }: { address: YardAddress; total: number | undefined }) {
+interface BarProps {
+  address: YardAddress;
+  total: number | undefined;
+  /** What stands behind the number. */
+  end: ReactNode;
+}
+
+function FilterBar({ address, total, end }: BarProps) {
   const { t } = useTranslation();
   const { get, set } = address;
   const handleSearch = useCallback(
@@ -69,6 +82,7 @@ function FilterBar({ address, total }: { address: YardAddress; total: number | u
     <ListBar
       shown={total}
       total={total}
+      end={end}
       inWords={(count) => t('yards.count', { count })}
       search={<SearchBox label={t('yards.search')} value={get('q')} onSearch={handleSearch} />}
       active={countSet(get, ['status'])}
@@ -90,7 +104,7 @@ function Yards({ page, address }: { page: YardsPage; address: YardAddress }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayCreate = useMay('createYard');
-  const columns = useColumns();
+  const { columns } = useColumns();
   const handleIntent = useCallback(
     ({ id }: Yard) => {
       client.query(yardQueries.detail(id)).catch(() => undefined);
@@ -122,7 +136,7 @@ export function YardList() {
   const { t } = useTranslation();
   const address = useYardAddress();
   const yards = useYards(address.query);
-  const columns = useColumns();
+  const { all, columns } = useColumns();
   const mayCreate = useMay('createYard');
   return (
     <Page
@@ -130,7 +144,11 @@ export function YardList() {
       intro={t('yards.intro')}
       actions={<NewYard hidden={!mayCreate} />}
     >
-      <FilterBar address={address} total={yards.data?.total} />
+      <FilterBar
+        address={address}
+        total={yards.data?.total}
+        end={<ColumnsButton list="yards" columns={all} fixed={NAMING} />}
+      />
       <LoadingLine shown={yards.isPlaceholderData} />
       <Box sx={CARDS}>
         <QueryState

@@ -21,11 +21,14 @@ export interface Column<Row> {
   named?: boolean;
   /** Its cells have the class `of-` and its key, for a table that says itself which columns have room. */
   fitted?: boolean;
+  /** Rows further apart. */
+  roomy?: boolean;
 }
 
-export const classOf = <Row>({ key, end, from, tabular, fitted }: Column<Row>) =>
-  [end && 'end', from, tabular && 'tabular', fitted && `of-${key}`].filter(Boolean).join(' ') ||
-  undefined;
+export const classOf = <Row>({ key, end, from, tabular, fitted, roomy }: Column<Row>) =>
+  [end && 'end', from, tabular && 'tabular', fitted && `of-${key}`, roomy && 'roomy']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -46,6 +46,8 @@ const CARDS = {
   '& tbody th': { flexBasis: '100%', fontSize: 14, fontWeight: 600, color: 'text.primary' },
   '& tbody td[data-head]::before': { content: 'attr(data-head) " "' },
   '& tbody :is(.medium, .wide, .tabular, td:empty)': { display: 'none' },
+  '& tbody tr:has(.roomy)': { paddingBlock: '14px' },
+  '& tbody .roomy': { height: 'auto' },
   // Beside both lines.
   '& tbody tr:has(.select)': { paddingInlineStart: '48px' },
   '& tbody .select': { position: 'absolute', insetBlock: 0, insetInlineStart: 0 },
@@ -109,6 +111,7 @@ export const TABLE = {
   },
   '& thead [aria-sort]': { color: 'text.primary' },
   '& tbody th': { fontWeight: 400 },
+  '& tbody .roomy': { height: 44, [COARSE]: { height: 'calc(var(--target) + 8px)' } },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody tr:has(a):hover': { bgcolor: 'action.hover' },

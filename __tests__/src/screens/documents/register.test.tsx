@@ -258,31 +258,43 @@ describe('register of documents: states', () => {
 });
 
 describe('register of documents: how it looks', () => {
-  it('remembers which columns and which density somebody has chosen', async () => {
-    const { user } = await open();
-    await user.click(screen.getByLabelText('Columns and density'));
-    await user.click(screen.getByText('Ship', { selector: '[role=menuitemcheckbox]' }));
-    await user.click(screen.getByText('Tags', { selector: '[role=menuitemcheckbox]' }));
-    await user.click(screen.getByText('Comfortable'));
-    expect(screen.getByText('Comfortable')).toHaveAttribute('aria-checked', 'true');
+  it('remembers which columns, in which order, and which density somebody has chosen, once the server has taken it', async () => {
+    const { user, wire } = await open();
+    wire.replyOnce('PUT /me/lists', { status: 500, body: {} });
+    const before = columns();
+    await user.click(screen.getByLabelText('Columns'));
+    const dialog = await openDialog();
+    expect(dialog.getByText('Always shown: Number and Title')).toBeVisible();
+    await user.click(dialog.getByLabelText('Ship'));
+    await user.click(dialog.getByLabelText('Tags'));
+    await user.click(dialog.getByLabelText('Move State up'));
+    expect(dialog.getByLabelText('Move State up')).toHaveFocus();
+    expect(dialog.getByText('State: place 1 of 14')).toBeInTheDocument();
+    await user.click(dialog.getByLabelText('Comfortable'));
+    await user.click(dialog.getByText('Save'));
+    // What was not taken is shown no more, and what was chosen is still there.
+    await waitFor(() => {
+      expect(columns()).toEqual(before);
+    });
+    expect(dialog.getByLabelText('Ship')).not.toBeChecked();
+    await user.click(await dialog.findByText('Save'));
+    await waitFor(() => {
+      expect(document.querySelector('[role=dialog]')).toBeNull();
+    });
     expect(columns()).toEqual([
-      'Number',
-      'Title',
-      'Rev.',
-      'State',
-      'Date',
-      'Type',
-      'Discipline',
-      'Docking',
-      'Tags',
+      ...['Number', 'Title', 'State', 'Rev.', 'Date', 'Type', 'Discipline', 'Docking', 'Tags'],
     ]);
-    expect(document.cookie).toContain(
-      'docman_register=comfortable.off.revision-state-on-type-discipline-drydock-tags',
-    );
+    const chosen = ['state', 'revision', 'on', 'type', 'discipline', 'drydock', 'tags'];
+    expect(wire.calls.findLast(({ path }) => path === '/me/lists')?.body).toEqual({
+      list: 'documents',
+      columns: chosen,
+      density: 'comfortable',
+    });
+    expect(document.cookie).toContain(`docman_lists=documents.comfortable.-${chosen.join('-')}`);
   });
 
   it('previews the row that somebody is at, and follows the arrow keys', async () => {
-    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    document.cookie = 'docman_register=on; path=/';
     const { user } = await open();
     const pane = within(screen.getByLabelText('Preview'));
     expect(pane.getByText('Docking plan')).toBeInTheDocument();
@@ -300,7 +312,7 @@ describe('register of documents: how it looks', () => {
   });
 
   it('previews the row that somebody comes back to from its document; a new visit begins at the first', async () => {
-    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    document.cookie = 'docman_register=on; path=/';
     const { user } = await open();
     const activeRow = () => document.querySelector('[data-active] th')?.textContent;
     link('HAL-GEN-DRW-0001').closest('a')?.focus();
@@ -324,7 +336,7 @@ describe('register of documents: how it looks', () => {
   });
 
   it('downloads exactly the revision that is shown, by an address of its own, once if pressed twice', async () => {
-    document.cookie = 'docman_register=compact.on.revision-state; path=/';
+    document.cookie = 'docman_register=on; path=/';
     const opened = jest.fn();
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
       this: HTMLAnchorElement,
