@@ -230,8 +230,8 @@ const TASKS: readonly Task[] = [
       if (way === 'keyboard') await page.keyboard.press('Home');
       await hand.type('dock-meeting', field, 'Enter');
       await expect(bar).toContainText('Tag “dock-meeting” added to 3 of 3 documents');
-      await bar.getByRole('button', { name: documents.register.bulk.undo }).click();
-      await expect(bar).toContainText(documents.register.bulk.undone);
+      await bar.getByRole('button', { name: texts.app.undo }).click();
+      await expect(bar).toContainText(texts.app.undone);
     },
   },
   {

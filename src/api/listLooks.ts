@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import { listLooksSchema, type ListLook, type ListLooks } from '../contract/listLooks';
-import { withLook, writeLooks } from '../session/listLooks';
+import { withLook, writeLooks } from '../session/listLookTexts';
 import { preferences } from '../session/preferences';
 import { request } from './http';
 import { useMay } from './me';

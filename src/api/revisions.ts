@@ -56,5 +56,7 @@ export const useTransitionRevision = () =>
       invalidates: stale.documents,
       success: (document: Document, { revisionId, transition }: Transition) =>
         afterTransition(document, revisionId, transition),
+      undo: (_document: Document, { revisionId, transition }: Transition) =>
+        transition === 'submit' ? () => request(CALLS.recall, { id: revisionId }) : undefined,
     },
   });

@@ -31,7 +31,13 @@ export const useCreateSavedView = () =>
 
 export const useDeleteSavedView = () =>
   useMutation({
-    mutationFn: ({ id }: Pick<SavedView, 'id' | 'name'>) =>
-      request(endpoints.deleteSavedView, { id }),
-    meta: { invalidates: [queryKeys.savedViews.all], success: 'documents.viewDeleted' },
+    mutationFn: ({ id }: SavedView) => request(endpoints.deleteSavedView, { id }),
+    meta: {
+      invalidates: [queryKeys.savedViews.all],
+      success: 'documents.viewDeleted',
+      undo:
+        (_none: unknown, { name, query }: SavedView) =>
+        () =>
+          request(endpoints.createSavedView, { body: { name, query } }),
+    },
   });

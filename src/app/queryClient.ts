@@ -9,7 +9,7 @@ import {
 import type { ParseKeys } from 'i18next';
 import { ApiError } from '../api/ApiError';
 import { report, reportRead, type Row } from '../errors/report';
-import { showToast, type Said } from '../ui/toast/toast';
+import { showToast, type Said, type Toast } from '../ui/toast/toast';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
       invalidates?: readonly QueryKey[];
       /** What to say after a success: a text's key, whose `{{name}}` is that of the record answered or, after a deletion, sent; or made of both. */
       success?: ParseKeys | ((reply: never, sent: never) => Said);
+      /** How it is taken back, where it can be: offered beside what is said of the success. */
+      undo?: (reply: never, sent: never) => (() => Promise<unknown>) | undefined;
     };
   }
 }
@@ -61,6 +63,20 @@ function saidOf(success: MutationMeta['success'], reply: unknown, sent: unknown)
   return (success as (reply: unknown, sent: unknown) => Said)(reply, sent);
 }
 
+/** What cannot be taken back any more is told as every other failure; in either case the screen shows how it stands. */
+const taken = (undo: () => Promise<unknown>, renew: () => Promise<unknown>) => async () => {
+  try {
+    await undo();
+    showToast({ severity: 'success', text: { key: 'app.undone' } });
+  } catch (error) {
+    report(error);
+  } finally {
+    await renew();
+  }
+};
+
+type Undoing = (reply: unknown, sent: unknown) => Toast['undo'];
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -75,8 +91,12 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (data, variables, _context, mutation) => {
         const { success, invalidates = [] } = mutation.meta ?? {};
         const text = saidOf(success, data, variables);
-        if (text !== undefined) showToast({ severity: 'success', text });
-        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+        const renew = () =>
+          Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+        const undo = (mutation.meta?.undo as Undoing | undefined)?.(data, variables);
+        if (text !== undefined)
+          showToast({ severity: 'success', text, ...(undo && { undo: taken(undo, renew) }) });
+        await renew();
       },
     }),
     defaultOptions: {

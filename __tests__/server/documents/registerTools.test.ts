@@ -87,6 +87,28 @@ describe('many documents at once', () => {
     expect(newest(minutes).state).toBe('DRAFT');
   });
 
+  test('are taken back from their review as long as nobody has decided, each by itself', async () => {
+    const [mine, decided] = [
+      await makeDocument(docman, ENGINEER, 'SCH'),
+      await makeDocument(docman, ENGINEER, 'SCH'),
+    ];
+    const ids = [mine.id, decided.id];
+    await run(ENGINEER, { ids, action: 'submit', try_only: 'no' });
+    await act(docman, SUPERINTENDENT, 'reviewRevision', newest(decided).id, {
+      result: 'A',
+      comment: null,
+    });
+    const { body } = await run(ENGINEER, { ids, action: 'recall', try_only: 'no' });
+    expect(body.results.map(({ done }) => done)).toEqual([true, false]);
+    expect(body.results[0]?.text).toBe(`${mine.number} rev. ${newest(mine).label} recalled.`);
+    expect((await act(docman, ENGINEER, 'document', mine.id)).body.register_state).toBe('DRAFT');
+    expect((await act(docman, ENGINEER, 'document', decided.id)).body.register_state).not.toBe(
+      'DRAFT',
+    );
+    const foreign = await run(SUPERINTENDENT, { ids: [mine.id], action: 'recall', try_only: 'no' });
+    expect(foreign.body.results.map(({ done }) => done)).toEqual([false]);
+  });
+
   test('get a tag, and lose it, and are not tagged with nothing', async () => {
     const { id } = await makeDocument(docman, ENGINEER, 'MOM');
     for (const action of ['tag', 'untag']) {

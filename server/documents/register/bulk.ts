@@ -85,15 +85,22 @@ function tagRefused(
   return undefined;
 }
 
-async function submitLatest(scene: Scene, id: number, trial: boolean): Promise<Change> {
+type Step = 'submit' | 'recall';
+
+const STEP_TEXTS = {
+  submit: ['documents.wouldSubmit', 'documents.submitted'],
+  recall: ['documents.wouldRecall', 'documents.recalled'],
+} as const satisfies Record<Step, readonly [trial: string, done: string]>;
+
+async function moveLatest(scene: Scene, id: number, step: Step, trial: boolean): Promise<Change> {
   const { tx, viewer } = scene;
   const document = await lockedDocument(tx, viewer, id);
   const { number } = document;
   const [latest] = await revisionRepository(tx).ofDocument(id, viewer);
   if (latest === undefined) return { number, done: false, text: say('documents.noFile') };
-  await transitionRevision(scene, latest.id, 'submit');
+  await transitionRevision(scene, latest.id, step);
   const name = revisionName(document, latest.label);
-  const text = say(trial ? 'documents.wouldSubmit' : 'documents.submitted', { name });
+  const text = say(STEP_TEXTS[step][trial ? 0 : 1], { name });
   return { number, done: true, text };
 }
 
@@ -111,14 +118,14 @@ const reasonOf = ({ body }: HttpProblem): string =>
     .join(' ') || body.message;
 
 /** Each in a transaction of its own within this one: one that is refused undoes nothing of the others. */
-async function submitAll(scene: Scene, { ids, try_only }: BulkDraft): Promise<Line[]> {
+async function moveAll(scene: Scene, { ids, try_only }: BulkDraft, step: Step): Promise<Line[]> {
   const results: Line[] = [];
   const trial = try_only === 'yes';
   await lockDocuments(scene.tx, ids);
   for (const id of ids) {
     const line = await scene.tx
       .transaction(async (tx) => {
-        const change = { id, ...(await submitLatest({ ...scene, tx }, id, trial)) };
+        const change = { id, ...(await moveLatest({ ...scene, tx }, id, step, trial)) };
         if (trial) throw new Tried(change);
         return change;
       })
@@ -137,10 +144,13 @@ export async function bulkDocuments(
   call: Call<'bulkDocuments', typeof bulkSchema>,
 ): Promise<BulkReport> {
   const { body, viewer, now } = call;
-  if (body.action !== 'submit' && typeof body.tag !== 'string')
+  const { action, tag } = body;
+  const step = action === 'submit' || action === 'recall' ? action : undefined;
+  if (step === undefined && typeof tag !== 'string')
     throw invalid({ tag: [say('documents.tagNeeded')] });
   return call.write(async (tx, record) => {
-    const act = body.action === 'submit' ? submitAll : changeTags;
-    return { action: body.action, results: await act({ tx, viewer, record, now }, body) };
+    const scene = { tx, viewer, record, now };
+    const results = step ? await moveAll(scene, body, step) : await changeTags(scene, body);
+    return { action, results };
   });
 }

@@ -193,7 +193,7 @@ export const commentUpdateSchema = object({
 /** After this a comment stays as it is. */
 export const COMMENT_EDIT_MINUTES = 15;
 
-export const BULK_ACTIONS = ['tag', 'untag', 'submit'] as const;
+export const BULK_ACTIONS = ['tag', 'untag', 'submit', 'recall'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const MAX_BULK = 200;
 

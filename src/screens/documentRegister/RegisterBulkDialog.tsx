@@ -4,15 +4,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkDocuments, useBulkTrial } from '../../api/documents';
 import type { BulkReport, DocumentRow } from '../../contract/documents/documentRecords';
-import type { BulkAction, BulkDraft } from '../../contract/documents/documents';
+import type { BulkDraft } from '../../contract/documents/documents';
 import { QueryState } from '../../ui/page/QueryState';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { RegisterBulkLines, RegisterBulkSkeleton } from './RegisterBulkLines';
 import { RegisterTagChoice } from './RegisterTagChoice';
 import { isTag } from './registerTags';
 
+/** A recall is offered as what takes a submission back. */
+export type RegisterBulkAction = Exclude<BulkDraft['action'], 'recall'>;
+
+const BACK = { tag: 'untag', untag: 'tag', submit: 'recall' } as const;
+
 interface BulkDialogProps {
-  action: BulkAction;
+  action: RegisterBulkAction;
   rows: readonly DocumentRow[];
   onClose: () => void;
 }
@@ -79,24 +84,32 @@ function Primary({ bulk, ...props }: BulkDialogProps & { bulk: ReturnType<typeof
   );
 }
 
+interface UndoProps extends BulkDialogProps {
+  bulk: ReturnType<typeof useBulk>;
+  /** Some could not be taken back: somebody has decided meanwhile, or changed them. */
+  onKept: (results: BulkReport['results']) => void;
+}
+
 /** Takes back from those that it changed what was added, or the other way round. */
-function Undo({ action, onClose, bulk }: BulkDialogProps & { bulk: ReturnType<typeof useBulk> }) {
+function Undo({ action, onClose, onKept, bulk }: UndoProps) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useBulkDocuments();
   const ids = bulk.report?.results.filter(({ done }) => done).map(({ id }) => id) ?? [];
   const undo = useSingleFlight(async () => {
-    await mutateAsync({
+    const { results } = await mutateAsync({
       ids,
-      action: action === 'tag' ? 'untag' : 'tag',
-      tag: bulk.tag,
+      action: BACK[action],
+      ...(action === 'submit' ? {} : { tag: bulk.tag }),
       try_only: 'no',
     });
-    onClose();
+    const kept = results.filter(({ done }) => !done);
+    if (kept.length > 0) onKept(kept);
+    else onClose();
   }, isPending);
   if (ids.length === 0) return null;
   return (
     <Button aria-disabled={isPending} onClick={undo}>
-      {t(isPending ? 'app.wait' : 'documents.register.bulk.undo')}
+      {t(isPending ? 'app.wait' : 'app.undo')}
     </Button>
   );
 }
@@ -106,6 +119,7 @@ export function RegisterBulkDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const bulk = useBulk(props);
+  const [kept, setKept] = useState<BulkReport['results']>();
   const { step, tag, setTag, setChosen, trial, report } = bulk;
   const words = { count: rows.length, tag };
   return (
@@ -140,7 +154,14 @@ export function RegisterBulkDialog(props: BulkDialogProps) {
             )}
           </QueryState>
         )}
-        {report && (
+        {kept && (
+          <RegisterBulkLines
+            rows={rows}
+            results={kept}
+            intro={t('documents.register.bulk.notUndone')}
+          />
+        )}
+        {report && !kept && (
           <RegisterBulkLines
             rows={rows}
             results={report.results}
@@ -158,7 +179,7 @@ export function RegisterBulkDialog(props: BulkDialogProps) {
             {t('documents.register.bulk.otherTag')}
           </Button>
         )}
-        {report && action !== 'submit' && <Undo bulk={bulk} {...props} />}
+        {report && !kept && <Undo bulk={bulk} onKept={setKept} {...props} />}
         {step !== 'done' && <Button onClick={onClose}>{t('app.cancel')}</Button>}
         <Primary {...props} bulk={bulk} />
       </DialogActions>

@@ -50,7 +50,7 @@ function Said({ tagged, onUndo }: { tagged: Tagged; onUndo: () => void }) {
       </span>
       {done > 0 && (
         <Button size="small" onClick={onUndo}>
-          {t('documents.register.bulk.undo')}
+          {t('app.undo')}
         </Button>
       )}
       {refused.length > 0 && (
@@ -96,7 +96,7 @@ export function RegisterQuickTag({ rows }: { rows: readonly DocumentRow[] }) {
         ))}
       </datalist>
       {tagged && <Said tagged={tagged} onUndo={undo} />}
-      {undone && <span role="status">{t('documents.register.bulk.undone')}</span>}
+      {undone && <span role="status">{t('app.undone')}</span>}
     </>
   );
 }

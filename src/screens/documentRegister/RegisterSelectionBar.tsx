@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useExportDocuments } from '../../api/documents';
 import { useMay } from '../../api/me';
 import type { DocumentRow } from '../../contract/documents/documentRecords';
-import { BULK_ACTIONS, MAX_BULK, type BulkAction } from '../../contract/documents/documents';
+import { MAX_BULK } from '../../contract/documents/documents';
 import { ArchiveButton } from '../../parts/documents/ArchiveButton';
 import { Fold } from '../../ui/page/Fold';
 import { ExportButton } from '../../ui/list/ExportButton';
-import { RegisterBulkDialog } from './RegisterBulkDialog';
+import { RegisterBulkDialog, type RegisterBulkAction } from './RegisterBulkDialog';
 import { RegisterQuickTag } from './RegisterQuickTag';
 import { SELECTION_BAR } from './registerStyle';
+
+const ACTIONS = ['tag', 'untag', 'submit'] as const satisfies readonly RegisterBulkAction[];
 
 interface BarProps {
   rows: readonly DocumentRow[];
@@ -22,14 +24,14 @@ interface BarProps {
 
 export function RegisterSelectionBar({ rows, sort, onClear }: BarProps) {
   const { t } = useTranslation();
-  const [action, setAction] = useState<BulkAction>();
+  const [action, setAction] = useState<RegisterBulkAction>();
   const exporting = useExportDocuments();
   const mayBulk = useMay('bulkDocuments');
   const mayExport = useMay('exportDocuments');
   const mayArchive = useMay('createArchive');
   const tooMany = rows.length > MAX_BULK;
-  const [first, ...rest] = mayBulk && !tooMany ? BULK_ACTIONS : [];
-  const bulk = (one: BulkAction) => (
+  const [first, ...rest] = mayBulk && !tooMany ? ACTIONS : [];
+  const bulk = (one: RegisterBulkAction) => (
     <Button
       key={one}
       className={one}

@@ -1,5 +1,5 @@
 /** Shows toasts: bottom centre, at most three, each with a bar that is its clock. */
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import {
   closeSnackbar,
   enqueueSnackbar,
@@ -14,6 +14,8 @@ import { useStore } from '../store';
 import { waitingToasts, type Said, type Toast } from './toast';
 
 const SHOWN_MS = 6_000;
+/** Time to read it, and to reach the button. */
+const UNDO_MS = 10_000;
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -31,13 +33,12 @@ const BAR = {
   height: 3,
   bgcolor: 'currentColor',
   transformOrigin: 'left',
-  animation: `docman-toast ${SHOWN_MS}ms linear forwards`,
   '@keyframes docman-toast': { to: { transform: 'scaleX(0)' } },
 } as const;
 
 const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(props, ref) {
   const { t } = useTranslation();
-  const { severity, title, text } = props.toast;
+  const { severity, title, text, undo } = props.toast;
   const format = useFormat();
   const say = ({ key, values, count, days = {} }: Said) => {
     const written = Object.entries(days).map(([name, day]) => [name, format.day(day)] as const);
@@ -70,7 +71,25 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
       >
         {title !== undefined && <AlertTitle>{t(title)}</AlertTitle>}
         {'key' in text ? say(text) : text.words}
-        <Box className="bar" role="progressbar" aria-hidden sx={BAR} onAnimationEnd={handleClose} />
+        {undo && (
+          <Button
+            size="small"
+            sx={{ display: 'block', ml: -0.5, minHeight: 'var(--target)' }}
+            onClick={() => {
+              handleClose();
+              void undo();
+            }}
+          >
+            {t('app.undo')}
+          </Button>
+        )}
+        <Box
+          className="bar"
+          role="progressbar"
+          aria-hidden
+          sx={[BAR, { animation: `docman-toast ${undo ? UNDO_MS : SHOWN_MS}ms linear forwards` }]}
+          onAnimationEnd={handleClose}
+        />
       </Alert>
     </SnackbarContent>
   );

@@ -18,6 +18,8 @@ export interface Toast {
   /** A translation key. */
   title?: ParseKeys;
   text: Said | { words: string };
+  /** Takes back what it tells of; rejects where that failed, which is told elsewhere. */
+  undo?: () => Promise<unknown>;
 }
 
 /** Toasts that the host has not shown yet. */

@@ -428,6 +428,11 @@ describe('register of documents: views', () => {
     expect(
       wire.calls.filter(({ method, path }) => `${method} ${path}` === 'DELETE /saved_views/7'),
     ).toHaveLength(1);
+    // The toast takes it back: under its name, as it was.
+    wire.reply('POST /saved_views', { status: 201, body: {} });
+    await user.click(await screen.findByText('Undo'));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(bodiesOf(wire, '/saved_views')).toEqual([{ name: 'To finish', query: '' }]);
   });
 });
 
