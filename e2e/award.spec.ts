@@ -10,7 +10,7 @@ import type { Quotation, TenderView } from '../src/contract/tender/tenderRecords
 import { apiOf } from './support/api';
 import { people, signIn } from './support/people';
 import { expect, test, type TestServer } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 
 const { drydocks, jobs, quotations, specification } = texts;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -219,7 +219,7 @@ test('LAP-DD27 goes from a draft to its award: jobs, specification, three yards,
   await yard.getByRole('button', { name: quotations.answerAsk }).click();
   await yard.getByRole('dialog').getByLabel(quotations.answerLabel, { exact: true }).fill('It is.');
   await yard.getByRole('dialog').getByRole('button', { name: quotations.answer }).click();
-  await expect(yard.getByText(quotations.answered)).toBeVisible();
+  await expect(yard.getByText(saying(quotations.answered))).toBeVisible();
   expect(clarifications).toHaveLength(1);
   await yard.getByRole('button', { name: quotations.calls.handIn }).click();
 

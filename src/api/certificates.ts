@@ -205,7 +205,14 @@ export const useRequireCertificates = (shipId: number) =>
     onSuccess: (all, _ids, _result, { client }) => {
       client.setQueryData(certificateQueries.ship(shipId).queryKey, all);
     },
-    meta: { invalidates: stale.certificates, success: 'certificates.done.required' },
+    meta: {
+      invalidates: stale.certificates,
+      success: ({ ship }: ShipCertificates, ids: readonly number[]): Said => ({
+        key: 'certificates.done.required',
+        values: { name: ship.name },
+        count: ids.length,
+      }),
+    },
   });
 
 /** Exactly those that the filters leave, as CSV. */

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack
 import { MAKING_MS, type MadeDraft } from '../contract/documents/madeRevisions';
 import { endpoints } from '../contract/endpoints';
 import { closeOutSchema, type CloseOut, type Warranty } from '../contract/execution/closeOut';
+import type { Said } from '../ui/toast/toast';
 import { readCurrent } from '../ui/versions';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
@@ -34,7 +35,14 @@ export const useSetWarranty = (id: number) =>
       const current = readCurrent(error, closeOutSchema);
       if (current !== undefined) show(client, current);
     },
-    meta: { invalidates: stale.closeOuts, success: 'closeOut.warranty.saved' },
+    meta: {
+      invalidates: stale.closeOuts,
+      success: ({ drydock }: CloseOut, { items }: Warranty): Said => ({
+        key: 'closeOut.warranty.saved',
+        values: { name: drydock.number },
+        count: items.length,
+      }),
+    },
   });
 
 /** `client_id` stands for this report alone: sent twice, it is made once. */
@@ -48,5 +56,11 @@ export const useMakeFinalReport = (id: number) =>
     onSuccess: (closeOut, _body, _result, { client }) => {
       show(client, closeOut);
     },
-    meta: { invalidates: stale.closeOuts, success: 'closeOut.report.made' },
+    meta: {
+      invalidates: stale.closeOuts,
+      success: ({ drydock }: CloseOut): Said => ({
+        key: 'closeOut.report.made',
+        values: { name: drydock.number },
+      }),
+    },
   });

@@ -15,6 +15,7 @@ import {
   type DueSurveyed,
 } from '../contract/certificates/classRecords';
 import { endpoints } from '../contract/endpoints';
+import type { Said } from '../ui/toast/toast';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
@@ -42,6 +43,17 @@ const show = (client: QueryClient, all: DockingDue) => {
   client.setQueryData(dueQuery(all.drydock.id).queryKey, all);
 };
 
+/** A dash where no job takes care of it any more. */
+const linked = ({ items, others }: DockingDue, { source, source_id }: DueLink): Said => {
+  const item = [...items, ...others].find(
+    (one) => one.source === source && one.source_id === source_id,
+  );
+  return {
+    key: 'dueItems.done.linked',
+    values: { item: item?.name ?? '', job: item?.job?.code ?? '—' },
+  };
+};
+
 export const useLinkDueItem = (drydockId: number) =>
   useMutation({
     mutationFn: (body: DueLink) =>
@@ -49,7 +61,7 @@ export const useLinkDueItem = (drydockId: number) =>
     onSuccess: (all, _body, _result, { client }) => {
       show(client, all);
     },
-    meta: { invalidates: stale.classItems, success: 'dueItems.done.linked' },
+    meta: { invalidates: stale.classItems, success: linked },
   });
 
 export const useAddDueJobs = (drydockId: number) =>
@@ -59,7 +71,14 @@ export const useAddDueJobs = (drydockId: number) =>
     onSuccess: (all, _items, _result, { client }) => {
       show(client, all);
     },
-    meta: { invalidates: stale.jobs, success: 'dueItems.done.added' },
+    meta: {
+      invalidates: stale.jobs,
+      success: ({ drydock }: DockingDue, items: readonly unknown[]): Said => ({
+        key: 'dueItems.done.added',
+        values: { name: drydock.number },
+        count: items.length,
+      }),
+    },
   });
 
 export const useRecordSurveyed = (drydockId: number) =>
@@ -73,5 +92,12 @@ export const useRecordSurveyed = (drydockId: number) =>
     onSuccess: (all, _items, _result, { client }) => {
       show(client, all);
     },
-    meta: { invalidates: stale.classItems, success: 'dueItems.done.recorded' },
+    meta: {
+      invalidates: stale.classItems,
+      success: ({ drydock }: DockingDue, items: readonly unknown[]): Said => ({
+        key: 'dueItems.done.recorded',
+        values: { name: drydock.number },
+        count: items.length,
+      }),
+    },
   });

@@ -59,11 +59,11 @@ export const useCheckGate = (drydockId: number) =>
 
 export const useSignGate = (drydockId: number) =>
   useMutation({
-    mutationFn: (body: GateSignature, { client }) =>
+    mutationFn: ({ basis }: GateSignature & { name: string }, { client }) =>
       write(
         client,
         drydockId,
-        request(endpoints.signGate, { id: drydockId, body, reply: gateSchema }),
+        request(endpoints.signGate, { id: drydockId, body: { basis }, reply: gateSchema }),
       ),
     ...inTurn(drydockId),
     meta: { invalidates: stale.gate, success: 'gate.signed' },

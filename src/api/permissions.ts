@@ -41,8 +41,12 @@ function showNewest(client: QueryClient, detail: PermissionDetail) {
 
 export const useUpdatePermissions = () =>
   useMutation({
-    mutationFn: ({ roleId, ...body }: PermissionUpdate & { roleId: number }) =>
-      request(endpoints.updatePermissions, { id: roleId, body, reply: permissionDetailSchema }),
+    mutationFn: ({ roleId, version, menus }: PermissionUpdate & { roleId: number; name: string }) =>
+      request(endpoints.updatePermissions, {
+        id: roleId,
+        body: { version, menus },
+        reply: permissionDetailSchema,
+      }),
     // The answer is the role's new rights: of the others nothing has changed.
     onSuccess: (detail, _update, _result, { client }) => {
       showNewest(client, detail);

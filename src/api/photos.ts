@@ -55,7 +55,7 @@ export const addPhoto = (jobId: number, body: PhotoDraft): Promise<Photo> =>
   request(endpoints.addPhoto, { id: jobId, body, reply: photoSchema });
 
 /** `send` adds one after another: some may have been added before one is refused. */
-export const useAddPhotos = () =>
+export const useAddPhotos = (name: string) =>
   useMutation({
     mutationFn: (send: () => Promise<number[]>) => send(),
     onError: (_error, _send, _result, { client }) => {
@@ -63,7 +63,11 @@ export const useAddPhotos = () =>
     },
     meta: {
       invalidates: stale.jobs,
-      success: (added: number[]): Said => ({ key: 'jobs.photos.added', count: added.length }),
+      success: (added: number[]): Said => ({
+        key: 'jobs.photos.added',
+        values: { name },
+        count: added.length,
+      }),
     },
   });
 

@@ -156,7 +156,13 @@ export const useAnswerClarification = () =>
     onSuccess: (quotation, _answer, _result, { client }) => {
       show(client, quotation);
     },
-    meta: { invalidates: stale.tenders, success: 'quotations.answered' },
+    meta: {
+      invalidates: stale.tenders,
+      success: (quotation: Quotation) => ({
+        key: 'quotations.answered',
+        values: { name: nameOf(quotation) },
+      }),
+    },
   });
 
 export const useAwardQuotation = (id: number) =>

@@ -53,7 +53,13 @@ export const useUpdateDocumentType = (id: number) =>
 export const useDeleteDocumentType = () =>
   useMutation({
     mutationFn: ({ id }: SetDocumentType) => request(endpoints.deleteDocumentType, { id }),
-    meta: { invalidates: stale.documentTypes, success: 'settings.done.typeDeleted' },
+    meta: {
+      invalidates: stale.documentTypes,
+      success: (_none: unknown, { code, label }: SetDocumentType): Said => ({
+        key: 'settings.done.typeDeleted',
+        values: { name: `${code} ${label}` },
+      }),
+    },
   });
 
 export const useRenameTag = () =>

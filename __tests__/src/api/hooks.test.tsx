@@ -374,7 +374,9 @@ describe('writes of specification section 7', () => {
     const grant = hook(useUpdatePermissions);
     const version = rights.result.current.data?.version ?? 0;
     const menus = [{ menu_id: 18, actions: ['V' as const] }];
-    await act(() => grant.result.current.mutateAsync({ roleId: made.id, version, menus }));
+    await act(() =>
+      grant.result.current.mutateAsync({ roleId: made.id, name: 'Viewer', version, menus }),
+    );
     await waitFor(() => {
       expect(rights.result.current.data?.menus).toEqual(menus);
     });

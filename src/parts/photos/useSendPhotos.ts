@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError';
 import { addPhoto, useAddPhotos } from '../../api/photos';
+import type { Job } from '../../contract/jobs/jobRecords';
 import type { KeptPhoto } from '../../session/outbox';
 import { textOrNull } from '../../ui/form/entered';
 import { arrived } from '../transfers/arrived';
@@ -48,7 +49,7 @@ export async function keptPhotos({ photos, photo_details }: PhotoValues): Promis
 }
 
 /** The ids of the photos, in their order. What has been added before is not sent again. */
-export function useSendPhotos(jobId: number) {
+export function useSendPhotos({ id: jobId, code }: Pick<Job, 'id' | 'code'>) {
   const { t } = useTranslation();
   const added = useRef(new Map<string, number>());
   const begun = useRef(new Set<string>());
@@ -77,7 +78,7 @@ export function useSendPhotos(jobId: number) {
     for (const key of [original, reduced]) transfers.forget(key);
     return id;
   };
-  const { mutateAsync } = useAddPhotos();
+  const { mutateAsync } = useAddPhotos(code);
   return ({ photos, photo_details }: PhotoValues): Promise<number[]> => {
     agree(photo_details);
     return mutateAsync(async () => {

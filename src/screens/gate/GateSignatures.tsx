@@ -71,7 +71,7 @@ function SignDialog({ drydock, gate, side, onClose }: SignProps) {
       initialValues={NOTHING}
       check={noProblems}
       submit={t(`gate.sign.${side}`)}
-      onSubmit={() => mutateAsync({ basis })}
+      onSubmit={() => mutateAsync({ basis, name: drydock.number })}
       onClose={onClose}
     >
       <DialogContentText>{t('gate.signText')}</DialogContentText>

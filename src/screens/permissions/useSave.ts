@@ -1,8 +1,10 @@
 /** Saves the changed roles, one call a role; what failed stays changed and is named. */
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/ApiError';
 import { useUpdatePermissions } from '../../api/permissions';
 import { tellFailure } from '../../ui/failure';
+import { named } from '../../ui/format/named';
 import { afterSave, type Changes, type Saved } from './changes';
 import { actionsOf } from './grants';
 import { openChanges, shownIn, type Grid } from './grid';
@@ -20,6 +22,7 @@ interface Progress {
 }
 
 export function useSave(change: ChangeGrid) {
+  const { t } = useTranslation();
   const update = useUpdatePermissions();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
@@ -28,8 +31,9 @@ export function useSave(change: ChangeGrid) {
     const menus = grid.menus
       .map(({ id }) => ({ menu_id: id, actions: actionsOf(sent(role, id)) }))
       .filter(({ actions }) => actions.length > 0);
+    const name = named(t, grid.roles.find(({ id }) => id === role)?.label ?? '');
     try {
-      await update.mutateAsync({ roleId: role, version: grid.version(role), menus });
+      await update.mutateAsync({ roleId: role, name, version: grid.version(role), menus });
       change((now) => afterSave(now, role, sent));
       return null;
     } catch (error) {

@@ -82,7 +82,8 @@ describe('permission grid', () => {
     expect(await status('All changes saved')).toBeInTheDocument();
     expect(puts(wire.calls).sort()).toEqual(['/permissions/6', '/permissions/7']);
     expect(codeOf('View', 'Roles', 'Purchaser')).toHaveAttribute('aria-pressed', 'true');
-    expect(await status('Permissions saved')).toBeInTheDocument();
+    expect(await status('Permissions of Purchaser saved')).toBeInTheDocument();
+    expect(await status('Permissions of Ship staff saved')).toBeInTheDocument();
   });
 
   it('a role whose save fails stays changed and is named; the others are saved', async () => {

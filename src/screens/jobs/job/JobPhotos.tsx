@@ -18,7 +18,7 @@ import { Muted } from '../../../ui/page/Section';
 
 function AddDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
-  const send = useSendPhotos(job.id);
+  const send = useSendPhotos(job);
   const [initialValues] = useState(noPhotos);
   const check = (values: PhotoValues) =>
     values.photos.length === 0 && values.photos_waiting === 0

@@ -59,7 +59,7 @@ function Measured({ job }: { job: Job }) {
 function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useReportProgress(job.id);
-  const sendPhotos = useSendPhotos(job.id);
+  const sendPhotos = useSendPhotos(job);
   const { mutateAsync: keep } = useKeepForLater();
   // The same sent again on a bad line is told once; what was changed meanwhile is another.
   const sent = useRef({ report: '', client_id: '' });
