@@ -21,7 +21,8 @@ export type TextPart =
   | 'audit'
   | 'check'
   | 'settings'
-  | 'lists';
+  | 'lists'
+  | 'find';
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {

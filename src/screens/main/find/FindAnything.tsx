@@ -9,9 +9,10 @@ import { ahead } from '../../../ui/start/idle';
 import { useKeys, type Panel } from './useKeys';
 import { useTypedAhead } from './useTypedAhead';
 
-const loadPalette = () => import('./FindPalette');
+const loadFind = () => import('./bringFind');
+const loadPalette = async () => (await loadFind()).bringPalette();
 const FindPalette = lazyNamed(loadPalette, 'FindPalette');
-const KeysDialog = lazyNamed(() => import('./KeysDialog'), 'KeysDialog');
+const KeysDialog = lazyNamed(async () => (await loadFind()).bringKeys(), 'KeysDialog');
 
 const KEYS = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
