@@ -163,6 +163,7 @@ const OutboxScreen = screen(
   () => import('../screens/outbox/OutboxScreen'),
   'OutboxScreen',
   'fleet',
+  'audit',
 );
 
 const { fetchCode, texts } = RoleEdit;
