@@ -4,7 +4,6 @@ import type { Account } from '../src/contract/execution/accountRecords';
 import type { CloseOut } from '../src/contract/execution/closeOut';
 import type { Variation, VariationList } from '../src/contract/execution/variationRecords';
 import type { ShipCompliance } from '../src/contract/fleet/compliance';
-import { FLOODING_CHECKS, HOLD_CHECKS } from '../src/contract/fleet/gate';
 import type { Job, JobList } from '../src/contract/jobs/jobRecords';
 import { apiOf } from './support/api';
 import { signIn, signOut } from './support/people';
@@ -68,26 +67,6 @@ async function finishWork(server: OwnServer): Promise<void> {
   }
 }
 
-/** One more than what the superintendent may approve: 52,024 of contingency, 19,120 of it used. */
-async function drawUpOrder(server: OwnServer): Promise<number> {
-  const [engineer, yard] = [await doneBy(server, ENGINEER), await doneBy(server, YARD)];
-  const { id } = await engineer<Variation>('POST', '/drydocks/1/variation_orders', {
-    ...{ title: 'Second bottom coat', cause: 'OWNER', job_id: null, description: null },
-    ...{
-      found_on: null,
-      replaces_id: null,
-      yard_reference: null,
-      class_demand: false,
-      critical: false,
-    },
-    document_ids: [],
-  });
-  const { version } = await engineer<Variation>('POST', `/variation_orders/${id}/submit`);
-  const offer = { lines: [], amount: 3_300_000, days_claimed: 0, note: null };
-  await yard('POST', `/variation_orders/${id}/offer`, { ...offer, version });
-  return id;
-}
-
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
 };
@@ -98,6 +77,14 @@ async function confirm(page: Page, name: string, as = name): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: as, exact: true }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Ticks each check of the group: all of them are stored before anything else is done. */
+async function tick(page: Page, group: string, many: number): Promise<void> {
+  const boxes = page.getByRole('group', { name: group, exact: true }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(many);
+  for (const box of await boxes.all()) await box.check();
+  await expect(boxes.and(page.locator('[aria-busy=false]:checked'))).toHaveCount(many);
 }
 
 /** Everything at the width of a phone, but for signing in and out. */
@@ -150,16 +137,33 @@ test('five people take a docking from its ninth day to its close, and the compli
   });
 
   await test.step('a variation order above the contingency is for the fleet manager', async () => {
-    const id = await drawUpOrder(server);
+    // Above what the superintendent may approve: 52,024 of contingency, 19,120 of it used.
+    await signIn(page, ENGINEER, server.password);
+    await page.goto(`${DOCKING}/variation_orders/new`);
+    await page.getByLabel(variations.fields.title, { exact: true }).fill('Second bottom coat');
+    await page.getByLabel(variations.fields.cause, { exact: true }).selectOption('OWNER');
+    await press(page, variations.form.create);
+    await press(page, variations.calls.submit);
+    await expect(page.getByText(variations.states.SUBMITTED, { exact: true })).toBeVisible();
+    const address = page.url();
+    await signOut(page, ENGINEER);
+    await signIn(page, YARD, server.password);
+    await onPhone(page, YARD, async () => {
+      await page.goto(address);
+      await press(page, variations.calls.offer);
+      await page.getByLabel(variations.offer.amount, { exact: true }).fill('33000');
+      await press(page, variations.offer.send);
+      await expect(page.getByText(variations.states.PRICED, { exact: true })).toBeVisible();
+    });
     await signIn(page, SUPERINTENDENT, server.password);
-    await page.goto(`/variation_orders/${id}`);
+    await page.goto(address);
     await press(page, variations.calls.approve);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/above the contingency/)).toBeVisible();
     await dialog.getByRole('button', { name: texts.app.cancel, exact: true }).click();
     await signOut(page, SUPERINTENDENT);
     await signIn(page, MANAGER, server.password);
-    await page.goto(`/variation_orders/${id}`);
+    await page.goto(address);
     await press(page, variations.calls.approve);
     await dialog.getByRole('button', { name: variations.approve.send, exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -169,9 +173,6 @@ test('five people take a docking from its ninth day to its close, and the compli
   });
 
   await test.step('ship and dock sign the gate on their phones', async () => {
-    const master = await doneBy(server, MASTER);
-    for (const check of FLOODING_CHECKS)
-      await master('POST', '/drydocks/1/gate/checks', { check, done: true });
     for (const [who, label] of [
       [MASTER, gate.sign.SHIP],
       [YARD, gate.sign.DOCK],
@@ -179,6 +180,7 @@ test('five people take a docking from its ninth day to its close, and the compli
       await signIn(page, who, server.password);
       await onPhone(page, who, async () => {
         await page.goto(`${DOCKING}/gate`);
+        if (who === MASTER) await tick(page, gate.checks, 14);
         await confirm(page, label);
       });
     }
@@ -192,9 +194,9 @@ test('five people take a docking from its ninth day to its close, and the compli
     await signIn(page, SUPERINTENDENT, server.password);
     await page.goto(DOCKING);
     await confirm(page, drydocks.milestoneSteps.FLOODING);
-    for (const check of HOLD_CHECKS)
-      await office('POST', '/drydocks/1/gate/checks', { check, done: true });
-    await page.reload();
+    await page.getByRole('link', { name: gate.title, exact: true }).click();
+    await tick(page, gate.hold, 2);
+    await page.goto(DOCKING);
     await confirm(page, drydocks.milestoneSteps.HOLD_CHECKED);
     await confirm(page, drydocks.milestoneSteps.UNDOCKED);
     await press(page, compliance.notCredited.record);
