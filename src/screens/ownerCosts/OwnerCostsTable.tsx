@@ -5,7 +5,11 @@ import type { OwnerCosts } from '../../contract/execution/ownerCosts';
 import { useFormat } from '../../ui/format/format';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
-const STYLE = { ...TABLE, '& .more': { color: 'text.secondary', fontWeight: 400 } } as const;
+const STYLE = {
+  ...TABLE,
+  '& .more': { color: 'text.secondary', fontWeight: 400 },
+  '& .more span + span::before': { content: '" · "' },
+} as const;
 const AMOUNTS = ['planned', 'committed', 'paid'] as const;
 
 type Cost = OwnerCosts['costs'][number];
@@ -14,12 +18,14 @@ function Row({ cost, base }: { cost: Cost; base: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { supplier, text, order_number, kind, currency, base_expected } = cost;
-  const more = [text, order_number].filter((one) => one !== null);
   return (
     <tr>
       <th scope="row">
         {supplier}
-        {more.length > 0 && <div className="more">{more.join(' · ')}</div>}
+        <div className="more">
+          {text !== null && <span>{text}</span>}
+          {order_number !== null && <span>{order_number}</span>}
+        </div>
       </th>
       <td>{t(`ownerCosts.kinds.${kind}`)}</td>
       {AMOUNTS.map((name) => {
