@@ -11,13 +11,14 @@ import type {
 import type { NotificationsPage } from '../../../src/contract/notifications';
 import { documents } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
-import { permissions } from '../../../server/db/schema';
+import { permissions, users } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';
 import { dockDay, ENTRIES, REPORT, VARIATION } from '../support/executionCalls';
 import { DOCKING } from '../support/fleet';
 
 const HAL = DOCKING['HAL-DD26'];
 const SUPERINTENDENT = 'rajan.menon';
+const ENGINEER = 'tomas.varga';
 const MANAGER = 'fleet.manager';
 const YARD = 'selat.pm';
 const SHIP = 'hal.chiefeng';
@@ -253,6 +254,11 @@ describe('from the draft to its acceptance', () => {
   });
 
   test('comes with its PDF as a document of the day, which the next submission makes anew', async () => {
+    const [viewer] = await docman.db.select().from(users).where(eq(users.username, VIEWER));
+    await docman.db
+      .update(drydocks)
+      .set({ members: [{ user_id: viewer?.id ?? 0, part: 'Owner' }] })
+      .where(eq(drydocks.id, HAL));
     await write(YARD, { air_c: 31, humidity_pct: 78, steel_c: 28.9 });
     const { document } = (await as(YARD, 'submitDailyReport')).body;
     expect(document).toEqual({
@@ -272,14 +278,18 @@ describe('from the draft to its acceptance', () => {
     const { version } = await read(YARD);
     await write(YARD, { power_kwh: 400 }, version);
     expect((await as(YARD, 'submitDailyReport')).body.document).toEqual(document);
-    // Each side is told what the other did, and nobody else.
+    // Both sides are told, and whom the docking names as its members; nobody of their own act, and nobody else.
     const told = async (who: string) =>
       (await as<NotificationsPage>(who, 'notifications')).body.items.flatMap(({ kind, count }) =>
         kind.startsWith('REPORT') ? [`${kind} ${count}`] : [],
       );
     expect(await told(SUPERINTENDENT)).toEqual(['REPORT_SUBMITTED 2']);
     expect(await told(YARD)).toEqual(['REPORT_RETURNED 1']);
-    for (const who of [SHIP, CLASS, VIEWER]) expect(await told(who)).toEqual([]);
+    for (const who of [ENGINEER, VIEWER])
+      expect(await told(who)).toEqual(
+        expect.arrayContaining(['REPORT_SUBMITTED 2', 'REPORT_RETURNED 1']),
+      );
+    for (const who of [SHIP, CLASS]) expect(await told(who)).toEqual([]);
     const again = (await shown(SUPERINTENDENT)).body;
     expect(again.revisions).toHaveLength(1);
     expect(again.revisions[0]?.file.sha256).not.toBe(made.revisions[0]?.file.sha256);
