@@ -17,6 +17,7 @@ import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import type { Hiding } from '../../src/contract/tender/quotationStates';
 import { readableFigures } from './readableFigures';
+import { roundChangesOf } from './roundChanges';
 import {
   callsFor,
   hidingOf,
@@ -200,6 +201,10 @@ export async function shownQuotation(
       answered_at: optionalTime(one.answered_at),
       changes_price: one.changes_price,
     })),
+    changes:
+      whole.hidden === null && stored.round > 1
+        ? await roundChangesOf(db, stored.id, await tenderRepository(db).askedOf(stored.tender_id))
+        : null,
     levelling: await levellingOf(db, viewer, stored),
   };
 }

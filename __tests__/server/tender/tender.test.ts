@@ -227,6 +227,48 @@ describe('a quotation', () => {
   });
 });
 
+describe('what a yard changes from round to round', () => {
+  const offer = async (id: number, price: string, days_total: number) => {
+    const { body } = await as(BUYER, 'quotation', id);
+    const { currency } = body;
+    const changed = offerOf(body, [price, '10'], { currency, days_total });
+    return as(BUYER, 'updateQuotation', id, changed);
+  };
+  const again = async (id: number) => {
+    const asked = await as(BUYER, 'clarifyQuotation', id, { question: 'Sure?', line_ids: [] });
+    expect(asked.status).toBe(200);
+  };
+
+  test('is told line by line with what it comes to, to the office and to the yard itself', async () => {
+    const drydock = await makeTender(docman);
+    await admit(drydock);
+    const { id } = await receive(docman, await invite(docman, drydock, YARD.GCD), ['10', '10']);
+    expect((await as(BUYER, 'quotation', id)).body.changes).toBeNull();
+    await again(id);
+    expect((await offer(id, '12.5', 30)).status).toBe(200);
+    const { changes } = (await as(BUYER, 'receiveQuotation', id)).body;
+    expect(changes).toMatchObject({
+      from: { round: 1 },
+      to: { round: 2 },
+      lines: [{ before: { unit_price: '10' }, after: { unit_price: '12.5' } }],
+      offer: [{ field: 'days_total', after: '30' }],
+    });
+    const [line] = changes?.lines ?? [];
+    const effect = (line?.after?.amount ?? 0) - (line?.before?.amount ?? 0);
+    expect((changes?.to.total ?? 0) - (changes?.from.total ?? 0)).toBe(effect);
+    expect((await as(GCD_YARD, 'quotation', id)).body.changes).toEqual(changes);
+  });
+
+  test('is nothing where the same is sent once more', async () => {
+    const drydock = await makeTender(docman);
+    const { id } = await receive(docman, await invite(docman, drydock, YARD.STD), ['10', '10']);
+    await again(id);
+    expect((await as(BUYER, 'receiveQuotation', id)).body.changes).toMatchObject({
+      ...{ lines: [], offer: [] },
+    });
+  });
+});
+
 describe('the comparison', () => {
   test('fills what is silent by the others’ price, and counts days out of service', async () => {
     const drydock = await makeTender(docman);

@@ -9,6 +9,7 @@ import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
+import { roundChangesSchema } from './roundChanges';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
 import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
 
@@ -95,6 +96,8 @@ export const quotationSchema = object({
   may_edit: flag(),
   may_answer: flag(),
   clarifications: listOf(clarificationSchema),
+  /** Since the round before; null of a first one, and where its figures are hidden. */
+  changes: roundChangesSchema.clone().defined().nullable(),
   levelling: object({
     deviation_days: integer(),
     adjustments: listOf(adjustmentSchema),

@@ -23,6 +23,7 @@ import { LevellingSection } from './LevellingSection';
 import { QuotationFacts } from './QuotationFacts';
 import { QuotationForm } from './QuotationForm';
 import { QuotationMoves } from './QuotationMoves';
+import { RoundChanges } from './RoundChanges';
 
 const PARTS = { display: 'grid', gap: 3, mb: 3, '& > *': { minWidth: 0 } } as const;
 
@@ -98,6 +99,7 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
         ) : (
           <QuotationFacts quotation={quotation} />
         )}
+        {quotation.changes && <RoundChanges changes={quotation.changes} />}
         <LevellingSection quotation={quotation} />
       </Box>
       <RecordLine record={quotation} keyOf={(word) => `drydocks.record.${word}` as const} />

@@ -42,7 +42,11 @@ describe('the quotation of a yard', () => {
       expect(receive).toBeEnabled();
     });
     await user.click(receive);
-    expect(await screen.findByText(/round 2/)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Changes from round 1 to round 2' });
+    expect(screen.getByText('Total: USD 486,300 → USD 486,520.50')).toBeInTheDocument();
+    const changed = within(screen.getByRole('table', { name: 'Changed lines' }));
+    expect(changed.getAllByRole('row')).toHaveLength(2);
+    expect(changed.getByRole('row', { name: /GS-001/ })).toHaveTextContent('310.5');
   });
 
   it('a filled sheet is shown row by row before it is taken in, and stored with the rest alone', async () => {
