@@ -92,11 +92,33 @@ export interface Whole {
   readonly open: number;
 }
 
-export function shownRow(viewer: Viewer, { stored, lines, hidden, open }: Whole): QuotationRow {
-  const terms = termsOf(stored);
-  const counted = lines.filter(counts).map(({ amount }) => amount);
-  const inBase = counted.map((one) => convert(one, terms.currency, terms.base, terms.rate));
+/** Lines that are part of what a yard asks for the whole, added up. */
+export interface QuotedSums {
+  /** In minor units of the quotation's own currency, and of the base currency. */
+  readonly amount: number;
+  readonly base: number;
+  readonly silent: number;
+}
+
+const sumsOf = ({ stored, lines }: Whole): QuotedSums => {
+  const { currency, base, rate } = termsOf(stored);
+  const counted = lines.filter(counts);
   const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  return {
+    amount: sum(counted.map(({ amount }) => amount)),
+    base: sum(counted.map(({ amount }) => convert(amount, currency, base, rate))),
+    silent: counted.filter(({ status }) => status === 'SILENT').length,
+  };
+};
+
+export const shownRow = (viewer: Viewer, whole: Whole): QuotationRow =>
+  rowOf(viewer, whole, sumsOf(whole));
+
+export function rowOf(
+  viewer: Viewer,
+  { stored, hidden, open }: Omit<Whole, 'lines'>,
+  sums: QuotedSums,
+): QuotationRow {
   return {
     id: stored.id,
     created_at: wireTime(stored.created_at),
@@ -110,8 +132,8 @@ export function shownRow(viewer: Viewer, { stored, lines, hidden, open }: Whole)
     state: stateOn(stored, viewer.today),
     round: stored.round,
     currency: stored.currency,
-    amount: hidden === null ? sum(counted) : null,
-    base_amount: hidden === null && isOffice(viewer) ? sum(inBase) : null,
+    amount: hidden === null ? sums.amount : null,
+    base_amount: hidden === null && isOffice(viewer) ? sums.base : null,
     hidden,
     valid_until: stored.valid_until,
     days_in_dock: stored.days_in_dock,
@@ -120,7 +142,7 @@ export function shownRow(viewer: Viewer, { stored, lines, hidden, open }: Whole)
     received_at: optionalTime(stored.received_at),
     late: stored.late,
     open_clarifications: open,
-    silent_lines: lines.filter((line) => counts(line) && line.status === 'SILENT').length,
+    silent_lines: sums.silent,
     closes_at: optionalTime(stored.closes_at),
     sealed: stored.sealed,
   };

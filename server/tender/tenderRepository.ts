@@ -1,9 +1,20 @@
 /** Tenders and quotations as they are stored. Every write expects to run in a transaction. */
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { Database } from '../db/database';
 import { drydocks, ships, yards } from '../db/tables/fleetSchema';
+import { jsonByColumn } from '../db/jsonRows';
 import { users } from '../db/schema';
 import {
   adjustments,
@@ -42,6 +53,9 @@ export type StoredQuotation = Awaited<ReturnType<Repository['listWhere']>>[numbe
 export type StoredAsked = Awaited<ReturnType<Repository['askedOf']>>[number];
 export type StoredQuoted = Awaited<ReturnType<Repository['linesOf']>>[number];
 export type StoredTender = NonNullable<Awaited<ReturnType<Repository['tenderOf']>>>;
+
+/** A decimal as a text: JSON would make a float of it. */
+const plain = (column: SQLWrapper) => sql<string>`${column}::text`;
 
 /** Rows of a statement: PostgreSQL takes no more than 65,535 values. */
 const CHUNK = 1_000;
@@ -84,21 +98,29 @@ export function tenderRepository(db: Database) {
 
   /** In the order in which yards are asked. */
   async function askedOf(tenderId: number) {
-    const rows = await db
-      .select(getTableColumns(tenderLines))
+    const query = db
+      .select({ ...getTableColumns(tenderLines), qty: plain(tenderLines.qty).as('qty') })
       .from(tenderLines)
       .where(eq(tenderLines.tender_id, tenderId))
       .orderBy(asc(tenderLines.position));
+    const rows = await jsonByColumn<typeof tenderLines.$inferSelect>(db, query);
     return rows.map((row) => ({ ...row, qty: plainDecimal(row.qty) }));
   }
 
   async function linesOf(ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select(getTableColumns(quotationLines))
+    const { qty, unit_price, discount_pct } = quotationLines;
+    const query = db
+      .select({
+        ...getTableColumns(quotationLines),
+        qty: plain(qty).as('qty'),
+        unit_price: plain(unit_price).as('unit_price'),
+        discount_pct: plain(discount_pct).as('discount_pct'),
+      })
       .from(quotationLines)
       .where(inArray(quotationLines.quotation_id, [...ids]))
       .orderBy(asc(quotationLines.quotation_id), asc(quotationLines.position));
+    const rows = await jsonByColumn<typeof quotationLines.$inferSelect>(db, query);
     return rows.map((row) => ({
       ...row,
       qty: plainDecimal(row.qty),

@@ -12,7 +12,7 @@ import { wireTime } from '../http/records';
 import { specIssueRepository } from '../jobs/specification/specIssueRepository';
 import { makingOf } from '../documents/made/making';
 import { lastIssueOf } from './comparison/comparisonIssues';
-import { shownRow, wholeOf } from './quotationView';
+import { rowsOf } from './quotationRows';
 import { isOffice, visibleQuotations } from './tenderAccess';
 import { tenderRepository, type StoredTender } from './tenderRepository';
 
@@ -82,7 +82,7 @@ async function yardsTender(
     ship: project.ship,
     office: false,
     tender: null,
-    quotations: (await wholeOf(db, viewer, rows)).map((one) => shownRow(viewer, one)),
+    quotations: await rowsOf(db, viewer, rows),
     ...{ comparison: null, making: null },
     ...{ may_create: false, may_edit: false, may_invite: false, may_open: false },
   };
@@ -102,7 +102,7 @@ export async function readTender(db: Database, viewer: Viewer, id: number): Prom
     ship: project.ship,
     office: true,
     tender: tender ? await shownTender(db, tender) : null,
-    quotations: (await wholeOf(db, viewer, rows)).map((one) => shownRow(viewer, one)),
+    quotations: await rowsOf(db, viewer, rows),
     comparison: tender ? await lastIssueOf(db, tender, viewer.today) : null,
     making: makingOf('comparison', id),
     may_create: tender === undefined && may('C'),
@@ -117,7 +117,5 @@ const MOST_LISTED = 200;
 /** Of the latest tenders; of a yard its own. */
 export async function readQuotations(db: Database, viewer: Viewer): Promise<QuotationRow[]> {
   const rows = await tenderRepository(db).listWhere(visibleQuotations(viewer));
-  return (await wholeOf(db, viewer, rows.slice(0, MOST_LISTED))).map((one) =>
-    shownRow(viewer, one),
-  );
+  return rowsOf(db, viewer, rows.slice(0, MOST_LISTED));
 }

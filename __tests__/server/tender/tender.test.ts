@@ -1,5 +1,5 @@
 /** A tender from its first invitation to the award: what yards see, how prices are compared, and what the award freezes. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { DrydocksPage } from '../../../src/contract/fleet/drydockLists';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -13,7 +13,7 @@ import type {
 } from '../../../src/contract/tender/tenderRecords';
 import { MAX_QUOTED_LINES } from '../../../src/contract/tender/quotations';
 import { drydocks, yards } from '../../../server/db/tables/fleetSchema';
-import { quotations, tenders } from '../../../server/db/tables/tenderSchema';
+import { quotationLines, quotations, tenders } from '../../../server/db/tables/tenderSchema';
 import { memberships, users } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';
 import { DOCKING, YARD } from '../support/fleet';
@@ -45,6 +45,10 @@ async function admit(drydock: number) {
   const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
   await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
 }
+
+const pickOf = ({ amount, base_amount, silent_lines, open_clarifications }: Quotation) => ({
+  ...{ amount, base_amount, silent_lines, open_clarifications },
+});
 
 const stateOf = async (id: number) => (await as(BUYER, 'quotation', id)).body.state;
 
@@ -266,6 +270,37 @@ describe('what a yard changes from round to round', () => {
     expect((await as(BUYER, 'receiveQuotation', id)).body.changes).toMatchObject({
       ...{ lines: [], offer: [] },
     });
+  });
+});
+
+describe('the list of quotations', () => {
+  test('adds up what the pages of its quotations do, whatever currencies, discounts and fractions', async () => {
+    const { db } = docman;
+    const drydock = await makeTender(docman);
+    const [gcd, jrs] = [
+      await receive(docman, await invite(docman, drydock, YARD.GCD, 'AED'), ['10', null]),
+      await receive(docman, await invite(docman, drydock, YARD.JRS, 'EUR'), ['7', '3']),
+    ];
+    await db
+      .update(quotations)
+      .set({ discount_pct: '12.35', discount_excludes: ['DK'] })
+      .where(eq(quotations.id, gcd.id));
+    const own = inArray(quotationLines.quotation_id, [gcd.id, jrs.id]);
+    for (const [place, line] of (await db.select().from(quotationLines).where(own)).entries())
+      if (line.status === 'PRICED')
+        await db
+          .update(quotationLines)
+          .set({
+            ...{ qty: `${(place * 7) % 90}.${(place * 37) % 1000}` },
+            ...{ unit_price: `${(place * 13) % 50}.${1001 + ((place * 331) % 8999)}` },
+            discount_pct: `${(place * 3) % 40}.25`,
+          })
+          .where(eq(quotationLines.id, line.id));
+    const rows = (await as<QuotationRow[]>(BUYER, 'quotations', 0)).body;
+    const wanted = rows.filter(({ hidden }) => hidden === null);
+    expect(wanted.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3, gcd.id, jrs.id]));
+    for (const row of wanted)
+      expect(row).toMatchObject(pickOf((await as(BUYER, 'quotation', row.id)).body));
   });
 });
 
