@@ -53,6 +53,8 @@ interface SeedQuotation {
   /** Of the lines whose codes begin so. */
   discounts: Readonly<Record<string, string>>;
   quantities: Readonly<Record<string, string>>;
+  /** What it was before it was asked about. */
+  first?: Pick<SeedQuotation, 'received' | 'days' | 'quantities'>;
 }
 
 /** In the order of the prices. */
@@ -71,6 +73,7 @@ const QUOTATIONS: readonly SeedQuotation[] = [
     ...{ yard: 'GCD', currency: 'AED', reference: 'GCD-Q-5512', received: '2026-11-12' },
     ...{ round: 2, days: [14, 21], dock: 'Dock A', earliest: '2027-03-05' },
     ...{ discounts: { HP: '5' }, quantities: { 'DK-002': '14' } },
+    first: { received: '2026-11-06', days: [14, 20], quantities: { 'DK-002': '20' } },
   },
 ];
 
@@ -174,9 +177,23 @@ async function addQuotation(tx: Database, at_: Place, quotation: SeedQuotation, 
   const quotation_id = stored?.id ?? 0;
   const lines = quotedLines(quotation, place, asked);
   await tx.insert(quotationLines).values(lines.map((line) => ({ ...line, quotation_id })));
+  const sentOf = (one: SeedQuotation) => ({
+    offer: {
+      ...{ valid_until: shift('2027-01-31'), days_in_dock: one.days[0], days_total: one.days[1] },
+      days_alongside: one.days[1] - one.days[0],
+    },
+    ...{ currency: one.currency, discount_pct: '0', lines: quotedLines(one, place, asked) },
+  });
+  const { first, round } = quotation;
+  if (first !== undefined)
+    await tx.insert(quotationRounds).values({
+      ...{ quotation_id, round: round - 1, received_by: by },
+      received_at: at(shift, first.received, now),
+      sent: sentOf({ ...quotation, ...first }),
+    });
   await tx.insert(quotationRounds).values({
-    ...{ quotation_id, round: quotation.round, received_at, received_by: by },
-    sent: { currency: quotation.currency, discount_pct: '0', lines },
+    ...{ quotation_id, round, received_at, received_by: by },
+    sent: sentOf(quotation),
   });
   return quotation_id;
 }
