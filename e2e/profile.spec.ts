@@ -95,3 +95,30 @@ test('people of a yard see the engineers on their own ships, and no other ship',
   await expect(rows.filter({ hasText: 'Rajan Menon' })).not.toContainText('COM');
   await expect(rows.filter({ hasText: 'Ingrid Dahl' })).toHaveCount(0);
 });
+
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'Europe/Oslo' });
+
+  test('times are shown in its zone from the first sign-in on, which is told and can be undone', async ({
+    page,
+    server,
+  }) => {
+    const user = await makeUser(server, [ROLE_IDS.administrator]);
+    await signIn(page, user.username, server.password, '/ships');
+    const told = page.getByText(saying(profile.zoneTaken));
+    await expect(told).toContainText('Europe/Oslo');
+    await page.goto('/profile');
+    const zone = page.getByLabel(users.fields.time_zone, { exact: true });
+    await expect(zone).toHaveValue(/Oslo/);
+    await expect(told).toHaveCount(0);
+
+    const other = await makeUser(server, [ROLE_IDS.administrator]);
+    await signIn(page, other.username, server.password, '/ships');
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: texts.app.undo }).click();
+    await expect(page.getByText(texts.app.undone)).toBeVisible();
+    // Chosen is chosen: the next start asks for nothing.
+    await page.goto('/profile');
+    await expect(zone).toHaveValue(/UTC/);
+  });
+});

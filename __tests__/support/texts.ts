@@ -10,8 +10,7 @@ import documents from '../../public/assets/i18n/documents/en.json';
 import certificates from '../../public/assets/i18n/certificates/en.json';
 import audit from '../../public/assets/i18n/audit/en.json';
 import check from '../../public/assets/i18n/check/en.json';
-import find from '../../public/assets/i18n/find/en.json';
-import lists from '../../public/assets/i18n/lists/en.json';
+import late from '../../public/assets/i18n/late/en.json';
 import server from '../../server/text/en.json';
 import type { AllTexts } from '../../src/app/i18nTypes';
 
@@ -26,8 +25,7 @@ export const parts = {
   audit,
   check,
   settings,
-  lists,
-  find,
+  late,
 };
 
 /** Groups may stand in several files: their texts are those of all. */

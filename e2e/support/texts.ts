@@ -10,24 +10,11 @@ import documents from '../../public/assets/i18n/documents/en.json' with { type: 
 import certificates from '../../public/assets/i18n/certificates/en.json' with { type: 'json' };
 import audit from '../../public/assets/i18n/audit/en.json' with { type: 'json' };
 import check from '../../public/assets/i18n/check/en.json' with { type: 'json' };
-import find from '../../public/assets/i18n/find/en.json' with { type: 'json' };
-import lists from '../../public/assets/i18n/lists/en.json' with { type: 'json' };
+import late from '../../public/assets/i18n/late/en.json' with { type: 'json' };
 import server from '../../server/text/en.json' with { type: 'json' };
 import type { AllTexts } from '../../src/app/i18nTypes';
 
-const parts = [
-  main,
-  home,
-  people,
-  fleet,
-  documents,
-  certificates,
-  audit,
-  check,
-  settings,
-  lists,
-  find,
-];
+const parts = [main, home, people, fleet, documents, certificates, audit, check, settings, late];
 
 /** Groups may stand in several files: their texts are those of all. */
 const all = parts.reduce<object>(merge, structuredClone(start)) as AllTexts;

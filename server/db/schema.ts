@@ -66,6 +66,8 @@ export const users = pgTable(
     last_login_at: moment(),
     locale: text().notNull().default('en'),
     time_zone: text().notNull().default('UTC'),
+    /** By themselves or by an administrator; before that their browser's is taken at their first sign-in. */
+    zone_chosen: boolean().notNull().default(false),
     search: text().notNull().default(''),
     role_ids: integer()
       .array()

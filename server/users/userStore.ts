@@ -18,6 +18,9 @@ export type OwnParticulars = RecordOf<typeof profileFields>;
 /** What an administrator enters about a person. */
 export type Particulars = RecordOf<typeof accountFields>;
 
+/** What the form of a new user begins with. */
+const NO_CHOICE = 'UTC';
+
 const changed = (by: number, now: Date) => ({
   version: sql`${users.version} + 1`,
   updated_at: now,
@@ -38,6 +41,7 @@ export function userStore(db: Database) {
         ...particulars,
         ...keysOf(particulars),
         password_hash: passwordHash,
+        zone_chosen: particulars.time_zone !== NO_CHOICE,
         status: 'ACTIVE',
         created_at: now,
         created_by: by,
@@ -53,7 +57,12 @@ export function userStore(db: Database) {
   async function update(id: number, particulars: Particulars, by: number, now: Date) {
     await db
       .update(users)
-      .set({ ...particulars, ...keysOf(particulars), ...changed(by, now) })
+      .set({
+        ...particulars,
+        ...keysOf(particulars),
+        zone_chosen: sql`${users.zone_chosen} or ${users.time_zone} <> ${particulars.time_zone}`,
+        ...changed(by, now),
+      })
       .where(eq(users.id, id));
   }
 
@@ -75,7 +84,12 @@ export function userStore(db: Database) {
   async function updateProfile(id: number, profile: OwnParticulars, username: string, now: Date) {
     await db
       .update(users)
-      .set({ ...profile, ...keysOf({ ...profile, username }), ...changed(id, now) })
+      .set({
+        ...profile,
+        ...keysOf({ ...profile, username }),
+        zone_chosen: true,
+        ...changed(id, now),
+      })
       .where(eq(users.id, id));
   }
 

@@ -21,8 +21,7 @@ export type TextPart =
   | 'audit'
   | 'check'
   | 'settings'
-  | 'lists'
-  | 'find';
+  | 'late';
 
 /** i18next's own HTTP backend would cost the sign-in page 2 KiB for what `fetch` does in a line. */
 const BACKEND: BackendModule = {

@@ -8,8 +8,7 @@ import type fleet from '../../public/assets/i18n/fleet/en.json';
 import type documents from '../../public/assets/i18n/documents/en.json';
 import type audit from '../../public/assets/i18n/audit/en.json';
 import type certificates from '../../public/assets/i18n/certificates/en.json';
-import type find from '../../public/assets/i18n/find/en.json';
-import type lists from '../../public/assets/i18n/lists/en.json';
+import type late from '../../public/assets/i18n/late/en.json';
 import type check from '../../public/assets/i18n/check/en.json';
 
 /** A group may stand in several files: its texts are those of all. */
@@ -23,8 +22,7 @@ export type AllTexts = typeof start &
   typeof audit &
   typeof certificates &
   typeof check &
-  typeof lists &
-  typeof find;
+  typeof late;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -100,6 +100,8 @@ export const meSchema = object({
   permissions: listOf(object({ menu_id: id(), link: string().required(), actions: actionsSchema })),
   /** The records that have this person's star. An answer of an earlier version, kept for when the line is away, has none. */
   favourites: listOf(object({ entity: string().required(), id: id() })).optional(),
+  /** Whether somebody has chosen the time zone; where nobody has, the browser's is taken. */
+  zone_chosen: boolean().optional(),
 });
 export type Me = InferType<typeof meSchema>;
 

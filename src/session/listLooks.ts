@@ -9,9 +9,9 @@ export type Look = Pick<ListLook, 'columns' | 'density'>;
 export function readLook(text: string, list: ListName): Look {
   const parts = text.split('.');
   const at = parts.findIndex((part, place) => place % 3 === 0 && part === list);
-  const [, density, columns = ''] = at < 0 ? [] : parts.slice(at);
+  const [density, columns] = at < 0 ? [] : parts.slice(at + 1);
   return {
-    columns: columns === '' ? null : columns.split('-').filter(Boolean),
+    columns: columns ? columns.split('-').filter(Boolean) : null,
     density: density === 'comfortable' ? density : 'compact',
   };
 }

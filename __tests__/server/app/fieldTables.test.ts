@@ -69,7 +69,7 @@ const STORED: readonly Stored[] = [
     fields: userFields,
     beside: [
       ...['username_key', 'fullname_key', 'fullname_skeleton', 'shown_name', 'email_key'],
-      ...['password_hash', 'status', 'last_login_at', 'search', 'words'],
+      ...['password_hash', 'status', 'last_login_at', 'search', 'words', 'zone_chosen'],
     ],
     elsewhere: ['memberships', 'yard_id'],
   },

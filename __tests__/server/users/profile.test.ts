@@ -52,6 +52,14 @@ describe('my profile', () => {
     expect(body).toMatchObject({ id, username, fullname, email, locale, time_zone, version });
   });
 
+  test('says whether somebody has chosen the time zone: themselves, or an administrator by one of their own', async () => {
+    const { token } = await somebody();
+    const chosen = async () => (await docman.ask<MeReply>('me', { token })).body.zone_chosen;
+    const before = await chosen();
+    await save(token, profile({ email: 'zone.chosen@example.com', time_zone: 'UTC' }));
+    expect([before, await chosen()]).toEqual([false, true]);
+  });
+
   test('changes whole, and everybody sees it', async () => {
     const { user, token } = await somebody();
     const email = 'changed.whole@example.com';

@@ -17,6 +17,8 @@ export interface Grants {
   permissions: Rights;
   /** The records with their star, the latest first. */
   favourites: RecordRef[];
+  /** Whether anybody has chosen their time zone. */
+  zone_chosen: boolean;
 }
 
 const starred = jsonColumn<RecordRef>(
@@ -46,7 +48,11 @@ export function rightsRepository(db: Database) {
   async function grantsOf(userId: number): Promise<Grants> {
     const { roles, granted } = accessColumns;
     const [found] = await db
-      .select({ linked: users.deep_link_allowed, roles, granted, favourites: starred })
+      .select({
+        linked: users.deep_link_allowed,
+        zone: users.zone_chosen,
+        ...{ roles, granted, favourites: starred },
+      })
       .from(users)
       .where(eq(users.id, userId));
     const rights = found === undefined ? [] : rightsFor(found.granted, found.linked);
@@ -57,6 +63,7 @@ export function rightsRepository(db: Database) {
         .map(({ menu_id }) => ({ menu_id })),
       permissions: rights,
       favourites: found?.favourites ?? [],
+      zone_chosen: found?.zone ?? true,
     };
   }
 

@@ -194,7 +194,6 @@ export const commentUpdateSchema = object({
 export const COMMENT_EDIT_MINUTES = 15;
 
 export const BULK_ACTIONS = ['tag', 'untag', 'submit', 'recall'] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const MAX_BULK = 200;
 
 /** `try_only` tells what would change, and changes nothing. */

@@ -24,6 +24,9 @@ export interface ColumnsProps {
 export function ColumnsButton(props: ColumnsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const handleToggle = () => {
+    setOpen(!open);
+  };
   return (
     <>
       <Tooltip title={t('table.columns')}>
@@ -31,9 +34,7 @@ export function ColumnsButton(props: ColumnsProps) {
           aria-label={t('table.columns')}
           aria-haspopup="dialog"
           color="inherit"
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={handleToggle}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
             <path
@@ -46,17 +47,8 @@ export function ColumnsButton(props: ColumnsProps) {
         </IconButton>
       </Tooltip>
       {open && (
-        <Opened
-          onClose={() => {
-            setOpen(false);
-          }}
-        >
-          <ColumnsDialog
-            {...props}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+        <Opened onClose={handleToggle}>
+          <ColumnsDialog {...props} onClose={handleToggle} />
         </Opened>
       )}
     </>

@@ -2,6 +2,6 @@
 import { bringTexts } from '../../ui/code/bringTexts';
 
 export async function bringDialog() {
-  const [{ ColumnsDialog }] = await Promise.all([import('./ColumnsDialog'), bringTexts('lists')]);
+  const [{ ColumnsDialog }] = await Promise.all([import('./ColumnsDialog'), bringTexts('late')]);
   return { ColumnsDialog };
 }

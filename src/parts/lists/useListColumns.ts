@@ -53,6 +53,3 @@ export function useListColumns<C extends Columned>(
   const text = useStore(preferences.lists);
   return useMemo(() => lookedAt(all, readLook(text, list), fixed), [text, list, all, fixed]);
 }
-
-/** Of a list that has no columns. */
-export const useDensity = (list: ListName) => readLook(useStore(preferences.lists), list).density;

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAuditEvents, useExportAuditEvents } from '../../api/audit';
-import { useDensity } from '../../parts/lists/useListColumns';
+import { useDensity } from '../../parts/lists/useDensity';
 import { useEventRows } from '../../parts/audit/eventRows';
 import { useMay } from '../../api/me';
 import type { AuditPage } from '../../contract/history';

@@ -8,6 +8,7 @@ import { useSession } from '../../session/useSession';
 import { LineBar } from './LineBar';
 import { OutboxBar } from './OutboxBar';
 import { useLanguage } from './useLanguage';
+import { useOwnZone } from './useOwnZone';
 import { VersionBar } from './VersionBar';
 
 /** Beyond the page, what this person reads. */
@@ -24,6 +25,7 @@ function useKeptAnswers() {
 export function Bars() {
   useKeptAnswers();
   useLanguage();
+  useOwnZone();
   const { palette } = useTheme();
   return (
     <>

@@ -70,7 +70,7 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
         }}
       >
         {title !== undefined && <AlertTitle>{t(title)}</AlertTitle>}
-        {'key' in text ? say(text) : text.words}
+        <span>{'key' in text ? say(text) : text.words}</span>
         {undo && (
           <Button
             size="small"

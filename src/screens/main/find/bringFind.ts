@@ -1,7 +1,7 @@
 /** What the search button and the keys open, with their texts. */
 import { bringTexts } from '../../../ui/code/bringTexts';
 
-const PART = 'find';
+const PART = 'late';
 
 export async function bringPalette() {
   const [{ FindPalette }] = await Promise.all([import('./FindPalette'), bringTexts(PART)]);
