@@ -80,6 +80,7 @@ const CARDS = {
     bgcolor: 'background.default',
   },
   '& tbody :is(td, th)': { ...TABLE[PHONE]['& tbody :is(td, th)'], minHeight: 0 },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody tr.group > *': { flexBasis: 'auto', color: 'text.primary' },
   '& tbody tr:not(.group) th': { flexBasis: 'auto', fontSize: 13 },
   '& tbody tr:not(.group) th + td': {
