@@ -37,12 +37,7 @@ export function ColumnsButton(props: ColumnsProps) {
           onClick={handleToggle}
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
-            <path
-              d="M3 4h14v12H3zM8 4v12m4-12v12"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            />
+            <path d="M3 4h14v12H3zM8 4v12m4-12v12" fill="none" stroke="currentColor" />
           </svg>
         </IconButton>
       </Tooltip>

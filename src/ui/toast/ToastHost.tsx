@@ -74,7 +74,7 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
         {undo && (
           <Button
             size="small"
-            sx={{ display: 'block', ml: -0.5, minHeight: 'var(--target)' }}
+            sx={{ display: 'block' }}
             onClick={() => {
               handleClose();
               void undo();
