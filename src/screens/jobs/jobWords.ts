@@ -2,7 +2,6 @@
 import type { TFunction } from 'i18next';
 import { JOB_FLAGS } from '../../contract/jobs/jobs';
 import type { JobRow } from '../../contract/jobs/jobRecords';
-import type { Format } from '../../ui/format/format';
 
 /** "52.3 %"; a dash for what is not known. */
 export const shareText = (t: TFunction, share: number | null): string =>
@@ -13,7 +12,3 @@ export const flagsText = (t: TFunction, row: Pick<JobRow, (typeof JOB_FLAGS)[num
   JOB_FLAGS.filter((flag) => row[flag])
     .map((flag) => t(`jobs.flagNames.${flag}`))
     .join(', ');
-
-/** Empty where nothing is known. */
-export const amountText = (format: Format, minor: number | null, currency: string) =>
-  minor === null ? '' : format.money(minor, currency);
