@@ -125,7 +125,7 @@ describe('a report that is begun', () => {
       const { status, body } = await as(YARD, 'startDailyReport', HAL, { day });
       expect([status, body.errors]).toEqual([
         422,
-        { day: ["Choose a day from the ship’s arrival to today."] },
+        { day: ['Choose a day from the ship’s arrival to today.'] },
       ]);
     }
   });

@@ -20,7 +20,7 @@ import {
 } from '../support/files';
 
 const ME = 'tomas.varga';
-const FULL = "The server’s disk is full. Ask your administrator to free space, then try again.";
+const FULL = 'The server’s disk is full. Ask your administrator to free space, then try again.';
 const AWAY = 'The file store cannot be reached. Please try again in a moment.';
 
 let docman: FilesApp;

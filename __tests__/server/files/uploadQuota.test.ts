@@ -78,7 +78,7 @@ it('answers 503 where the disk would not take all that is announced, and keeps n
   const refused = await announce(full, ME, 'Plan.pdf', pdfOf(10));
   expect(refused.status).toBe(503);
   expect(refused.body.message).toBe(
-    "The server’s disk is full. Ask your administrator to free space, then try again.",
+    'The server’s disk is full. Ask your administrator to free space, then try again.',
   );
   const token = await full.tokenOf(ME);
   expect((await full.ask('uploads', { token })).body).toEqual([]);

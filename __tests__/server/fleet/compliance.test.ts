@@ -166,7 +166,7 @@ describe('an inspection', () => {
 
   test.each([
     [{ on: '2026-11-22' }, { on: ['The date is in the future.'] }],
-    [{ on: '2020-01-01' }, { on: ["The date is before the ship’s delivery."] }],
+    [{ on: '2020-01-01' }, { on: ['The date is before the ship’s delivery.'] }],
     [
       { on: '2025-08-30' },
       { on: ['An inspection of this kind is already recorded for this date.'] },

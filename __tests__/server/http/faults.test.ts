@@ -70,7 +70,7 @@ test('a full disk of the database is told as such, with when to try again, and n
   await docman.db.execute(sql`drop function fill cascade`);
   expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([503, 30]);
   expect(answer.body).toEqual({
-    message: "The server’s disk is full. Ask your administrator to free space, then try again.",
+    message: 'The server’s disk is full. Ask your administrator to free space, then try again.',
   });
   expect(docman.log.join('')).toContain('could not extend file');
   expect(await docman.db.$count(roles, eq(roles.name, 'ROLE_NEVER'))).toBe(0);
