@@ -19,7 +19,7 @@ const save = ({ fullname, email, locale, version }: Me, time_zone: string) =>
   });
 
 /** Nobody asked for it: what fails is tried at the next start. */
-const UNASKED = ['stale' as const, ...[0, 401, 403, 408, 422, 429, 500, 502, 503, 504]];
+const UNASKED = ['stale' as const, ...[0, 403, 408, 422, 429, 500, 502, 503, 504]];
 
 export const useTakeZone = () =>
   useMutation({

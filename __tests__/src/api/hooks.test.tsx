@@ -532,9 +532,11 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       "jobs.ts: quiet: ['stale'] },",
       "jobs.ts: quiet: ['stale'],",
       'jobs.ts: quiet: [404] },',
+      'listLooks.ts: quiet: [403, 404, 408, 429, 500, 502, 503, 504, 0] };',
       "me.ts: quiet: ['stale'],",
       // The number at the bell, which nobody has asked for.
       'notifications.ts: quiet: [403, 404, 408, 429, 500, 502, 503, 504, 0] };',
+      'ownZone.ts: quiet: UNASKED,',
       'ownerCosts.ts: quiet: [404] },',
       "permissions.ts: quiet: ['stale'],",
       'photos.ts: quiet: [404] },',
