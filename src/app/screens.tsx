@@ -157,6 +157,7 @@ const ReviewQueue = screen(
 const NotificationScreen = screen(
   () => import('../screens/notifications/NotificationScreen'),
   'NotificationScreen',
+  'late',
   'people',
 );
 const OutboxScreen = screen(

@@ -62,6 +62,7 @@ function read(file: string): Source {
 const LATE = [
   'src/parts/lists/ColumnsDialog.tsx',
   'src/screens/main/useOwnZone.ts',
+  'src/screens/main/NotificationPanel.tsx',
   'src/screens/main/find/FindPalette.tsx',
   'src/screens/main/find/KeysDialog.tsx',
 ];

@@ -11,7 +11,7 @@ import { lazyNamed } from '../../ui/code/lazyNamed';
 import { ahead, whenIdle } from '../../ui/start/idle';
 import { settled } from '../../ui/start/settled';
 
-const loadPanel = () => import('./NotificationPanel');
+const loadPanel = async () => (await import('./bringPanel')).bringPanel();
 const NotificationPanel = lazyNamed(loadPanel, 'NotificationPanel');
 
 /** As far as the server counts. */
