@@ -17,9 +17,9 @@ const first = { sort: 'days', page: '1', page_size: '50' };
 /** Seed data 4.1: next due is told by its distance, which stays true when the dates are moved to today. */
 const CASES: [code: string, distance: string, status: string, dry: string, covered: string][] = [
   ['BRS', '53 days ago', 'Overdue · laid up', 'Yes: no IWS notation', 'Not covered'],
-  ['SAP', 'in 15 days', 'Covered', 'Yes: no IWS notation', "SAP-DD26 3 days' margin"],
-  ['ALF', 'in 82 days', 'Covered', 'No, if class and flag agree', "ALF-DD27 23 days' margin"],
-  ['NDA', 'in 178 days', 'Covered', 'Yes: renewal survey due …', "NDA-DD27 63 days' margin"],
+  ['SAP', 'in 15 days', 'Covered', 'Yes: no IWS notation', 'SAP-DD26 3 days’ margin'],
+  ['ALF', 'in 82 days', 'Covered', 'No, if class and flag agree', 'ALF-DD27 23 days’ margin'],
+  ['NDA', 'in 178 days', 'Covered', 'Yes: renewal survey due …', 'NDA-DD27 63 days’ margin'],
   [
     'HAL',
     'in 187 days',
@@ -32,7 +32,7 @@ const CASES: [code: string, distance: string, status: string, dry: string, cover
     'in 260 days',
     'Covered',
     'Yes: renewal survey due … and last inspection was in-water, …',
-    "28 days' margin",
+    '28 days’ margin',
   ],
   [
     'KES',
