@@ -97,7 +97,7 @@ test.describe('the morning of a superintendent', () => {
     await expect(sagara).toContainText('in 15 days');
     await expect(sagara).toContainText('36 months since last bottom inspection');
     await expect(sagara).toContainText('no IWS notation');
-    await expect(sagara).toContainText("3 days' margin");
+    await expect(sagara).toContainText('3 days’ margin');
     await sagara.getByRole('rowheader').getByRole('link').click();
     await expect(page).toHaveURL('/ships/6/compliance');
     await page.getByLabel(compliance.whatIf.kind, { exact: true }).selectOption('IWS');
