@@ -94,6 +94,8 @@ export async function renderApp({ path = '/', session: username, config }: Rende
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachApiCall });
   // What Jest compiles is no part of what a test waits for: on a slow machine its first time takes longer than that.
   await Promise.all([import('../../src/screens/main/MainLayout'), fetchScreen(path, texts)]);
+  // The code that brings them is here from the test before, and would not bring them again.
+  await texts.loadNamespaces('late');
   stopListening?.();
   const view = render(
     <App

@@ -264,8 +264,9 @@ describe('main layout: app bar', () => {
     wire.reply('GET /assets/i18n/de.json', { body: {} });
     wire.reply('GET /assets/i18n/main/de.json', { body: { home: { title: 'Übersicht' } } });
     wire.reply('GET /assets/i18n/home/de.json', { body: {} });
-    // Nobody has translated this part yet.
+    // Nobody has translated these parts yet.
     wire.reply('GET /assets/i18n/audit/de.json', { status: 404, body: {} });
+    wire.reply('GET /assets/i18n/late/de.json', { status: 404, body: {} });
     const list = await menu(user, en.main.language);
     expect(await within(list).findByRole('menuitemradio', { name: 'English' })).toBeChecked();
     await user.click(within(list).getByRole('menuitemradio', { name: 'Deutsch' }));
