@@ -243,7 +243,7 @@ test('yard pack: prepared on the phone, read, checked and written to in the dock
   await download(page, copy);
   await page.setViewportSize({ width: 360, height: 740 });
   await see(page, SAP, HAL);
-  await page.getByRole('button', { name: texts.app.more }).click();
+  await page.getByRole('button', { name: texts.app.more, exact: true }).click();
   await page.getByRole('button', { name: pack.prepare }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Prepare \(/ }).click();

@@ -60,7 +60,7 @@ test('filters and the order stand behind one button that says how many are set',
   await expect(order).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(status).toBeHidden();
-  await page.getByRole('button', { name: texts.app.more }).click();
+  await page.getByRole('button', { name: texts.app.more, exact: true }).click();
   await expect(page.getByRole('link', { name: texts.ships.import })).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('what can be done with the selected is one row, and the rest behind a butto
   await expect(
     bar.getByRole('button', { name: texts.documents.register.selection.archive }),
   ).toBeHidden();
-  await bar.getByRole('button', { name: texts.app.more }).click();
+  await bar.getByRole('button', { name: texts.app.more, exact: true }).click();
   await expect(
     bar.getByRole('button', { name: texts.documents.register.selection.archive }),
   ).toBeVisible();

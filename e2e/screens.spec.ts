@@ -134,7 +134,7 @@ test('what somebody may do stands at the edge of the page, beside nothing that i
     await expectNothingMoved(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
-    const more = page.getByRole('button', { name: texts.app.more });
+    const more = page.getByRole('button', { name: texts.app.more, exact: true });
     expect((await edgesOf(more)).right, path).toBeCloseTo((await edgesOf(bar)).right);
     await expectNothingMoved(page);
   }

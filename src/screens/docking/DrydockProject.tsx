@@ -110,6 +110,10 @@ const MONEY_LINKS = {
   flexWrap: 'wrap',
   columnGap: 3,
   rowGap: 1,
+  '@media (pointer: coarse)': {
+    rowGap: 0,
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' },
+  },
 } as const;
 
 /** Absent for whoever may not see money. */

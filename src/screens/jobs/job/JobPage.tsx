@@ -20,7 +20,7 @@ import { Page } from '../../../ui/page/Page';
 import { QueryState } from '../../../ui/page/QueryState';
 import { Section } from '../../../ui/page/Section';
 import { StateWord } from '../../../ui/page/StateWord';
-import { JobDrawings } from '../JobDrawings';
+import { JobDrawings } from './JobDrawings';
 import { JobLines } from './JobLines';
 import { JobPhotos } from './JobPhotos';
 import { JobSteps } from './JobSteps';

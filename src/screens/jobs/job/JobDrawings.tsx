@@ -2,9 +2,9 @@
 import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Job } from '../../contract/jobs/jobRecords';
-import { documentLink } from '../../parts/documents/documentAddress';
-import { Section } from '../../ui/page/Section';
+import type { Job } from '../../../contract/jobs/jobRecords';
+import { documentLink } from '../../../parts/documents/documentAddress';
+import { Section } from '../../../ui/page/Section';
 
 const LIST = {
   m: 0,
@@ -22,7 +22,7 @@ export function JobDrawings({ drawings }: { drawings: Job['drawings'] }) {
       <Box component="ul" sx={LIST}>
         {drawings.map(({ id, number, title, label }) => (
           <li key={id}>
-            <Link component={RouterLink} to={documentLink(id)}>
+            <Link component={RouterLink} to={documentLink(id)} underline="always">
               {number}
             </Link>{' '}
             <span dir="auto">{title}</span>{' '}
