@@ -36,7 +36,10 @@ export function JobKeys({ list, maySelect }: KeysProps) {
       {shown.map(({ means, of }) => (
         <span key={means}>
           {of.map((key) => (
-            <kbd key={key}>{key}</kbd>
+            // As it stands on the keyboard, in every language.
+            <kbd key={key} translate="no">
+              {key}
+            </kbd>
           ))}{' '}
           <span className="means">{t(`jobs.keys.${means}`)}</span>
         </span>
