@@ -19,6 +19,8 @@ interface Painted {
 
 /** Takes the ink off these texts, so that only their ground is left, and tells what it was. Runs in the page. */
 function liftInk(selectors: string[]): Painted[] {
+  // What is drawn once it is on the screen is as tall as it will be.
+  for (const piece of document.querySelectorAll('tbody')) piece.style.contentVisibility = 'visible';
   const clippedBy = (element: Element, box: DOMRect): DOMRect | undefined => {
     let { left, top, right, bottom } = box;
     for (let up = element.parentElement; up !== null; up = up.parentElement) {
@@ -102,6 +104,7 @@ function liftInk(selectors: string[]): Painted[] {
 }
 
 function putInkBack(): void {
+  for (const piece of document.querySelectorAll('tbody')) piece.style.contentVisibility = '';
   for (const element of document.querySelectorAll<HTMLElement>('[data-ink-lifted]')) {
     element.style.cssText = element.dataset['inkLifted'] ?? '';
     delete element.dataset['inkLifted'];
