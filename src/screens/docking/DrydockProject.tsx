@@ -15,6 +15,7 @@ import { DockDays } from '../../parts/docking/DockDays';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { drydockLink } from '../../parts/docking/drydockLinks';
 import { Milestones } from './Milestones';
+import { MoneyLinks } from './MoneyLinks';
 import { MoneyAmounts } from './MoneyAmounts';
 import { NextSteps } from './NextSteps';
 import { People } from './People';
@@ -104,18 +105,6 @@ interface ProjectProps {
   summary: DrydockSummary;
 }
 
-const MONEY_LINKS = {
-  mt: 1.5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  rowGap: 1,
-  '@media (pointer: coarse)': {
-    rowGap: 0,
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' },
-  },
-} as const;
-
 /** Absent for whoever may not see money. */
 function MoneySections({ drydock, summary: { money } }: ProjectProps) {
   const { t } = useTranslation();
@@ -124,24 +113,7 @@ function MoneySections({ drydock, summary: { money } }: ProjectProps) {
     <>
       <Section title={t('drydocks.money.title')}>
         <MoneyAmounts money={money} drydock={drydock} />
-        <Box sx={MONEY_LINKS}>
-          {money.baseline !== null && (
-            <Link
-              component={RouterLink}
-              to={drydockLink(drydock.ship.id, drydock.id, '/progress')}
-              underline="always"
-            >
-              {t('progress.link')}
-            </Link>
-          )}
-          <Link
-            component={RouterLink}
-            to={drydockLink(drydock.ship.id, drydock.id, '/costs')}
-            underline="always"
-          >
-            {t('ownerCosts.link')}
-          </Link>
-        </Box>
+        <MoneyLinks drydock={drydock} hasBaseline={money.baseline !== null} />
       </Section>
       {Object.keys(drydock.rates).length > 0 && (
         <Section title={t('drydocks.fields.rates')}>
