@@ -17,34 +17,37 @@ import { lastIssue, planComparison } from './comparisonIssues';
 
 /** What is the lowest of at least two prices. */
 function lowestOf(offers: readonly LevelledOffer[]): Map<number, number> {
-  const prices = new Map<number, number[]>();
+  const first = new Map<number, number>();
+  const lowest = new Map<number, number>();
   for (const { lines } of offers)
-    for (const [id, { comparable }] of lines)
-      if (comparable !== null) prices.set(id, [...(prices.get(id) ?? []), comparable]);
-  return new Map(
-    [...prices].filter(([, all]) => all.length > 1).map(([id, all]) => [id, Math.min(...all)]),
-  );
+    for (const [id, { comparable }] of lines) {
+      if (comparable === null) continue;
+      const other = lowest.get(id) ?? first.get(id);
+      if (other === undefined) first.set(id, comparable);
+      else lowest.set(id, Math.min(other, comparable));
+    }
+  return lowest;
 }
 
 function cellsOf({ lines, offer }: ComparedQuotation, lowest: ReadonlyMap<number, number>): Cell[] {
-  return lines.flatMap((line): Cell[] => {
-    if (line.tender_line_id === null) return [];
-    const levelled = offer.lines.get(line.tender_line_id);
+  const cells: Cell[] = [];
+  for (const { tender_line_id, status, unit_price } of lines) {
+    if (tender_line_id === null) continue;
+    const levelled = offer.lines.get(tender_line_id);
     const comparable = levelled?.comparable ?? null;
-    return [
-      {
-        line_id: line.tender_line_id,
-        status: line.status,
-        unit_price: line.unit_price,
-        quoted: levelled?.quoted ?? 0,
-        comparable,
-        fill: levelled?.fill?.amount ?? null,
-        fill_source: levelled?.fill?.source ?? null,
-        outlier: levelled?.outlier ?? false,
-        lowest: comparable !== null && lowest.get(line.tender_line_id) === comparable,
-      },
-    ];
-  });
+    cells.push({
+      line_id: tender_line_id,
+      status,
+      unit_price,
+      quoted: levelled?.quoted ?? 0,
+      comparable,
+      fill: levelled?.fill?.amount ?? null,
+      fill_source: levelled?.fill?.source ?? null,
+      outlier: levelled?.outlier ?? false,
+      lowest: comparable !== null && lowest.get(tender_line_id) === comparable,
+    });
+  }
+  return cells;
 }
 
 function shownYard(

@@ -7,8 +7,11 @@ export interface Decimal {
 
 const ten = (places: number): bigint => 10n ** BigInt(places);
 
+const ONE: Decimal = { units: 1n, places: 0 };
+
 /** `-12.345` is 12345 thousandths, less than nothing. */
 export function decimalOf(text: string): Decimal {
+  if (/^\d+$/.test(text)) return { units: BigInt(text), places: 0 };
   const isNegative = text.startsWith('-');
   const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
   const units = BigInt(whole + decimals);
@@ -22,6 +25,7 @@ export const times = (...factors: readonly Decimal[]): Decimal => ({
 
 /** What is left of a whole when so many per cent are taken off: 0.95 for `5`. */
 export function lessPercent(percent: string): Decimal {
+  if (percent === '0') return ONE;
   const { units, places } = decimalOf(percent);
   return { units: ten(places + 2) - units, places: places + 2 };
 }

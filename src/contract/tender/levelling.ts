@@ -31,6 +31,8 @@ export interface Offer {
 
 interface LevelledLine {
   readonly status: LineStatus;
+  /** As quoted, in the yard's own currency. */
+  readonly quoted_own: number;
   /** As quoted; 0 where nothing is priced. */
   readonly quoted: number;
   /** For what was asked; null where it cannot be compared. */
@@ -63,29 +65,27 @@ export function median(amounts: readonly number[]): number | undefined {
     sorted[Math.ceil(sorted.length / 2) - 1],
     sorted[Math.floor(sorted.length / 2)],
   ];
-  return low === undefined || high === undefined
-    ? undefined
-    : Number(divide(BigInt(low) + BigInt(high), 2n));
+  if (low === undefined || high === undefined) return undefined;
+  return low === high ? low : Number(divide(BigInt(low) + BigInt(high), 2n));
 }
 
 const LEAST_FOR_OUTLIERS = 3;
-const isOutlier = (amount: number, all: readonly number[]): boolean => {
-  const middle = median(all);
-  if (middle === undefined || all.length < LEAST_FOR_OUTLIERS) return false;
-  return 2 * amount < middle || amount > 2 * middle;
-};
+const isOutlier = (amount: number, middle: number): boolean =>
+  2 * amount < middle || amount > 2 * middle;
 
 /** What counts of a yard for a line that was asked, before anything is filled. */
 function read(line: PricedLine | undefined, asked: AskedLine, terms: Terms) {
   const status = line?.status ?? 'SILENT';
-  if (line === undefined || status !== 'PRICED') return { status, quoted: 0, comparable: null };
+  if (line === undefined || status !== 'PRICED')
+    return { status, quoted_own: 0, quoted: 0, comparable: null };
   const inBase = (own: number) => convert(own, terms.currency, terms.base, terms.rate);
+  const quoted_own = quotedAmount(line, terms);
+  const quoted = inBase(quoted_own);
+  // Nearly every line is quoted as it was asked, and there are thousands.
+  if (line.qty === asked.qty && line.unit === asked.unit)
+    return { status, quoted_own, quoted, comparable: quoted };
   const own = askedAmount(line, asked, terms);
-  return {
-    status,
-    quoted: inBase(quotedAmount(line, terms)),
-    comparable: own === undefined ? null : inBase(own),
-  };
+  return { status, quoted_own, quoted, comparable: own === undefined ? null : inBase(own) };
 }
 
 type Read = ReturnType<typeof read>;
@@ -94,8 +94,7 @@ type Read = ReturnType<typeof read>;
 const isOpenLine = ({ status, comparable }: Read): boolean =>
   comparable === null && status !== 'INCLUDED' && status !== 'BY_OWNER';
 
-function fillOf(others: readonly number[], { estimate }: AskedLine): LevelledLine['fill'] {
-  const amount = median(others);
+function fillOf(amount: number | undefined, { estimate }: AskedLine): LevelledLine['fill'] {
   if (amount !== undefined) return { amount, source: 'MEDIAN' };
   return estimate === null
     ? { amount: 0, source: 'NOBODY' }
@@ -112,16 +111,25 @@ function levelLine(
   priced: readonly Priced[],
 ): LevelledLine[] {
   const reads = offers.map(({ terms }, place) => read(priced[place]?.get(asked.id), asked, terms));
-  const prices = reads.flatMap(({ comparable }) => comparable ?? []);
+  const prices = reads.map(({ comparable }) => comparable).filter((price) => price !== null);
+  const middle = median(prices);
   return reads.map((one) => {
-    const fill = isOpenLine(one) ? fillOf(prices, asked) : null;
+    const fill = isOpenLine(one) ? fillOf(middle, asked) : null;
     // A price in a unit that cannot be compared gives way to its fill.
     const target = one.comparable ?? 0;
+    // Named one by one: to spread thousands takes engines several times as long.
     return {
-      ...one,
+      status: one.status,
+      quoted_own: one.quoted_own,
+      quoted: one.quoted,
+      comparable: one.comparable,
       normalised: target - one.quoted,
       fill,
-      outlier: one.comparable !== null && isOutlier(one.comparable, prices),
+      outlier:
+        one.comparable !== null &&
+        middle !== undefined &&
+        prices.length >= LEAST_FOR_OUTLIERS &&
+        isOutlier(one.comparable, middle),
     };
   });
 }
@@ -140,7 +148,6 @@ function totals(
   const { terms, days_total, deviation_days, adders } = offer;
   const all = [...lines.values()];
   const extras = extrasOf(offer).map((line) => quotedAmount(line, terms));
-  const own = offer.lines.filter(({ line_id }) => line_id !== null && lines.has(line_id));
   const inBase = (minor: number) => convert(minor, terms.currency, terms.base, terms.rate);
   const quoted = sum(all.map((line) => line.quoted)) + sum(extras.map(inBase));
   const fills = sum(all.map(({ fill }) => fill?.amount ?? 0));
@@ -150,7 +157,7 @@ function totals(
   const levelled = quoted + fills + normalised;
   return {
     id: offer.id,
-    quoted_own: sum(own.map((line) => quotedAmount(line, terms))) + sum(extras),
+    quoted_own: sum(all.map(({ quoted_own }) => quoted_own)) + sum(extras),
     quoted,
     fills,
     normalised,

@@ -43,6 +43,7 @@ export interface Terms {
 
 /** Minor units of one currency in another's, rounded half up. */
 export function convert(minor: number, from: string, to: string, rate: string): number {
+  if (from === to && rate === '1') return minor;
   const amount: Decimal = { units: BigInt(minor), places: minorDigits(from) };
   return Number(rounded(times(amount, decimalOf(rate)), minorDigits(to)));
 }
