@@ -5,6 +5,7 @@ import { plainDecimal } from '../../src/contract/jobs/amounts';
 import type { JobLineDraft } from '../../src/contract/jobs/jobs';
 import { AGREED } from '../../src/contract/execution/variationStates';
 import type { Database } from '../db/database';
+import { jsonByColumn } from '../db/jsonRows';
 import { variationOrders } from '../db/tables/executionSchema';
 import { jobCategories, jobCounters, jobLines, jobs } from '../db/tables/jobSchema';
 import { users } from '../db/schema';
@@ -55,12 +56,19 @@ export function jobRepository(db: Database) {
 
   /** In their order, by job; decimals without zeros at their ends. */
   async function linesWhere(where: SQL | undefined) {
-    const rows = await db
-      .select(getTableColumns(jobLines))
+    const query = db
+      .select({
+        ...getTableColumns(jobLines),
+        // As texts: JSON would make floats of them.
+        qty: sql<string>`${jobLines.qty}::text`.as('qty'),
+        estimate_price: sql<string | null>`${jobLines.estimate_price}::text`.as('estimate_price'),
+        baseline_price: sql<string | null>`${jobLines.baseline_price}::text`.as('baseline_price'),
+      })
       .from(jobLines)
       .innerJoin(jobs, eq(jobs.id, jobLines.job_id))
       .where(where)
       .orderBy(asc(jobLines.job_id), asc(jobLines.position));
+    const rows = await jsonByColumn<typeof jobLines.$inferSelect>(db, query);
     return rows.map((row) => ({
       ...row,
       qty: plainDecimal(row.qty),

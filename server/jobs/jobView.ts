@@ -49,10 +49,16 @@ const pricedLines = <Line extends CountedLine>(lines: readonly Line[], digits: n
 
 /** What a job comes to, whoever asks. */
 export function amountsOf(lines: readonly CountedLine[], digits: number) {
-  const priced = pricedLines(lines, digits);
+  const amounts = (priceOf: (line: CountedLine) => string | null) =>
+    jobAmount(
+      lines.map((line) => ({
+        basis: line.basis,
+        amount: amountOf(line.qty, priceOf(line), digits),
+      })),
+    );
   return {
-    estimate: jobAmount(priced.map(({ basis, estimate }) => ({ basis, amount: estimate }))),
-    baseline: jobAmount(priced.map(({ basis, baseline }) => ({ basis, amount: baseline }))),
+    estimate: amounts(({ estimate_price }) => estimate_price),
+    baseline: amounts(({ baseline_price }) => baseline_price),
   };
 }
 
