@@ -9,7 +9,9 @@ import { DocumentCounts } from '../documents/DocumentCounts';
 import { DRYDOCK_TONES } from '../records/stateTones';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { readId } from '../../contract/lists';
+import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
+import { isMissing } from '../records/isMissing';
 import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
 import { Missing } from '../../ui/page/Missing';
@@ -120,7 +122,7 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
   const query = useDrydock(id);
   // Under another ship's address it does not exist.
   const drydock = query.data?.ship.id === shipId ? query.data : undefined;
-  const missing = query.data !== undefined && drydock === undefined;
+  const missing = drydock === undefined && (query.data !== undefined || isMissing(query.error));
   const number = drydock?.number ?? t('drydocks.drydock');
   return (
     <Page
@@ -132,19 +134,23 @@ function DrydockPage({ shipId, id, skeleton, form = false, children }: DrydockPa
         : {
             mark: !missing && <Star key={nameStands(drydock)} entity="drydock" id={id} />,
             facts: (
-              <>
+              <KeptRoom empty={missing}>
                 <ShipOnPhone drydock={drydock} />
                 <DocumentCounts
                   where={{ shipId, drydockId: id }}
                   tab={drydockLink(shipId, id, '/documents')}
                 />
-              </>
+              </KeptRoom>
             ),
             more: <DrydockActions drydock={drydock} />,
           })}
       narrow={form}
     >
-      {!form && <Tabs shipId={shipId} id={id} account={drydock?.may_account ?? false} />}
+      {!form && (
+        <KeptRoom empty={missing}>
+          <Tabs shipId={shipId} id={id} account={drydock?.may_account ?? false} />
+        </KeptRoom>
+      )}
       {missing ? (
         <Missing />
       ) : (

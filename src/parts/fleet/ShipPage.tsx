@@ -10,7 +10,9 @@ import { readId } from '../../contract/lists';
 import type { Ship } from '../../contract/fleet/ships';
 import { useFormat } from '../../ui/format/format';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
+import { isMissing } from '../records/isMissing';
 import { nameStands } from '../records/nameStands';
 import { Star } from '../records/Star';
 import { Missing } from '../../ui/page/Missing';
@@ -98,22 +100,25 @@ interface ShipPageProps {
 
 function KnownShipPage({ id, children }: ShipPageProps & { id: number }) {
   const { t } = useTranslation();
-  const { data: ship } = useHead(id);
+  const { data: ship, error } = useHead(id);
+  const missing = ship === undefined && isMissing(error);
   return (
     <Page
       title={ship?.name ?? t('ships.ship')}
       crumbs={[{ label: t('ships.title'), to: '/ships' }]}
-      mark={<Star key={nameStands(ship)} entity="ship" id={id} />}
+      mark={!missing && <Star key={nameStands(ship)} entity="ship" id={id} />}
       intro={<ShipHead ship={ship} />}
       facts={
-        <>
+        <KeptRoom empty={missing}>
           <ShipFacts ship={ship} />
           <DocumentCounts where={{ shipId: id }} tab={`/ships/${id}/documents`} />
-        </>
+        </KeptRoom>
       }
       more={<ShipActions ship={ship} />}
     >
-      <ShipTabs id={id} />
+      <KeptRoom empty={missing}>
+        <ShipTabs id={id} />
+      </KeptRoom>
       {children(id)}
     </Page>
   );

@@ -79,10 +79,14 @@ describe('a docking', () => {
   );
 
   it.each(['/ships/1/drydocks/1', '/ships/2/drydocks/999999', '/ships/2/drydocks/x'])(
-    'at %s does not exist',
+    'at %s does not exist: no tabs, no counts and no star lead into it',
     async (path) => {
       await renderApp({ path, session: 'administrator' });
       expect(await screen.findByText('Not found')).toBeInTheDocument();
+      const main = within(screen.getByRole('main'));
+      expect(main.queryByRole('navigation', { name: 'Docking pages' })).toBeNull();
+      expect(main.queryByRole('button', { name: 'Favourite' })).toBeNull();
+      expect(main.getByRole('link', { name: 'Back to the list' })).toBeVisible();
     },
   );
 
