@@ -39,9 +39,12 @@ describe('the days of a docking', () => {
     expect(await screen.findByText('No daily reports yet')).toBeInTheDocument();
   });
 
-  it('are found from the menu once a docking is chosen, which it asks for', async () => {
+  it('are found from the menu by the docking, what is in dock first', async () => {
     await renderApp({ path: '/daily_reports', session: OFFICE });
-    expect(await screen.findByText('Choose a docking')).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Daily reports' });
+    const [first] = within(table).getAllByRole('link');
+    expect(first).toHaveTextContent('HAL-DD26');
+    expect(first).toHaveAttribute('href', '/ships/2/drydocks/1/daily_reports');
   });
 });
 

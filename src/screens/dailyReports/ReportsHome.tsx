@@ -1,32 +1,14 @@
-/** The way from the menu to the daily reports of the chosen docking. */
-import { Button } from '@mui/material';
+/** The way from the menu to the daily reports of a docking. */
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
-import { drydockLink } from '../../parts/docking/drydockLinks';
-import { useFleetContext } from '../../parts/fleet/fleetContext';
-import { Notice } from '../../ui/page/Notice';
-import { Page } from '../../ui/page/Page';
+import { DockingChoice } from '../../parts/docking/DockingChoice';
 
 export function ReportsHome() {
   const { t } = useTranslation();
-  const { shipId, drydockId } = useFleetContext();
-  if (shipId !== undefined && drydockId !== undefined)
-    return <Navigate to={drydockLink(shipId, drydockId, '/daily_reports')} replace />;
   return (
-    <Page title={t('dailyReports.title')}>
-      <Notice
-        title={t('dailyReports.chooseTitle')}
-        text={t('dailyReports.chooseText')}
-        action={
-          <Button
-            component={Link}
-            to={shipId === undefined ? '/drydocks' : `/drydocks?ship=${shipId}`}
-            variant="contained"
-          >
-            {t('dailyReports.choose')}
-          </Button>
-        }
-      />
-    </Page>
+    <DockingChoice
+      title={t('dailyReports.title')}
+      intro={t('dailyReports.choose')}
+      tab="/daily_reports"
+    />
   );
 }

@@ -6,8 +6,10 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDocument } from '../../api/documents';
 import type { Document } from '../../contract/documents/documentRecords';
 import { readId } from '../../contract/lists';
+import { isMissing } from '../../parts/records/isMissing';
 import { nameStands } from '../../parts/records/nameStands';
 import { Star } from '../../parts/records/Star';
+import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
 import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
@@ -86,16 +88,19 @@ interface DocumentFrameProps {
 function Frame({ id, skeleton, children }: DocumentFrameProps & { id: number }) {
   const { t } = useTranslation();
   const document = useDocument(id);
+  const missing = document.data === undefined && isMissing(document.error);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <Page
       title={document.data?.title ?? t('documents.page.document')}
       crumbs={[{ label: t('documents.title'), to: '/documents' }]}
-      mark={<Star key={nameStands(document.data)} entity="document" id={id} />}
+      mark={!missing && <Star key={nameStands(document.data)} entity="document" id={id} />}
       intro={<DocumentHead document={document.data} />}
       actions={<DocumentActions document={document.data} slot={setBar} />}
     >
-      <DocumentTabs id={id} />
+      <KeptRoom empty={missing}>
+        <DocumentTabs id={id} />
+      </KeptRoom>
       <QueryState query={document} skeleton={skeleton} what={t('documents.title')}>
         {(data) => (
           <ActionBar value={bar}>

@@ -12,6 +12,8 @@ import { combine } from '../../ui/combine';
 import { EventListSkeleton } from '../../parts/audit/EventList';
 import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Page } from '../../ui/page/Page';
+import { isMissing } from '../../parts/records/isMissing';
+import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
 import { Waiting } from '../../ui/page/Waiting';
@@ -102,13 +104,15 @@ function RolePage({ id, section }: { id: number; section: Section }) {
       intro={t('roles.form.editIntro')}
       narrow
     >
-      <TabBar
-        label={t('roles.history.tabs')}
-        tabs={[
-          { to: `/admin/roles/${id}`, text: t('roles.history.details') },
-          { to: `/admin/roles/${id}/history`, text: t('roles.history.title') },
-        ]}
-      />
+      <KeptRoom empty={role.data === undefined && isMissing(role.error)}>
+        <TabBar
+          label={t('roles.history.tabs')}
+          tabs={[
+            { to: `/admin/roles/${id}`, text: t('roles.history.details') },
+            { to: `/admin/roles/${id}/history`, text: t('roles.history.title') },
+          ]}
+        />
+      </KeptRoom>
       {section === 'history' ? <History id={id} /> : <RoleSection id={id} />}
     </Page>
   );

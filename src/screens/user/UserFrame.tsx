@@ -7,6 +7,8 @@ import { useUser } from '../../api/users';
 import { MAX_INTEGER } from '../../contract/limits';
 import type { User } from '../../contract/users';
 import { useFormat } from '../../ui/format/format';
+import { isMissing } from '../../parts/records/isMissing';
+import { KeptRoom } from '../../ui/page/KeptRoom';
 import { Page } from '../../ui/page/Page';
 import { Missing } from '../../ui/page/Missing';
 import { QueryState } from '../../ui/page/QueryState';
@@ -56,10 +58,12 @@ function UserPage({ id, skeleton, children }: UserFrameProps & { id: number }) {
       actions={<UserActions user={user.data} />}
       narrow
     >
-      <TabBar
-        label={t('users.tabs.label')}
-        tabs={TABS.map(([path, key]) => ({ to: `/admin/users/${id}${path}`, text: t(key) }))}
-      />
+      <KeptRoom empty={user.data === undefined && isMissing(user.error)}>
+        <TabBar
+          label={t('users.tabs.label')}
+          tabs={TABS.map(([path, key]) => ({ to: `/admin/users/${id}${path}`, text: t(key) }))}
+        />
+      </KeptRoom>
       <QueryState query={user} skeleton={skeleton} what={t('users.title')}>
         {children}
       </QueryState>

@@ -128,12 +128,12 @@ describe('the specification of a docking', () => {
     expect(screen.queryByRole('textbox', { name: /^Title of/ })).not.toBeInTheDocument();
   });
 
-  it('is a tab of the docking, and the menu leads to that of the chosen one or to the dockings', async () => {
+  it('is a tab of the docking, and the menu leads to that of the chosen one or offers the dockings', async () => {
     await renderApp({ path: '/jobs', session: 'rajan.menon' });
-    expect(await screen.findByText('No docking selected')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open dockings' })).toHaveAttribute(
+    const dockings = within(await screen.findByRole('table', { name: 'Specification' }));
+    expect(dockings.getByRole('link', { name: 'HAL-DD26' })).toHaveAttribute(
       'href',
-      '/drydocks',
+      '/ships/2/drydocks/1/jobs',
     );
   });
 });

@@ -52,9 +52,13 @@ describe('the log of variation orders', () => {
     click.mockRestore();
   });
 
-  it('is reached from the menu once a docking is chosen, and says so before', async () => {
-    await renderApp({ path: '/variation_orders', session: 'rajan.menon' });
-    expect(await screen.findByText('Choose a docking')).toBeInTheDocument();
+  it('is reached from the menu by the docking', async () => {
+    const { user } = await renderApp({ path: '/variation_orders', session: 'rajan.menon' });
+    const dockings = within(await screen.findByRole('table', { name: 'Variation orders' }));
+    await user.click(dockings.getByRole('link', { name: 'HAL-DD26' }));
+    await waitFor(() => {
+      expect(address()).toBe('/ships/2/drydocks/1/variation_orders');
+    });
   });
 });
 
