@@ -1,5 +1,5 @@
 /** What may be done with a job now; what asks why opens a dialog. */
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoveJob } from '../../../api/jobs';
@@ -60,9 +60,7 @@ export function JobSteps({ job }: { job: Job }) {
   const { mutate, isPending } = useMoveJob();
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: { xs: 'var(--target)', sm: 36 } }}
-    >
+    <>
       {job.calls.map((call, place) => (
         <Button
           key={call}
@@ -85,6 +83,6 @@ export function JobSteps({ job }: { job: Job }) {
           }}
         />
       )}
-    </Box>
+    </>
   );
 }
