@@ -13,7 +13,7 @@ import type { Said } from '../ui/toast/toast';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
 
-const classQuery = (shipId: number) =>
+export const classQuery = (shipId: number) =>
   queryOptions({
     queryKey: queryKeys.classItems.of('ship', shipId),
     queryFn: ({ signal }) =>

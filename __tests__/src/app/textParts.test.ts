@@ -60,6 +60,7 @@ function read(file: string): Source {
 
 /** They bring their texts themselves, after the first rows or once somebody opens them, whatever screen that is on. */
 const LATE = [
+  'src/parts/lists/CellEditor.tsx',
   'src/parts/lists/ColumnsDialog.tsx',
   'src/screens/main/useOwnZone.ts',
   'src/screens/main/NotificationPanel.tsx',

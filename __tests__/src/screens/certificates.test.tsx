@@ -248,6 +248,26 @@ describe('what class asks of a ship', () => {
     );
   });
 
+  it('changes the due date of an item where it stands, which is told and taken back', async () => {
+    const { user } = await renderApp({ path: '/ships/2/class', session: OFFICE });
+    const row = await screen.findByRole('row', { name: /^INT Intermediate hull survey/ });
+    const before = row.textContent;
+    await user.click(
+      within(row).getByRole('button', { name: 'Change the due date of Intermediate hull survey' }),
+    );
+    const due = await screen.findByLabelText('Due');
+    fireEvent.change(due, { target: { value: '3 Mar 2028' } });
+    await user.type(due, '{Enter}');
+    await screen.findByText('Intermediate hull survey: due 3 Mar 2028');
+    await waitFor(() => {
+      expect(row).toHaveTextContent('3 Mar 2028');
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(row.textContent).toBe(before);
+    });
+  });
+
   it('keeps an item that is added, once it is whole', async () => {
     const { user, wire } = await renderApp({ path: '/ships/2/class', session: OFFICE });
     expect(await screen.findByRole('link', { name: 'HAL-DD26 ST-001' })).toBeInTheDocument();

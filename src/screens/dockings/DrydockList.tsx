@@ -7,6 +7,11 @@ import { drydockQueries, useDrydocks } from '../../api/drydocks';
 import { useMay, useMaySome } from '../../api/me';
 import type { DrydocksPage } from '../../contract/fleet/drydockLists';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
+import { Opened } from '../../errors/Opened';
+import { lazyNamed } from '../../ui/code/lazyNamed';
+import { EDITS } from '../../ui/table/cellEdit';
+import type { Column } from '../../ui/table/tableColumns';
+import { useCellEdit } from '../../ui/table/useCellEdit';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';
@@ -28,18 +33,30 @@ import { DrydockTabs } from '../../parts/docking/DrydockTabs';
 import { DockingFiles, NewDocking } from './ListActions';
 import { useToday } from '../../ui/format/useToday';
 
+const ProgressEditor = lazyNamed(
+  async () => (await import('../../parts/lists/bringEditor')).withTexts(import('./ProgressEditor')),
+  'ProgressEditor',
+);
+
+type Edits = ReturnType<typeof useCellEdit<DrydockRow>>;
+
 const rowLink = ({ id, ship }: DrydockRow) => drydockLink(ship.id, id);
 
 /** A stored docking always has a contingency: where there is none, this person sees neither money nor health. */
 const seesMoney = (page: DrydocksPage | undefined) =>
   page?.items[0] === undefined || page.items[0].contingency_pct !== null;
 
-function useColumns(page: DrydocksPage | undefined) {
+function useColumns(page: DrydocksPage | undefined, edit: Edits['edit']) {
   const { t } = useTranslation();
+  const mayEdit = useMay('updateDrydock');
   const format = useFormat();
   const today = useToday();
   const money = seesMoney(page);
-  const all = useMemo(() => drydockColumns({ t, format, today }, money), [t, format, today, money]);
+  const onEdit = mayEdit ? edit : undefined;
+  const all = useMemo(
+    () => drydockColumns({ t, format, today }, money, onEdit),
+    [t, format, today, money, onEdit],
+  );
   return { all, columns: useListColumns('drydocks', all) };
 }
 
@@ -63,10 +80,15 @@ function Outside({ address: { query } }: { address: DrydockAddress }) {
   return scope && <OutsideScope scope={scope} matches={data?.total} filters={FILTERS} />;
 }
 
-function Dockings({ page, address }: { page: DrydocksPage; address: DrydockAddress }) {
+interface DockingsProps {
+  page: DrydocksPage;
+  address: DrydockAddress;
+  columns: readonly Column<DrydockRow>[];
+}
+
+function Dockings({ page, address, columns }: DockingsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { columns } = useColumns(page);
   const handleIntent = useCallback(
     ({ id }: DrydockRow) => {
       client.query(drydockQueries.detail(id)).catch(() => undefined);
@@ -95,7 +117,8 @@ export function DrydockList() {
   const address = useDrydockAddress();
   const drydocks = useDrydocks(address.query);
   const mayFiles = useMaySome('exportDrydocks', 'importDrydocks');
-  const { all, columns } = useColumns(drydocks.data);
+  const { open, edit, close, handleKeyDown } = useCellEdit<DrydockRow>();
+  const { all, columns } = useColumns(drydocks.data, edit);
   return (
     <Page
       title={t('drydocks.title')}
@@ -112,15 +135,20 @@ export function DrydockList() {
         end={<ColumnsButton list="drydocks" columns={all} />}
       />
       <LoadingLine shown={drydocks.isPlaceholderData} />
-      <Box sx={CELLS}>
+      <Box sx={[CELLS, EDITS]} onKeyDown={handleKeyDown}>
         <QueryState
           query={drydocks}
           skeleton={<TableSkeleton columns={columns} />}
           what={t('drydocks.title')}
         >
-          {(page) => <Dockings page={page} address={address} />}
+          {(page) => <Dockings page={page} address={address} columns={columns} />}
         </QueryState>
       </Box>
+      {open && (
+        <Opened onClose={close}>
+          <ProgressEditor docking={open.row} cell={open.cell} onClose={close} />
+        </Opened>
+      )}
     </Page>
   );
 }

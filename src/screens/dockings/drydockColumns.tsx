@@ -5,6 +5,7 @@ import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import type { Format } from '../../ui/format/format';
 import { StateWord } from '../../ui/page/StateWord';
+import { editable } from '../../ui/table/cellEdit';
 import type { Column } from '../../ui/table/tableColumns';
 import { DockDates } from './DockDates';
 
@@ -70,15 +71,20 @@ const where = ({ t, format, today }: Words): Column<DrydockRow>[] => [
   },
 ];
 
-const healthColumn = ({ t }: Words): Column<DrydockRow> => ({
+type Edit = (row: DrydockRow, mark: HTMLElement) => void;
+
+/** `onEdit`: left out for whoever may not change it. */
+const healthColumn = ({ t }: Words, onEdit: Edit | undefined): Column<DrydockRow> => ({
   key: 'health',
   head: t('drydocks.fields.health'),
-  width: '148px',
+  width: '164px',
   // Of what is over nobody asks any more.
-  cell: ({ state, health, health_note: note }) =>
-    isOpen(state) &&
-    health !== null && (
-      <span title={note ?? undefined} className={health === 'ON_SCHEDULE' ? 'calm' : undefined}>
+  cell: (row) => {
+    const { number, state, health, health_note: note } = row;
+    if (!isOpen(state) || health === null) return false;
+    const calm = health === 'ON_SCHEDULE' && onEdit === undefined;
+    const said = (
+      <span title={note ?? undefined} className={calm ? 'calm' : undefined}>
         <StateWord tone={HEALTH_TONES[health]}>{t(`drydocks.healths.${health}`)}</StateWord>
         {note !== null && (
           <>
@@ -87,7 +93,13 @@ const healthColumn = ({ t }: Words): Column<DrydockRow> => ({
           </>
         )}
       </span>
-    ),
+    );
+    return onEdit === undefined
+      ? said
+      : editable(said, t('drydocks.progress.edit', { number }), (mark) => {
+          onEdit(row, mark);
+        });
+  },
   sortBy: ({ health }) => health ?? '',
 });
 
@@ -102,8 +114,12 @@ const budget = ({ t, format }: Words): Column<DrydockRow> => ({
 });
 
 /** `money`: whether this person may see budgets, and what the owner thinks of the progress. */
-export const drydockColumns = (words: Words, money: boolean): readonly Column<DrydockRow>[] => [
+export const drydockColumns = (
+  words: Words,
+  money: boolean,
+  onEdit: Edit | undefined,
+): readonly Column<DrydockRow>[] => [
   ...what(words),
   ...where(words),
-  ...(money ? [healthColumn(words), budget(words)] : []),
+  ...(money ? [healthColumn(words, onEdit), budget(words)] : []),
 ];

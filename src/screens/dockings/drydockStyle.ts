@@ -14,6 +14,7 @@ export const CELLS = {
   // On a card all stands in one line, and what is as it should be is left out.
   [PHONE]: {
     '& .second': { display: 'inline', fontSize: 13, '&::before': { content: '"· "' } },
+    '& .cut': { display: 'inline', whiteSpace: 'normal' },
     '& .calm': { display: 'none' },
   },
 } as const;

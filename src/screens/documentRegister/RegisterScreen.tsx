@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
 import { useMaySome } from '../../api/me';
 import type { DocumentFilters, RegisterRow } from '../../contract/documents/documentLists';
+import { EDITS } from '../../ui/table/cellEdit';
 import { TableSkeleton } from '../../ui/table/DataTable';
 import { useFormat } from '../../ui/format/format';
 import { LoadingLine } from '../../ui/list/LoadingLine';
@@ -22,6 +23,7 @@ import { RegisterSelectionBar } from './RegisterSelectionBar';
 import { ABOVE_BAR, BAR, LIST, SPLIT, tableStyle } from './registerStyle';
 import { RegisterTable } from './RegisterTable';
 import { useActiveRow } from './useActiveRow';
+import { useTagging } from './useTagging';
 
 const NO_ROWS: readonly RegisterRow[] = [];
 const OF_REVIEWS: readonly ColumnKey[] = ['reviewer', 'review_due'];
@@ -36,12 +38,16 @@ function lookAt(
   return { ...look, columns: [...look.columns, ...more] };
 }
 
-function useColumns({ columns, preview }: Look, asked: string) {
+function useColumns(
+  { columns, preview }: Look,
+  asked: string,
+  onEdit: ReturnType<typeof useTagging>['onEdit'],
+) {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    () => registerColumns({ t, format, asked }, columns, preview),
-    [t, format, asked, columns, preview],
+    () => registerColumns({ t, format, asked, onEdit }, columns, preview),
+    [t, format, asked, onEdit, columns, preview],
   );
 }
 
@@ -58,7 +64,8 @@ export function RegisterScreen() {
   const isExportShown = useMaySome('exportDocuments');
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
-  const columns = useColumns(look, address.filters.q ?? '');
+  const { onEdit, handleKeyDown, editor } = useTagging();
+  const columns = useColumns(look, address.filters.q ?? '', onEdit);
   const [active, setActive] = useActiveRow(rows);
   const table = useRef<HTMLDivElement>(null);
   const selecting = selection.selected.size > 0;
@@ -88,7 +95,7 @@ export function RegisterScreen() {
           />
         )}
         <LoadingLine shown={documents.isPlaceholderData} />
-        <Box sx={look.preview ? SPLIT : undefined}>
+        <Box sx={look.preview ? [EDITS, SPLIT] : EDITS} onKeyDown={handleKeyDown}>
           <Box ref={table} sx={selecting ? [style, ABOVE_BAR] : style}>
             <QueryState
               query={documents}
@@ -110,6 +117,7 @@ export function RegisterScreen() {
           {look.preview && <RegisterPreview row={active} />}
         </Box>
       </Box>
+      {editor}
     </Page>
   );
 }

@@ -87,6 +87,7 @@ function Rows(props: RegisterTableProps) {
   const { page, address, columns, selection, active, onActive } = props;
   const { t } = useTranslation();
   const handleIntent = useIntent();
+  const { byMatch } = address;
   const nameOf = useCallback(
     ({ number }: RegisterRow) => t('documents.register.selection.select', { number }),
     [t],
@@ -101,6 +102,7 @@ function Rows(props: RegisterTableProps) {
       onIntent={handleIntent}
       sort={address.sort}
       onSort={address.setSort}
+      ownSort={byMatch && { sort: byMatch, label: t('documents.register.byMatch') }}
       sorted
       active={active}
       onActive={onActive}

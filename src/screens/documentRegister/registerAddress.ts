@@ -96,7 +96,9 @@ export function useRegisterAddress() {
   return {
     ...address,
     ...context,
-    sort: filters.sort === undefined ? BY_MATCH : address.sort,
+    sort: filters.sort === undefined ? BY_MATCH : parseSort(filters.sort),
+    /** The order of a search, which it can be given back; undefined where nothing is searched for. */
+    byMatch: filters.q === undefined ? undefined : BY_MATCH,
     filters,
     query: queryOf(filters, address),
     /** Names what the filters leave, in its order. */

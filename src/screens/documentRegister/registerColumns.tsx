@@ -6,6 +6,7 @@ import type { RegisterRow } from '../../contract/documents/documentLists';
 import type { Format } from '../../ui/format/format';
 import { Marked } from '../../ui/Marked';
 import { StateWord } from '../../ui/page/StateWord';
+import { editable } from '../../ui/table/cellEdit';
 import type { Column } from '../../ui/table/tableColumns';
 import type { ColumnKey, Look } from './registerLook';
 import { WIDTHS } from './registerStyle';
@@ -16,6 +17,8 @@ interface Words {
   format: Format;
   /** What is looked for, marked where it stands. */
   asked: string;
+  /** Opens the tags of a row; undefined for whoever may not change them. */
+  onEdit?: ((row: RegisterRow, mark: HTMLElement) => void) | undefined;
 }
 
 type Made = (words: Words) => Omit<Column<RegisterRow>, 'key' | 'width' | 'fitted'>;
@@ -123,14 +126,24 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
     cell: ({ drydock }) => drydock && <span className="code">{drydock.number}</span>,
     tabular: true,
   }),
-  tags: ({ t }) => ({
+  tags: ({ t, onEdit }) => ({
     head: t('documents.register.columns.tags'),
-    cell: ({ tags }) =>
-      tags.length > 0 && (
+    cell: (row) => {
+      const { number, state, tags } = row;
+      const said = tags.length > 0 && (
         <span className="cut" title={tags.join(' ')}>
           {t('app.list', { items: tags })}
         </span>
-      ),
+      );
+      if (onEdit === undefined || state !== 'ACTIVE') return said;
+      return editable(
+        said || t('app.none'),
+        t('documents.register.tags.edit', { number }),
+        (mark) => {
+          onEdit(row, mark);
+        },
+      );
+    },
     tabular: true,
   }),
   external_number: ({ t }) => ({

@@ -5,8 +5,8 @@
 import type { ParseKeys } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/ApiError';
 import { useChangeJob, useFreshJob } from '../../api/jobs';
+import { storeOver } from '../../api/storeOver';
 import {
   inlineProblem,
   inlineText,
@@ -15,7 +15,7 @@ import {
   withInline,
   type InlineField,
 } from '../../contract/jobs/inlineJob';
-import type { JobRow } from '../../contract/jobs/jobRecords';
+import type { Job, JobRow } from '../../contract/jobs/jobRecords';
 import { decimalOf } from '../../ui/form/decimals';
 
 export interface InlineEntry {
@@ -31,9 +31,6 @@ export interface InlineEntry {
   problem?: string;
 }
 
-/** So often somebody else may come first before it is told. */
-const ATTEMPTS = 3;
-
 const isOf = (id: number, field: InlineField) => (entry: InlineEntry) =>
   entry.id === id && entry.field === field;
 
@@ -43,6 +40,9 @@ function useWords() {
   return (key: string) => (isKey(key) ? t(key) : key);
 }
 
+/** What keeps it from being stored, said by the field. */
+class Refused extends Error {}
+
 /** Stores the value, unless the field is another one by now: answers with the version, or with what is to be said. */
 function useStore() {
   const { t } = useTranslation();
@@ -50,22 +50,27 @@ function useStore() {
   const fresh = useFreshJob();
   const { mutateAsync } = useChangeJob();
   return async ({ id, field, from }: InlineEntry, value: string) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const job = await fresh(id);
-      const now = inlineTextOf(job, field);
-      if (now === value) return { stored: job.version };
-      const theirs = now === '' ? t('app.none') : now;
-      if (now !== from) return { from: now, problem: t('jobs.inline.changed', { theirs }) };
+    const put = (job: Job) => {
       const body = withInline(job, field, value);
       const problem = inlineProblem(body, field);
-      if (problem !== undefined) return { problem: words(problem.key) };
-      try {
-        return { stored: (await mutateAsync({ id, body })).version };
-      } catch (error) {
-        if (!(error instanceof ApiError && error.stale)) throw error;
-      }
+      if (problem !== undefined) throw new Refused(words(problem.key));
+      return mutateAsync({ id, body });
+    };
+    try {
+      const of = (job: Job) => inlineTextOf(job, field);
+      const done = await storeOver(
+        { read: () => fresh(id), of, same: Object.is, put },
+        from,
+        value,
+      );
+      if (done === undefined) return { problem: t('jobs.inline.notSaved') };
+      if ('stored' in done) return { stored: done.stored };
+      const theirs = done.theirs === '' ? t('app.none') : done.theirs;
+      return { from: done.theirs, problem: t('jobs.inline.changed', { theirs }) };
+    } catch (error) {
+      if (error instanceof Refused) return { problem: error.message };
+      throw error;
     }
-    return { problem: t('jobs.inline.notSaved') };
   };
 }
 

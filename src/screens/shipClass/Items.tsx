@@ -6,6 +6,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClassItem, ShipClass } from '../../contract/certificates/classRecords';
 import { addMonths, daysBetween } from '../../contract/dates';
+import { Opened } from '../../errors/Opened';
+import { lazyNamed } from '../../ui/code/lazyNamed';
+import { EDITS, editable } from '../../ui/table/cellEdit';
+import { useCellEdit } from '../../ui/table/useCellEdit';
 import { Day } from '../../ui/format/Day';
 import { useFormat, type Format } from '../../ui/format/format';
 import { parseSort } from '../../ui/list/listAddress';
@@ -15,6 +19,11 @@ import { DataTable } from '../../ui/table/DataTable';
 import type { Column } from '../../ui/table/tableColumns';
 import { ItemJobs } from './ItemJobs';
 import type { Opening } from './ShipClassScreen';
+
+const DueEditor = lazyNamed(
+  async () => (await import('../../parts/lists/bringEditor')).withTexts(import('./DueEditor')),
+  'DueEditor',
+);
 
 const keyOf = ({ id }: ClassItem) => id;
 const dueOf = ({ postponed_to, due_on }: ClassItem) => postponed_to ?? due_on;
@@ -70,9 +79,11 @@ interface Told {
   t: TFunction;
   format: Format;
   today: string;
+  /** Opens the due date of an item; undefined for whoever may not change it. */
+  onEdit: ((item: ClassItem, mark: HTMLElement) => void) | undefined;
 }
 
-const knownColumns = ({ t, format, today, shipId }: Told): readonly Column<ClassItem>[] => [
+const knownColumns = ({ t, format, today, shipId, onEdit }: Told): readonly Column<ClassItem>[] => [
   {
     key: 'code',
     head: t('classItems.fields.code'),
@@ -107,18 +118,21 @@ const knownColumns = ({ t, format, today, shipId }: Told): readonly Column<Class
     width: '196px',
     cell: (item) => {
       const due = dueOf(item);
-      return (
-        due !== null && (
-          <>
-            <Day on={due} days={daysBetween(today, due)} format={format} />
-            {item.postponed_to !== null && (
-              <div className="muted">
-                {t('classItems.postponed', { day: format.day(item.postponed_to) })}
-              </div>
-            )}
-          </>
-        )
+      const said = due !== null && (
+        <>
+          <Day on={due} days={daysBetween(today, due)} format={format} />
+          {item.postponed_to !== null && (
+            <div className="muted">
+              {t('classItems.postponed', { day: format.day(item.postponed_to) })}
+            </div>
+          )}
+        </>
       );
+      if (onEdit === undefined) return said;
+      const { name } = item;
+      return editable(said || t('app.none'), t('classItems.due.edit', { name }), (mark) => {
+        onEdit(item, mark);
+      });
     },
     sortBy: (item) => dueOf(item) ?? '9999',
   },
@@ -194,9 +208,11 @@ export function Items({ all, onOpen }: ItemsProps) {
   const format = useFormat();
   const { today, may_edit, items } = all;
   const shipId = all.ship.id;
+  const { open, edit, close, handleKeyDown } = useCellEdit<ClassItem>();
+  const onEdit = may_edit ? edit : undefined;
   const columns = useMemo(
     (): readonly Column<ClassItem>[] => [
-      ...knownColumns({ t, format, today, shipId }),
+      ...knownColumns({ t, format, today, shipId, onEdit }),
       ...(may_edit
         ? [
             {
@@ -208,19 +224,26 @@ export function Items({ all, onOpen }: ItemsProps) {
           ]
         : []),
     ],
-    [t, format, today, shipId, may_edit, onOpen],
+    [t, format, today, shipId, may_edit, onEdit, onOpen],
   );
   const [sort, setSort] = useState(parseSort('due_on'));
   if (items.length === 0)
     return <Notice title={t('classItems.none')} text={t('classItems.noneText')} />;
   return (
-    <DataTable
-      label={t('classItems.itemsLabel')}
-      columns={columns}
-      rows={items}
-      rowKey={keyOf}
-      sort={sort}
-      onSort={setSort}
-    />
+    <Box sx={EDITS} onKeyDown={handleKeyDown}>
+      <DataTable
+        label={t('classItems.itemsLabel')}
+        columns={columns}
+        rows={items}
+        rowKey={keyOf}
+        sort={sort}
+        onSort={setSort}
+      />
+      {open && (
+        <Opened onClose={close}>
+          <DueEditor shipId={shipId} item={open.row} cell={open.cell} onClose={close} />
+        </Opened>
+      )}
+    </Box>
   );
 }

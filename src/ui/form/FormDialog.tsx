@@ -10,9 +10,10 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { getIn, useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { Entered } from './Entered';
 import { Form, type ServerErrors } from './Form';
 
 interface FormDialogProps<Values extends FormikValues> {
@@ -63,15 +64,6 @@ function Refusal({ refused }: { refused: string | undefined }) {
       )}
     </Alert>
   );
-}
-
-/** Whether something is entered, for what happens outside of the form. */
-function Entered({ enteredRef }: { enteredRef: RefObject<boolean> }) {
-  const { dirty } = useFormikContext();
-  useEffect(() => {
-    enteredRef.current = dirty;
-  });
-  return null;
 }
 
 /** A press beside the dialog, or Escape, is easily made by accident: what was entered is asked about first. */

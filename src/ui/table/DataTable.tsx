@@ -9,7 +9,7 @@ import { useFormat } from '../format/format';
 import type { Sort } from '../list/listAddress';
 import { screenCode } from '../code/screenCode';
 import { whenIdle } from '../start/idle';
-import { SortChoice, SortHead } from './SortHead';
+import { SortChoice, SortHead, type OwnSort } from './SortHead';
 import { classOf, sortRows, type Column } from './tableColumns';
 import { handleTableKey } from './tableKeys';
 import { SelectAll, TableRow, type Selectable } from './tableRows';
@@ -38,6 +38,8 @@ export interface TableProps<Row> {
   onActive?: (row: Row) => void;
   /** Rows are cards below this width of the window; phones' by default. */
   cardsBelow?: CardsBelow;
+  /** An order that no column has, to be chosen where rows are cards. */
+  ownSort?: OwnSort | undefined;
 }
 
 /** The heads and widths: the same for rows and skeleton, so that nothing moves when the rows come. */
@@ -93,7 +95,7 @@ const isOf = (key: string) => (one: unknown) => String(one) === key;
 
 export function DataTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, onIntent, sort, onSort, sorted = false } = props;
-  const { selection, active, onActive, cardsBelow = 'sm' } = props;
+  const { selection, active, onActive, cardsBelow = 'sm', ownSort: own } = props;
   const { compare } = useFormat();
   const { key, descending } = sort;
   const shown = useMemo(
@@ -122,7 +124,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
   };
   return (
     <>
-      <SortChoice columns={columns} sort={sort} onSort={onSort} cardsBelow={cardsBelow} />
+      <SortChoice {...{ columns, sort, onSort, cardsBelow, own }} />
       <Frame
         cardsBelow={cardsBelow}
         label={label}

@@ -55,14 +55,21 @@ const SELECT = {
   borderRadius: 1,
 } as const;
 
+/** An order of no column that can be chosen as well. */
+export interface OwnSort {
+  sort: Sort;
+  label: string;
+}
+
 interface SortChoiceProps {
   columns: readonly { key: string; head: string; sortBy?: unknown }[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   cardsBelow: CardsBelow;
+  own?: OwnSort | undefined;
 }
 
-export function SortChoice({ columns, sort, onSort, cardsBelow }: SortChoiceProps) {
+export function SortChoice({ columns, sort, onSort, cardsBelow, own }: SortChoiceProps) {
   const { t } = useTranslation();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow), {
     noSsr: true,
@@ -96,8 +103,11 @@ export function SortChoice({ columns, sort, onSort, cardsBelow }: SortChoiceProp
         onChange={(event) => onSort?.(parseSort(event.target.value))}
         sx={SELECT}
       >
+        {own && <option value={sortText(own.sort)}>{own.label}</option>}
         {/* The list's own order, which is that of no column. */}
-        {isOwn && <option value={sortText(sort)}>{t('table.ownOrder')}</option>}
+        {isOwn && sort.key !== own?.sort.key && (
+          <option value={sortText(sort)}>{t('table.ownOrder')}</option>
+        )}
         {sortable.flatMap(({ key, head }) =>
           [false, true].map((descending) => (
             <option key={sortText({ key, descending })} value={sortText({ key, descending })}>

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Drydock } from '../../../../src/contract/fleet/drydockRecords';
+import { session } from '../../../../src/session/session';
 import { storage } from '../../../../src/session/storage';
 import { address, renderApp } from '../../../support/renderApp';
 import { dayInDock } from '../../../support/yardDay';
@@ -10,6 +12,8 @@ const rowOf = async (number: string) =>
   within(await table())
     .getByText(number)
     .closest('tr') ?? document.body;
+const idOf = (number: string) =>
+  screen.getByText(number).closest('a')?.getAttribute('href')?.split('/').at(-1) ?? '';
 const lastQuery = (calls: { path: string }[]) =>
   new URLSearchParams(calls.findLast(({ path }) => path.startsWith('/drydocks?'))?.path.slice(10));
 
@@ -98,5 +102,90 @@ describe('list of dockings', () => {
     await screen.findByText(`Day ${dayInDock()} of 17`);
     expect(wire.calls.filter(({ path }) => path === '/drydocks/1')).toHaveLength(1);
     expect(wire.calls.filter(({ path }) => path === '/drydocks/1/summary')).toHaveLength(1);
+  });
+
+  /** By its role alone: to name everything on the page takes jsdom seconds. */
+  const editor = () =>
+    waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[role=dialog]');
+      if (found === null) throw new Error('There is no editor.');
+      return within(found);
+    });
+  const isClosed = () =>
+    waitFor(() => {
+      expect(document.querySelector('[role=dialog]')).toBeNull();
+    });
+  const puts = (calls: { method: string; body: unknown }[]) =>
+    calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+  it('changes schedule status and note where they stand: F2 opens, Escape leaves, Enter stores, Undo takes it back', async () => {
+    const { user, wire } = await renderApp({ path: '/drydocks', session: 'administrator' });
+    const link = within(await table()).getByText('HAL-DD26');
+    await screen.findByLabelText('Change the schedule status of HAL-DD26');
+    act(() => {
+      link.closest('a')?.focus();
+    });
+    await user.keyboard('{F2}');
+    const note = (await editor()).getByLabelText('Schedule note');
+    await waitFor(() => {
+      expect(note).toHaveFocus();
+    });
+    await user.keyboard(' and more{Escape}');
+    await isClosed();
+    expect(puts(wire.calls)).toEqual([]);
+
+    await user.keyboard('{F2}');
+    const again = await editor();
+    await user.selectOptions(again.getByLabelText('Schedule status'), 'Behind');
+    await user.clear(again.getByLabelText('Schedule note'));
+    await user.keyboard('{Enter}');
+    await again.findByText('Enter a reason: the docking is not on schedule');
+    expect(puts(wire.calls)).toEqual([]);
+    await user.type(again.getByLabelText('Schedule note'), 'Two days lost{Enter}');
+    await isClosed();
+    expect(puts(wire.calls)).toEqual([
+      expect.objectContaining({ health: 'BEHIND', health_note: 'Two days lost', budget: 61000000 }),
+    ]);
+    await waitFor(async () => {
+      expect(await rowOf('HAL-DD26')).toHaveTextContent(/Behind Two days lost/);
+    });
+    await screen.findByText('HAL-DD26: schedule status “Behind”');
+    await user.click(screen.getByText('Undo'));
+    await waitFor(async () => {
+      expect(await rowOf('HAL-DD26')).toHaveTextContent(/Needs attention Seal liner found scored/);
+    });
+  });
+
+  it('stores nothing over what somebody else has written meanwhile before that was read', async () => {
+    const { user, wire } = await renderApp({ path: '/drydocks', session: 'administrator' });
+    await table();
+    await user.click(await screen.findByLabelText('Change the schedule status of SAP-DD26'));
+    const { getByLabelText, findByText } = await editor();
+    const note = getByLabelText('Schedule note');
+    const path = `/drydocks/${idOf('SAP-DD26')}`;
+    const token = session.get()?.token ?? '';
+    const stored = await fetch(`${wire.url}/api${path}`, { headers: { 'x-access-token': token } });
+    const theirs = { ...((await stored.json()) as Drydock), health_note: 'Theirs' };
+    wire.reply(`GET ${path}`, { body: theirs });
+    await user.clear(note);
+    await user.type(note, 'Mine{Enter}');
+    await findByText('Changed to Behind – Theirs meanwhile. Enter replaces it, Esc keeps it.');
+    expect(puts(wire.calls)).toEqual([]);
+    expect(note).toHaveValue('Mine');
+    wire.reply(`PUT ${path}`, { body: { ...theirs, health_note: 'Mine' } });
+    await user.type(note, '{Enter}');
+    await isClosed();
+    expect(puts(wire.calls)).toEqual([
+      expect.objectContaining({ health_note: 'Mine', version: theirs.version }),
+    ]);
+  });
+
+  it('offers nothing to change to whoever may not', async () => {
+    await renderApp({ path: '/drydocks', session: 'owner.viewer' });
+    await table();
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(1);
+    });
+    expect(document.querySelector('.edit')).toBeNull();
   });
 });
