@@ -118,7 +118,14 @@ test('what is done with a revision stands in the bar under the thumb, over the f
   const preview = page.getByRole('region', { name: /^Preview of/ });
   await expect(preview.locator('canvas').first()).toBeVisible();
   const tools = page.getByRole('toolbar', { name: texts.documents.preview.bar });
-  expect((await tools.boundingBox())?.y ?? PHONE.height).toBeLessThan(PHONE.height / 3);
+  const box = await tools.boundingBox();
+  expect(box?.y ?? PHONE.height).toBeLessThan(PHONE.height / 3);
+  // One row: the rest stands behind "More".
+  expect(box?.height ?? PHONE.height).toBeLessThan(64);
+  const download = tools.getByRole('button', { name: texts.documents.page.download });
+  await expect(download).toBeHidden();
+  await tools.getByRole('button', { name: texts.app.more }).click();
+  await expect(download).toBeInViewport();
   const decide = page.getByRole('button', { name: texts.documents.reviews.decision, exact: true });
   await expect(decide).toBeInViewport({ ratio: 1 });
   await decide.click();

@@ -107,7 +107,8 @@ test.describe('in a browser of another time zone', () => {
     await signIn(page, user.username, server.password, '/ships');
     const told = page.getByText(saying(profile.zoneTaken));
     await expect(told).toContainText('Europe/Oslo');
-    await page.goto('/profile');
+    await page.getByRole('link', { name: texts.main.user.profile }).click();
+    await page.waitForURL('**/profile');
     const zone = page.getByLabel(users.fields.time_zone, { exact: true });
     await expect(zone).toHaveValue(/Oslo/);
     await expect(told).toHaveCount(0);

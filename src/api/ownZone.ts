@@ -28,7 +28,11 @@ export const useTakeZone = () =>
       client.setQueryData(queryKeys.me.all, me);
     },
     meta: {
-      success: ({ time_zone: zone }: Me): Said => ({ key: 'profile.zoneTaken', values: { zone } }),
+      success: ({ time_zone: zone }: Me): Said => ({
+        key: 'profile.zoneTaken',
+        values: { zone },
+        link: { to: '/profile', key: 'main.user.profile' },
+      }),
       undo:
         (taken: Me, { me }: Taking) =>
         () =>

@@ -7,6 +7,8 @@ import Remove from '@mui/icons-material/Remove';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fold } from '../../ui/page/Fold';
+import { PHONE } from '../../ui/phone';
 
 const BAR = {
   display: 'flex',
@@ -34,6 +36,8 @@ const BAR = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
   },
   '& .percent': { minWidth: '5ch', textAlign: 'center' },
+  // One row: what is not turned all the time stands behind "More".
+  [PHONE]: { columnGap: 0.5, '& .percent': { display: 'none' } },
   '& .end': {
     marginInlineStart: 'auto',
     display: 'flex',
@@ -148,12 +152,17 @@ interface PreviewBarProps {
 
 export function PreviewBar({ paging, zoom, full, actions }: PreviewBarProps) {
   const { t } = useTranslation();
+  const more = (
+    <>
+      {full && <Full {...full} />}
+      {actions !== undefined && <span className="end">{actions}</span>}
+    </>
+  );
   return (
     <Box role="toolbar" aria-label={t('documents.preview.bar')} sx={BAR}>
       {paging && <PageField {...paging} />}
       {zoom && <Zoom {...zoom} />}
-      {full && <Full {...full} />}
-      {actions !== undefined && <span className="end">{actions}</span>}
+      {paging || zoom ? <Fold>{more}</Fold> : more}
     </Box>
   );
 }

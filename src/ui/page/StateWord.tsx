@@ -4,15 +4,22 @@ import type { ReactNode } from 'react';
 import { PHONE } from '../phone';
 
 /** On a line of its own where there is room for one. */
-const WORD = { whiteSpace: 'nowrap', [PHONE]: { whiteSpace: 'normal' } } as const;
+const WORD = {
+  position: 'relative',
+  paddingInlineStart: '16px',
+  whiteSpace: 'nowrap',
+  [PHONE]: { whiteSpace: 'normal' },
+} as const;
 
 export type Tone = 'plain' | 'ok' | 'active' | 'warn' | 'bad';
 
+/** In the room before the first word: the line never breaks between the two. */
 const DOT = {
-  display: 'inline-block',
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: '0.36em',
   width: 8,
   height: 8,
-  mr: 1,
   borderRadius: '50%',
   border: '2px solid',
   boxSizing: 'border-box',

@@ -1,5 +1,5 @@
-/** Shows toasts: bottom centre, at most three, each with a bar that is its clock. */
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+/** Shows toasts: bottom centre, on phones at the top, as what is pressed is at the bottom; at most three, each with a bar that is its clock. */
+import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
 import {
   closeSnackbar,
   enqueueSnackbar,
@@ -11,6 +11,7 @@ import { forwardRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format';
 import { useStore } from '../store';
+import { useIsPhone } from '../useIsPhone';
 import { waitingToasts, type Said, type Toast } from './toast';
 
 const SHOWN_MS = 6_000;
@@ -71,6 +72,12 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
       >
         {title !== undefined && <AlertTitle>{t(title)}</AlertTitle>}
         <span>{'key' in text ? say(text) : text.words}</span>
+        {'key' in text && text.link && (
+          // Toasts stand outside of the router.
+          <Link href={text.link.to} sx={{ display: 'block' }}>
+            {t(text.link.key)}
+          </Link>
+        )}
         {undo && (
           <Button
             size="small"
@@ -102,6 +109,7 @@ const keyOf = ({ severity, status, title, text }: Toast) =>
 
 export function ToastHost() {
   const waiting = useStore(waitingToasts);
+  const phone = useIsPhone();
   useEffect(() => {
     if (waiting.length === 0) return;
     waitingToasts.set([]);
@@ -113,7 +121,7 @@ export function ToastHost() {
       maxSnack={3}
       preventDuplicate
       autoHideDuration={null}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'center' }}
       Components={CARDS}
     />
   );

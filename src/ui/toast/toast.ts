@@ -9,6 +9,8 @@ export interface Said {
   /** For the text's plural. */
   count?: number;
   days?: Record<string, string>;
+  /** Where it can be changed. */
+  link?: { to: string; key: ParseKeys };
 }
 
 export interface Toast {
