@@ -41,6 +41,8 @@ import { notFound } from '../http/problem';
 import { addSecurityHeaders } from '../http/security';
 import type { FileTools } from '../papers/fileTools';
 import { notificationRoutes } from '../notifications/notificationRoutes';
+import { jobNoticeSeen } from '../jobs/comments/commentNotices';
+import { commentRoutes } from '../jobs/comments/commentRoutes';
 import { jobRoutes } from '../jobs/jobRoutes';
 import { photoRoutes } from '../jobs/photoRoutes';
 import { bulkRoutes } from '../jobs/bulk/bulkRoutes';
@@ -119,6 +121,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   complianceRoutes(api);
   documentRoutes(api);
   jobRoutes(api);
+  commentRoutes(api);
   photoRoutes(api);
   bulkRoutes(api);
   pullRoutes(api);
@@ -140,6 +143,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   notificationRoutes(api, {
     document: documentNoticeSeen,
     drydock: drydockNoticeSeen,
+    job: jobNoticeSeen,
     ...dueNoticesSeen,
     ship: dockingDueSeen,
   });

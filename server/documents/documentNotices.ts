@@ -1,14 +1,12 @@
 /** Whom a document's review and the comments on it concern, and who may still see what they were told of it. */
-import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
-import { mentionsIn } from '../../src/contract/notifications';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { notifications } from '../db/tables/noticeSchema';
 import { revisionComments } from '../db/tables/reviewSchema';
-import { users } from '../db/schema';
+import { mentioned } from '../notifications/mentioned';
 import { notify, withdraw, type Teller } from '../notifications/notify';
-import { identityKey } from '../text/identity';
 import {
   involved,
   seenRevisions as seen,
@@ -85,16 +83,6 @@ export const tellAuthor = (
     to: [revision.author_id],
   });
 
-/** Those whom a text names, by their usernames. */
-async function mentioned(tx: Database, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return [];
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.username_key, names.map(identityKey)));
-  return rows.map(({ id }) => id);
-}
-
 interface Said {
   readonly text: string;
   /** Of a comment that is changed: who is named in it already has been told. */
@@ -106,11 +94,9 @@ interface Said {
 export async function tellMentioned(
   teller: Teller,
   revision: Revision,
-  { text, before = '', internal }: Said,
+  { text, before, internal }: Said,
 ): Promise<number[]> {
-  const known = new Set(mentionsIn(before).map(identityKey));
-  const names = mentionsIn(text).filter((name) => !known.has(identityKey(name)));
-  const to = await mentioned(teller.tx, names);
+  const to = await mentioned(teller.tx, text, before);
   return notify(teller, { ...about(revision), kind: 'MENTION', to, internal });
 }
 

@@ -18,6 +18,7 @@ import { certificateKinds, certificates } from '../db/tables/certificateSchema';
 import { classItems, conditions } from '../db/tables/classSchema';
 import { documents } from '../db/tables/documentSchema';
 import { drydocks, ships } from '../db/tables/fleetSchema';
+import { jobs } from '../db/tables/jobSchema';
 import { notifications } from '../db/tables/noticeSchema';
 import { users } from '../db/schema';
 import { wireTime } from '../http/records';
@@ -39,7 +40,7 @@ const columns = {
   revision_id: notifications.revision_id,
   number: sql<string>`coalesce(${documents.number}, ${drydocks.number}, ${ships.code})`,
   title: sql<string | null>`coalesce(${documents.title}, ${certificateKinds.name},
-    ${classItems.code} || ' ' || ${classItems.name}, ${conditions.ref},
+    ${classItems.code} || ' ' || ${classItems.name}, ${conditions.ref}, ${jobs.code} || ' ' || ${jobs.title},
     case when ${notifications.entity} = 'ship' then ${ships.name} end)`,
   ship: { id: ships.id, code: ships.code, name: ships.name },
   drydock: { id: drydocks.id, number: drydocks.number },
@@ -57,9 +58,10 @@ const ofDocument = and(
   eq(notifications.entity, 'document'),
   eq(documents.id, notifications.entity_id),
 );
+const ofJob = and(eq(notifications.entity, 'job'), eq(jobs.id, notifications.entity_id));
 const ofDrydock = eq(
   drydocks.id,
-  sql`case when ${notifications.entity} = 'drydock' then ${notifications.entity_id} else ${documents.drydock_id} end`,
+  sql`case when ${notifications.entity} = 'drydock' then ${notifications.entity_id} else coalesce(${documents.drydock_id}, ${jobs.drydock_id}) end`,
 );
 const ofCertificate = and(
   eq(notifications.entity, 'certificate'),
@@ -96,6 +98,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .select({ total: count() })
       .from(notifications)
       .leftJoin(documents, ofDocument)
+      .leftJoin(jobs, ofJob)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
       .leftJoin(classItems, ofClassItem)
@@ -111,6 +114,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .select({ id: notifications.id })
       .from(notifications)
       .leftJoin(documents, ofDocument)
+      .leftJoin(jobs, ofJob)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
       .leftJoin(classItems, ofClassItem)
@@ -130,6 +134,7 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .select(columns)
       .from(notifications)
       .leftJoin(documents, ofDocument)
+      .leftJoin(jobs, ofJob)
       .leftJoin(drydocks, ofDrydock)
       .leftJoin(certificates, ofCertificate)
       .leftJoin(classItems, ofClassItem)

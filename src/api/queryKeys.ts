@@ -192,6 +192,8 @@ export const stale = {
   ],
   /** An open one stands on every later revision as well. */
   comments: [keys.comments.of('list'), keys.auditEvents.all, keys.documents.all],
+  /** Its history is read of the job. */
+  jobComments: [keys.comments.of('list'), keys.jobs.all, keys.auditEvents.all],
   /** Also how many users a role has. */
   people: [keys.users.all, keys.roles.all, keys.engineers.all, keys.auditEvents.all],
   /** What was taken out of the product is told in the audit log. */

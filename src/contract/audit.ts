@@ -110,6 +110,8 @@ export const AUDIT_ACTIONS = {
     'void_measurement',
     'add_photo',
     'remove_photo',
+    'comment',
+    'resolve_comment',
     'hold',
     'resume',
     'done',

@@ -71,6 +71,7 @@ export const NOTICE_ENTITIES = [
   'class_item',
   'condition',
   'ship',
+  'job',
 ] as const;
 export type NoticeEntity = (typeof NOTICE_ENTITIES)[number];
 
@@ -83,7 +84,8 @@ const moment = () => timestamp().notRequired().defined().nullable();
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
  * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
  * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind, of a class item
- * its code and name, of a condition of class its reference, of a ship its name.
+ * its code and name, of a condition of class its reference, of a ship its name, of a job its code and title, with the id of the comment as
+ * `label`.
  */
 const notificationSchema = object({
   id: id(),

@@ -11,6 +11,7 @@ export type OutboxKind =
   | 'check'
   | 'comment'
   | 'decision'
+  | 'jobComment'
   | 'measurement'
   | 'milestone'
   | 'progress'

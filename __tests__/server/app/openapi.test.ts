@@ -167,6 +167,7 @@ const REPEATABLE = [
     'reportProgress',
     'addMeasurement',
     'addPhoto',
+    'commentJob',
     'addInvoice',
     'addPayment',
     'startDailyReport',

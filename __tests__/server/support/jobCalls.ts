@@ -8,6 +8,7 @@ import { jobFields } from '../../../src/contract/jobs/jobs';
 import { transitionOf, type JobCall } from '../../../src/contract/jobs/jobStates';
 import { revisions } from '../../../server/db/tables/documentSchema';
 import { jobBulks } from '../../../server/db/tables/bulkSchema';
+import { jobComments } from '../../../server/db/tables/jobCommentSchema';
 import { jobs, specIssues } from '../../../server/db/tables/jobSchema';
 import { measurements } from '../../../server/db/tables/measurementSchema';
 import { photos } from '../../../server/db/tables/photoSchema';
@@ -43,6 +44,10 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   voidMeasurement: UPDATE,
   addPhoto: [201, ...UPDATE.filter((status) => status !== 200)],
   removePhoto: UPDATE,
+  jobComments: ONE,
+  commentJob: [201, ...UPDATE.filter((status) => status !== 200)],
+  resolveJobComment: UPDATE,
+  jobMentionable: ONE_FILTERED,
   photoFile: [200, 400, 401, 403, 404, 408, 416, 500],
   photosOfDay: ONE_FILTERED,
   holdJob: UPDATE,
@@ -80,6 +85,7 @@ export const JOB_FILTERED: EndpointName[] = [
   'jobSources',
   'photoFile',
   'photosOfDay',
+  'jobMentionable',
 ];
 
 /** A class item that can be approved; 9 is the category of machinery. */
@@ -125,6 +131,8 @@ const MEASURED = { kind: 'CLEARANCE', text: 'Rudder, neck bush', limit: '1.5', n
 
 /** That of a photo of the job that is made for the call, and of the uploads that one is made of. */
 const PHOTO = 9_003;
+/** That of a comment of the job that is made for the call. */
+const COMMENT = 9_006;
 const UPLOADS = { upload_id: 9_004, reduced_upload_id: 9_005 };
 
 /** The id of a job that is made for the calls for many. */
@@ -146,6 +154,8 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
     ...{ tag: 'DAMAGE', caption: 'Frame 118', taken_at: null, place: null },
   },
   removePhoto: { photo_id: PHOTO, ...REASON },
+  commentJob: { text: 'Valves are on board' },
+  resolveJobComment: { comment_id: COMMENT },
   rejectJob: REASON,
   holdJob: REASON,
   returnJob: REASON,
@@ -265,6 +275,12 @@ export async function jobVictim(
     const at = { at: docman.clock.now, recorded_at: docman.clock.now };
     const of = { ...MEASURED, ...at, id: MEASUREMENT, job_id: id, readings: [READING] };
     await docman.db.insert(measurements).values(of);
+  }
+  if (name === 'resolveJobComment') {
+    const said = { text: 'Valves are on board', for_yard: false, author_id: 1 };
+    await docman.db.delete(jobComments);
+    const at = { created_at: docman.clock.now };
+    await docman.db.insert(jobComments).values({ id: COMMENT, job_id: id, ...said, ...at });
   }
   if (name !== 'acknowledgeJob') return { id };
   // The tests of the whole API take the menu from all but administrators, and change this role to try that call.

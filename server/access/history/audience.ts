@@ -62,13 +62,22 @@ const OF_OFFICE = ['estimates', 'drawing_ids'];
 /** What the two sides of a contract agree on; for neither ship nor class. */
 const OF_SIDES = ['offered_amount', 'agreed_amount'];
 
+/** Whether somebody reads what is said of jobs among the owner's, the ship's and class: no yard does. */
+export const readsAmongUs = ({ reach, health }: Viewer): boolean =>
+  reach === undefined || (reach.yard === null && (reach.classOnly || health));
+/** A yard reads the comments that are for it where they stand. */
+const OF_COMMENTS = ['comment', 'resolve_comment'];
+
 /** Events of jobs that may be told: to whoever sees no prices, a change of nothing else has not happened. */
-export function ofJob({ visibility }: Viewer): SQL | undefined {
-  if (!visibility.limited) return undefined;
+export function ofJob(viewer: Viewer): SQL | undefined {
+  if (!viewer.visibility.limited) return undefined;
   const hidden = sql`${`{${OF_OFFICE.join(',')}}`}::text[]`;
   const { action, before, after } = auditEvents;
-  return sql`case when ${action} = 'update'
-    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`;
+  return and(
+    readsAmongUs(viewer) ? undefined : notInArray(action, OF_COMMENTS),
+    sql`case when ${action} = 'update'
+    then (${before} - ${hidden}) is distinct from (${after} - ${hidden}) else true end`,
+  );
 }
 
 const omit = (value: AuditEvent['before'], names: readonly string[]): AuditEvent['before'] =>

@@ -23,6 +23,11 @@ export const jobEndpoints = {
   voidMeasurement: { method: 'POST', path: '/jobs/{id}/measurements/void', access: of('V') },
   addPhoto: { method: 'POST', path: '/jobs/{id}/photos', access: of('V') },
   removePhoto: { method: 'POST', path: '/jobs/{id}/photos/remove', access: of('V') },
+  jobComments: { method: 'GET', path: '/jobs/{id}/comments', access: of('V') },
+  // Of all who see the job those who may comment.
+  commentJob: { method: 'POST', path: '/jobs/{id}/comments', access: of('V') },
+  resolveJobComment: { method: 'POST', path: '/jobs/{id}/comments/resolve', access: of('V') },
+  jobMentionable: { method: 'GET', path: '/jobs/{id}/mentionable', access: of('V') },
   photoFile: { method: 'GET', path: '/photos/{id}/file', access: of('V') },
   photosOfDay: { method: 'GET', path: '/drydocks/{id}/photos', access: of('V') },
   holdJob: { method: 'POST', path: '/jobs/{id}/hold', access: of('E') },

@@ -72,7 +72,9 @@ export function CommentForm({ revision, place, draft, onChange, onDone }: Commen
           <Kept values={values} onChange={onChange} />
           <MentionInput
             name="text"
-            revisionId={revision.id}
+            on={{ revision: revision.id }}
+            people={t('documents.page.comments.people')}
+            found={(count) => t('documents.page.comments.found', { count })}
             help={t('documents.page.comments.mentionHelp')}
             label={
               place

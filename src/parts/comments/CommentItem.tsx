@@ -6,11 +6,11 @@ import { useResolveComment, useUpdateComment } from '../../api/comments';
 import { commentUpdateSchema } from '../../contract/documents/documents';
 import { limits } from '../../contract/limits';
 import { findProblems } from '../../contract/problems';
-import { piecesOf } from './mentions';
 import { Form } from '../../ui/form/Form';
 import { useFormat } from '../../ui/format/format';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { When } from '../../ui/format/When';
+import { CommentText } from './CommentText';
 import { MentionInput } from './MentionInput';
 import type { NumberedComment, RevisionComments } from './useRevisionComments';
 
@@ -34,7 +34,9 @@ function EditComment({ comment, onDone }: { comment: NumberedComment; onDone: ()
         <>
           <MentionInput
             name="text"
-            revisionId={comment.revision_id}
+            on={{ revision: comment.revision_id }}
+            people={t('documents.page.comments.people')}
+            found={(count) => t('documents.page.comments.found', { count })}
             label={t('documents.page.comments.text')}
             help={t('documents.page.comments.editHelp')}
             lengths={limits.comment}
@@ -147,11 +149,7 @@ export function CommentItem({ comment, comments }: CommentItemProps) {
           />
         ) : (
           <>
-            <div className="text" dir="auto">
-              {piecesOf(text).map((piece, place) =>
-                piece.isName ? <b key={place}>{piece.text}</b> : piece.text,
-              )}
-            </div>
+            <CommentText text={text} />
             {comment.resolved_at !== null && (
               <div className="by">
                 {t('documents.page.comments.resolvedBy', {

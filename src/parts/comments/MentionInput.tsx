@@ -8,8 +8,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useMentionable } from '../../api/comments';
+import { useMentionable, type Commented } from '../../api/comments';
 import type { Mentionable } from '../../contract/notifications';
 import { stillFound, typedMention, withMention, type Typed } from './mentions';
 import { TextInput } from '../../ui/form/TextInput';
@@ -22,14 +21,11 @@ const NOBODY: readonly Mentionable[] = [];
 type Area = HTMLTextAreaElement;
 
 /** Who is offered for what is being typed; nobody once that was closed. */
-function useOffered(revisionId: number, typed: Typed | undefined) {
+function useOffered(on: Commented, typed: Typed | undefined) {
   const [closed, setClosed] = useState<number>();
   const [at, setAt] = useState(0);
   const open = typed !== undefined && typed.from !== closed;
-  const { data = NOBODY } = useMentionable(
-    revisionId,
-    useDebounced(open ? typed.q : undefined, PAUSE_MS),
-  );
+  const { data = NOBODY } = useMentionable(on, useDebounced(open ? typed.q : undefined, PAUSE_MS));
   // While more of a name is on its way, nobody is offered whom it does not begin.
   const people = open ? stillFound(data, typed.q) : NOBODY;
   return {
@@ -51,16 +47,19 @@ interface MentionInputProps extends Pick<
   'label' | 'help' | 'lengths'
 > {
   name: string;
-  revisionId: number;
+  /** What is commented on. */
+  on: Commented;
+  /** What the list of people is called, and how many are in it. */
+  people: string;
+  found: (count: number) => string;
 }
 
-export function MentionInput({ revisionId, ...props }: MentionInputProps) {
-  const { t } = useTranslation();
+export function MentionInput({ on, people: heading, found, ...props }: MentionInputProps) {
   const [{ value }, , { setValue }] = useField<string>(props.name);
   const [area, setArea] = useState<Area | null>(null);
   const [typed, setTyped] = useState<Typed>();
   const listId = useId();
-  const { people, chosen, choose, close, renew } = useOffered(revisionId, typed);
+  const { people, chosen, choose, close, renew } = useOffered(on, typed);
   const handleSelect = ({ currentTarget }: SyntheticEvent<Area>) => {
     const { value: text, selectionStart: from, selectionEnd: to } = currentTarget;
     const next = from === to ? typedMention(text, to) : undefined;
@@ -108,9 +107,17 @@ export function MentionInput({ revisionId, ...props }: MentionInputProps) {
         }}
       />
       <div role="status" className="visually-hidden">
-        {isOpen && t('documents.page.comments.found', { count: people.length })}
+        {isOpen && found(people.length)}
       </div>
-      {isOpen && <MentionList id={listId} people={people} chosen={chosen} onPick={handlePick} />}
+      {isOpen && (
+        <MentionList
+          id={listId}
+          label={heading}
+          people={people}
+          chosen={chosen}
+          onPick={handlePick}
+        />
+      )}
     </Box>
   );
 }

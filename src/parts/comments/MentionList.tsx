@@ -1,6 +1,5 @@
 /** The people whom a comment may name, below its field, which keeps the focus. */
 import { Box } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { Mentionable } from '../../contract/notifications';
 
 const LIST = {
@@ -37,21 +36,15 @@ const LIST = {
 
 interface MentionListProps {
   id: string;
+  label: string;
   people: readonly Mentionable[];
   chosen: number;
   onPick: (person: Mentionable) => void;
 }
 
-export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
-  const { t } = useTranslation();
+export function MentionList({ id, label, people, chosen, onPick }: MentionListProps) {
   return (
-    <Box
-      component="ul"
-      role="listbox"
-      id={id}
-      aria-label={t('documents.page.comments.people')}
-      sx={LIST}
-    >
+    <Box component="ul" role="listbox" id={id} aria-label={label} sx={LIST}>
       {people.map((person, place) => (
         <li
           key={person.user_id}

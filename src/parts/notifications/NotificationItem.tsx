@@ -10,13 +10,18 @@ import { When } from '../../ui/format/When';
 import { notificationLink } from './notificationLink';
 
 /** What happened, in a sentence. */
-function useSentence({ kind, label, actor, state, due_on }: Notification): string {
+function useSentence({ kind, entity, label, actor, state, due_on }: Notification): string {
   const { t } = useTranslation();
   const format = useFormat();
+  const name = actor ?? t('notifications.somebody');
+  if (entity === 'job')
+    return t(kind === 'MENTION' ? 'notifications.ofJob.MENTION' : 'notifications.ofJob.REPLY', {
+      actor: name,
+    });
   const reached = kind === 'DOCKING_MOVED' && MILESTONES.some((milestone) => milestone === label);
   return t(reached ? 'notifications.kinds.DOCKING_REACHED' : `notifications.kinds.${kind}`, {
     label,
-    actor: actor ?? t('notifications.somebody'),
+    actor: name,
     state,
     due: due_on === null ? '—' : format.day(due_on),
   });

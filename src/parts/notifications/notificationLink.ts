@@ -1,7 +1,7 @@
 /** Where the thing is that somebody is told of. */
 import type { Notification, NoticeKind } from '../../contract/notifications';
 import { certificateLink, shipClassLink } from '../certificates/certificateLinks';
-import { drydockLink } from '../docking/drydockLinks';
+import { drydockLink, jobLink } from '../docking/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
 /** Of what is told of a docking, where it is not its own page. */
@@ -15,7 +15,8 @@ const PAGES: Partial<Record<NoticeKind, '/variation_orders' | '/daily_reports' |
 };
 
 export function notificationLink(one: Notification): string {
-  const { kind, entity, entity_id, revision_id, ship } = one;
+  const { kind, entity, entity_id, revision_id, ship, label } = one;
+  if (entity === 'job') return `${jobLink(entity_id)}?comment=${label ?? ''}`;
   if (entity === 'drydock') return drydockLink(ship.id, entity_id, PAGES[kind] ?? '');
   if (entity === 'certificate') return certificateLink(entity_id);
   if (entity === 'class_item' || entity === 'condition') return shipClassLink(ship.id);

@@ -4,6 +4,7 @@ import { commentDraftSchema, reviewSchema } from '../../contract/documents/docum
 import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { addendumSchema } from '../../contract/execution/dailyReports';
 import { variationDraftSchema } from '../../contract/execution/variations';
+import { jobCommentDraftSchema } from '../../contract/jobs/jobComments';
 import { measurementDraftSchema } from '../../contract/jobs/measurements';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import type { OutboxItem } from '../../session/outbox';
@@ -18,6 +19,7 @@ export function useEntryWords(): (item: OutboxItem) => string {
   const format = useFormat();
   return ({ kind, body, photos = [], role_type }) => {
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
+    if (kind === 'jobComment' && jobCommentDraftSchema.isValidSync(body)) return body.text;
     if (kind === 'addendum' && addendumSchema.isValidSync(body)) return body.text;
     if (kind === 'variation' && variationDraftSchema.isValidSync(body)) return body.title;
     if (kind === 'measurement' && measurementDraftSchema.isValidSync(body))

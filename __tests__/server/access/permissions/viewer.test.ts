@@ -20,6 +20,7 @@ const OF_PEOPLE: string[] = [
   'users',
   'user',
   'mentionable',
+  'jobMentionable',
   'documentTypeSettings',
 ];
 const READS = (Object.keys(endpoints) as EndpointName[]).filter((name) => {

@@ -12,7 +12,6 @@ import { drydockLink } from '../../../parts/docking/drydockLinks';
 import { RecordLine } from '../../../parts/records/RecordLine';
 import { JOB_TONES } from '../../../parts/records/stateTones';
 import { useFactWords } from '../../../parts/records/useFieldWords';
-import { WaitingHere } from '../../../parts/outbox/WaitingHere';
 import { Facts, type Fact } from '../../../ui/page/Facts';
 import { useFormat } from '../../../ui/format/format';
 import { Missing } from '../../../ui/page/Missing';
@@ -22,12 +21,10 @@ import { Section } from '../../../ui/page/Section';
 import { StateWord } from '../../../ui/page/StateWord';
 import { JobDrawings } from './JobDrawings';
 import { JobLines } from './JobLines';
-import { JobPhotos } from './JobPhotos';
+import { JobRecords } from './JobRecords';
 import { JobSteps } from './JobSteps';
 import { JobWays } from './JobWays';
 import { flagsText } from '../jobWords';
-import { MeasurementList } from './MeasurementList';
-import { ProgressList } from './ProgressList';
 import { ReportProgress } from './ReportProgress';
 import { TakesCare } from './TakesCare';
 
@@ -134,13 +131,9 @@ function History({ id }: { id: number }) {
   );
 }
 
-/** Before them nothing is reported. */
-const UNDER_WAY = ['EXECUTION', 'CLOSING', 'CLOSED'];
-
 function Details({ job }: { job: Job }) {
   const { t } = useTranslation();
   const facts = useJobFacts(job);
-  const isUnderWay = UNDER_WAY.includes(job.drydock.state);
   return (
     <>
       <Box sx={COLUMNS}>
@@ -164,29 +157,7 @@ function Details({ job }: { job: Job }) {
           ))}
         </div>
       </Box>
-      {(isUnderWay || job.updates.length > 0) && (
-        <Box sx={{ mt: 3 }}>
-          <Section title={t('jobs.report.list')}>
-            <WaitingHere kind="progress" target={job.id} />
-            <ProgressList updates={job.updates} photos={job.photos} />
-          </Section>
-        </Box>
-      )}
-      {(job.may_add_photos || job.photos.length > 0) && (
-        <Box sx={{ mt: 3 }}>
-          <Section title={t('jobs.photos.title')}>
-            <JobPhotos job={job} />
-          </Section>
-        </Box>
-      )}
-      {(job.may_measure || job.measurements.length > 0) && (
-        <Box sx={{ mt: 3 }}>
-          <Section title={t('jobs.measure.list')}>
-            <WaitingHere kind="measurement" target={job.id} />
-            <MeasurementList job={job} />
-          </Section>
-        </Box>
-      )}
+      <JobRecords job={job} />
       <RecordLine record={job} keyOf={(word) => `jobs.record.${word}` as const} />
       <Box sx={{ mt: 3 }}>
         <Section title={t('jobs.history.title')}>
