@@ -28,7 +28,10 @@ export interface Teller {
 }
 
 /** By their ids, so that two who tell the same people do not wait for one another. */
-async function recipients({ tx, by }: Teller, { kind, to }: Notice): Promise<number[]> {
+export async function recipients(
+  { tx, by }: Omit<Teller, 'now'>,
+  { kind, to }: Pick<Notice, 'kind' | 'to'>,
+): Promise<number[]> {
   const ids = [...new Set(to)].flatMap((id) => (id === null || id === by ? [] : id));
   if (ids.length === 0) return [];
   const rows = await tx

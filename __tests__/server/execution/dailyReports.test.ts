@@ -11,6 +11,7 @@ import type {
 import type { NotificationsPage } from '../../../src/contract/notifications';
 import { documents } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
+import { notifications } from '../../../server/db/tables/noticeSchema';
 import { permissions, users } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';
 import { dockDay, ENTRIES, REPORT, VARIATION } from '../support/executionCalls';
@@ -293,6 +294,29 @@ describe('from the draft to its acceptance', () => {
     const again = (await shown(SUPERINTENDENT)).body;
     expect(again.revisions).toHaveLength(1);
     expect(again.revisions[0]?.file.sha256).not.toBe(made.revisions[0]?.file.sha256);
+  });
+
+  test('says before whom it will be told to, to those who may submit it alone', async () => {
+    const { db } = docman;
+    const nameOf = async (who: string) =>
+      (await db.select().from(users).where(eq(users.username, who)))[0]?.shown_name ?? '';
+    const [superintendent, yard] = [await nameOf(SUPERINTENDENT), await nameOf(YARD)];
+    const byYard = (await read(YARD)).goes_to ?? [];
+    expect(byYard).toEqual(expect.arrayContaining([superintendent, await nameOf(ENGINEER)]));
+    // Nobody is told of their own act.
+    expect(byYard).not.toContain(yard);
+    expect((await read(SUPERINTENDENT)).goes_to).toContain(yard);
+    // Whom it says are those who are told.
+    await write(YARD);
+    const submitted = (await as(YARD, 'submitDailyReport')).body;
+    expect(submitted.goes_to).toBeNull();
+    const told = await db
+      .select({ name: users.shown_name })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.user_id))
+      .where(eq(notifications.kind, 'REPORT_SUBMITTED'));
+    expect(told.map(({ name }) => name).sort()).toEqual([...byYard].sort());
+    for (const who of [SHIP, CLASS, VIEWER]) expect((await read(who)).goes_to).toBeNull();
   });
 
   test('tells and prints the photos of the day, to each those of the jobs that they see', async () => {

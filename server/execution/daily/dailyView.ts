@@ -36,6 +36,7 @@ import {
   visibleReports,
 } from './dailyAccess';
 import { dayFacts, factsFor } from './dailyFacts';
+import { submittedTo } from './dailyNotices';
 
 const creators = alias(users, 'creators');
 const updaters = alias(users, 'updaters');
@@ -135,6 +136,7 @@ export async function shownReport(
 ): Promise<DailyReport> {
   const { id, day, state } = stored;
   const facts = stored.facts ?? (await dayFacts(db, { project, day }));
+  const calls = callsFor(viewer, project, state);
   return {
     ...stored.entries,
     ...{ id, day, state, drydock: dockingOf(project), dock_day: dockDayOf(project, day) },
@@ -147,7 +149,8 @@ export async function shownReport(
     reason: isSide(viewer, project) ? stored.reason : null,
     addenda: await addendaOf(db, id),
     document: await documentOf(db, viewer, stored.revision_id),
-    calls: callsFor(viewer, project, state),
+    goes_to: calls.includes('submit') ? await submittedTo(db, viewer.userId, project) : null,
+    calls,
     may_edit: mayEdit(viewer, project, state),
     may_add: mayAdd(viewer, project, state),
   };

@@ -84,6 +84,8 @@ export const dailyReportSchema = object({
     .clone()
     .defined()
     .nullable(),
+  /** Whom its submission will be told to, for whoever may submit it; null for others, and once it is submitted. */
+  goes_to: listOf(string().required()).defined().nullable(),
   calls: listOf(choice(REPORT_CALLS)),
   may_edit: flag(),
   may_add: flag(),

@@ -1,5 +1,5 @@
 /** One daily report: what people wrote beside what was recorded that day, and what was added later. */
-import { Alert, Box, Link, Skeleton } from '@mui/material';
+import { Alert, Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useDailyReport, useDailyReportHistory } from '../../api/dailyReports';
@@ -47,6 +47,20 @@ function Returned({ report: { state, reason } }: { report: DailyReport }) {
   );
 }
 
+/** Said before it is submitted. */
+function GoesTo({ report: { goes_to: items, drydock } }: { report: DailyReport }) {
+  const { t } = useTranslation();
+  if (items === null) return null;
+  const { number } = drydock;
+  return (
+    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+      {items.length === 0
+        ? t('dailyReports.goesToNobody', { number })
+        : t('dailyReports.goesTo', { list: t('app.list', { items }), number })}
+    </Typography>
+  );
+}
+
 function Addenda({ addenda }: Pick<DailyReport, 'addenda'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -84,6 +98,7 @@ function Details({ report }: { report: DailyReport }) {
   return (
     <>
       <Returned report={report} />
+      <GoesTo report={report} />
       <Box sx={COLUMNS}>
         <div>
           <ReportEntries report={report} />
