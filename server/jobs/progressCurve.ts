@@ -15,11 +15,11 @@ import { minorDigits } from '../../src/contract/money';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { variationOrders } from '../db/tables/executionSchema';
-import { jobLines, jobs } from '../db/tables/jobSchema';
+import { jobs } from '../db/tables/jobSchema';
 import { progressUpdates } from '../db/tables/progressSchema';
 import { existingDrydock, zoneOf } from '../fleet/drydocks/drydockDetail';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
-import { amountsOf, type CountedLine } from './jobView';
+import { amountsOfJob } from './jobAmounts';
 
 /** Work that was never agreed, or that is not done at all, is neither planned nor earned. */
 const NO_WORK: JobState[] = ['PROPOSED', 'REJECTED', 'CANCELLED'];
@@ -38,37 +38,35 @@ function dayReader(zone: string) {
   };
 }
 
-/** What was told of the job, oldest first: when, in seconds since 1970, and how far it was. */
-const toldOfJob = sql<[number, number][] | null>`(
-  select json_agg(json_build_array(extract(epoch from told.at)::float8, told.pct) order by told.at, told.id)
+/** What was told of the job, oldest first: when, in seconds since 1970, and how far it was. As one text, the quickest to be made. */
+const toldOfJob = sql<string | null>`(
+  select string_agg(floor(extract(epoch from told.at))::int8 || ' ' || told.pct, ' ' order by told.at, told.id)
   from ${progressUpdates} as told where told.job_id = jobs.id)`;
 
+function readTold(told: string | null): { seconds: number; pct: number }[] {
+  const numbers = told?.split(' ').map(Number) ?? [];
+  return numbers.flatMap((seconds, place) =>
+    place % 2 === 0 ? { seconds, pct: numbers[place + 1] ?? 0 } : [],
+  );
+}
+
 /**
- * What the curve is made of and nothing else, as a docking has thousands of lines and updates. One row a job with its updates:
- * they take longer to be made into rows than to be read. Job by job, as otherwise those of all dockings are read. Source: jobs,
- * job_lines, progress_updates.
+ * What the curve is made of and nothing else, as a docking has thousands of lines and updates: one row a job with what its lines
+ * come to and its updates, which take longer to be made into rows than to be read. Job by job, as otherwise those of all dockings
+ * are read. Source: jobs, job_lines, progress_updates.
  */
-async function workOf(db: Database, drydockId: number, digits: number) {
-  const work = and(eq(jobs.drydock_id, drydockId), notInArray(jobs.state, NO_WORK));
-  const rows = await db
+function workOf(db: Database, drydockId: number, digits: number) {
+  const amounts = amountsOfJob(db, digits);
+  return db
     .select({
-      ...{ id: jobs.id, executor: jobs.executor, state: jobs.state, told: toldOfJob },
+      ...{ executor: jobs.executor, state: jobs.state, told: toldOfJob },
       ...{ progress_pct: jobs.progress_pct, critical_path: jobs.critical_path },
       ...{ planned_start_on: jobs.planned_start_on, planned_end_on: jobs.planned_end_on },
+      ...{ estimate: amounts.estimate, baseline: amounts.baseline },
     })
     .from(jobs)
-    .where(work);
-  const lines = await db
-    .select({
-      ...{ job_id: jobLines.job_id, qty: jobLines.qty, basis: jobLines.basis },
-      ...{ estimate_price: jobLines.estimate_price, baseline_price: jobLines.baseline_price },
-    })
-    .from(jobLines)
-    .innerJoin(jobs, eq(jobs.id, jobLines.job_id))
-    .where(work);
-  const byJob = new Map<number, CountedLine[]>(rows.map(({ id }) => [id, []]));
-  for (const line of lines) byJob.get(line.job_id)?.push(line);
-  return rows.map((row) => ({ ...row, ...amountsOf(byJob.get(row.id) ?? [], digits) }));
+    .leftJoinLateral(amounts, sql`true`)
+    .where(and(eq(jobs.drydock_id, drydockId), notInArray(jobs.state, NO_WORK)));
 }
 type Work = Awaited<ReturnType<typeof workOf>>[number];
 
@@ -88,7 +86,7 @@ function plannedJob(
 ) {
   const starts_on = job.planned_start_on ?? job.planned_end_on ?? stay.from;
   const ends_on = job.planned_end_on ?? (starts_on > stay.to ? starts_on : stay.to);
-  const reached = (job.told ?? []).map(([seconds, pct]) => ({ on: dayOf(seconds), pct }));
+  const reached = readTold(job.told).map(({ seconds, pct }) => ({ on: dayOf(seconds), pct }));
   // What the job itself says holds today, whether or not it was told by an update.
   const now = { on: today, pct: OVER.includes(job.state) ? 100 : job.progress_pct };
   const planned: PlannedJob = {

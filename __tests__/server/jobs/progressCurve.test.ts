@@ -1,9 +1,13 @@
 /** The planned and earned value of a docking: from its contract, its days and what was reported; for the office alone. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import type { Progress } from '../../../src/contract/jobs/earnedValue';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { Variation } from '../../../src/contract/execution/variationRecords';
-import { jobs } from '../../../server/db/tables/jobSchema';
+import { BASES } from '../../../src/contract/jobs/amounts';
+import { jobLines, jobs } from '../../../server/db/tables/jobSchema';
+import { amountsOfJob } from '../../../server/jobs/jobAmounts';
+import { amountsOf } from '../../../server/jobs/jobView';
 import type { TestApp } from '../support/app';
 import { DOCKING } from '../support/fleet';
 import { JOB_BODY } from '../support/jobCalls';
@@ -93,6 +97,47 @@ test('counts what the crew does by its estimate, as the contract has no price fo
   expect(after).toMatchObject({ estimated: 100_000, uncounted: 1 });
   expect((after?.baseline ?? 0) - (before?.baseline ?? 0)).toBe(100_000);
   expect((after?.earned ?? 0) - (before?.earned ?? 0)).toBe(50_000);
+});
+
+test('what the database sums is what the list of jobs counts, in currencies of any number of decimals', async () => {
+  const { db } = docman;
+  const decimal = (places: number, most: number) =>
+    fc.integer({ min: 0, max: most }).map((units) => (units / 10 ** places).toFixed(places));
+  const line = fc.record({
+    qty: decimal(3, 9_999_999),
+    basis: fc.constantFrom(...BASES),
+    estimate_price: fc.option(decimal(4, 9_999_999)),
+    baseline_price: fc.option(decimal(4, 9_999_999)),
+  });
+  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.code, 'UW-001'));
+  const job_id = job?.id ?? 0;
+  const undone = new Error('Undone.');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { maxLength: 8 }),
+      fc.constantFrom(0, 2, 3),
+      async (lines, digits) => {
+        const work = db.transaction(async (tx) => {
+          await tx.delete(jobLines).where(eq(jobLines.job_id, job_id));
+          const rest = { text: 'Line', unit: 'm2', kind: 'UNIT' } as const;
+          if (lines.length > 0)
+            await tx
+              .insert(jobLines)
+              .values(lines.map((one, position) => ({ ...one, ...rest, job_id, position })));
+          const amounts = amountsOfJob(tx, digits);
+          const [found] = await tx
+            .select({ estimate: amounts.estimate, baseline: amounts.baseline })
+            .from(jobs)
+            .leftJoinLateral(amounts, sql`true`)
+            .where(inArray(jobs.id, [job_id]));
+          expect(found).toEqual(amountsOf(lines, digits));
+          throw undone;
+        });
+        await expect(work).rejects.toBe(undone);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test.each(['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])(
