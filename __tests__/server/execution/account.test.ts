@@ -1,4 +1,5 @@
 /** The final account of a docking: what is claimed against what was agreed, who decides, and what a docking cannot be closed without. */
+import fc from 'fast-check';
 import type { AuditPage } from '../../../src/contract/history';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Account, AccountLine } from '../../../src/contract/execution/accountRecords';
@@ -92,6 +93,50 @@ describe('a variation order', () => {
       ...['settle', 'unsettle', 'settle'],
     ]);
   });
+});
+
+test('whatever is decided, nothing above what was ordered is agreed on without a reason, and the sum is that of its lines', async () => {
+  const { lines } = await read(SUPERINTENDENT);
+  const chosen = fc.record({
+    place: fc.nat(lines.length - 1),
+    more: fc.integer({ min: -300_000, max: 300_000 }),
+    note: fc.option(fc.constant('As agreed on board')),
+    measured: fc.option(fc.integer({ min: 0, max: 9_000 }).map(String)),
+  });
+  const orderedOf = ({ expected, contract }: AccountLine) => expected ?? contract;
+  await fc.assert(
+    fc.asyncProperty(fc.array(chosen, { minLength: 1, maxLength: 6 }), async (choices) => {
+      for (const { place, more, note, measured } of choices) {
+        const now = (await read(SUPERINTENDENT)).lines[place];
+        if (now === undefined) throw new Error('A line is gone.');
+        const quantity = now.measurable ? measured : null;
+        const agreed = (orderedOf(now) ?? 0) + more;
+        await decide(SUPERINTENDENT, now, { agreed, note, measured: quantity });
+      }
+      const account = await read(SUPERINTENDENT);
+      const agreed = account.lines.filter(({ state }) => state === 'AGREED');
+      const unexplained = agreed.filter(({ note }) => note === null);
+      for (const line of unexplained) {
+        const most = orderedOf(line);
+        if (most !== null) expect(line.agreed).toBeLessThanOrEqual(most);
+      }
+      const sum = (all: readonly AccountLine[]) =>
+        all.reduce((total, one) => total + (one.agreed ?? 0), 0);
+      expect(account.totals.agreed).toBe(sum(agreed.filter(({ kind }) => kind !== 'LATE')));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('above the contract no amount is agreed on without a reason as long as nothing is measured', async () => {
+  const { lines } = await read(SUPERINTENDENT);
+  const line = lines.find(({ expected, measurable }) => measurable && expected === null);
+  if (line === undefined) throw new Error('Everything is measured.');
+  const unmeasured = { measured: null, agreed: (line.contract ?? 0) + 1 };
+  const refused = await decide(SUPERINTENDENT, line, unmeasured);
+  expect(refused.body.errors).toEqual({ 'decisions[0].note': [expect.stringMatching(/reason/)] });
+  const said = await decide(SUPERINTENDENT, line, { ...unmeasured, note: 'Weighed by the yard' });
+  expect(said.status).toBe(200);
 });
 
 describe('the account of the demonstration', () => {

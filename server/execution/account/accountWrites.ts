@@ -1,6 +1,7 @@
 /** Deciding on the lines of a docking's account, and on the terms by which delay is counted. */
 import { and, eq } from 'drizzle-orm';
 import { plainDecimal } from '../../../src/contract/jobs/amounts';
+import { mostAgreed } from '../../../src/contract/execution/accountSums';
 import type { Account } from '../../../src/contract/execution/accountRecords';
 import type {
   accountTermsSchema,
@@ -64,9 +65,9 @@ function errorOf(one: LineDecision, { before, after }: Known): [field: string, t
   if (line.claimed !== one.claimed || line.expected !== one.expected)
     return [['claimed', say('account.changed', { name })]];
   if (one.measured !== null && !line.measurable) return [['measured', say('account.notMeasured')]];
-  const expected = after.get(one.line)?.expected ?? null;
+  const most = mostAgreed(after.get(one.line) ?? line);
   const isUnexplained = one.state === 'AGREED' && one.note === null;
-  return isUnexplained && isAbove(one.agreed, expected)
+  return isUnexplained && isAbove(one.agreed, most)
     ? [['note', say('account.whyMore', { name })]]
     : [];
 }
@@ -83,8 +84,8 @@ function checkDecisions(decisions: readonly LineDecision[], known: Known): Field
   return errors;
 }
 
-const isAbove = (agreed: number | null, expected: number | null): boolean =>
-  agreed !== null && expected !== null && agreed > expected;
+const isAbove = (agreed: number | null, most: number | null): boolean =>
+  agreed !== null && most !== null && agreed > most;
 
 const ACTIONS = {
   AGREED: 'agree',

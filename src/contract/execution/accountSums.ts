@@ -94,6 +94,18 @@ export function expectedOf(facts: LineFacts, currency: string): number | null {
   return facts.ordered ?? 0;
 }
 
+/**
+ * What may be agreed on without a reason: what is expected, and as long as that is not known what the contract ordered. Null
+ * where nobody ordered anything that it could be compared with.
+ */
+export const mostAgreed = ({
+  expected,
+  contract,
+}: {
+  expected: number | null;
+  contract: number | null;
+}): number | null => expected ?? contract;
+
 export const claimedOf = ({ claims }: Pick<LineFacts, 'claims'>): number =>
   claims.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -5,7 +5,7 @@ import {
   type Decision,
   type LineDecision,
 } from '../../contract/execution/accounts';
-import { amountOf } from '../../contract/execution/accountSums';
+import { amountOf, mostAgreed } from '../../contract/execution/accountSums';
 import { plainDecimal } from '../../contract/jobs/amounts';
 import { toMajor } from '../../contract/money';
 import { findProblems, type Problems } from '../../contract/problems';
@@ -74,7 +74,8 @@ export function checkDecision(values: DecideValues, line: AccountLine, currency:
   );
   const agreed = signedMinor(values.agreed, currency);
   const expected = expectedBy(values, line, currency) ?? null;
-  const isAbove = typeof agreed === 'number' && expected !== null && agreed > expected;
+  const most = mostAgreed({ expected, contract: line.contract });
+  const isAbove = typeof agreed === 'number' && most !== null && agreed > most;
   return values.state === 'AGREED' && isAbove && textOrNull(values.note) === null
     ? { ...problems, note: [{ key: 'account.decide.whyMore' }] }
     : problems;
