@@ -33,9 +33,9 @@ import { DrydockTabs } from '../../parts/docking/DrydockTabs';
 import { DockingFiles, NewDocking } from './ListActions';
 import { useToday } from '../../ui/format/useToday';
 
-const ProgressEditor = lazyNamed(
-  async () => (await import('../../parts/lists/bringEditor')).withTexts(import('./ProgressEditor')),
-  'ProgressEditor',
+const HealthEditor = lazyNamed(
+  async () => (await import('../../parts/lists/bringEditor')).withTexts(import('./HealthEditor')),
+  'HealthEditor',
 );
 
 type Edits = ReturnType<typeof useCellEdit<DrydockRow>>;
@@ -146,7 +146,7 @@ export function DrydockList() {
       </Box>
       {open && (
         <Opened onClose={close}>
-          <ProgressEditor docking={open.row} cell={open.cell} onClose={close} />
+          <HealthEditor docking={open.row} cell={open.cell} onClose={close} />
         </Opened>
       )}
     </Page>

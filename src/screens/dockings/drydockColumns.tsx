@@ -96,7 +96,7 @@ const healthColumn = ({ t }: Words, onEdit: Edit | undefined): Column<DrydockRow
     );
     return onEdit === undefined
       ? said
-      : editable(said, t('drydocks.progress.edit', { number }), (mark) => {
+      : editable(said, t('drydocks.health.edit', { number }), (mark) => {
           onEdit(row, mark);
         });
   },

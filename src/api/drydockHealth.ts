@@ -1,12 +1,7 @@
 /** What a list changes of a docking: its schedule status and the note on it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
-import {
-  progressOf,
-  sameProgress,
-  withProgress,
-  type Progress,
-} from '../contract/fleet/drydockHealth';
+import { healthOf, sameHealth, withHealth, type SaidHealth } from '../contract/fleet/drydockHealth';
 import { drydockSchema, type Drydock } from '../contract/fleet/drydockRecords';
 import type { Said } from '../ui/toast/toast';
 import { newerOf } from '../ui/versions';
@@ -18,34 +13,34 @@ import { storeOver } from './storeOver';
 interface Change {
   /** As it is now. */
   drydock: Drydock;
-  progress: Progress;
+  health: SaidHealth;
 }
 
-const save = (drydock: Drydock, progress: Progress) =>
+const save = (drydock: Drydock, health: SaidHealth) =>
   request(endpoints.updateDrydock, {
     id: drydock.id,
-    body: withProgress(drydock, progress),
+    body: withHealth(drydock, health),
     reply: drydockSchema,
   });
 
 /** Over `from` alone: answers with what somebody else has made of it, where that is something else by now. */
-export function useStoreProgress(id: number) {
+export function useStoreHealth(id: number) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ drydock, progress }: Change) => save(drydock, progress),
+    mutationFn: ({ drydock, health }: Change) => save(drydock, health),
     onSuccess: (drydock) => {
       client.setQueryData(drydockQueries.detail(id).queryKey, newerOf(drydock));
     },
     meta: {
       invalidates: stale.fleet,
       success: ({ number: name, health }: Drydock): Said => ({
-        key: 'drydocks.progress.saved',
+        key: 'drydocks.health.saved',
         values: { name, health: health ?? '' },
       }),
       undo:
         (after: Drydock, { drydock }: Change) =>
         () =>
-          save(after, progressOf(drydock)),
+          save(after, healthOf(drydock)),
       // It is read anew, and stored over what stands there then.
       quiet: ['stale'],
     },
@@ -56,13 +51,13 @@ export function useStoreProgress(id: number) {
       // Without a line it fails at once, as the change itself would.
       ...{ networkMode: 'always', retry: false },
     });
-  return (progress: Progress, from: Progress) =>
+  return (health: SaidHealth, from: SaidHealth) =>
     storeOver(
       {
-        ...{ read, of: progressOf, same: sameProgress },
-        put: (drydock) => mutateAsync({ drydock, progress }),
+        ...{ read, of: healthOf, same: sameHealth },
+        put: (drydock) => mutateAsync({ drydock, health }),
       },
       from,
-      progress,
+      health,
     );
 }

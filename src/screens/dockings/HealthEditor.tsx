@@ -1,7 +1,7 @@
 /** Changes the schedule status of a docking, and the note on it, where the list shows them. */
 import { useTranslation } from 'react-i18next';
-import { useStoreProgress } from '../../api/drydockProgress';
-import { progressOf, progressSchema } from '../../contract/fleet/drydockHealth';
+import { useStoreHealth } from '../../api/drydockHealth';
+import { healthOf, healthSchema } from '../../contract/fleet/drydockHealth';
 import type { DrydockRow } from '../../contract/fleet/drydockRecords';
 import { drydockFields, HEALTHS, type Health } from '../../contract/fleet/drydocks';
 import { findProblems } from '../../contract/problems';
@@ -19,7 +19,7 @@ const entered = ({ health, health_note }: Values) => ({
   health,
   health_note: textOrNull(health_note),
 });
-const check = (values: Values) => findProblems(progressSchema, entered(values));
+const check = (values: Values) => findProblems(healthSchema, entered(values));
 
 interface EditorProps {
   docking: DrydockRow;
@@ -27,10 +27,10 @@ interface EditorProps {
   onClose: () => void;
 }
 
-export function ProgressEditor({ docking, cell, onClose }: EditorProps) {
+export function HealthEditor({ docking, cell, onClose }: EditorProps) {
   const { t } = useTranslation();
-  const store = useStoreProgress(docking.id);
-  const { health, health_note: note } = progressOf(docking);
+  const store = useStoreHealth(docking.id);
+  const { health, health_note: note } = healthOf(docking);
   const handleStore = async (values: Values, from: Values) => {
     const done = await store(entered(values), entered(from));
     if (done === undefined || 'stored' in done) return done;
@@ -40,7 +40,7 @@ export function ProgressEditor({ docking, cell, onClose }: EditorProps) {
   return (
     <CellEditor<Values>
       cell={cell}
-      label={t('drydocks.progress.edit', { number: docking.number })}
+      label={t('drydocks.health.edit', { number: docking.number })}
       values={{ health, health_note: note ?? '' }}
       check={check}
       onStore={handleStore}
