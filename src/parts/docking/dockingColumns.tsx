@@ -53,7 +53,7 @@ export const dockingColumns = (
   {
     key: 'state',
     head: t('ships.dockings.state'),
-    width: '15%',
+    width: '132px',
     cell: ({ state }) => (
       <StateWord tone={DRYDOCK_TONES[state]}>{t(`drydocks.states.${state}`)}</StateWord>
     ),

@@ -57,7 +57,7 @@ function useColumns(): readonly Column<CertificateRow>[] {
         head: t('certificates.list.number'),
         width: '18%',
         cell: ({ number }) => number,
-        from: 'medium',
+        from: 'wide',
       },
       {
         key: 'issuer',

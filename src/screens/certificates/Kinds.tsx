@@ -63,7 +63,7 @@ function useColumns(onEdit: ((kind: CertificateKind) => void) | undefined) {
         key: 'cycle',
         head: t('certificates.kinds.cycle'),
         width: '22%',
-        from: 'medium',
+        from: 'wide',
         cell: ({ cycle }) => t(`certificates.cycles.${cycle}`),
       },
       {

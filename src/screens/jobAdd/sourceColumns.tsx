@@ -36,7 +36,7 @@ export function sourceColumns(
       head: t('jobs.add.amount'),
       width: '128px',
       end: true,
-      from: 'medium',
+      from: 'wide',
       cell: ({ earlier: of }) =>
         of?.amount != null && currency !== undefined ? format.money(of.amount, currency) : '',
     },
