@@ -59,7 +59,10 @@ function Choices({ page, title, tab }: { page: DrydocksPage } & Omit<DockingChoi
 
 function ChoicePage({ shipId, ...props }: DockingChoiceProps & { shipId: number | undefined }) {
   const { t } = useTranslation();
-  const dockings = useDrydocks({ sort: AS_TOLD.key, ...(shipId !== undefined && { ship_id: shipId }) });
+  const dockings = useDrydocks({
+    sort: AS_TOLD.key,
+    ...(shipId !== undefined && { ship_id: shipId }),
+  });
   return (
     <Page title={props.title} intro={props.intro}>
       <QueryState
