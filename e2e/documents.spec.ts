@@ -367,6 +367,39 @@ const callsAbout = (document: number, revision: number, upload: number) =>
     ['GET', `/downloads?ticket=${'x'.repeat(43)}`],
   ] as const;
 
+test('a revision that is submitted before its file has arrived goes by itself once it has', async ({
+  page,
+  server,
+}) => {
+  const path = '/documents/3';
+  await signIn(page, 'rajan.menon', server.password, path);
+  await page.getByRole('link', { name: sheet.revise }).click();
+  let isOpen = false;
+  await page.route('**/tus/**', async (route) => {
+    await expect.poll(() => isOpen, { timeout: 60_000 }).toBe(true);
+    await route.continue();
+  });
+  const file = { name: 'Plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf('Slow line') };
+  await page.getByLabel(upload.revise.choose, { exact: true }).setInputFiles(file);
+  const submit = page.getByRole('button', { name: upload.revise.addAndSubmit });
+  await submit.click();
+  // What is missing is said at once, whether or not the file is there.
+  await expect(page.getByLabel(documents.fields.change_note)).toBeFocused();
+  await page.getByLabel(documents.fields.change_note).fill('Tank names');
+  await submit.click();
+  const waiting = page.getByText(saying(upload.revise.onceArrived));
+  await expect(waiting).toBeVisible();
+  // It can be given up, and changed until it goes.
+  await page.getByRole('button', { name: upload.revise.stopWaiting }).click();
+  await expect(waiting).toHaveCount(0);
+  await submit.click();
+  await expect(waiting).toContainText(upload.revise.addAndSubmit);
+  await page.getByLabel(documents.fields.change_note).fill('Tank names corrected');
+  isOpen = true;
+  await expect(page.getByText(/HAL-GEN-DRW-0003 rev\. \w+ submitted/i).first()).toBeVisible();
+  await expect(page.getByText('Tank names corrected').first()).toBeVisible();
+});
+
 test('whoever submits chooses whom of the people on the route the review asks', async ({
   page,
   browserOfAnother,

@@ -39,10 +39,15 @@ const FRAME = {
     textDecoration: 'none',
     fontSize: 12,
     minHeight: 32,
+    '@media (pointer: coarse)': { minHeight: 'var(--target)' },
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
   },
-  '& th a': { fontSize: 14, minHeight: 0, color: 'primary.main' },
+  '& th a': {
+    fontSize: 14,
+    minHeight: { xs: 'var(--target)', md: 0 },
+    color: 'primary.main',
+  },
   '& .muted': { color: 'text.secondary' },
   '& .mark': {
     display: 'inline-block',

@@ -1,7 +1,7 @@
 /** The form of a revision: its file, what it is about, and whether it goes on to review at once. */
 import { Alert, Box, Button } from '@mui/material';
 import { useFormikContext, type FormikHelpers, type FormikProps } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfers } from '../../parts/transfers/transferQueue';
 import { useUploads } from '../../api/uploads';
@@ -21,6 +21,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { ReviseSourceFiles } from './ReviseSourceFiles';
 import { ReviseFile } from './ReviseFile';
+import { ReviseWaiting } from './ReviseWaiting';
 import {
   checkRevision,
   filesOf,
@@ -28,6 +29,8 @@ import {
   type ReviseValues,
   type TypeRules,
 } from './reviseValues';
+import type { ChosenFile } from '../../parts/transfers/chosenFile';
+import { isComing, useOnceArrived } from './useOnceArrived';
 import { findStored } from '../../parts/transfers/uploadFile';
 import { useUploadNews } from '../../parts/transfers/useUploadNews';
 
@@ -111,9 +114,11 @@ function Words({ note, rules }: Pick<ReviseFormProps, 'note' | 'rules'>) {
 interface ContentProps extends ReviseFormProps {
   form: FormikProps<ReviseValues>;
   onOnward: (onward: boolean) => void;
+  /** By the form: what is to happen once its files have arrived. */
+  waitRef: RefObject<((onward: boolean) => void) | null>;
 }
 
-function Content({ form, onOnward, ...props }: ContentProps) {
+function Content({ form, onOnward, waitRef, ...props }: ContentProps) {
   const { present, note, rules, route, dirty, onChange, onDiscard } = props;
   const { t } = useTranslation();
   const { values } = form;
@@ -126,9 +131,15 @@ function Content({ form, onOnward, ...props }: ContentProps) {
     // What was missing may have arrived.
     if (submitCount > 0) void validateForm();
   }, [stages, submitCount, validateForm]);
-  const files = filesOf(values);
+  const files = useMemo(() => filesOf(values), [values]);
+  const { wanted, setWanted, stop, place } = useOnceArrived<boolean>(files);
+  useEffect(() => {
+    waitRef.current = setWanted;
+  }, [waitRef, setWanted]);
   const news = useUploadNews(files, stages);
   const first = present === undefined ? 'add' : 'save';
+  const submit = t(`documents.upload.revise.${first}`);
+  const onward = t(`documents.upload.revise.${first}And${rules.reviewed ? 'Submit' : 'Issue'}`);
   return (
     <>
       <FieldGroup legend={t('documents.upload.revise.file')} whole>
@@ -150,13 +161,14 @@ function Content({ form, onOnward, ...props }: ContentProps) {
         onAsk={(ask) => void form.setValues({ ...values, ask })}
       />
       <Box
+        ref={place}
         // Whichever button it is, before it does its own: Enter in a field presses the first one.
         onClickCapture={() => {
           onOnward(false);
         }}
       >
         <FormActions
-          submit={t(`documents.upload.revise.${first}`)}
+          submit={submit}
           busy={form.isSubmitting}
           dirty={dirty}
           other={
@@ -172,7 +184,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
                 onOnward(true);
               }}
             >
-              {t(`documents.upload.revise.${first}And${rules.reviewed ? 'Submit' : 'Issue'}`)}
+              {onward}
             </Button>
           }
           onDiscard={() => {
@@ -181,6 +193,7 @@ function Content({ form, onOnward, ...props }: ContentProps) {
           }}
         />
       </Box>
+      {wanted !== undefined && <ReviseWaiting action={wanted ? onward : submit} onStop={stop} />}
     </>
   );
 }
@@ -189,18 +202,25 @@ export function ReviseForm(props: ReviseFormProps) {
   const { initialValues, present, note, onSave } = props;
   const { data: before = [] } = useUploads();
   const onward = useRef(false);
+  const wait = useRef<(onward: boolean) => void>(null);
   const find = (file: ReviseValues['file']) =>
     file === null ? undefined : findStored(file.key, file, before);
-  /** All that were chosen have to have arrived, and nothing may be left to decide. */
-  const problemOf = ({ file, source_files, anyway }: ReviseValues): string | undefined => {
+  const isMissing = (file: ChosenFile) => find(file) === undefined;
+  /** All that were chosen have to have arrived or to be on their way, and nothing may be left to decide. */
+  const problemOf = (values: ReviseValues): string | undefined => {
+    const { file, anyway } = values;
     const stored = find(file);
-    const isOwn = file === null && present !== undefined;
-    if ((stored === undefined && !isOwn) || source_files.some((one) => find(one) === undefined))
+    const isLost = filesOf(values).some((one) => isMissing(one) && !isComing(one));
+    if (isLost || (file === null && present === undefined))
       return 'documents.upload.revise.fileNeeded';
     const isDecided = stored === undefined || stored.duplicates.length === 0 || anyway;
     return isDecided ? undefined : 'documents.upload.revise.decide';
   };
   const handleSubmit = (values: ReviseValues, helpers: FormikHelpers<ReviseValues>) => {
+    if (filesOf(values).some(isMissing)) {
+      wait.current?.(onward.current);
+      return Promise.resolve();
+    }
     const source_files = values.source_files.flatMap((one) => find(one)?.id ?? []);
     return onSave(values, { file: find(values.file), source_files }, onward.current, helpers);
   };
@@ -214,6 +234,7 @@ export function ReviseForm(props: ReviseFormProps) {
         <Content
           {...props}
           form={form}
+          waitRef={wait}
           onOnward={(wanted) => {
             onward.current = wanted;
           }}

@@ -20,6 +20,7 @@ const LIST = {
     alignItems: 'baseline',
     py: 0.75,
     borderBottom: 'var(--hair) solid var(--line)',
+    '@media (pointer: coarse)': { minHeight: 'var(--target)', alignItems: 'center' },
   },
   '& .code': { fontFamily: 'monospace', fontSize: 13, flex: '0 0 72px' },
   '& .title': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** For the parent of the table. The mark is seen where somebody is; where nothing hovers, always. */
 export const EDITS = {
   '& .editable': { display: 'flex', alignItems: 'center', columnGap: '4px' },
-  '& .editable > :first-of-type': { flex: '0 1 auto', minWidth: 0 },
+  '& .editable > span': { flex: '0 1 auto', minWidth: 0 },
   '& .edit': {
     position: 'relative',
     zIndex: 1,
