@@ -11,10 +11,22 @@ const { quotations } = texts;
 const QUOTATION = '/quotations/3';
 const LARGE = '/quotations/2';
 
-/** As a yard fills it: another price in the first line, the words of a status in the second. */
+const cellsOf = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) =>
+    row.map((cell) =>
+      typeof cell === 'number' ? { value: cell, type: Number } : String(cell ?? ''),
+    ),
+  );
+const sheetOf = async (path: string, name: string) =>
+  (await readWorkbook(path)).find(({ sheet }) => sheet === name)?.data;
+
+/** As a yard fills it: another price in the first line, the words of a status in the second, and fewer days. */
 async function fill(path: string): Promise<Buffer> {
-  const [, prices] = await readWorkbook(path);
-  const [head, first, second, ...rest] = prices?.data ?? [];
+  const [head, first, second, ...rest] = (await sheetOf(path, quotations.sheet.prices)) ?? [];
+  const terms = (await sheetOf(path, quotations.groups.terms)) ?? [];
+  const days = terms.find((row) => row.includes('days_total'));
+  if (!days) throw new Error('the price sheet has no terms');
+  days[1] = '19';
   if (!head || !first || !second) throw new Error('the price sheet has no lines');
   const at = (name: RegExp) => head.findIndex((cell) => name.test(String(cell)));
   const [price, status] = [at(/^Unit price/), at(/^Status/)];
@@ -22,14 +34,8 @@ async function fill(path: string): Promise<Buffer> {
   second[price] = 'incl.';
   second[status] = null;
   return writeWorkbook([
-    {
-      sheet: 'Quote',
-      data: [head, first, second, ...rest].map((row) =>
-        row.map((cell) =>
-          typeof cell === 'number' ? { value: cell, type: Number } : String(cell ?? ''),
-        ),
-      ),
-    },
+    { sheet: 'Quote', data: cellsOf([head, first, second, ...rest]) },
+    { sheet: 'Conditions', data: cellsOf(terms) },
   ]).toBuffer();
 }
 
@@ -55,8 +61,7 @@ test('the price sheet of a tender of 3,000 lines is made as well, and taken in a
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: quotations.sheet.xlsx }).click();
   const path = await (await downloaded).path();
-  const [, prices] = await readWorkbook(path);
-  expect(prices?.data).toHaveLength(3_001);
+  expect(await sheetOf(path, quotations.sheet.prices)).toHaveLength(3_001);
   await page.getByRole('button', { name: quotations.sheet.ask }).click();
   const dialog = page.getByRole('dialog', { name: quotations.sheet.title });
   const chooser = page.waitForEvent('filechooser');
@@ -92,8 +97,9 @@ test('a yard downloads its price sheet, fills it in its own program, and sees wh
     buffer,
   });
   await expect(dialog.getByText(/lines recognised/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
+  await dialog.getByRole('button', { name: 'Import 3 changes' }).click();
   await expect(page.getByLabel('Unit price, line 1', { exact: true })).toHaveValue('1234.5');
+  await expect(page.getByLabel(quotations.fields.days_total)).toHaveValue('19');
   await page.getByRole('button', { name: quotations.save }).click();
   await expect(page.getByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeVisible();
   await page.reload();

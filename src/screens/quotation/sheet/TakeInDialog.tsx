@@ -21,7 +21,9 @@ import { showToast } from '../../../ui/toast/toast';
 import type { QuotationValues } from '../quotationValues';
 import { takeIn, type Matched } from './matchRows';
 import type { SheetWords } from './requestSheet';
+import { changedTerms } from './sheetTerms';
 import { TakenRows } from './TakenRows';
+import { TakenTerms } from './TakenTerms';
 import { useTakenFile } from './useTakenFile';
 
 function Report({ matched }: { matched: Matched }) {
@@ -58,14 +60,18 @@ interface TakeInDialogProps {
 export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { values, setFieldValue } = useFormikContext<QuotationValues>();
+  const { values, setValues } = useFormikContext<QuotationValues>();
   const currency = values.currency.trim().toUpperCase();
   const file = useTakenFile(quotation, currency, words);
   const { state, accepted } = file;
   const next = useMemo(() => takeIn(values.lines, accepted), [values.lines, accepted]);
   const isTooMany = next.lines.length > MAX_QUOTED_LINES;
+  const terms = state.at === 'read' ? changedTerms(values, state.terms) : [];
+  const changed = next.changed + terms.length;
   const handleTakeIn = () => {
-    void setFieldValue('lines', next.lines);
+    const told = state.at === 'read' ? state.terms.values : {};
+    const taken = Object.fromEntries(terms.map((name) => [name, told[name]]));
+    void setValues({ ...values, ...taken, lines: next.lines });
     showToast({ severity: 'success', text: { key: 'quotations.sheet.taken' } });
     onClose();
   };
@@ -100,20 +106,17 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
         {state.at === 'read' && (
           <>
             <Report matched={state.matched} />
+            <TakenTerms values={values} terms={state.terms} words={words} />
             <TakenRows rows={state.matched.rows} refused={file.refused} onToggle={file.toggle} />
-            {next.changed === 0 && <p>{t('quotations.sheet.same')}</p>}
+            {changed === 0 && <p>{t('quotations.sheet.same')}</p>}
             {isTooMany && <p>{t('quotations.sheet.most', { count: MAX_QUOTED_LINES })}</p>}
           </>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          onClick={handleTakeIn}
-          disabled={next.changed === 0 || isTooMany}
-        >
-          {t('quotations.sheet.takeIn', { count: next.changed })}
+        <Button variant="contained" onClick={handleTakeIn} disabled={changed === 0 || isTooMany}>
+          {t('quotations.sheet.takeIn', { count: changed })}
         </Button>
       </DialogActions>
     </Dialog>

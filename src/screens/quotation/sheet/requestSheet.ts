@@ -2,7 +2,10 @@
 import type { Cell as SheetCell, Row } from 'write-excel-file/browser';
 import { minorDigits } from '../../../contract/money';
 import type { Quotation, QuotedLine } from '../../../contract/tender/tenderRecords';
+import { valuesOf } from '../quotationValues';
 import { keyOf } from './matchRows';
+import { locked, YELLOW } from './sheetProtection';
+import { FIELD_NAME, TERM_FIELDS, type DayCountNames, type TermLabels } from './sheetTerms';
 import {
   SHEET_COLUMNS,
   type ColumnNames,
@@ -13,14 +16,21 @@ import type { LineStatus } from '../../../contract/tender/pricing';
 export interface SheetWords {
   names: ColumnNames;
   statuses: Readonly<Record<LineStatus, string>>;
-  /** Of the two sheets. */
+  /** Of the sheets. */
   readMe: string;
+  termsSheet: string;
   prices: string;
+  rates: string;
+  extras: string;
+  /** The heads of the terms. */
+  term: string;
+  answer: string;
+  terms: TermLabels;
+  dayCounts: DayCountNames;
   /** What stands on the first sheet, by its heading. */
   about: readonly (readonly [string, string])[];
 }
 
-const YELLOW = '#fff4c2';
 const WIDTHS: Readonly<Record<SheetColumn, number>> = {
   code: 11,
   text: 60,
@@ -83,25 +93,88 @@ function cellsOf({ id, currency }: Quotation, line: QuotedLine, row: number, wor
 
 const linesOf = ({ lines }: Quotation) => lines.filter(({ line_id }) => line_id !== null);
 
+/** What is asked as a rate alone stands on a sheet of its own: nobody sums it. */
+const isRate = ({ basis }: QuotedLine) => basis === 'RATE_ONLY';
+
+/** Free rows for what nobody asked for. */
+const FREE_ROWS = 30;
+
+function freeRow(row: number, digits: number): Row {
+  const empty = { type: String, wrap: true, alignVertical: 'top' } as const;
+  const number = { type: Number, ...NUMBER } as const;
+  const cells: Record<SheetColumn, SheetCell> = {
+    code: asked(empty),
+    text: asked(empty),
+    unit: asked(empty),
+    asked: null,
+    qty: asked(number),
+    unit_price: asked(number),
+    discount_pct: asked(number),
+    amount: { value: amountFormula(row, digits), type: 'Formula', ...NUMBER },
+    status: asked(empty),
+    remark: asked(empty),
+    key: null,
+  };
+  return SHEET_COLUMNS.map((column) => cells[column]);
+}
+
+/** Days are written as texts: a program that shows them its own way would have them read another way. */
+function termRows(quotation: Quotation, { terms, term, answer, dayCounts }: SheetWords): Row[] {
+  const values = valuesOf(quotation);
+  const shown = (name: (typeof TERM_FIELDS)[number]) =>
+    name === 'day_count' ? values.day_count && dayCounts[values.day_count] : values[name];
+  return [
+    [bold(term), bold(answer), bold(FIELD_NAME)],
+    ...TERM_FIELDS.map((name) => [
+      told(terms[name]),
+      asked(told(shown(name) ?? '')),
+      { ...told(name), textColor: '#8a8a8a' },
+    ]),
+  ];
+}
+
 export async function makeWorkbook(quotation: Quotation, words: SheetWords): Promise<Blob> {
   // Packed in workers of blobs where it is large: see sheet.worker.ts.
   const { default: writeWorkbook } = await import('write-excel-file/browser');
   const head: Row = SHEET_COLUMNS.map((column) => bold(words.names[column]));
-  const rows = linesOf(quotation).map((line, place) => cellsOf(quotation, line, place + 2, words));
-  return writeWorkbook([
-    {
-      sheet: words.readMe,
-      data: words.about.map(([name, value]) => [bold(name), told(value)]),
-      columns: [{ width: 24 }, { width: 80 }],
-    },
-    {
-      sheet: words.prices,
-      data: [head, ...rows],
-      columns: SHEET_COLUMNS.map((column) => ({ width: WIDTHS[column] })),
-      stickyRowsCount: 1,
-      orientation: 'landscape',
-    },
-  ]).toBlob();
+  const rowsOf = (lines: readonly QuotedLine[]) =>
+    lines.map((line, place) => cellsOf(quotation, line, place + 2, words));
+  const lines = linesOf(quotation);
+  const rates = lines.filter(isRate);
+  const digits = minorDigits(quotation.currency);
+  const free = Array.from({ length: FREE_ROWS }, (_, place) => freeRow(place + 2, digits));
+  const priced = (sheet: string, rows: Row[]) => ({
+    sheet,
+    data: [head, ...rows],
+    columns: SHEET_COLUMNS.map((column) => ({ width: WIDTHS[column] })),
+    stickyRowsCount: 1,
+    orientation: 'landscape' as const,
+  });
+  const choices = Object.values(words.statuses);
+  const sheets = [
+    priced(words.prices, rowsOf(lines.filter((line) => !isRate(line)))),
+    ...(rates.length > 0 ? [priced(words.rates, rowsOf(rates))] : []),
+    priced(words.extras, free),
+  ];
+  const rows = new Map(sheets.map(({ sheet, data }) => [sheet, data.length]));
+  const hidden = SHEET_COLUMNS.indexOf('key');
+  return writeWorkbook(
+    [
+      {
+        sheet: words.readMe,
+        data: words.about.map(([name, value]) => [bold(name), told(value)]),
+        columns: [{ width: 24 }, { width: 80 }],
+      },
+      {
+        sheet: words.termsSheet,
+        data: termRows(quotation, words),
+        columns: [{ width: 36 }, { width: 48 }, { width: 18 }],
+        stickyRowsCount: 1,
+      },
+      ...sheets,
+    ],
+    { features: [locked({ rows, letter: letterOf('status'), choices, hidden })] },
+  ).toBlob();
 }
 
 /** The same columns for programs that mangle workbooks. */

@@ -1,24 +1,34 @@
 /** The words of a price sheet in the person's language, for writing it and for reading it back. */
 import { useTranslation } from 'react-i18next';
-import { LINE_STATUSES, type LineStatus } from '../../../contract/tender/pricing';
+import { DAY_COUNTS } from '../../../contract/fleet/dayCount';
+import { LINE_STATUSES } from '../../../contract/tender/pricing';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
 import { useFormat } from '../../../ui/format/format';
 import type { SheetWords } from './requestSheet';
+import { TERM_FIELDS } from './sheetTerms';
 import { useColumnNames } from '../../../parts/tender/useColumnNames';
+
+const named = <Name extends string>(names: readonly Name[], textOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 
 export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation): SheetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency, closes_at } = quotation;
   const names = useColumnNames(currency);
-  const statuses = Object.fromEntries(
-    LINE_STATUSES.map((status) => [status, t(`quotations.statuses.${status}`)]),
-  ) as Record<LineStatus, string>;
+  const statuses = named(LINE_STATUSES, (status) => t(`quotations.statuses.${status}`));
   return {
     names,
     statuses,
     readMe: t('quotations.sheet.readMe'),
+    termsSheet: t('quotations.groups.terms'),
     prices: t('quotations.sheet.prices'),
+    rates: t('quotations.sheet.rates'),
+    extras: t('quotations.sheet.extras'),
+    term: t('quotations.sheet.term'),
+    answer: t('quotations.sheet.answer'),
+    terms: named(TERM_FIELDS, (name) => t(`quotations.fields.${name}`)),
+    dayCounts: named(DAY_COUNTS, (one) => t(`quotations.dayCounts.${one}`)),
     about: [
       [t('ships.ship'), ship.name],
       [t('drydocks.drydock'), drydock.number],
@@ -27,6 +37,7 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
       ...(closes_at === null
         ? []
         : [[t('quotations.closes'), format.dateTime(closes_at)] as const]),
+      [t('quotations.sheet.extras'), t('quotations.sheet.extrasText')],
       [t('quotations.sheet.yellow'), t('quotations.sheet.yellowText')],
       [names.status, t('quotations.sheet.statusText', { statuses: Object.values(statuses) })],
       [names.key, t('quotations.sheet.keyText')],

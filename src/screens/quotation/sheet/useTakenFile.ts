@@ -7,6 +7,7 @@ import { readRows } from './readRows';
 import { readSheetApart } from '../../../parts/import/readSheetApart';
 import type { FileProblem } from '../../../parts/import/readSheetFile';
 import type { SheetWords } from './requestSheet';
+import { readTerms, type SheetTerms } from './sheetTerms';
 
 type TakeInProblem = FileProblem | 'noCode' | 'noHead' | 'foreign' | 'noRows';
 
@@ -14,7 +15,7 @@ type State =
   | { at: 'choosing' }
   | { at: 'reading'; name: string }
   | { at: 'refused'; name: string; problem: TakeInProblem }
-  | { at: 'read'; name: string; matched: Matched };
+  | { at: 'read'; name: string; matched: Matched; terms: SheetTerms };
 
 async function readFile(
   file: File,
@@ -32,7 +33,7 @@ async function readFile(
   const matched = matchRows(rows, { quotationId: quotation.id, asked: quotation.lines });
   if (matched.foreign > 0) return { at: 'refused', name, problem: 'foreign' };
   if (matched.rows.length === 0) return { at: 'refused', name, problem: 'noRows' };
-  return { at: 'read', name, matched };
+  return { at: 'read', name, matched, terms: readTerms(read.sheets, words.dayCounts) };
 }
 
 export function useTakenFile(quotation: Quotation, currency: string, words: SheetWords) {
