@@ -1,7 +1,7 @@
 /** Issuing the specification: what is frozen, what yards are given and never given, and what has changed since. */
 import { createHash, randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -315,5 +315,51 @@ describe('the issue of HAL-DD26', () => {
     // The yard sees revision C until D is approved.
     expect((await as('selat.pm', 'specIssue', made.id)).status).toBe(404);
     expect((await as('selat.pm', 'specIssueDiff', first?.id ?? 0, asked)).status).toBe(404);
+  });
+
+  test('a drawing that came, went or has a new revision is a change of its job, without an effect', async () => {
+    const whole = (await as<SpecStanding>(BOSS, 'specification', HAL)).body;
+    const of = (code: string) =>
+      whole.diff?.changes.filter((one) => one.code === code && one.what.startsWith('DRAWING'));
+    expect([of('ST-001'), of('HP-001')]).toEqual([[], []]);
+    const jobOf = async (code: string) => {
+      const where = and(eq(jobs.drydock_id, HAL), eq(jobs.code, code));
+      const [job] = await docman.db.select().from(jobs).where(where);
+      if (job === undefined) throw new Error(`There is no ${code}.`);
+      return job;
+    };
+    const [plated, washed] = [await jobOf('ST-001'), await jobOf('HP-001')];
+    const [drawing = 0] = plated.drawing_ids;
+    const [document] = await docman.db.select().from(documents).where(eq(documents.id, drawing));
+    const [current] = await docman.db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.id, document?.current_id ?? 0));
+    await docman.db
+      .update(jobs)
+      .set({ drawing_ids: [...washed.drawing_ids, drawing] })
+      .where(eq(jobs.id, washed.id));
+    await docman.db
+      .update(revisions)
+      .set({ label: 'Z' })
+      .where(eq(revisions.id, current?.id ?? 0));
+    const told = { line: document?.number, unit: null, effect: 0 };
+    const changes = (await as<SpecStanding>(BOSS, 'specification', HAL)).body.diff?.changes ?? [];
+    const drawings = (code: string) =>
+      changes.filter((one) => one.code === code && one.line === document?.number);
+    expect(drawings('ST-001')).toMatchObject([
+      { what: 'DRAWING_REVISED', before: current?.label, after: 'Z', ...told },
+    ]);
+    expect(drawings('HP-001')).toMatchObject([
+      { what: 'DRAWING_ADDED', before: null, after: 'Z', ...told },
+    ]);
+    const list = await as<JobList>(BOSS, 'jobs', HAL, { query: { attention: 'changed' } });
+    const marked = list.body.items.map(({ code }) => code);
+    expect(marked).toEqual(expect.arrayContaining(['ST-001', 'HP-001']));
+    await docman.db.update(jobs).set({ drawing_ids: [] }).where(eq(jobs.id, plated.id));
+    const gone = (await as<SpecStanding>(BOSS, 'specification', HAL)).body.diff?.changes ?? [];
+    expect(
+      gone.filter(({ code, line }) => code === 'ST-001' && line === document?.number),
+    ).toMatchObject([{ what: 'DRAWING_REMOVED', before: current?.label, after: null, ...told }]);
   });
 });

@@ -4,7 +4,7 @@ import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import type { WholeJob } from '../jobView';
 import { diffOf } from './specDiff';
 import { specIssueRepository } from './specIssueRepository';
-import { snapshotOfAsked } from './specSnapshot';
+import { asAsked } from './specSnapshot';
 
 export interface ChangedJobs {
   /** The revision of the last issue. */
@@ -20,6 +20,6 @@ export async function changedSince(
 ): Promise<ChangedJobs | null> {
   const last = await specIssueRepository(db).last(id, 'YARD');
   if (last === undefined) return null;
-  const { changes } = diffOf(last, { ...snapshotOfAsked(all), currency }, false);
+  const { changes } = diffOf(last, { ...(await asAsked(db, all)), currency }, false);
   return { label: last.revision.label, codes: new Set(changes.map(({ code }) => code)) };
 }

@@ -15,9 +15,14 @@ interface Told {
 /** As much as before, but of another unit, kind or basis. */
 const isTerms = ({ what, before, after }: SpecChange) => what === 'QUANTITY' && before === after;
 
+/** What they were and are is a text. */
+const TEXTS: readonly SpecChange['what'][] = [
+  ...(['LINE_REWORDED', 'DRAWING_ADDED', 'DRAWING_REMOVED', 'DRAWING_REVISED'] as const),
+];
+
 function whatOf(change: SpecChange): string {
   const { what, line, before, after, unit } = change;
-  const isQuantity = what !== 'LINE_REWORDED';
+  const isQuantity = !TEXTS.includes(what);
   const shown = (text: string | null) =>
     text !== null && isQuantity ? decimal(text) : (text ?? '');
   const values = {

@@ -57,6 +57,22 @@ function linesChanges(sides: readonly [Side, Side], old: SpecJob, fresh: SpecJob
   return [...ids].flatMap((id) => lineChange(sides, before.get(id), after.get(id)));
 }
 
+/** By their numbers, in their revisions; where one side was taken without them, nothing is said of them. */
+function drawingChanges(old: SpecJob['drawings'], fresh: SpecJob['drawings']): Told[] {
+  if (old === undefined || fresh === undefined) return [];
+  const labels = (drawings: typeof old) =>
+    new Map(drawings.map(({ number, label }) => [number, label]));
+  const [before, after] = [labels(old), labels(fresh)];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((number) => {
+    const [was = null, is = null] = [before.get(number), after.get(number)];
+    if (was === is) return [];
+    const what = was === null ? 'ADDED' : is === null ? 'REMOVED' : 'REVISED';
+    return [
+      { ...NOTHING, what: `DRAWING_${what}`, line: number, before: was, after: is, effect: 0 },
+    ];
+  });
+}
+
 const sumEffect = (sides: readonly [Side, Side], job: SpecJob, isNew: boolean): number | null => {
   const effects = job.lines.map((line) =>
     isNew ? effectOf(sides, undefined, line) : effectOf(sides, line),
@@ -73,6 +89,7 @@ function jobChanges(sides: readonly [Side, Side], old?: SpecJob, fresh?: SpecJob
   return [
     ...(reworded ? [{ what: 'REWORDED' as const, ...NOTHING, effect: 0 }] : []),
     ...linesChanges(sides, old, fresh),
+    ...drawingChanges(old.drawings, fresh.drawings),
   ];
 }
 

@@ -77,11 +77,13 @@ export function snapshotOf(
 /** Of those that are asked of yards. */
 const asked = (all: readonly WholeJob[]) => all.filter(({ state }) => !LEFT_OUT.includes(state));
 
-/** As far as it is compared: without the drawings that go with it. */
-export const snapshotOfAsked = (all: readonly WholeJob[]): Taken => snapshotOf(asked(all));
+/** Of these jobs those that are asked of yards, with the drawings that go with them. Source: documents, revisions. */
+export async function asAsked(db: Database, jobsOfDocking: readonly WholeJob[]): Promise<Taken> {
+  const all = asked(jobsOfDocking);
+  return snapshotOf(all, await givenDrawings(db, all));
+}
 
 /** In the order of the specification. Source: jobs, job_lines. */
 export async function takeSnapshot(db: Database, drydockId: number): Promise<Taken> {
-  const all = asked(await wholeJobs(db, eq(jobs.drydock_id, drydockId)));
-  return snapshotOf(all, await givenDrawings(db, all));
+  return asAsked(db, await wholeJobs(db, eq(jobs.drydock_id, drydockId)));
 }

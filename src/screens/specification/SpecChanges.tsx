@@ -10,11 +10,16 @@ import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 const WIDTHS = { code: 88, effect: 148 } as const;
 
+/** What they were and are is a text. */
+const TEXTS: readonly SpecChange['what'][] = [
+  ...(['LINE_REWORDED', 'DRAWING_ADDED', 'DRAWING_REMOVED', 'DRAWING_REVISED'] as const),
+];
+
 function whatOf(t: TFunction, format: Format, change: SpecChange): string {
   const { what, before, after, line } = change;
   const unit = UNITS.find((one) => one === change.unit);
   const shown = (text: string | null) => (text === null ? '' : format.number(Number(text)));
-  const texts = what === 'LINE_REWORDED';
+  const texts = TEXTS.includes(what);
   const values = {
     line: line ?? '',
     before: texts ? (before ?? '') : shown(before),
