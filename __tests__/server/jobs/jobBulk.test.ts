@@ -165,6 +165,36 @@ describe('rejecting and cancelling many', () => {
   });
 });
 
+describe('many jobs are accepted', () => {
+  const doneIds = async (isClass: boolean) => {
+    type Row = { id: number; state: string; class_item: boolean };
+    const { items } = (await as<{ items: Row[] }>(BOSS, 'jobs', HAL)).body;
+    const done = items.filter(
+      ({ state, class_item }) => state === 'DONE' && class_item === isClass,
+    );
+    return done.map(({ id }) => id);
+  };
+
+  test('where the work is done and class has acknowledged, and are done again where that is taken back', async () => {
+    const [one = 0, other = 0] = await doneIds(false);
+    const [unseen = 0] = await doneIds(true);
+    const client_id = randomUUID();
+    const asks = { ids: [one, other, unseen], call: 'accept', client_id };
+    const { body } = await move(asks, BOSS, HAL);
+    expect(outcomesOf(body)).toEqual(['CHANGED', 'CHANGED', 'REFUSED']);
+    expect(await statesOf([one, other])).toEqual(['ACCEPTED', 'ACCEPTED']);
+    const undone = await as<BulkUndone>(BOSS, 'undoMoveJobs', HAL, { client_id });
+    expect(undone.body).toEqual({ restored: 2, kept: [] });
+    expect(await statesOf([one, other])).toEqual(['DONE', 'DONE']);
+  });
+
+  test('by the owner’s side alone', async () => {
+    const ids = await doneIds(false);
+    for (const who of ['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])
+      expect((await move({ ids, call: 'accept' }, who, HAL)).status).toBe(403);
+  });
+});
+
 describe('many jobs are assigned', () => {
   const engineer = async () =>
     (await docman.ask<{ id: number }[]>('engineers', { token: await docman.tokenOf(BOSS) })).body[0]

@@ -196,7 +196,10 @@ const undoEvent = (project: StoredDrydock, job: WholeJob, change: JobChange): Au
   };
 };
 
-/** 404 for what somebody else did. What was approved before an award is part of a contract and stays. */
+/**
+ * 404 for what somebody else did. What was approved before an award is part of a contract and stays; what was accepted is done
+ * again.
+ */
 export function undoBulk(call: UndoCall, kind: Kind): Promise<BulkUndone> {
   const { viewer, now, body } = call;
   return call.write(async (tx, record) => {
@@ -207,7 +210,8 @@ export function undoBulk(call: UndoCall, kind: Kind): Promise<BulkUndone> {
     if (bulk === undefined || !isOwn || bulk.kind !== kind) throw notFound();
     if (bulk.undone !== null) return bulk.undone;
     refuseOver(project);
-    if (kind === 'MOVE' && isAwarded(project.state))
+    const isAcceptance = bulk.before.every(({ state }) => state === 'DONE');
+    if (kind === 'MOVE' && isAwarded(project.state) && !isAcceptance)
       throw invalid({ state: [say('jobs.undoAfterAward')] });
     const ids = bulk.before.map(({ id }) => id);
     const present = await jobsById(tx, viewer, project.id, ids);

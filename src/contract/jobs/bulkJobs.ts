@@ -5,7 +5,7 @@ import { choice, optionalId, optionalLabel } from '../kinds';
 import { limits } from '../limits';
 
 /** The calls of `JOB_TRANSITIONS` that are made of many at once. */
-export const BULK_MOVES = ['approve', 'reject', 'cancel'] as const;
+export const BULK_MOVES = ['approve', 'accept', 'reject', 'cancel'] as const;
 
 /** More than the largest specification has. */
 export const MAX_BULK_JOBS = 1_000;

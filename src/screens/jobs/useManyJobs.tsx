@@ -8,7 +8,7 @@ import type { JobAddress } from './jobAddress';
 import { JobBulkBar } from './JobBulkBar';
 import { JobBulkDialog } from './JobBulkDialog';
 import { JobBulkResult, type JobBulkDone } from './JobBulkResult';
-import { useJobBulkActions, type JobBulkAction } from './jobBulkActions';
+import { actionsFor, useJobBulkActions, type JobBulkAction } from './jobBulkActions';
 
 /** `selection`: undefined for whoever can do nothing to many. What other filters show is selected anew. */
 export function useManyJobs(drydockId: number, list: JobList, { filters }: JobAddress) {
@@ -46,7 +46,7 @@ export function useManyJobs(drydockId: number, list: JobList, { filters }: JobAd
     bar: selectedRows.length > 0 && (
       <JobBulkBar
         count={selectedRows.length}
-        actions={actions}
+        actions={actionsFor(actions, selectedRows)}
         onAction={setAsking}
         onClear={clear}
       />
