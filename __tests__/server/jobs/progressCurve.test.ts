@@ -23,7 +23,7 @@ afterAll(() => docman.close());
 const progress = async (who = 'rajan.menon', id: number = HAL) =>
   docman.ask<Progress>('progress', { token: await docman.tokenOf(who), id });
 
-test('is the baseline of the contract, spread over the stay in dock where jobs have no days', async () => {
+test('is the baseline of the contract over the days of its jobs, and is 2.1 days behind on the ninth in dock (C.11, 3)', async () => {
   const { as_of, curve } = (await progress()).body;
   expect(as_of).toBe('2026-11-20');
   // 520,240 but for the job that was taken out.
@@ -36,10 +36,23 @@ test('is the baseline of the contract, spread over the stay in dock where jobs h
   expect(earned.toSorted((one, other) => one - other)).toEqual(earned);
   // By value 52.3 % are done, as the list of jobs says.
   expect(Math.round(((curve?.earned ?? 0) / (curve?.baseline ?? 1)) * 1000)).toBe(523);
-  expect(curve?.critical_days_behind).toBeNull();
+  expect(curve).toMatchObject({ days_behind: 2.1, critical_days_behind: null, unplanned: 0 });
   // One day was agreed with VO-001.
   expect(curve).toMatchObject({ days_agreed: 1, forecast_on: '2026-12-03' });
   expect(curve).toMatchObject({ estimated: 0, uncounted: 0 });
+});
+
+test('spreads jobs without days of their own over the stay in dock', async () => {
+  const all = eq(jobs.drydock_id, HAL);
+  const before = await docman.db.select().from(jobs).where(all);
+  await docman.db.update(jobs).set({ planned_start_on: null, planned_end_on: null }).where(all);
+  const { curve } = (await progress()).body;
+  // Nine of seventeen days, each job rounded once.
+  const planned = ((curve?.baseline ?? 0) * 9) / 17;
+  expect(Math.abs((curve?.planned ?? 0) - planned)).toBeLessThan(63);
+  expect(curve).toMatchObject({ days_behind: 0.1, unplanned: 63 });
+  for (const { id, planned_start_on, planned_end_on } of before)
+    await docman.db.update(jobs).set({ planned_start_on, planned_end_on }).where(eq(jobs.id, id));
 });
 
 test('moves the departure by what the critical path is behind, and by nothing else', async () => {

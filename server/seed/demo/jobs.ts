@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { jobCategories, jobCounters, jobLines, jobs } from '../../db/tables/jobSchema';
 import { CORAL, CORAL_JOBS } from './coralDocking';
 import { HALDEN_JOBS } from './haldenJobs';
+import { HALDEN_PLAN } from './haldenPlan';
 import { drydockId, personId, shiftTo } from './places';
 
 const ENGINEER = 'tomas.varga';
@@ -60,14 +61,25 @@ function parse(line: string) {
 
 interface SeedDocking {
   number: string;
+  /** The days of its jobs, by their codes. */
+  plan?: ReadonlyMap<string, { planned_start_on: string; planned_end_on: string }>;
   jobs: readonly string[];
   added: string;
   /** Of a docking that is over: when class had acknowledged its items. */
   closed?: string;
 }
 
+const PLANNED = new Map(
+  HALDEN_PLAN.flatMap(([from, to, codes]) =>
+    codes.split(' ').map((code) => {
+      const days = { planned_start_on: `2026-11-${from}`, planned_end_on: `2026-11-${to}` };
+      return [code, days] as const;
+    }),
+  ),
+);
+
 const DOCKINGS: readonly SeedDocking[] = [
-  { number: 'HAL-DD26', jobs: HALDEN_JOBS, added: '2026-04-20' },
+  { number: 'HAL-DD26', jobs: HALDEN_JOBS, added: '2026-04-20', plan: PLANNED },
   { number: CORAL, jobs: CORAL_JOBS, added: '2025-03-10', closed: '2025-08-29' },
 ];
 
@@ -89,8 +101,11 @@ async function addJobsOf(tx: Database, docking: SeedDocking, now: Date): Promise
       all.map(({ job, acknowledged }) => {
         const category_id = categories.get(job.code.slice(0, 2)) ?? 0;
         last.set(category_id, job.position);
+        const days = docking.plan?.get(job.code);
         return {
           ...job,
+          planned_start_on: days ? shift(days.planned_start_on) : null,
+          planned_end_on: days ? shift(days.planned_end_on) : null,
           ...at,
           assignee_id: closed === undefined ? job.assignee_id : null,
           drydock_id,
