@@ -4,7 +4,7 @@ import { apiOf } from './support/api';
 import { cameraPhoto } from './support/photos';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { saying, texts } from './support/texts';
 import { openWithin, visit } from './support/visit';
 
 test.use({
@@ -15,6 +15,11 @@ test.use({
 const { main, outbox } = texts;
 
 const YARD = 'selat.pm';
+const NEW_ORDER = {
+  ...{ title: 'Second coat on the flat bottom', cause: 'OWNER', job_id: null, description: null },
+  ...{ found_on: null, critical: false, class_demand: false, yard_reference: null },
+  ...{ document_ids: [], replaces_id: null },
+};
 const HANDED_OUT = 'HAL-DD26-SPC-0001';
 const bar = (page: Page) => page.getByText(/wait(s)? to be sent\.|not accepted\./);
 const entries = (page: Page) => page.locator('main ol[role=list] > li');
@@ -222,6 +227,62 @@ test('a check of the gate and a finding are told from the floor at 360 px, and g
   await expect(page.getByText('Cracked bracket, tank 3 P')).toHaveCount(1);
   await visit(page, '/ships/2/drydocks/1/gate');
   await expect(box).toBeChecked();
+});
+
+test('a yard prices an order and writes its report of the day at 360 px without a line, and both go once there is one', async ({
+  ownPage: page,
+  ownServer: server,
+}) => {
+  const context = page.context();
+  const { dailyReports, variations } = texts;
+  const office = await apiOf(server, 'tomas.varga');
+  const { body: order } = await office<{ id: number }>(
+    ...(['POST', '/drydocks/1/variation_orders', NEW_ORDER] as const),
+  );
+  await office('POST', `/variation_orders/${order.id}/submit`);
+  const { body: days } = await office<{ items: { id: number; state: string }[] }>(
+    ...(['GET', '/drydocks/1/daily_reports'] as const),
+  );
+  const report = days.items.find(({ state }) => state === 'DRAFT')?.id ?? 0;
+  const [orderPage, reportPage] = [`/variation_orders/${order.id}`, `/daily_reports/${report}`];
+  await signIn(page, YARD, server.password, '/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await ready(page);
+  await visit(page, reportPage, openWithin);
+  await visit(page, `${reportPage}/edit`, openWithin);
+  await visit(page, orderPage, openWithin);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: variations.calls.offer, exact: true }).click();
+  await page.getByLabel(variations.offer.amount, { exact: true }).fill('7000');
+  await page.getByLabel(variations.offer.days, { exact: true }).fill('2');
+  await page.getByRole('button', { name: variations.offer.send, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/7[, ]000.* · 2 days/)).toBeVisible();
+
+  const done = page.getByLabel(dailyReports.fields.done, { exact: true });
+  const save = page.getByRole('button', { name: dailyReports.save, exact: true });
+  await openWithin(page, `${reportPage}/edit`);
+  await done.fill('First coat on the flat bottom');
+  // What is told of the offer may lie over it.
+  await save.press('Enter');
+  await expect(page.getByText(`${main.outbox.waits}: First coat on the flat bottom`)).toBeVisible();
+  // What is written after it takes its place.
+  await openWithin(page, `${reportPage}/edit`);
+  await expect(done).toHaveValue('First coat on the flat bottom');
+  await done.fill('First coat on the flat bottom, sheltered from rain');
+  await save.press('Enter');
+  await expect(page.getByText(/: First coat on the flat bottom, sheltered/)).toBeVisible();
+  await openWithin(page, '/outbox');
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).last()).toContainText('sheltered from rain');
+  await context.setOffline(false);
+  await expect(page.getByText(outbox.none)).toBeVisible();
+  await visit(page, orderPage);
+  await expect(page.getByText(variations.states.PRICED, { exact: true })).toBeVisible();
+  await visit(page, `${reportPage}/edit`);
+  await expect(done).toHaveValue('First coat on the flat bottom, sheltered from rain');
+  await expect(page.getByText(saying(texts.draft.restored))).toHaveCount(0);
 });
 
 test('a file chosen where there is no line survives a reload and goes by itself when the line is back', async ({

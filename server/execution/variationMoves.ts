@@ -44,6 +44,8 @@ interface Step {
   readonly call: VariationCall;
   /** Of the record that it was looked at in, where figures are decided on. */
   readonly version?: number;
+  /** Whether it was made before, of this version: asked where there is a newer one. */
+  readonly isMade?: (scene: Scene) => Promise<boolean>;
   /** Checks what has to be there and does what belongs to it; gives what changes beside the state. */
   readonly apply?: (scene: Scene) => Promise<VariationChange>;
   readonly told?: Record<string, unknown>;
@@ -66,12 +68,14 @@ const amountsIn = ({ offered, agreed }: VariationChange, currency: string) => ({
 export function moveVariation({ id, viewer, now, write }: Order, step: Step): Promise<Variation> {
   return write(async (tx, record) => {
     const { project, stored } = await lockedVariation(tx, viewer, id);
+    const scene = { tx, record, viewer, now, project, stored };
     refuseOthers(viewer, step.call, stored);
+    if (step.version !== stored.version && (await step.isMade?.(scene)) === true)
+      return freshVariation(tx, viewer, id);
     if (step.version !== undefined) await refuseOld(tx, viewer, { project, stored }, step.version);
     refuseIdle(project);
     if (!callsFor(viewer, standingOf(stored)).includes(step.call)) refuseState(stored);
     const { to } = variationTransition(step.call);
-    const scene = { tx, record, viewer, now, project, stored };
     const change = { ...(to === null ? {} : { state: to }), ...(await step.apply?.(scene)) };
     await variationRepository(tx).update(id, change, viewer.userId, now);
     await record({

@@ -1,4 +1,5 @@
 /** Takes in what is offered for a variation order: at the contract's rates where it says so, and never above nothing for a credit. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   offerTotal,
   type Offer,
@@ -93,12 +94,28 @@ async function applyOffer(scene: Scene, offer: Omit<Offer, 'version'>): Promise<
   };
 }
 
+/** What was sent again, as its answer was lost: nothing has changed since but by this very offer. */
+async function isMade({ tx, viewer, stored }: Scene, { version, ...offer }: Offer) {
+  const [last] = await variationRepository(tx).offersOf(stored.id);
+  if (last === undefined || stored.version !== version + 1) return false;
+  const { by_id, days_claimed, note, lines, amount } = last;
+  return (
+    by_id === viewer.userId &&
+    amount === offerTotal(offer, stored.currency) &&
+    isDeepStrictEqual(
+      { days_claimed, note, lines },
+      { days_claimed: offer.days_claimed, note: offer.note, lines: offer.lines },
+    )
+  );
+}
+
 export function offerVariation(
   call: Call<'offerVariation', typeof offerSchema>,
 ): Promise<Variation> {
   const { version, ...offer } = call.body;
   return moveVariation(call, {
     ...{ call: 'offer', version },
+    isMade: (scene) => isMade(scene, call.body),
     told: { days_claimed: offer.days_claimed },
     apply: (scene) => applyOffer(scene, offer),
   });

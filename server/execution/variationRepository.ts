@@ -76,7 +76,10 @@ export function variationRepository(db: Database) {
   /** Newest first. */
   const offersOf = (variationId: number) =>
     db
-      .select({ ...getTableColumns(variationOffers), by: users.shown_name })
+      .select({
+        ...getTableColumns(variationOffers),
+        ...{ by: users.shown_name, by_id: variationOffers.by },
+      })
       .from(variationOffers)
       .leftJoin(users, eq(users.id, variationOffers.by))
       .where(eq(variationOffers.variation_id, variationId))

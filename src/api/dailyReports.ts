@@ -66,10 +66,18 @@ export const useStartDailyReport = (drydockId: number) =>
     meta: { invalidates: stale.dailyReports },
   });
 
+/** The name of its form, and of what is entered there. */
+export const reportForm = (id: number): string => `daily_report/${id}`;
+
+/** Without a line all of the report waits; saved again, the later one. */
 export const useUpdateDailyReport = (id: number) =>
   useMutation({
     mutationFn: (body: DailyReportUpdate) =>
-      request(endpoints.updateDailyReport, { id, body, reply: dailyReportSchema }),
+      sendOrKeep({
+        ...{ kind: 'report', target: id, body, form: reportForm(id), told: body.done ?? '' },
+        send: (sent) =>
+          request(endpoints.updateDailyReport, { id, body: sent, reply: dailyReportSchema }),
+      }),
     onSuccess: (report, _body, _result, { client }) => {
       show(client, report);
     },

@@ -33,8 +33,15 @@ export async function orKept(sent: Promise<unknown>): Promise<void> {
   await madeOrKept(sent);
 }
 
+/**
+ * What puts all of a record, against the version that it began from: sent twice it changes nothing, so that it needs no id on the
+ * wire, and a later one takes the place of what waits.
+ */
+const WHOLE: readonly OutboxKind[] = ['offer', 'report'];
+
 /** Under its own id on the wire, where its call has none yet. */
 function withId(letter: Letter): { letter: Letter; id: string } {
+  if (WHOLE.includes(letter.kind)) return { letter, id: crypto.randomUUID() };
   const { client_id: own } = letter.body as { client_id?: string };
   const id = own ?? crypto.randomUUID();
   return { letter: { ...letter, body: { ...letter.body, client_id: id } }, id };
@@ -55,6 +62,11 @@ export const useKeepForLater = () => useMutation({ mutationFn: keep });
 const isAbout = (kind: OutboxKind, target: number) => (item: OutboxItem) =>
   item.kind === kind && item.target === target;
 
+/** Those about the same record that it takes the place of, once it is sent or kept itself. */
+async function replace(earlier: readonly OutboxItem[]): Promise<void> {
+  for (const { id } of earlier) await outbox.drop(id);
+}
+
 interface Sending<T> extends Letter {
   send: (body: object) => Promise<T>;
 }
@@ -62,15 +74,20 @@ interface Sending<T> extends Letter {
 /** Sends it, or keeps it and rejects with KeptForLater; as unanswered where it can be neither sent nor kept. */
 export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> {
   const { letter, id } = withId(given);
+  const earlier = outbox.get().filter(isAbout(letter.kind, letter.target));
+  const isWhole = WHOLE.includes(letter.kind);
   // Not past those about the same record that wait, or were refused.
-  if (outbox.get().some(isAbout(letter.kind, letter.target))) return keep(letter);
+  if (earlier.length > 0 && !isWhole) return keep(letter);
   try {
-    return await send(letter.body);
+    const answer = await send(letter.body);
+    await replace(earlier);
+    return answer;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     await outbox.add(letter, id).catch(() => {
       throw error;
     });
+    await replace(earlier);
     return kept();
   }
 }

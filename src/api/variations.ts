@@ -101,7 +101,7 @@ export const useUpdateVariation = (id: number) =>
 /** One of the calls that take it on, with what each is told. */
 export type VariationMove =
   | { call: 'submit' | 'done' }
-  | { call: 'offer'; body: Offer }
+  | { call: 'offer'; body: Offer; told: string }
   | { call: 'approve'; body: Agreement }
   | { call: 'negotiate' | 'reject' | 'withdraw' | 'start_early'; body: { reason: string } };
 
@@ -118,12 +118,14 @@ const MOVES = {
 
 export const useMoveVariation = (id: number) =>
   useMutation({
-    mutationFn: (move: VariationMove) =>
-      request(MOVES[move.call], {
-        id,
-        ...('body' in move ? { body: move.body } : {}),
-        reply: variationSchema,
-      }),
+    mutationFn: (move: VariationMove) => {
+      const send = (body?: object) =>
+        request(MOVES[move.call], { id, ...(body ? { body } : {}), reply: variationSchema });
+      if (move.call !== 'offer') return send('body' in move ? move.body : undefined);
+      // A price is made in the dock; what is decided on it needs the line.
+      const { body, told } = move;
+      return sendOrKeep({ kind: 'offer', target: id, body, told, send });
+    },
     onSuccess: (variation, _move, _result, { client }) => {
       show(client, variation);
     },

@@ -14,7 +14,9 @@ export type OutboxKind =
   | 'jobComment'
   | 'measurement'
   | 'milestone'
+  | 'offer'
   | 'progress'
+  | 'report'
   | 'variation';
 
 export interface Refusal {
@@ -35,6 +37,10 @@ export interface Letter {
   target: number;
   body: object;
   photos?: readonly KeptPhoto[];
+  /** What it says, as it was told when it was written; left out where the body says so itself. */
+  told?: string | undefined;
+  /** The form whose draft it was written from, which is dropped once it is sent. */
+  form?: string;
   /** Of a decision: the type of the role that it is given for; what earlier versions have kept names none. */
   role_type?: string | null | undefined;
 }

@@ -300,6 +300,21 @@ describe('a price', () => {
     expect((await list(SUPERINTENDENT)).money).toMatchObject({ approved_growth: 2_021_000 });
   });
 
+  test('sent again as its answer was lost, is offered once, and another of the same version is refused', async () => {
+    const made = await make(ENGINEER);
+    const { version, id } = (await as(ENGINEER, 'submitVariation', made.id)).body;
+    const first = await as(YARD, 'offerVariation', id, { ...LUMP, version });
+    const again = await as(YARD, 'offerVariation', id, { ...LUMP, version });
+    expect([first.status, again.status, again.body.version]).toEqual([
+      ...[200, 200, first.body.version],
+    ]);
+    expect(again.body.offers).toHaveLength(1);
+    const other = await as(YARD, 'offerVariation', id, { ...LUMP, amount: 1, version });
+    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ['version']]);
+    // Of somebody else the same figures are another offer.
+    expect((await as(SUPERINTENDENT, 'offerVariation', id, { ...LUMP, version })).status).toBe(422);
+  });
+
   test('is kept with every other that was offered', async () => {
     const first = await priced(500_000);
     const reason = 'Take the rate of the contract';

@@ -8,6 +8,12 @@ import { KeptForLater, orKept, sendOrKeep } from '../../../src/api/outbox';
 import { commentsSchema } from '../../../src/contract/documents/documentRecords';
 import { documentsPageSchema } from '../../../src/contract/documents/documentLists';
 import { endpoints } from '../../../src/contract/endpoints';
+import {
+  dailyReportListSchema,
+  dailyReportSchema,
+} from '../../../src/contract/execution/dailyReportRecords';
+import { dailyReportFields } from '../../../src/contract/execution/dailyReports';
+import { fieldsOf } from '../../../src/contract/fieldTable';
 import { sendOutbox } from '../../../src/parts/outbox/sendOutbox';
 import { outbox } from '../../../src/session/outbox';
 import { session } from '../../../src/session/session';
@@ -131,6 +137,45 @@ test('what is written while others wait is not sent past them', async () => {
   await write('Two');
   expect(outbox.get().map(({ body }) => (body as { text: string }).text)).toEqual(['One', 'Two']);
   expect(await sendOutbox(client)).toBe(2);
+});
+
+test('of a report that is written again without a line the last alone is sent, and what was sent and not answered is no conflict', async () => {
+  const drydockId = 1;
+  const days = await request(endpoints.dailyReports, {
+    id: drydockId,
+    reply: dailyReportListSchema,
+  });
+  const id = days.items.find(({ state }) => state === 'DRAFT')?.id ?? 0;
+  const read = () => request(endpoints.dailyReport, { id, reply: dailyReportSchema });
+  const { version, ...report } = await read();
+  const entries = fieldsOf(dailyReportFields, report);
+  const save = (done: string) =>
+    orKept(
+      sendOrKeep({
+        ...{ kind: 'report', target: id, told: done, body: { ...entries, done, version } },
+        send: (body) => request(endpoints.updateDailyReport, { id, body }),
+      }),
+    );
+  globalThis.fetch = noLine;
+  await save('First coat');
+  await save('First coat, sheltered');
+  expect(outbox.get().map(({ told }) => told)).toEqual(['First coat, sheltered']);
+  // It arrives, and its answer does not.
+  globalThis.fetch = async (...call) => {
+    await ask(...call);
+    return noLine();
+  };
+  expect(await sendOutbox(client)).toBe(0);
+  globalThis.fetch = ask;
+  expect(await sendOutbox(client)).toBe(1);
+  expect(await read()).toMatchObject({ done: 'First coat, sheltered', version: version + 1 });
+  // On other words than it was written on, it is refused and stays with its author.
+  globalThis.fetch = noLine;
+  await save('Second coat');
+  globalThis.fetch = ask;
+  await sendOutbox(client);
+  expect(outbox.get().map(({ refusal }) => refusal?.status)).toEqual([422]);
+  await outbox.drop(outbox.get()[0]?.id ?? '');
 });
 
 test('nobody else sees or sends it', async () => {

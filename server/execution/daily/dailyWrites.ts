@@ -1,4 +1,5 @@
 /** Changes the drafts of daily reports, accepts and returns them, and adds to what was submitted. */
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { DailyReport } from '../../../src/contract/execution/dailyReportRecords';
@@ -39,6 +40,8 @@ export function refuseState({ state }: Existing['stored']): never {
   throw invalid({ state: [say('dailyReports.wrongState', { state: told })] });
 }
 
+const written = (entries: DailyReportEntries) => fieldsOf(dailyReportFields, entries);
+
 /** The rows as a history reads them. */
 const logged = (entries: DailyReportEntries) => ({
   ...fieldsOf(dailyReportFields, entries),
@@ -65,13 +68,17 @@ export function updateDailyReport(
     const found = await lockedReport(tx, viewer, id);
     const { project, stored } = found;
     if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
-    if (stored.version !== version) {
+    const isNews = stored.version !== version;
+    // Sent again, as its answer was lost, it says nothing new.
+    if (isNews && stored.state === 'DRAFT' && isDeepStrictEqual(stored.entries, written(entries)))
+      return shownReport(tx, viewer, found);
+    if (isNews) {
       const changed = { by: stored.updated_by, at: stored.updated_at };
       throw changedMeanwhile(changed, viewer.timeZone, await shownReport(tx, viewer, found));
     }
     refuseIdle(project);
     if (stored.state !== 'DRAFT') refuseState(stored);
-    await change(tx, found, { entries: fieldsOf(dailyReportFields, entries) }, viewer.userId, now);
+    await change(tx, found, { entries: written(entries) }, viewer.userId, now);
     await record({
       action: 'update',
       entity: 'daily_report',

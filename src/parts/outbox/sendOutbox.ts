@@ -16,6 +16,7 @@ import {
   type OutboxItem,
   type OutboxKind,
 } from '../../session/outbox';
+import { drafts } from '../../session/drafts';
 import { arrived } from '../transfers/arrived';
 import { transfers } from '../transfers/transferQueue';
 import type { Refusal } from '../transfers/transferRules';
@@ -28,7 +29,9 @@ const ENDPOINTS = {
   jobComment: endpoints.commentJob,
   measurement: endpoints.addMeasurement,
   milestone: endpoints.addMilestone,
+  offer: endpoints.offerVariation,
   progress: endpoints.reportProgress,
+  report: endpoints.updateDailyReport,
   variation: endpoints.createVariation,
 } as const;
 
@@ -40,7 +43,9 @@ const STALE: Readonly<Record<OutboxKind, readonly (readonly unknown[])[]>> = {
   jobComment: stale.jobComments,
   measurement: stale.jobs,
   milestone: stale.fleet,
+  offer: stale.variations,
   progress: stale.jobs,
+  report: stale.dailyReports,
   variation: stale.variations,
 };
 
@@ -81,6 +86,12 @@ const textsOf = ({ body, fields, message }: ApiError): string[] => {
   return said.length > 0 ? said : [body.error ?? body.message ?? message];
 };
 
+/** What was entered since stays: it is not sent yet. */
+async function dropDraft({ form, at }: OutboxItem): Promise<void> {
+  const draft = form === undefined ? undefined : drafts.get(form);
+  if (draft !== undefined && draft.at <= at) await drafts.drop(draft.form);
+}
+
 /** Whether the next one may follow. */
 async function sendOne(client: QueryClient, item: OutboxItem): Promise<boolean> {
   const { id, kind } = item;
@@ -88,6 +99,7 @@ async function sendOne(client: QueryClient, item: OutboxItem): Promise<boolean> 
   try {
     await send(item);
     await outbox.drop(id);
+    await dropDraft(item);
   } catch (error) {
     // Without a session it waits for the same person's next one.
     if (!(error instanceof ApiError) || error.status === 401) return false;

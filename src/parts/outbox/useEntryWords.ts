@@ -17,7 +17,8 @@ const joined = (...parts: (string | null | undefined)[]) =>
 export function useEntryWords(): (item: OutboxItem) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ kind, body, photos = [], role_type }) => {
+  return ({ kind, body, photos = [], role_type, told }) => {
+    if (told !== undefined) return told;
     if (kind === 'comment' && commentDraftSchema.isValidSync(body)) return body.text;
     if (kind === 'jobComment' && jobCommentDraftSchema.isValidSync(body)) return body.text;
     if (kind === 'addendum' && addendumSchema.isValidSync(body)) return body.text;

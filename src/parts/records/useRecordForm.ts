@@ -5,6 +5,7 @@
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ApiError } from '../../api/ApiError';
+import { KeptForLater } from '../../api/outbox';
 import { useEntered } from '../../session/useEntered';
 import { tellFailure } from '../../ui/failure';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -47,6 +48,11 @@ export function useRecordForm<Values, Stored extends { version: number }>(
         if (isMounted()) await onLeave();
       }
     } catch (error) {
+      // It is sent later: until then the form begins from what was entered.
+      if (error instanceof KeptForLater) {
+        if (isMounted()) await onLeave?.();
+        return;
+      }
       const stale = error instanceof ApiError && error.stale;
       setAsking(stale);
       if (stale) setMessage(error.fields['version']?.join(' '));

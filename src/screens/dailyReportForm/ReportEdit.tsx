@@ -2,7 +2,7 @@
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useDailyReport, useUpdateDailyReport } from '../../api/dailyReports';
+import { reportForm, useDailyReport, useUpdateDailyReport } from '../../api/dailyReports';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import { readId } from '../../contract/lists';
 import { dailyReportLink, drydockLink } from '../../parts/docking/drydockLinks';
@@ -25,7 +25,7 @@ function EditForm({ report }: { report: DailyReport }) {
   return (
     <RecordForm
       stored={report}
-      name={`daily_report/${report.id}`}
+      name={reportForm(report.id)}
       valuesOf={valuesOf}
       same={sameValues}
       send={(values: ReportValues, version) => update.mutateAsync(toUpdate(values, version))}

@@ -98,6 +98,7 @@ function Details({ report }: { report: DailyReport }) {
   return (
     <>
       <Returned report={report} />
+      <WaitingHere kind="report" target={report.id} />
       <GoesTo report={report} />
       <Box sx={COLUMNS}>
         <div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentOfRevision } from '../../api/documents';
 import { useDrydock } from '../../api/drydocks';
 import { useJob } from '../../api/jobs';
+import { useVariation } from '../../api/variations';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
 import { progressDraftSchema } from '../../contract/jobs/progress';
 import { resultText } from '../../parts/reviews/resultText';
@@ -94,10 +95,35 @@ function ProgressNow({ item, words, onSend }: AsItIsProps) {
   );
 }
 
+/** It was offered on what the order was then: on what it is by now, where its author still offers it. */
+function OfferNow({ item, words, onSend }: AsItIsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, isFetching } = useVariation(item.target);
+  const offered = data?.offered == null ? null : format.money(data.offered, data.currency);
+  const now = data && [t(`variations.states.${data.state}`), offered].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Sides words={words} now={now} isFetching={isFetching} />
+      {data?.calls.includes('offer') === true && !isFetching && (
+        <Button
+          sx={{ mt: 1 }}
+          onClick={() => {
+            onSend({ ...item.body, version: data.version });
+          }}
+        >
+          {t('outbox.sendAnyway')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 export function AsItIs(props: AsItIsProps) {
   const { item, words } = props;
   if (item.kind === 'milestone') return <MilestoneNow {...props} />;
   if (item.kind === 'decision') return <DecisionNow {...props} />;
+  if (item.kind === 'offer') return <OfferNow {...props} />;
   if (item.kind === 'progress') return <ProgressNow {...props} />;
   return <Typography sx={{ mt: 1 }}>{words}</Typography>;
 }

@@ -1,11 +1,13 @@
 /** A yard takes the office's counter-offer: its own offer from then on, with the same figures. */
 import { useTranslation } from 'react-i18next';
+import { orKept } from '../../api/outbox';
 import { useMoveVariation } from '../../api/variations';
 import type { OfferMade, Variation } from '../../contract/execution/variationRecords';
 import { Facts } from '../../ui/page/Facts';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useFormat } from '../../ui/format/format';
 import { offerValues, toOffer } from './offerValues';
+import { useOfferWords } from './useOfferWords';
 
 const NOTHING = {};
 const noProblems = () => ({});
@@ -20,18 +22,17 @@ export function AcceptDialog({ variation, offer, onClose }: AcceptProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const move = useMoveVariation(variation.id);
+  const words = useOfferWords();
   const { number, currency, version } = variation;
   return (
     <FormDialog
       title={t('variations.accept.title', { number })}
       initialValues={NOTHING}
       check={noProblems}
-      onSubmit={() =>
-        move.mutateAsync({
-          call: 'offer',
-          body: toOffer(offerValues(offer, currency), currency, version),
-        })
-      }
+      onSubmit={() => {
+        const body = toOffer(offerValues(offer, currency), currency, version);
+        return orKept(move.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
+      }}
       onClose={onClose}
       submit={t('variations.calls.accept')}
     >

@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/me';
 import { useContract } from '../../api/tender';
+import { orKept } from '../../api/outbox';
 import { useMoveVariation } from '../../api/variations';
 import type { Variation } from '../../contract/execution/variationRecords';
 import { PRICE_SOURCES } from '../../contract/execution/variations';
@@ -17,6 +18,7 @@ import { Rows } from '../../ui/form/Rows';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { useFormat } from '../../ui/format/format';
+import { useOfferWords } from './useOfferWords';
 import {
   checkOffer,
   NEW_LINE,
@@ -126,15 +128,17 @@ export function OfferDialog({ variation, onClose }: OfferProps) {
   const mayContract = useMay('contract');
   const contract = useContract(variation.drydock.id, { enabled: mayContract });
   const { currency, number, version, offers } = variation;
+  const words = useOfferWords();
   const rates = mayContract && contract.isPending ? undefined : ratesOf(contract.data, variation);
   return (
     <FormDialog
       title={t('variations.offer.title', { number })}
       initialValues={offerValues(offers[0], currency)}
       check={(values) => checkOffer(values, currency)}
-      onSubmit={(values) =>
-        move.mutateAsync({ call: 'offer', body: toOffer(values, currency, version) })
-      }
+      onSubmit={(values) => {
+        const body = toOffer(values, currency, version);
+        return orKept(move.mutateAsync({ call: 'offer', body, told: words(body, currency) }));
+      }}
       onClose={onClose}
       submit={t('variations.offer.send')}
       width="sm"

@@ -8,6 +8,7 @@ import type { Variation } from '../../contract/execution/variationRecords';
 import { readId } from '../../contract/lists';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, jobLink, variationLink } from '../../parts/docking/drydockLinks';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
 import { PhotoGrid } from '../../parts/photos/PhotoGrid';
 import { ofDay } from '../../parts/photos/shownPhoto';
 import { RecordLine } from '../../parts/records/RecordLine';
@@ -155,6 +156,7 @@ function Details({ variation }: { variation: Variation }) {
   return (
     <>
       <Early variation={variation} />
+      <WaitingHere kind="offer" target={variation.id} />
       <Box sx={COLUMNS}>
         <div>
           <Section title={t('variations.groups.what')}>
