@@ -37,12 +37,25 @@ export const useCreateCertificateKind = () =>
     },
   });
 
-export const useUpdateCertificateKind = (id: number) =>
+const save = (id: number, body: CertificateKindUpdate) =>
+  request(endpoints.updateCertificateKind, { id, body, reply: certificateKindSchema });
+
+const bodyOf = (kind: CertificateKind): Omit<CertificateKindUpdate, 'version'> => ({
+  ...{ name: kind.name, group: kind.group, convention: kind.convention, cycle: kind.cycle },
+  ...{ validity_months: kind.validity_months, needs_dock: kind.needs_dock },
+  ...{ ship_types: kind.ship_types, min_gt: kind.min_gt, retired: kind.retired },
+});
+
+/** `kind`: as it is before. */
+export const useUpdateCertificateKind = (kind: CertificateKind) =>
   useMutation({
-    mutationFn: (body: CertificateKindUpdate) =>
-      request(endpoints.updateCertificateKind, { id, body, reply: certificateKindSchema }),
+    mutationFn: (body: CertificateKindUpdate) => save(kind.id, body),
     meta: {
       invalidates: stale.certificates,
+      undo:
+        ({ version }: CertificateKind) =>
+        () =>
+          save(kind.id, { ...bodyOf(kind), version }),
       success: ({ name }: CertificateKind): Said => ({
         key: 'certificates.done.kind',
         values: { name },

@@ -1,6 +1,7 @@
 /** What administrators set of documents: their types, with the routes of their review, and their tags. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
+  documentTypeFields,
   documentTypeSettingsSchema,
   setDocumentTypeSchema,
   tagChangeSchema,
@@ -11,6 +12,7 @@ import {
   type TagRename,
 } from '../contract/documents/settings';
 import { endpoints } from '../contract/endpoints';
+import { fieldsOf } from '../contract/fieldTable';
 import type { Said } from '../ui/toast/toast';
 import { request } from './http';
 import { queryKeys, stale } from './queryKeys';
@@ -43,11 +45,21 @@ export const useCreateDocumentType = () =>
     meta: { invalidates: stale.documentTypes, success: saidOf('settings.done.typeCreated') },
   });
 
-export const useUpdateDocumentType = (id: number) =>
+const saveType = (id: number, body: DocumentTypeUpdate) =>
+  request(endpoints.updateDocumentType, { id, body, reply: setDocumentTypeSchema });
+
+/** `type`: as it is before. */
+export const useUpdateDocumentType = (type: SetDocumentType) =>
   useMutation({
-    mutationFn: (body: DocumentTypeUpdate) =>
-      request(endpoints.updateDocumentType, { id, body, reply: setDocumentTypeSchema }),
-    meta: { invalidates: stale.documentTypes, success: saidOf('settings.done.typeSaved') },
+    mutationFn: (body: DocumentTypeUpdate) => saveType(type.id, body),
+    meta: {
+      invalidates: stale.documentTypes,
+      success: saidOf('settings.done.typeSaved'),
+      undo:
+        ({ version }: SetDocumentType) =>
+        () =>
+          saveType(type.id, { ...fieldsOf(documentTypeFields, type), version }),
+    },
   });
 
 export const useDeleteDocumentType = () =>

@@ -91,22 +91,40 @@ export const useUpdateUser = (id: number) =>
     meta: { invalidates: stale.people, success: 'users.saved', quiet: ['stale'] },
   });
 
+const activate = (id: number) => request(endpoints.activateUser, { id, reply: userSchema });
+const deactivate = (id: number) => request(endpoints.deactivateUser, { id, reply: userSchema });
+
 export const useActivateUser = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.activateUser, { id, reply: userSchema }),
+    mutationFn: activate,
     onSuccess: (user, _id, _result, { client }) => {
       showNewest(client, user);
     },
-    meta: { invalidates: stale.people, success: 'users.activated' },
+    meta: {
+      invalidates: stale.people,
+      success: 'users.activated',
+      undo:
+        ({ id }: User) =>
+        () =>
+          deactivate(id),
+    },
   });
 
 export const useDeactivateUser = () =>
   useMutation({
-    mutationFn: (id: number) => request(endpoints.deactivateUser, { id, reply: userSchema }),
+    mutationFn: deactivate,
     onSuccess: (user, _id, _result, { client }) => {
       showNewest(client, user);
     },
-    meta: { invalidates: stale.people, success: 'users.deactivated' },
+    // Their sessions stay ended.
+    meta: {
+      invalidates: stale.people,
+      success: 'users.deactivated',
+      undo:
+        ({ id }: User) =>
+        () =>
+          activate(id),
+    },
   });
 
 export const useSetUserPassword = ({ id, fullname: name }: User) =>

@@ -213,6 +213,24 @@ describe('the fleet', () => {
     const row = within(await screen.findByRole('row', { name: /^EPIRB, annual test/ }));
     expect(await row.findByText('24 months')).toBeInTheDocument();
   });
+
+  it('has kinds that the office retires, and takes that back', async () => {
+    const { user } = await renderApp({ path: '/certificates?view=kinds', session: OFFICE });
+    const name = 'Change EPIRB, annual test';
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: /^Retire/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    const row = () => screen.getByRole('button', { name }).closest('tr');
+    await waitFor(() => {
+      expect(row()).toHaveTextContent('Retired');
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      expect(row()).not.toHaveTextContent('Retired');
+    });
+  });
 });
 
 it('an endorsement is confirmed by the surveyor of class, who changes nothing else', async () => {

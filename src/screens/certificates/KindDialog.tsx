@@ -18,7 +18,7 @@ const draftOf = (values: KindValues, { version }: CertificateKind) => ({
 
 export function KindDialog({ kind, onClose }: { kind: CertificateKind; onClose: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useUpdateCertificateKind(kind.id);
+  const { mutateAsync } = useUpdateCertificateKind(kind);
   return (
     <FormDialog<KindValues>
       title={t('certificates.kinds.editTitle', { name: kind.name })}

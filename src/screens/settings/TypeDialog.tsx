@@ -221,9 +221,11 @@ function CreateDialog({ roles, onClose }: Omit<EditProps, 'type'>) {
 
 function EditDialog({ roles, type, onClose }: EditProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useUpdateDocumentType(type.id);
   // What others change meanwhile is told by the server.
-  const [{ version, ...first }] = useState(() => ({ ...valuesOf(type), version: type.version }));
+  const [before] = useState(type);
+  const { version } = before;
+  const [first] = useState(() => valuesOf(before));
+  const { mutateAsync } = useUpdateDocumentType(before);
   return (
     <FormDialog<TypeValues>
       title={t('settings.types.editTitle', { name: `${type.code} ${named(t, type.label)}` })}
