@@ -11,14 +11,14 @@ const { quotations } = texts;
 const QUOTATION = '/quotations/3';
 const LARGE = '/quotations/2';
 
-const cellsOf = (rows: readonly (readonly unknown[])[]) =>
+const sheetOf = async (path: string, name: string) =>
+  (await readWorkbook(path)).find(({ sheet }) => sheet === name)?.data;
+const cellsOf = (rows: Exclude<Awaited<ReturnType<typeof sheetOf>>, undefined>) =>
   rows.map((row) =>
     row.map((cell) =>
       typeof cell === 'number' ? { value: cell, type: Number } : String(cell ?? ''),
     ),
   );
-const sheetOf = async (path: string, name: string) =>
-  (await readWorkbook(path)).find(({ sheet }) => sheet === name)?.data;
 
 /** As a yard fills it: another price in the first line, the words of a status in the second, and fewer days. */
 async function fill(path: string): Promise<Buffer> {

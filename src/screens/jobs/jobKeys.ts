@@ -60,6 +60,8 @@ export function handleJobKey(event: KeyboardEvent<HTMLElement>, { onLetter, onEd
     next.focus();
     return;
   }
-  // In a cell a letter is what somebody meant to type.
-  if (key.length === 1 && field === undefined) onLetter(key.toLowerCase(), id);
+  if (key.length !== 1) return;
+  if (field === undefined) onLetter(key.toLowerCase(), id);
+  // In a cell it is what somebody means to type: it goes to the input that opens now.
+  else if (key !== ' ') onEdit(field, id);
 }

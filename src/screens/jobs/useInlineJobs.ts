@@ -3,7 +3,7 @@
  * and where somebody else has changed the same meanwhile, Enter says once more that it is to be replaced.
  */
 import type { ParseKeys } from 'i18next';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeJob, useFreshJob } from '../../api/jobs';
 import { storeOver } from '../../api/storeOver';
@@ -26,6 +26,8 @@ export interface InlineEntry {
   /** What it is to replace. */
   from: string;
   saving: boolean;
+  /** How often the cell was opened again while what was typed before was on its way: each is stored after the other. */
+  turn: number;
   /** The version that it is stored in: the row has it from then on. */
   stored?: number;
   problem?: string;
@@ -74,31 +76,52 @@ function useStore() {
   };
 }
 
+type Answer = Pick<InlineEntry, 'stored' | 'problem'> & { from?: string };
+
+/** What stands in the cell of one that was sent, and in that of one that is typed into meanwhile. */
+function answered(one: InlineEntry, sent: InlineEntry, value: string, answer: Answer): InlineEntry {
+  const { stored, problem, from = stored === undefined ? sent.from : value } = answer;
+  const said = problem === undefined ? {} : { problem };
+  if (one.turn !== sent.turn) return one.saving ? one : { ...one, from, ...said };
+  const told = { ...sent, saving: false, from, ...said };
+  return stored === undefined ? told : { ...told, stored };
+}
+
 export function useInlineJobs(prices: boolean) {
   const { t } = useTranslation();
   const [entries, setEntries] = useState<readonly InlineEntry[]>([]);
   const store = useStore();
-  const put = (entry: InlineEntry) => {
-    setEntries((all) => [...all.filter((one) => !isOf(entry.id, entry.field)(one)), entry]);
-  };
+  /** What is on its way, by cell: it ends with what stands there then. */
+  const sending = useRef(new Map<string, Promise<string>>());
   const close = ({ id, field }: InlineEntry) => {
     setEntries((all) => all.filter((one) => !isOf(id, field)(one)));
   };
-  const save = async (entry: InlineEntry, text: string) => {
-    const value = entry.field === 'title' ? text.trim() : decimalOf(text);
-    if (value === entry.from) {
-      close(entry);
+  const send = async (sent: InlineEntry, value: string): Promise<string> => {
+    // What went wrong is told as of every call.
+    const notSaved = { problem: t('jobs.inline.notSaved') };
+    const answer: Answer = await store(sent, value).catch(() => notSaved);
+    setEntries((all) =>
+      all.map((one) => (isOf(sent.id, sent.field)(one) ? answered(one, sent, value, answer) : one)),
+    );
+    return answer.stored === undefined ? sent.from : value;
+  };
+  const save = async ({ id, field, from, turn }: InlineEntry, text: string) => {
+    const value = field === 'title' ? text.trim() : decimalOf(text);
+    const cell = `${id} ${field}`;
+    const before = sending.current.get(cell);
+    const sent: InlineEntry = { id, field, from, turn, text, saving: true };
+    if (before === undefined && value === from) {
+      close(sent);
       return;
     }
-    const { id, field, from } = entry;
-    const sent: InlineEntry = { id, field, from, text, saving: true };
-    put(sent);
-    try {
-      put({ ...sent, saving: false, ...(await store(sent, value)) });
-    } catch {
-      // What went wrong is told as of every call.
-      put({ ...sent, saving: false, problem: t('jobs.inline.notSaved') });
-    }
+    setEntries((all) => [...all.filter((one) => !isOf(id, field)(one)), sent]);
+    const sends =
+      before === undefined
+        ? send(sent, value)
+        : before.then((now) => send({ ...sent, from: now }, value));
+    sending.current.set(cell, sends);
+    await sends;
+    if (sending.current.get(cell) === sends) sending.current.delete(cell);
   };
   return {
     /** Those of a row; what is stored stands until the row itself says it. */
@@ -108,12 +131,13 @@ export function useInlineJobs(prices: boolean) {
       (row: JobRow, field: InlineField) => {
         if (!isInline(row, field, prices)) return;
         const from = inlineText(row, field);
-        const entry = { id: row.id, field, text: from, from, saving: false };
-        setEntries((all) =>
-          all.some((one) => isOf(row.id, field)(one) && one.stored === undefined)
-            ? all
-            : [...all.filter((one) => !isOf(row.id, field)(one)), entry],
-        );
+        const entry = { id: row.id, field, text: from, from, saving: false, turn: 0 };
+        setEntries((all) => {
+          const known = all.find(isOf(row.id, field));
+          const others = all.filter((one) => !isOf(row.id, field)(one));
+          if (known?.saving) return [...others, { ...known, saving: false, turn: known.turn + 1 }];
+          return known !== undefined && known.stored === undefined ? all : [...others, entry];
+        });
       },
       [prices],
     ),

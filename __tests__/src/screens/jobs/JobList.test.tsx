@@ -102,6 +102,45 @@ describe('the specification of a docking', () => {
     });
   });
 
+  it('loses nothing that is typed while a cell is on its way: one is stored after the other', async () => {
+    const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
+    const rows = within(await table());
+    const link = rows.getAllByRole('link')[2];
+    act(() => {
+      link?.focus();
+    });
+    const path = link?.getAttribute('href') ?? '';
+    const headers = { 'x-access-token': session.get()?.token ?? '' };
+    const job = (await (await fetch(`${wire.url}/api${path}`, { headers })).json()) as object;
+    wire.replyOnce(`GET ${path}`, { body: job, after: 1_500 });
+    const title = () => screen.getByRole('textbox', { name: /^Title of/ });
+    await user.keyboard('{ArrowRight}{Enter}');
+    await user.clear(title());
+    await user.keyboard('First{Enter}');
+    expect(rows.getByText('First').closest('td')).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('{Enter}');
+    expect(title()).toHaveValue('First');
+    await user.clear(title());
+    await user.keyboard('Sec');
+    await waitFor(
+      () => {
+        expect(changes(wire)).toHaveLength(1);
+      },
+      { timeout: 4_000 },
+    );
+    await user.keyboard('ond');
+    expect(title()).toHaveValue('Second');
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(changes(wire).map(({ body }) => (body as { title: string }).title)).toEqual([
+        'First',
+        'Second',
+      ]);
+    });
+    expect(await rows.findByText('Second')).toBeInTheDocument();
+    expect(rows.queryByText('First')).not.toBeInTheDocument();
+  });
+
   it('asks once more where somebody else has changed the same title meanwhile', async () => {
     const { user, wire } = await renderApp({ path: PLANNED, session: 'administrator' });
     const rows = within(await table());

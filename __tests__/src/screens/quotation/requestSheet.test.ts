@@ -24,7 +24,7 @@ import { fileOf, readBlobs } from '../../../support/files';
 import { useBackend } from '../../../support/renderApp';
 
 const named = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as Record<Name, string>;
+  Object.fromEntries(names.map((name): [string, string] => [name, name])) as Record<Name, string>;
 const WORDS: SheetWords = {
   names: { ...named(SHEET_COLUMNS), unit_price: 'Unit price', key: KEY_NAME },
   statuses: named(LINE_STATUSES),
@@ -119,11 +119,9 @@ describe('the request sheets of the demonstration’s three quotations', () => {
     }
     const xml = new DOMParser().parseFromString(text('xl/styles.xml'), 'text/xml');
     const styles = [...xml.querySelectorAll('cellXfs > xf')];
+    const fills = [...xml.querySelectorAll('fills > fill')].map(({ outerHTML }) => outerHTML);
     const isYellow = (style: Element) =>
-      xml
-        .querySelectorAll('fills > fill')
-        [Number(style.getAttribute('fillId') ?? 0)]?.outerHTML.toLowerCase()
-        .includes('fff4c2') === true;
+      /fff4c2/i.test(fills[Number(style.getAttribute('fillId') ?? 0)] ?? '');
     expect(styles.filter(isYellow).length).toBeGreaterThan(1);
     for (const style of styles)
       expect(style.querySelector('protection[locked="0"]') !== null).toBe(isYellow(style));
