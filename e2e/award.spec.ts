@@ -104,7 +104,8 @@ const ownLayout = (lines: Quotation['lines']) =>
   ].join('\n');
 
 async function filledSheet(path: string): Promise<Buffer> {
-  const [, prices] = await readWorkbook(path);
+  const book = await readWorkbook(path);
+  const prices = book.find(({ sheet }) => sheet === quotations.sheet.prices);
   const [head = [], ...rows] = prices?.data ?? [];
   const at = head.findIndex((cell) => /^Unit price/.test(String(cell)));
   const filled = rows.map((row, place) => row.map((cell, i) => (i === at ? 100 + place : cell)));
@@ -252,10 +253,14 @@ test('LAP-DD27 goes from a draft to its award: jobs, specification, three yards,
   await expect(award.getByText('LAP-DD27-CMP-0001 rev. 0, approved')).toBeVisible();
   await award.getByRole('button', { name: quotations.award, exact: true }).click();
   await expect(page.getByText(/^LAP-DD27 awarded to Gulf Crescent/)).toBeVisible();
+  // With the award come its letters: to the yard that has it, and to the two others.
+  const letters = page.getByRole('region', { name: quotations.letters.title });
+  await expect(letters.getByRole('link', { name: /^LAP-DD27-CTR-000\d$/ })).toHaveCount(3);
   const { state } = await done<Drydock>(superintendent, 'GET', '/drydocks/5');
   expect(state).toBe('AWARDED');
 
   await yard.goto(`${DOCKING}/quotations?view=contract`);
   await expect(yard.getByRole('row', { name: /GS-001 .* USD 110/ })).toBeVisible();
+  await expect(yard.getByText(quotations.letters.title)).toBeHidden();
   await yard.close();
 });

@@ -8,6 +8,7 @@ import { users } from '../db/schema';
 import { contractLines, contracts } from '../db/tables/contractSchema';
 import { quotations } from '../db/tables/tenderSchema';
 import { notFound } from '../http/problem';
+import { shownLetters } from './letters/letters';
 import { isOffice, visibleQuotations } from './tenderAccess';
 import { tenderRepository } from './tenderRepository';
 
@@ -55,6 +56,7 @@ export async function readContract(db: Database, viewer: Viewer, id: number): Pr
     awarded_on: contract.awarded_on,
     awarded_by: office ? by : null,
     reason: office ? contract.reason : null,
+    ...(await shownLetters(db, viewer, id)),
     lines: await linesOf(db, contract.id),
   };
 }

@@ -32,6 +32,7 @@ import { readComparison } from './comparison/comparison';
 import { exportComparison } from './comparison/comparisonExport';
 import { issueComparison } from './comparison/issueComparison';
 import { readContract } from './contractView';
+import { draftLetters } from './letters/draftLetters';
 import { awardQuotation } from './quotationAward';
 import {
   answerClarification,
@@ -103,6 +104,14 @@ function tenderOnes(api: FileApi): void {
     summary: 'What was agreed at the award',
     reply: contractSchema,
     handle: ({ viewer, id }) => readContract(db, viewer, id),
+  });
+  wire(api, 'draftLetters', {
+    summary:
+      'Draft the letters of the award and to the yards that were declined, as far as they are missing',
+    reply: contractSchema,
+    problems: [422],
+    timeLimitMs: MAKING_MS,
+    handle: (call) => draftLetters(api, call),
   });
 }
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { InferType } from 'yup';
 import { endpoints } from '../contract/endpoints';
 import type { tenderDraftSchema, tenderUpdateSchema } from '../contract/tender/quotations';
-import { contractSchema } from '../contract/tender/contractRecords';
+import { contractSchema, type Contract } from '../contract/tender/contractRecords';
 import {
   comparisonSchema,
   tenderViewSchema,
@@ -93,4 +93,17 @@ export const useExportComparison = (drydockId: number) =>
   useMutation({
     mutationFn: (query: Query) => requestFile(endpoints.exportComparison, query, drydockId),
     meta: { invalidates: stale.nothingButAudit },
+  });
+
+/** Those of the award that are not there yet: drafts of documents. */
+export const useDraftLetters = (drydockId: number) =>
+  useMutation({
+    mutationFn: () => request(endpoints.draftLetters, { id: drydockId, reply: contractSchema }),
+    meta: {
+      invalidates: stale.comparison,
+      success: ({ drydock }: Contract) => ({
+        key: 'quotations.lettersDrafted',
+        values: { number: drydock.number },
+      }),
+    },
   });

@@ -25,6 +25,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   issueComparison: CREATE,
   exportComparison: ONE,
   contract: ONE,
+  draftLetters: [200, 401, 403, 404, 408, 422, 500],
   inviteYard: CREATE,
   quotations: [200, 401, 403, 408, 500],
   quotation: ONE,
@@ -160,7 +161,7 @@ export async function tenderVictim(docman: TestApp, name: TenderCallName): Promi
     const { clarifications } = (await docman.ask<Quotation>('clarifyQuotation', asked)).body;
     return name === 'receiveQuotation' ? made.id : (clarifications[0]?.id ?? 0);
   }
-  if (name === 'contract') {
+  if (name === 'contract' || name === 'draftLetters') {
     const { version } = received;
     await docman.ask('awardQuotation', {
       ...{ token, id: made.id, body: { ...TENDER_BODIES.awardQuotation, version } },

@@ -90,10 +90,13 @@ export interface Made {
   readonly reason: RevisionReason;
   readonly change_note: string | null;
   readonly client_id: string | undefined;
+  /** Of a new document that is for this yard alone. */
+  readonly yard_id?: number;
   readonly files: RevisionFiles;
 }
 
-async function documentFor(scene: Scene, { project, plan, title }: Made): Promise<number> {
+async function documentFor(scene: Scene, made: Made): Promise<number> {
+  const { project, plan, title, yard_id = null } = made;
   const { tx, viewer, now, record } = scene;
   const { type, confidentiality, document_id } = plan;
   if (document_id !== null) return document_id;
@@ -107,7 +110,7 @@ async function documentFor(scene: Scene, { project, plan, title }: Made): Promis
     discipline: 'GEN' as const,
     tags: [],
     external_number: null,
-    yard_id: null,
+    yard_id,
   };
   const by = {
     created_at: now,

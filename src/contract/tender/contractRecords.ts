@@ -1,7 +1,7 @@
 /** The contract of a docking as it is told. */
 import { number, object, string, type InferType } from 'yup';
 import { optionalDate, plainDate } from '../dates';
-import { id, listOf } from '../fields';
+import { flag, id, listOf } from '../fields';
 import { DAY_COUNTS } from '../fleet/dayCount';
 import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalChoice, optionalId, optionalInteger } from '../kinds';
@@ -10,6 +10,16 @@ import { named } from './tenderRecords';
 
 const amount = () => number().integer().required();
 const words = () => string().defined().nullable();
+
+export const LETTERS = ['AWARD', 'DECLINE'] as const;
+
+const letterSchema = object({
+  quotation_id: id(),
+  kind: choice(LETTERS),
+  yard: string().required(),
+  document: object({ id: id(), number: string().required() }).defined().nullable(),
+});
+export type Letter = InferType<typeof letterSchema>;
 
 /** Never changed: variation orders stand beside it. Amounts of the contract's own currency, but `base_amount`. */
 export const contractSchema = object({
@@ -34,6 +44,10 @@ export const contractSchema = object({
   awarded_on: plainDate(),
   awarded_by: words(),
   reason: words(),
+  /** To the yard that has it and to those that were declined, for the office; `document`: null as long as none is drafted. */
+  letters: listOf(letterSchema),
+  /** Whether whoever asks may draft those that are missing. */
+  may_draft_letters: flag(),
   lines: listOf(
     object({
       id: id(),

@@ -14,6 +14,8 @@ export const tenderEndpoints = {
   exportComparison: { method: 'GET', path: '/drydocks/{id}/comparison/export', access: of('X') },
   issueComparison: { method: 'POST', path: '/drydocks/{id}/comparison', access: of('C') },
   contract: { method: 'GET', path: '/drydocks/{id}/contract', access: of('V') },
+  // Of the office those who begin tenders, and those who award.
+  draftLetters: { method: 'POST', path: '/drydocks/{id}/letters', access: of('V') },
   inviteYard: { method: 'POST', path: '/drydocks/{id}/quotations', access: of('C') },
   quotations: { method: 'GET', path: '/quotations', access: of('V') },
   quotation: { method: 'GET', path: '/quotations/{id}', access: of('V') },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../api/me';
 import { useAwardQuotation, useQuotation } from '../../api/quotations';
-import { useTender } from '../../api/tender';
+import { useDraftLetters, useTender } from '../../api/tender';
 import { useYard } from '../../api/yards';
 import { limits } from '../../contract/limits';
 import { awardQuotationSchema } from '../../contract/tender/quotations';
@@ -73,12 +73,15 @@ function Award({ quotation, tender, onClose }: AwardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const award = useAwardQuotation(quotation.id);
+  const letters = useDraftLetters(quotation.drydock.id);
   const { data: yard } = useYard(quotation.yard.id, { enabled: useMay('yard') });
   const { drydock, ship } = quotation;
   const settled = quotation.open_clarifications === 0 && isApproved(tender.comparison);
   const handleSubmit = async (values: AwardValues) => {
     const body = awardQuotationSchema.validateSync(awardDraft(values, quotation), { strict: true });
-    await award.mutateAsync(body);
+    const { may_draft_letters: mayDraft } = await award.mutateAsync(body);
+    // What goes wrong with them is told, and the award stands: the contract offers them again.
+    if (mayDraft) letters.mutate();
     await navigate(tenderLink(ship.id, drydock.id, 'contract'));
   };
   return (

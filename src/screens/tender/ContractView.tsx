@@ -9,6 +9,7 @@ import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
+import { Letters } from './Letters';
 import { TABLE, TABLE_FRAME } from '../../ui/table/tableStyle';
 
 function Agreed({ contract }: { contract: Contract }) {
@@ -133,6 +134,7 @@ export function ContractView({ drydockId }: { drydockId: number }) {
           <Section title={t('quotations.contract.title')}>
             <Agreed contract={data} />
           </Section>
+          <Letters contract={data} />
           <Section title={t('quotations.fields.lines')}>
             <Lines contract={data} />
           </Section>
