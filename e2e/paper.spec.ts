@@ -35,6 +35,15 @@ test('on paper a screen has no frame, no filters and no buttons, and dark letter
   }
 });
 
+test('the board of a docking is one sheet for the daily meeting', async ({ page, server }) => {
+  await signIn(page, people.superintendent, server.password);
+  await visit(page, '/ships/2/drydocks/1/board');
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(pages).toHaveLength(1);
+  expect(sheet.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 84\d[\d.]* 59\d/);
+});
+
 test('the grid of permissions and the timeline are on paper as a whole, across the long side', async ({
   page,
   server,

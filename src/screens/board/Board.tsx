@@ -36,8 +36,15 @@ const TILES = {
   columnGap: 4,
   rowGap: 3,
   alignItems: 'start',
-  // What belongs together stays on one sheet.
+  // What belongs together stays together, and all of it on one sheet.
   '& > section': { breakInside: 'avoid' },
+  '@media print': {
+    display: 'block',
+    columns: '200px 4',
+    zoom: 0.85,
+    columnGap: '24px',
+    '& > section': { breakInside: 'avoid', mb: 2 },
+  },
 } as const;
 
 const TALL = 220;
@@ -157,7 +164,7 @@ function Tiles({ drydock }: { drydock: Drydock }) {
   return (
     <QueryState query={useBoard(drydock)} skeleton={<BoardSkeleton />} what={t('board.title')}>
       {({ summary, jobs, progress, gate, variations, reports, photos }) => (
-        <Box sx={TILES}>
+        <Box className="wide-on-paper" sx={TILES}>
           <DaysTile {...{ drydock, summary }} />
           {progress?.curve != null && <CurveTile {...{ drydock }} curve={progress.curve} />}
           {jobs && <JobsTile {...{ drydock }} items={jobs.items} />}

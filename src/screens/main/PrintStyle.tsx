@@ -27,7 +27,8 @@ const ON_PAPER = {
   [NOT_PRINTED]: { display: 'none !important' },
   body: { backgroundColor: '#FFFFFF !important', printColorAdjust: 'exact' },
   main: { padding: '0 !important' },
-  'main:has(.wide-on-paper)': { page: 'wide' },
+  // All of it: where the page ends that is across, what follows would begin another.
+  ':is(body, main):has(.wide-on-paper)': { page: 'wide' },
   // On each page that the table goes on to.
   'main thead': { display: 'table-header-group' },
   'main thead th': { position: 'static !important' },
