@@ -8,6 +8,9 @@ import { useFormat } from '../../../ui/format/format';
 import { Muted } from '../../../ui/page/Section';
 import { TABLE, TABLE_FRAME } from '../../../ui/table/tableStyle';
 
+/** The text has what is left. */
+const NARROW = { width: '116px' } as const;
+
 export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -19,7 +22,7 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col">{t('jobs.line.text')}</th>
-            <th scope="col" className="end">
+            <th scope="col" className="end" style={NARROW}>
               {t('jobs.line.qty')}
             </th>
             <th scope="col" className="medium">
@@ -30,10 +33,10 @@ export function JobLines({ job, prices }: { job: Job; prices: boolean }) {
                 <th scope="col" className="end medium">
                   {t('jobs.line.estimate_price')}
                 </th>
-                <th scope="col" className="end">
+                <th scope="col" className="end" style={NARROW}>
                   {t('jobs.line.estimate')}
                 </th>
-                <th scope="col" className="end">
+                <th scope="col" className="end" style={NARROW}>
                   {t('jobs.line.baseline')}
                 </th>
               </>
