@@ -109,7 +109,6 @@ function tenderOnes(api: FileApi): void {
     summary:
       'Draft the letters of the award and to the yards that were declined, as far as they are missing',
     reply: contractSchema,
-    problems: [422],
     timeLimitMs: MAKING_MS,
     handle: (call) => draftLetters(api, call),
   });

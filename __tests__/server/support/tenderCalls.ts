@@ -25,7 +25,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   issueComparison: CREATE,
   exportComparison: ONE,
   contract: ONE,
-  draftLetters: [200, 401, 403, 404, 408, 422, 500],
+  draftLetters: ONE,
   inviteYard: CREATE,
   quotations: [200, 401, 403, 408, 500],
   quotation: ONE,

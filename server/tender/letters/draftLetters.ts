@@ -11,9 +11,8 @@ import { isSamePlan, planMade, type MadePlan } from '../../documents/made/madePl
 import type { RevisionFiles } from '../../documents/revisions/revisionWrites';
 import { revisionName } from '../../documents/scene';
 import { drydockRepository, type StoredDrydock } from '../../fleet/drydocks/drydockRepository';
-import { invalid, notFound, notPermitted } from '../../http/problem';
+import { notFound, notPermitted, unavailable } from '../../http/problem';
 import { speakInPrint } from '../../text/language';
-import { say } from '../../text/texts';
 import { readContract } from '../contractView';
 import { tenderRepository, type StoredQuotation } from '../tenderRepository';
 import { officeDrydock, specificationOf } from '../tenderView';
@@ -84,7 +83,8 @@ export async function draftLetters(api: FileApi, call: Drafting): Promise<Contra
     const locked = await drydockRepository(tx).findForUpdate(id, viewer.visibility);
     if (locked === undefined) throw notFound();
     if (!isSame(missing, await missingOf(tx, locked)))
-      throw invalid({ state: [say('letters.meanwhile')] });
+      // Drafted, or numbered, meanwhile by somebody else: asked once more, it is right.
+      throw unavailable('busy');
     for (const [place, scene] of scenes.entries()) {
       const made = files[place];
       if (made === undefined) throw new Error('A letter was not made.');
