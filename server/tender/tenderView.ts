@@ -35,6 +35,14 @@ export async function specificationOf(db: Database, { spec_issue_id }: StoredTen
   return { document_id: document.id, number: document.number, revision: revision.label };
 }
 
+/** What was issued to yards since they were asked, by its revision. */
+async function newerIssue(db: Database, tender: StoredTender): Promise<string | null> {
+  const current = await specIssueRepository(db).current(tender.drydock_id);
+  return current === undefined || current.id === tender.spec_issue_id
+    ? null
+    : current.revision.label;
+}
+
 async function shownTender(db: Database, tender: StoredTender) {
   return {
     id: tender.id,
@@ -51,6 +59,7 @@ async function shownTender(db: Database, tender: StoredTender) {
     opened_at: tender.opened_at && wireTime(tender.opened_at),
     line_count: await db.$count(tenderLines, eq(tenderLines.tender_id, tender.id)),
     specification: await specificationOf(db, tender),
+    newer_issue: await newerIssue(db, tender),
   };
 }
 

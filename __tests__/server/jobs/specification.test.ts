@@ -12,6 +12,7 @@ import type {
   SpecIssueBrief,
   SpecStanding,
 } from '../../../src/contract/jobs/specIssues';
+import type { TenderView } from '../../../src/contract/tender/tenderRecords';
 import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobLines, jobs, specIssues } from '../../../server/db/tables/jobSchema';
@@ -215,6 +216,13 @@ describe('the first issue', () => {
       .update(revisions)
       .set({ state: 'APPROVED' })
       .where(eq(revisions.document_id, made.document.id));
+    const begun = await as<TenderView>(BOSS, 'createTender', LAP, {
+      body: { closes_at: null, sealed: false, off_hire_per_day: null },
+    });
+    expect(begun.body.tender).toMatchObject({
+      specification: { revision: 'A' },
+      newer_issue: null,
+    });
     await docman.db.update(jobLines).set({ qty: '12' }).where(eq(jobLines.text, 'Per piece'));
     const next = (await as<SpecStanding>(BOSS, 'specification', made.drydock.id)).body;
     expect([next.label, next.addendum, next.first]).toEqual(['B', true, false]);
@@ -223,6 +231,16 @@ describe('the first issue', () => {
     const text = (await readable(pdf)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Addendum: changes since rev. A');
     expect(text).toContain('Per piece: 10 to 12 pcs');
+    // Whoever compares quotations is told once it is current, and not while it is a draft.
+    const newer = async () =>
+      (await as<TenderView>(BOSS, 'tender', LAP)).body.tender?.newer_issue ?? null;
+    expect(await newer()).toBeNull();
+    const [revision] = (await documentOf(issued.document.id)).revisions;
+    await docman.db
+      .update(documents)
+      .set({ current_id: revision?.id ?? null })
+      .where(eq(documents.id, issued.document.id));
+    expect(await newer()).toBe('B');
   });
 
   test('is made once for the same id of the client', async () => {

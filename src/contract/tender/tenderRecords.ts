@@ -122,6 +122,8 @@ const tenderSchema = object({
   opened_by: words(),
   opened_at: optionalMoment(),
   line_count: integer(),
+  /** The revision of the issue that is current by now, where that is another: quotations are priced on the one before. */
+  newer_issue: words(),
   /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
   specification: object({
     document_id: id(),

@@ -1,5 +1,5 @@
 /** Where a tender stands: when it closes, what yards were asked by, and the quotation of each yard. */
-import { Box, Button, Link } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +85,28 @@ function Standing({ view }: { view: TenderView }) {
         ]}
       />
     </Box>
+  );
+}
+
+/** Since yards were asked the specification has been issued again: what they price is the one before. */
+function NewerIssue({ view }: { view: TenderView }) {
+  const { t } = useTranslation();
+  const { tender, drydock, ship } = view;
+  if (tender === null || tender.newer_issue === null) return null;
+  const { newer_issue: revision, specification } = tender;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ maxWidth: 720, mb: 2 }}>
+      {specification === null
+        ? t('quotations.newerThanJobs', { revision })
+        : t('quotations.newerIssue', { revision, asked: specification.revision })}{' '}
+      <Link
+        component={RouterLink}
+        to={drydockLink(ship.id, drydock.id, '/jobs/issues')}
+        underline="always"
+      >
+        {t('quotations.newerCompare')}
+      </Link>
+    </Alert>
   );
 }
 
@@ -175,6 +197,7 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
         />
       )}
       <Standing view={view} />
+      <NewerIssue view={view} />
       {(may_edit || may_invite) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           {mayOpen && button('open', t('quotations.openAsk'), true)}
