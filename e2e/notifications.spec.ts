@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { SignInReply } from '../src/contract/auth';
 import type { DocumentsPage } from '../src/contract/documents/documentLists';
+import type { JobComments } from '../src/contract/jobs/jobComments';
+import { apiOf } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { people, signIn } from './support/people';
 import { expect, test } from './support/test';
@@ -67,4 +69,29 @@ test('a superintendent is told which ship must dock soon, and led to why', async
   await told.click();
   await expect(page).toHaveURL(/\/ships\/6\/compliance$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sagara Prabha');
+});
+
+test('on a phone, whoever is named in a comment on a job is led to it, and answers with the yard reading along', async ({
+  page,
+  server,
+}) => {
+  const office = await apiOf(server, people.superintendent);
+  const [path, text] = ['/jobs/37/comments', 'Which frame first, @hal.master?'];
+  expect((await office('POST', path, { text, for_yard: true })).status).toBe(201);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'hal.master', server.password, '/notifications');
+  await page.getByRole('link', { name: /mentioned you in a comment/ }).click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const item = comments.getByRole('listitem').filter({ hasText: text });
+  await expect(item).toBeFocused();
+  await expect(item).toBeInViewport();
+  await comments.getByRole('button', { name: 'New comment' }).click();
+  await comments.getByLabel('Comment', { exact: true }).fill('Frame 40, port');
+  await comments.getByRole('checkbox', { name: 'Visible to the yard' }).check();
+  await expectNoAxeViolations(page);
+  await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByText('Frame 40, port')).toBeVisible();
+  const yard = await apiOf(server, 'selat.pm');
+  const { items } = (await yard<JobComments>('GET', path)).body;
+  expect(items.map((one) => one.text)).toEqual([text, 'Frame 40, port']);
 });

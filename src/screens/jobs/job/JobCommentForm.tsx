@@ -12,7 +12,6 @@ import { useDraft } from '../../../session/useDraft';
 import { isFocusLost } from '../../../ui/focus';
 import { CheckboxInput } from '../../../ui/form/CheckboxInput';
 import { Form } from '../../../ui/form/Form';
-import { Muted } from '../../../ui/page/Section';
 
 interface Values {
   text: string;
@@ -77,8 +76,13 @@ function Writing({ jobId, shares, onDone }: JobCommentFormProps & { onDone: () =
             found={(count) => t('jobs.comments.found', { count })}
             lengths={limits.comment}
           />
-          {shares && <CheckboxInput name="forYard" label={t('jobs.comments.share')} />}
-          {shares && !values.forYard && <Muted>{t('jobs.comments.amongUs')}</Muted>}
+          {shares && (
+            <CheckboxInput
+              name="forYard"
+              label={t('jobs.comments.share')}
+              {...(values.forYard ? {} : { help: t('jobs.comments.amongUs') })}
+            />
+          )}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
               {isSubmitting ? t('app.wait') : t('jobs.comments.save')}
