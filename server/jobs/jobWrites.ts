@@ -26,6 +26,7 @@ import { changedMeanwhile } from '../http/records';
 import { say } from '../text/texts';
 import { drawingsOfShip } from './drawings';
 import { isFrozen, seesPrices } from './jobAccess';
+import { tellAssigned } from './jobNotices';
 import { jobRepository } from './jobRepository';
 import { existingJob, freshJob, type WholeJob } from './jobView';
 
@@ -150,6 +151,9 @@ export function createJob(call: Call<'createJob', typeof jobDraftSchema>): Promi
     });
     await repository.setLines(id, lines);
     const made = await freshJob(tx, viewer, id);
+    await tellAssigned({ tx, now, by: viewer.userId }, [
+      { ...made, assignee_id: draft.assignee_id },
+    ]);
     await record({
       action: 'create',
       entity: 'job',
@@ -216,6 +220,8 @@ export async function changeJob(
   const repository = jobRepository(tx);
   await repository.setLines(job.id, lines);
   await repository.update(job.id, { ...fields, ...place }, viewer.userId, now);
+  const after = { ...job, ...fields, ...place };
+  await tellAssigned({ tx, now, by: viewer.userId }, [after], job.assignee_id);
   await record({
     action: 'update',
     entity: 'job',

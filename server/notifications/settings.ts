@@ -18,6 +18,7 @@ export async function settingsOf(db: Database, userId: number): Promise<Notifica
   const tells = (reason: (typeof NOTICE_REASONS)[number]) => stored?.off.includes(reason) !== true;
   return {
     in_app: {
+      ASSIGNED: tells('ASSIGNED'),
       REVIEW: tells('REVIEW'),
       OVERDUE: tells('OVERDUE'),
       MENTION: tells('MENTION'),

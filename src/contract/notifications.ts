@@ -9,6 +9,7 @@ import { choiceFilter, pageOf, pageQuery, textFilter } from './lists';
 
 /** What people choose by. */
 export const NOTICE_REASONS = [
+  'ASSIGNED',
   'REVIEW',
   'OVERDUE',
   'MENTION',
@@ -25,6 +26,8 @@ export const NOTICE_KINDS = [
   'REVIEW_OVERDUE',
   'MENTION',
   'REPLY',
+  'DOCKING_ASSIGNED',
+  'JOB_ASSIGNED',
   'DOCKING_MOVED',
   'DOCKING_DATES',
   'DOCKING_CONFLICT',
@@ -49,6 +52,8 @@ export const REASON_OF = {
   REVIEW_OVERDUE: 'OVERDUE',
   MENTION: 'MENTION',
   REPLY: 'REPLY',
+  DOCKING_ASSIGNED: 'ASSIGNED',
+  JOB_ASSIGNED: 'ASSIGNED',
   DOCKING_MOVED: 'CHANGE',
   DOCKING_DATES: 'CHANGE',
   DOCKING_CONFLICT: 'CHANGE',
@@ -82,7 +87,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
 /**
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
- * the milestone that a docking reached, the number of one's own docking that it is in the way of, or that of a variation
+ * the milestone that a docking reached, the jobs that were assigned (`GS-001 +3`), the number of one's own docking that it is in the way of, or that of a variation
  * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind, of a class item
  * its code and name, of a condition of class its reference, of a ship its name, of a job its code and title, with the id of the comment as
  * `label`.
@@ -136,6 +141,7 @@ export const readSchema = object({
 }).test('one', 'validation.invalid', hasOne);
 
 const reasonFlags = () => ({
+  ASSIGNED: boolean().required('validation.required'),
   REVIEW: boolean().required('validation.required'),
   OVERDUE: boolean().required('validation.required'),
   MENTION: boolean().required('validation.required'),

@@ -201,6 +201,7 @@ const TOLD = {
   OVERDUE: true,
   MENTION: true,
   REPLY: true,
+  ASSIGNED: true,
   CHANGE: false,
   EXPIRY: true,
 };

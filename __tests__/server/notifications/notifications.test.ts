@@ -11,6 +11,7 @@ import type {
 } from '../../../src/contract/notifications';
 import { remindOverdue } from '../../../server/documents/reviews/overdue';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
+import { jobs } from '../../../server/db/tables/jobSchema';
 import { notifications } from '../../../server/db/tables/noticeSchema';
 import { reviewSteps } from '../../../server/db/tables/reviewSchema';
 import { memberships, userRoles, users } from '../../../server/db/schema';
@@ -346,6 +347,43 @@ describe('dockings', () => {
     expect((await datesTold())?.count).toBe(1);
   });
 
+  const assigned = async (who: string) =>
+    (await toldOf(who, { id: HAL_DD26 }, 'drydock')).filter(({ kind }) => /ASSIGNED$/.test(kind));
+
+  test('whoever looks after it from now on is told so once, and of jobs that are theirs, as many as there are', async () => {
+    const user_id = await idOf('ana.ribeiro');
+    const members = [...(await drydock()).members, { user_id, fullname: '', part: 'Coating' }];
+    expect(await assigned('ana.ribeiro')).toEqual([]);
+    expect((await change(FLEET, { members })).status).toBe(200);
+    expect(await assigned('ana.ribeiro')).toEqual([
+      expect.objectContaining({ kind: 'DOCKING_ASSIGNED', count: 1, number: 'HAL-DD26' }),
+    ]);
+    expect((await change(FLEET, { health_note: 'Plates' })).status).toBe(200);
+    expect(await assigned('ana.ribeiro')).toHaveLength(1);
+
+    const rows = await docman.db
+      .select({ id: jobs.id, code: jobs.code })
+      .from(jobs)
+      .where(and(eq(jobs.drydock_id, HAL_DD26), eq(jobs.state, 'IN_PROGRESS')))
+      .orderBy(jobs.id)
+      .limit(3);
+    const assign = async (who: string) =>
+      docman.ask('assignJobs', {
+        token: await docman.tokenOf(who),
+        id: HAL_DD26,
+        body: {
+          ...{ ids: rows.map(({ id }) => id), assignee_id: user_id },
+          ...{ client_id: crypto.randomUUID(), try_only: false },
+        },
+      });
+    expect((await assign(SUPERINTENDENT)).status).toBe(200);
+    const [told] = await assigned('ana.ribeiro');
+    expect(told).toMatchObject({ kind: 'JOB_ASSIGNED', label: `${rows[0]?.code ?? ''} +2` });
+    // They are theirs already.
+    expect((await assign(SUPERINTENDENT)).status).toBe(200);
+    expect((await assigned('ana.ribeiro'))[0]?.count).toBe(1);
+  });
+
   test('its team is told that it has moved to another state', async () => {
     const token = await docman.tokenOf(FLEET);
     const at = `${docman.clock.now.toISOString().slice(0, 19)}Z`;
@@ -447,6 +485,7 @@ describe('what people want to be told', () => {
     OVERDUE: true,
     MENTION: true,
     REPLY: true,
+    ASSIGNED: true,
     CHANGE: true,
     EXPIRY: true,
   };

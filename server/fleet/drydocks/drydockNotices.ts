@@ -22,6 +22,7 @@ const OF_MENUS: readonly [MenuLink, NoticeKind[]][] = [
     MENU.variations,
     ['VARIATION_ASKED', 'VARIATION_DECIDED', 'INVOICE_ENTERED', 'ACCOUNT_DISPUTED'],
   ],
+  [MENU.jobs, ['JOB_ASSIGNED']],
   [MENU.dailyReports, ['REPORT_SUBMITTED', 'REPORT_RETURNED']],
 ];
 
@@ -54,6 +55,13 @@ export const teamOf = ({ superintendent_id, engineer_ids, members }: Team) => [
 ];
 
 const of = ({ id }: { id: number }) => ({ entity: 'drydock', entity_id: id }) as const;
+
+/** Those who look after it from now on. */
+export async function tellAssigned(teller: Teller, after: Team, before?: Team): Promise<void> {
+  const had = before === undefined ? [] : teamOf(before);
+  const to = teamOf(after).filter((id) => !had.includes(id));
+  await notify(teller, { ...of(after), kind: 'DOCKING_ASSIGNED', to });
+}
 
 /** Its team, of its new state, or of the milestone that it has reached. */
 export const tellMoved = (
@@ -114,6 +122,7 @@ async function tellOverlapped(teller: Teller, id: number): Promise<void> {
 /** What a change of a docking means to others: its days to its team, and what it is now in the way of. */
 export async function tellChanged(teller: Teller, before: Planned, after: Planned): Promise<void> {
   const moved = isMoved(before, after);
+  await tellAssigned(teller, after, before);
   if (moved) await notify(teller, { ...of(after), kind: 'DOCKING_DATES', to: teamOf(after) });
   const { dock_name, superintendent_id } = before;
   if (moved || after.dock_name !== dock_name || after.superintendent_id !== superintendent_id)

@@ -18,7 +18,7 @@ import { changedMeanwhile } from '../../http/records';
 import type { Call } from '../../access/wire';
 import type { Recorder } from '../../audit/write';
 import { existingDrydock, shownDrydock } from './drydockDetail';
-import { tellChanged } from './drydockNotices';
+import { tellAssigned, tellChanged } from './drydockNotices';
 import { drydockRepository, type DrydockChange } from './drydockRepository';
 import { peopleErrors, refuseUpdate, shipFor } from './drydockRules';
 import { nextNumber, numberFor } from './numbers';
@@ -76,6 +76,7 @@ export async function addDrydock(
     updated_at: now,
     updated_by: viewer.userId,
   });
+  await tellAssigned({ tx, now, by: viewer.userId }, { id, ...draft });
   await record({
     action: copied ? 'copy' : 'create',
     entity: 'drydock',

@@ -23,6 +23,7 @@ import { isEngineer } from '../../fleet/ships/shipRules';
 import { invalid, notFound, notPermitted, type HttpProblem } from '../../http/problem';
 import { say } from '../../text/texts';
 import { isAwarded, seesPrices, visibleJobs } from '../jobAccess';
+import { tellAssigned } from '../jobNotices';
 import { jobRepository, type JobChange } from '../jobRepository';
 import { changeBy, refusalOf } from '../jobTransitions';
 import type { WholeJob } from '../jobView';
@@ -110,6 +111,11 @@ async function runBulk(call: MoveCall | AssignCall, deed: Deed): Promise<JobsCha
     if (try_only || first === undefined) return answerOf(outcomes);
     const changedIds = todo.map(({ job }) => job.id);
     await jobRepository(tx).updateAll(changedIds, first.change, viewer.userId, now);
+    if (deed.kind === 'ASSIGN')
+      await tellAssigned(
+        { tx, now, by: viewer.userId },
+        todo.map(({ job, change }) => ({ ...job, assignee_id: change.assignee_id ?? null })),
+      );
     await bulkRepository(tx).create({
       ...{ drydock_id: project.id, kind: deed.kind, client_id, outcomes },
       before: todo.map(({ job }) => before(job)),

@@ -5,7 +5,10 @@ import { drydockLink, jobLink } from '../docking/drydockLinks';
 import { documentLink } from '../documents/documentAddress';
 
 /** Of what is told of a docking, where it is not its own page. */
-const PAGES: Partial<Record<NoticeKind, '/variation_orders' | '/daily_reports' | '/account'>> = {
+const PAGES: Partial<
+  Record<NoticeKind, '/jobs' | '/variation_orders' | '/daily_reports' | '/account'>
+> = {
+  JOB_ASSIGNED: '/jobs',
   VARIATION_ASKED: '/variation_orders',
   VARIATION_DECIDED: '/variation_orders',
   REPORT_SUBMITTED: '/daily_reports',

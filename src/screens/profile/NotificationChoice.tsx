@@ -54,7 +54,7 @@ export function NotificationChoice() {
   return (
     <QueryState
       query={query}
-      skeleton={<Skeleton variant="rounded" height={260} />}
+      skeleton={<Skeleton variant="rounded" height={304} />}
       what={t('notifications.title')}
     >
       {(settings) => <Choices {...settings} />}

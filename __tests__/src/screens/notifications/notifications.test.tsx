@@ -182,6 +182,7 @@ describe('what one wants to be told', () => {
     await waitFor(async () => {
       const stored = await ana<{ in_app: Record<string, boolean> }>('GET', '/me/notifications');
       expect(stored.in_app).toEqual({
+        ...{ ASSIGNED: true },
         ...{ REVIEW: true, OVERDUE: true, MENTION: true, REPLY: false, CHANGE: true, EXPIRY: true },
       });
     });
