@@ -506,6 +506,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'auth.ts: quiet: [401] },',
       'certificates.ts: quiet: [404] },',
       'certificates.ts: quiet: [404] },',
+      "classDue.ts: quiet: ['stale'],",
       'classItems.ts: quiet: [404] },',
       'closeOut.ts: quiet: [404] },',
       "compliance.ts: quiet: ['stale'] },",
@@ -515,6 +516,8 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'dailyReports.ts: quiet: [404] },',
       'dailyReports.ts: quiet: [404] },',
       'dashboard.ts: quiet: [404] },',
+      // What a list stores is read anew and stored over that, or told in its cell.
+      "documentTags.ts: quiet: ['stale'],",
       // The sheet and the form say at the file what was wrong with it: a modal for each of many would bury them.
       "documents.ts: quiet: ['stale'] },",
       "documents.ts: quiet: ['stale'] },",
@@ -524,6 +527,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'documents.ts: quiet: [404] },',
       'documents.ts: quiet: [422] },',
       'documents.ts: quiet: [422] },',
+      "drydockProgress.ts: quiet: ['stale'],",
       "drydocks.ts: quiet: ['stale'] },",
       'drydocks.ts: quiet: [404] },',
       'dueItems.ts: quiet: [404] },',

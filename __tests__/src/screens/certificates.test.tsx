@@ -274,12 +274,14 @@ describe('what class asks of a ship', () => {
       within(row).getByRole('button', { name: 'Change the due date of Intermediate hull survey' }),
     );
     const due = await screen.findByLabelText('Due');
+    expect(due).toHaveFocus();
     fireEvent.change(due, { target: { value: '3 Mar 2028' } });
     await user.type(due, '{Enter}');
     await screen.findByText('Intermediate hull survey: due 3 Mar 2028');
     await waitFor(() => {
       expect(row).toHaveTextContent('3 Mar 2028');
     });
+    await closed();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => {
       expect(row.textContent).toBe(before);

@@ -4,7 +4,7 @@
  */
 import { Alert, Box, Button, Popover } from '@mui/material';
 import type { FormikValues } from 'formik';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problems } from '../../contract/problems';
 import { Entered } from '../../ui/form/Entered';
@@ -47,6 +47,12 @@ export function CellEditor<Values extends FormikValues>(props: CellEditorProps<V
   const { cell, label, values, check, onStore, inWords, onClose, children } = props;
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
+  /** Whoever opened it types at once. */
+  const begin = useCallback((element: HTMLDivElement | null) => {
+    body.current = element;
+    if (element === null || element.contains(document.activeElement)) return;
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
   const entered = useRef(false);
   const [from, setFrom] = useState(values);
   const [said, setSaid] = useState<string>();
@@ -79,7 +85,7 @@ export function CellEditor<Values extends FormikValues>(props: CellEditorProps<V
     >
       <Form initialValues={values} check={check} onSubmit={handleStore}>
         {({ isSubmitting }) => (
-          <Box ref={body} sx={BODY} onKeyDown={handleEnter}>
+          <Box ref={begin} sx={BODY} onKeyDown={handleEnter}>
             <Entered enteredRef={entered} />
             {said !== undefined && (
               <Alert severity="warning" variant="outlined">
