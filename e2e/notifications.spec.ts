@@ -78,8 +78,8 @@ test('on a phone, whoever is named in a comment on a job is led to it, and answe
   const office = await apiOf(server, people.superintendent);
   const [path, text] = ['/jobs/37/comments', 'Which frame first, @hal.master?'];
   expect((await office('POST', path, { text, for_yard: true })).status).toBe(201);
-  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'hal.master', server.password, '/notifications');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('link', { name: /mentioned you in a comment/ }).click();
   const comments = page.getByRole('region', { name: 'Comments' });
   const item = comments.getByRole('listitem').filter({ hasText: text });
