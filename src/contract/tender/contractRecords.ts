@@ -11,7 +11,7 @@ import { named } from './tenderRecords';
 const amount = () => number().integer().required();
 const words = () => string().defined().nullable();
 
-export const LETTERS = ['AWARD', 'DECLINE'] as const;
+const LETTERS = ['AWARD', 'DECLINE'] as const;
 
 const letterSchema = object({
   quotation_id: id(),
