@@ -255,6 +255,18 @@ describe('the first issue', () => {
   });
 });
 
+test('NDA-DD27 was issued as revision B, by which its three yards were asked', async () => {
+  const id = DOCKING['NDA-DD27'];
+  const [last] = (await as<SpecIssueBrief[]>(BOSS, 'specIssues', id)).body;
+  expect(last).toMatchObject({ variant: 'YARD', intact: true, revision: { label: 'B' } });
+  const { tender, quotations } = (await as<TenderView>(BOSS, 'tender', id)).body;
+  expect(tender).toMatchObject({
+    ...{ specification: { number: 'NDA-DD27-SPC-0001', revision: 'B' }, newer_issue: null },
+    line_count: last?.lines,
+  });
+  expect(quotations).toHaveLength(3);
+});
+
 describe('the issue of HAL-DD26', () => {
   test('hangs on its approved revision C, with 64 jobs', async () => {
     const { body } = await as<SpecIssueBrief[]>(BOSS, 'specIssues', HAL);

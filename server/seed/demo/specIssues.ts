@@ -1,17 +1,19 @@
-/** The issue that the approved specification of the demonstration's docking was made of. After its jobs and documents. */
+/** The issues that approved specifications of the demonstration were made of, and the tender that goes by one. After their jobs and documents. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { documents, revisions } from '../../db/tables/documentSchema';
 import { drydocks } from '../../db/tables/fleetSchema';
 import { jobs } from '../../db/tables/jobSchema';
 import { givenDrawings } from '../../jobs/drawings';
+import { tenders } from '../../db/tables/tenderSchema';
 import { wholeJobs } from '../../jobs/wholeJobs';
 import { specIssueRepository } from '../../jobs/specification/specIssueRepository';
 import { snapshotOf } from '../../jobs/specification/specSnapshot';
 
-const ISSUED = 'HAL-DD26-SPC-0001';
+/** In their order, by which tests name the first. */
+const ISSUED = ['HAL-DD26-SPC-0001', 'NDA-DD27-SPC-0001'];
 
-export async function addSpecIssues(tx: Database, now: Date): Promise<void> {
+async function addIssue(tx: Database, issued: string, now: Date): Promise<void> {
   const [revision] = await tx
     .select({
       id: revisions.id,
@@ -24,13 +26,13 @@ export async function addSpecIssues(tx: Database, now: Date): Promise<void> {
     .from(documents)
     .innerJoin(revisions, eq(revisions.id, documents.current_id))
     .innerJoin(drydocks, eq(drydocks.id, documents.drydock_id))
-    .where(eq(documents.number, ISSUED));
-  if (revision === undefined) throw new Error(`${ISSUED} is not released.`);
+    .where(eq(documents.number, issued));
+  if (revision === undefined) throw new Error(`${issued} is not released.`);
   const { drydock_id, currency, created_at } = revision;
   // With the one that was cancelled since.
   const all = await wholeJobs(tx, eq(jobs.drydock_id, drydock_id));
   const taken = snapshotOf(all, await givenDrawings(tx, all));
-  await specIssueRepository(tx).create({
+  const spec_issue_id = await specIssueRepository(tx).create({
     ...{ drydock_id, currency, ...taken },
     revision_id: revision.id,
     variant: 'YARD',
@@ -38,4 +40,9 @@ export async function addSpecIssues(tx: Database, now: Date): Promise<void> {
     made_at: created_at < now ? created_at : now,
     made_by: revision.author_id,
   });
+  await tx.update(tenders).set({ spec_issue_id }).where(eq(tenders.drydock_id, drydock_id));
+}
+
+export async function addSpecIssues(tx: Database, now: Date): Promise<void> {
+  for (const issued of ISSUED) await addIssue(tx, issued, now);
 }
