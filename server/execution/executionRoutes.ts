@@ -1,5 +1,5 @@
 /** The execution of a docking: its variation orders, from the finding to the work that was done. */
-import { gte } from 'drizzle-orm';
+import { and, gte, notInArray } from 'drizzle-orm';
 import { auditPageSchema } from '../../src/contract/history';
 import { historyQuerySchema } from '../../src/contract/historyQuery';
 import {
@@ -19,13 +19,16 @@ import { exportQuerySchema } from '../../src/contract/exports';
 import type { FileApi } from '../documents/files/fileApi';
 import { LIST_FILE_MS } from '../papers/listFile';
 import { auditEvents } from '../db/schema';
-import { sideOf } from './variationAccess';
+import { seesAmounts, sideOf } from './variationAccess';
 import { exportVariations } from './variationExport';
 import { approveVariation } from './variationAgreement';
 import { finishVariation, moveWithReason, submitVariation } from './variationMoves';
 import { offerVariation } from './variationOffers';
 import { existingVariation, freshVariation, readVariations } from './variationView';
 import { createVariation, updateVariation } from './variationWrites';
+
+/** Whether the account agrees on it is between its two sides. */
+const OF_ACCOUNT = ['settle', 'unsettle'];
 
 function readRoutes(api: FileApi): void {
   const { db } = api;
@@ -55,7 +58,10 @@ function readRoutes(api: FileApi): void {
       const { side, submitted_at } = await existingVariation(db, viewer, id);
       // How a draft came about is its makers' own.
       const since = sideOf(viewer) === side ? null : submitted_at;
-      const where = since === null ? undefined : gte(auditEvents.at, since);
+      const where = and(
+        since === null ? undefined : gte(auditEvents.at, since),
+        seesAmounts(viewer) ? undefined : notInArray(auditEvents.action, OF_ACCOUNT),
+      );
       return historyPage(db, viewer, { entities: ['variation_order'], id, where, query });
     },
   });

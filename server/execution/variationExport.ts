@@ -31,8 +31,8 @@ const columnsFor = (viewer: Viewer): Record<string, ListColumn<StoredVariation>>
     printed: true,
   },
   state: {
-    value: ({ state }) => state,
-    words: ({ state }) => sayShared(`variations.states.${state}`),
+    value: (one) => shownRow(viewer, one).state,
+    words: (one) => sayShared(`variations.states.${shownRow(viewer, one).state}`),
     width: 14,
     printed: true,
   },

@@ -52,10 +52,14 @@ const earlyOf = (stored: StoredVariation): VariationRow['started_early'] =>
         reason: stored.started_early_reason ?? '',
       };
 
+/** Whether the account agrees on what is done is between its two sides. */
+const shownState = (viewer: Viewer, { state }: Pick<StoredVariation, 'state'>) =>
+  state === 'SETTLED' && !seesAmounts(viewer) ? 'DONE' : state;
+
 function shownStanding(viewer: Viewer, stored: StoredVariation) {
   const [told, office] = [seesAmounts(viewer), isOffice(viewer)];
   return {
-    ...{ number: numberOf(stored), state: stored.state, side: stored.side },
+    ...{ number: numberOf(stored), state: shownState(viewer, stored), side: stored.side },
     currency: stored.currency,
     offered: told ? stored.offered : null,
     agreed: told ? stored.agreed : null,
@@ -132,11 +136,13 @@ export async function shownVariation(
   const repository = variationRepository(db);
   const evidence = await repository.evidenceOf(stored.id);
   const documents = await repository.documentsAmong(viewer, stored.docking.ship_id, evidence);
-  const offers = seesAmounts(viewer) ? await repository.offersOf(stored.id) : [];
+  // What the sides tell one another of a price is theirs, as the price is.
+  const told = seesAmounts(viewer);
+  const offers = told ? await repository.offersOf(stored.id) : [];
   const money = isOffice(viewer) ? await readMoney(db, viewer, [project]) : undefined;
-  const told = { ...stored, document_ids: documents.map(({ id }) => id) };
+  const shown = { ...stored, document_ids: documents.map(({ id }) => id) };
   return {
-    ...fieldsOf(variationFields, told),
+    ...fieldsOf(variationFields, shown),
     id: stored.id,
     ...{ created_at: wireTime(stored.created_at), created_by: stored.created_by },
     ...{ updated_at: wireTime(stored.updated_at), updated_by: stored.updated_by },
@@ -153,9 +159,9 @@ export async function shownVariation(
         : {
             by: stored.approved_by,
             at: wireTime(stored.approved_at),
-            note: stored.agreed_note,
+            note: told ? stored.agreed_note : null,
           },
-    reason: stored.reason,
+    reason: told ? stored.reason : null,
     replaces:
       stored.replaces_id === null
         ? null

@@ -504,6 +504,39 @@ describe('who sees amounts', () => {
     expect(JSON.stringify(body)).not.toMatch(/amount|1850000/);
   });
 
+  test('nor does the ship read what they say of a price, or that the account agrees on it', async () => {
+    const asked = await priced(400_000);
+    const reason = { reason: 'Zzdear: the sister ship paid half' };
+    await as(SUPERINTENDENT, 'negotiateVariation', asked.id, reason);
+    const { version } = (await as(YARD, 'variation', asked.id)).body;
+    const offer = { ...LUMP, amount: 300_000, days_claimed: 0, note: 'Zzbest', version };
+    const best = (await as(YARD, 'offerVariation', asked.id, offer)).body;
+    const agreement = { agreed_amount: 300_000, days_agreed: 0, note: 'Zzfair' };
+    const body = { ...agreement, version: best.version };
+    expect((await as(SUPERINTENDENT, 'approveVariation', asked.id, body)).status).toBe(200);
+    await as(SUPERINTENDENT, 'variationDone', asked.id);
+    await docman.db
+      .update(variationOrders)
+      .set({ state: 'SETTLED' })
+      .where(eq(variationOrders.id, asked.id));
+    const ship = async <T>(name: EndpointName, id: number) =>
+      JSON.stringify((await as<T>('hal.master', name, id)).body);
+    const answers = [
+      await ship('variation', asked.id),
+      await ship('variationHistory', asked.id),
+      ...[await ship('variations', HAL), await ship('exportVariations', HAL)],
+      await ship('drydockHistory', HAL),
+      await ship('dashboard', HAL),
+    ];
+    for (const said of answers) expect(said).not.toMatch(/Zz|SETTLED|settle/);
+    expect((await named('hal.master', asked.number)).state).toBe('DONE');
+    // Both sides read all of it.
+    for (const who of [ENGINEER, YARD]) {
+      expect((await named(who, asked.number)).state).toBe('SETTLED');
+      expect((await named(who, asked.number)).approved?.note).toBe('Zzfair');
+    }
+  });
+
   test('a yard that the docking did not go to is told nothing of its contract', async () => {
     const id = DOCKING['NDA-DD27'];
     await docman.db

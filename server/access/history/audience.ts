@@ -62,6 +62,10 @@ const OF_OFFICE = ['estimates', 'drawing_ids'];
 /** What the two sides of a contract agree on; for neither ship nor class. */
 const OF_SIDES = ['offered_amount', 'agreed_amount'];
 
+/** What they tell one another of a price; why work begins early is for whoever works beside it. */
+const ofPrice = ({ entity, action }: Pick<AuditEvent, 'entity' | 'action'>) =>
+  entity === 'variation_order' && action !== 'start_early' ? ['note', 'reason'] : [];
+
 /** Whether somebody reads what is said of jobs among the owner's, the ship's and class: no yard does. */
 export const readsAmongUs = ({ reach, health }: Viewer): boolean =>
   reach === undefined || (reach.yard === null && (reach.classOnly || health));
@@ -126,17 +130,19 @@ export async function told(
   events: readonly AuditEvent[],
 ): Promise<AuditEvent[]> {
   if (viewer.administrator) return [...events];
+  const isBeside = viewer.reach?.yard === null;
   const hidden = [
     ...WHENCE,
     ...hiddenOfDrydock(viewer),
     // The docking that was copied may be another ship's.
     ...(viewer.visibility.limited ? ['copied_from', ...OF_OFFICE] : []),
-    ...(viewer.reach?.yard === null ? OF_SIDES : []),
+    ...(isBeside ? OF_SIDES : []),
   ];
+  const hiddenOf = (event: AuditEvent) => [...hidden, ...(isBeside ? ofPrice(event) : [])];
   return (await named(db, viewer, events)).map((event) => ({
     ...event,
-    before: omit(event.before, [...hidden, ...ofOtherYard(event.before, viewer)]),
-    after: omit(event.after, [...hidden, ...ofOtherYard(event.after, viewer)]),
+    before: omit(event.before, [...hiddenOf(event), ...ofOtherYard(event.before, viewer)]),
+    after: omit(event.after, [...hiddenOf(event), ...ofOtherYard(event.after, viewer)]),
     address: '',
     user_agent: '',
     request_id: '',
