@@ -85,7 +85,13 @@ describe('an award of three yards', () => {
   test('tells the winner what was agreed, and the others neither the winner nor a price', async () => {
     const [award, decline] = [await documentOf(0), await documentOf(1)];
     const won = await readable(award.revisions[0]?.file.sha256 ?? '');
-    for (const part of ['Letter of award, Selat', '30 days net', 'Overhaul', '2 345'])
+    for (const part of [
+      'Letter of award, Selat',
+      '30 days net',
+      'Overhaul',
+      'USD 2 367.00',
+      'Amount, USD',
+    ])
       expect(won.replaceAll('\u00a0', ' ')).toContain(part);
     const lost = await readable(decline.revisions[0]?.file.sha256 ?? '');
     expect(lost).toContain('Letter of decline, Hanwol');

@@ -49,7 +49,7 @@ const addressed = ({ project, plan, quotation, specification, today }: LetterSce
 
 const agreed = ({ contract }: LetterScene): Pair[] =>
   facts([
-    ['price', money(contract.amount, contract.currency)],
+    ['price', `${contract.currency} ${money(contract.amount, contract.currency)}`],
     [
       'discount',
       Number(contract.discount_pct) > 0 ? `${decimal(contract.discount_pct)} %` : NOTHING,
@@ -65,6 +65,13 @@ const agreed = ({ contract }: LetterScene): Pair[] =>
 
 const HEADS = ['code', 'line', 'qty', 'price', 'amount'] as const;
 
+/** Figures are of the contract's currency. */
+const headsOf = ({ contract }: LetterScene) =>
+  HEADS.map((name) => {
+    const head = text(`heads.${name}`);
+    return name === 'price' || name === 'amount' ? `${head}, ${contract.currency}` : head;
+  });
+
 const linesOf = ({ contract }: LetterScene) =>
   contract.lines.map((line) => [
     line.job_code,
@@ -77,7 +84,7 @@ const linesOf = ({ contract }: LetterScene) =>
 const linesTable = (scene: LetterScene): ReportTable => ({
   heading: text('award.lines'),
   intro: '',
-  head: HEADS.map((name) => text(`heads.${name}`)),
+  head: headsOf(scene),
   rows: linesOf(scene).map((cells) => ({ cells })),
   texts: 2,
   wide: 1,
@@ -112,10 +119,7 @@ export function letterOrder(scene: LetterScene): MadeOrder {
     },
     sheets: [
       award
-        ? sheetOf(text('award.lines'), [
-            HEADS.map((name) => boldCell(text(`heads.${name}`))),
-            ...linesOf(scene),
-          ])
+        ? sheetOf(text('award.lines'), [headsOf(scene).map(boldCell), ...linesOf(scene)])
         : sheetOf(text('sheet'), all),
     ],
   };
