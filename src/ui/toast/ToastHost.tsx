@@ -1,5 +1,5 @@
-/** Shows toasts: bottom centre, on phones at the top, as what is pressed is at the bottom; at most three, each with a bar that is its clock. */
-import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
+/** Shows toasts: bottom centre, at most three, each with a bar that is its clock. */
+import { Alert, AlertTitle, Box, Button, GlobalStyles, Link } from '@mui/material';
 import {
   closeSnackbar,
   enqueueSnackbar,
@@ -11,7 +11,7 @@ import { forwardRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format';
 import { useStore } from '../store';
-import { useIsPhone } from '../useIsPhone';
+import { PHONE } from '../phone';
 import { waitingToasts, type Said, type Toast } from './toast';
 
 const SHOWN_MS = 6_000;
@@ -102,6 +102,16 @@ const ToastCard = forwardRef<HTMLDivElement, ToastCardProps>(function ToastCard(
   );
 });
 
+/** On a phone a dialog has its buttons where toasts would be: as long as one is open they stand at the top. */
+const OVER_DIALOGS = {
+  [PHONE]: {
+    'body:has(> :is(.MuiDialog-root, .MuiPopover-root)) .notistack-SnackbarContainer': {
+      top: 14,
+      bottom: 'auto',
+    },
+  },
+} as const;
+
 const CARDS = { docman: ToastCard };
 
 const keyOf = ({ severity, status, title, text }: Toast) =>
@@ -109,7 +119,6 @@ const keyOf = ({ severity, status, title, text }: Toast) =>
 
 export function ToastHost() {
   const waiting = useStore(waitingToasts);
-  const phone = useIsPhone();
   useEffect(() => {
     if (waiting.length === 0) return;
     waitingToasts.set([]);
@@ -117,12 +126,15 @@ export function ToastHost() {
       enqueueSnackbar({ variant: 'docman', key: keyOf(toast), message: keyOf(toast), toast });
   }, [waiting]);
   return (
-    <SnackbarProvider
-      maxSnack={3}
-      preventDuplicate
-      autoHideDuration={null}
-      anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'center' }}
-      Components={CARDS}
-    />
+    <>
+      <GlobalStyles styles={OVER_DIALOGS} />
+      <SnackbarProvider
+        maxSnack={3}
+        preventDuplicate
+        autoHideDuration={null}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        Components={CARDS}
+      />
+    </>
   );
 }
