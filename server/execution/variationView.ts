@@ -79,7 +79,7 @@ export const shownRow = (viewer: Viewer, stored: StoredVariation): VariationRow 
 });
 
 const shownOffer = (offer: StoredOffer) => ({
-  ...omit(offer, 'variation_id'),
+  ...omit(offer, 'variation_id', 'by_id'),
   at: wireTime(offer.at),
 });
 
