@@ -160,8 +160,8 @@ describe('list of dockings', () => {
     const { user, wire } = await renderApp({ path: '/drydocks', session: 'administrator' });
     await table();
     await user.click(await screen.findByLabelText('Change the schedule status of SAP-DD26'));
-    const { getByLabelText, findByText } = await editor();
-    const note = getByLabelText('Schedule note');
+    const opened = await editor();
+    const note = opened.getByLabelText('Schedule note');
     const path = `/drydocks/${idOf('SAP-DD26')}`;
     const token = session.get()?.token ?? '';
     const stored = await fetch(`${wire.url}/api${path}`, { headers: { 'x-access-token': token } });
@@ -169,7 +169,9 @@ describe('list of dockings', () => {
     wire.reply(`GET ${path}`, { body: theirs });
     await user.clear(note);
     await user.type(note, 'Mine{Enter}');
-    await findByText('Changed to Behind – Theirs meanwhile. Enter replaces it, Esc keeps it.');
+    await opened.findByText(
+      'Changed to Behind – Theirs meanwhile. Enter replaces it, Esc keeps it.',
+    );
     expect(puts(wire.calls)).toEqual([]);
     expect(note).toHaveValue('Mine');
     wire.reply(`PUT ${path}`, { body: { ...theirs, health_note: 'Mine' } });

@@ -27,11 +27,11 @@ it('tags are changed where they stand, as a whole, and taken back', async () => 
   });
   const before = (await row('HAL-GEN-DRW-0003')).textContent;
   await user.click(await screen.findByLabelText('Change the tags of HAL-GEN-DRW-0003'));
-  const { getByLabelText, findByText } = await editor();
-  const tags = getByLabelText('Tags');
+  const opened = await editor();
+  const tags = opened.getByLabelText('Tags');
   await user.clear(tags);
   await user.type(tags, 'hull sea_valves! hull{Enter}');
-  expect(await findByText(/^Lower case/)).toBeInTheDocument();
+  expect(await opened.findByText(/^Lower case/)).toBeInTheDocument();
   expect(puts(wire.calls)).toEqual([]);
   await user.clear(tags);
   await user.type(tags, 'Hull sea-valves hull{Enter}');
