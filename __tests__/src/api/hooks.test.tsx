@@ -527,7 +527,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'documents.ts: quiet: [404] },',
       'documents.ts: quiet: [422] },',
       'documents.ts: quiet: [422] },',
-      "drydockProgress.ts: quiet: ['stale'],",
+      "drydockHealth.ts: quiet: ['stale'],",
       "drydocks.ts: quiet: ['stale'] },",
       'drydocks.ts: quiet: [404] },',
       'dueItems.ts: quiet: [404] },',
