@@ -15,7 +15,8 @@ describe('the tender of a docking', () => {
     expect(gulf).toHaveTextContent('Received');
     expect(gulf).toHaveTextContent('AED 1,812,000');
     expect(gulf).toHaveTextContent('21 days, 14 in dock');
-    expect(screen.getByText('26 lines of the approved jobs')).toBeInTheDocument();
+    const asked = screen.getByRole('link', { name: 'NDA-DD27-SPC-0001' });
+    expect(asked.parentElement).toHaveTextContent('NDA-DD27-SPC-0001 rev. B, 26 lines');
   });
 
   it('compares: what is silent is filled, the total counts days out of service, and the price of a day moves the ranks', async () => {
