@@ -31,6 +31,9 @@ async function ready(page: Page) {
   await expect.poll(stateOf).toBe('activated');
 }
 
+/** Before its page stands, nothing listens to where somebody goes. */
+const standing = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
 /** The page of a released document; gives the id of its newest revision. */
 async function openDocument(page: Page): Promise<string> {
   await visit(page, `/documents?q=${HANDED_OUT}`);
@@ -184,6 +187,7 @@ test('progress told in the dock goes with its photo, though the page was reloade
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Liner scored, photo taken · 1 photo/)).toBeVisible();
   await page.reload();
+  await standing(page);
   await openWithin(page, '/outbox');
   await expect(entries(page)).toContainText(['Liner scored, photo taken · 1 photo']);
   await context.setOffline(false);
@@ -303,6 +307,7 @@ test('a file chosen where there is no line survives a reload and goes by itself 
   await expect(page.getByText(upload.stages.offline).first()).toBeVisible();
   await expect(bar(page)).toHaveText('1 entry waits to be sent.');
   await page.reload();
+  await standing(page);
   await openWithin(page, '/outbox');
   await expect(entries(page)).toContainText(['From the dock.pdf']);
   await context.setOffline(false);

@@ -67,9 +67,11 @@ export const dockingColumns = (
     cell: (row) => {
       const [from, to] = daysOf(row);
       if (from === null) return <span className="muted">{t('ships.dockings.noDays')}</span>;
-      return to === null || to === from
-        ? format.day(from)
-        : t('ships.dockings.fromTo', { from: format.day(from), to: format.day(to) });
+      return to === null || to === from ? (
+        <time dateTime={from}>{format.day(from)}</time>
+      ) : (
+        t('ships.dockings.fromTo', { from: format.day(from), to: format.day(to) })
+      );
     },
     sortBy: (row) => daysOf(row)[0] ?? '9999',
   },
