@@ -11,7 +11,7 @@ import { TABLE_FRAME } from '../../ui/table/tableStyle';
 import { NAMING, type Category, type JobColumn } from './jobColumns';
 import { handleJobKey } from './jobKeys';
 import { JobLine } from './JobLine';
-import { jobTable, PIECE_ROWS, tallOf } from './jobTableStyle';
+import { jobTable, PIECE_ROWS, pieceStyle } from './jobTableStyle';
 import type { InlineJobs } from './useInlineJobs';
 
 const keyOf = ({ id }: JobRow) => id;
@@ -133,7 +133,11 @@ export function JobTable({ list, columns, selection, onLetter, inline }: TablePr
       >
         <Heads {...{ list, columns, selection }} />
         {pieces.map(({ category, all, rows, first }) => (
-          <tbody key={rows[0]?.id} role="rowgroup" style={tallOf(rows.length)}>
+          <tbody
+            key={rows[0]?.id}
+            role="rowgroup"
+            style={pieceStyle(rows.length, list.items.length)}
+          >
             {first && <CategoryHead {...{ category, columns, selection }} rows={all} />}
             {rows.map((row) => (
               <JobLine

@@ -27,10 +27,17 @@ const tracks = (
 export const PIECE_ROWS = 10;
 const ROW_PX = 37;
 
-/** So tall a piece is until it has been on screen. */
-export const tallOf = (rows: number) => ({
-  containIntrinsicSize: `auto none auto ${rows * ROW_PX}px`,
-});
+/** Up to so many jobs are drawn as fast whole; and where pieces are left out, Chromium tells of moves that nobody sees. */
+const FEW_JOBS = 100;
+
+/** A piece is not drawn while it is off screen, and so tall until it has been on it. */
+export const pieceStyle = (rows: number, jobs: number) =>
+  jobs <= FEW_JOBS
+    ? undefined
+    : ({
+        contentVisibility: 'auto',
+        containIntrinsicSize: `auto none auto ${rows * ROW_PX}px`,
+      } as const);
 
 const BLOCKS = {
   display: 'block',
@@ -40,7 +47,6 @@ const BLOCKS = {
   '& tr': { display: 'grid', alignItems: 'stretch' },
   // The last of a piece is not the last of all.
   '& tbody tr:last-child > *': { borderBottom: 'var(--hair) solid var(--line)' },
-  '& tbody': { contentVisibility: 'auto' },
   '& :is(td, th)': {
     ...TABLE['& :is(td, th)'],
     boxSizing: 'border-box',
