@@ -75,9 +75,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The sheet as a yard sends it back: with a price for every line. */
 async function filledSheet(path, run) {
-  const [, prices] = await readWorkbook(path);
-  const [head, ...rows] = prices.data;
-  const at = head.findIndex((cell) => /^Unit price/.test(String(cell)));
+  const isPrice = (cell) => /^Unit price/.test(String(cell));
+  const sheets = await readWorkbook(path);
+  const { data: filledIn } = sheets.find(({ data: [names = []] }) => names.some(isPrice));
+  const [head, ...rows] = filledIn;
+  const at = head.findIndex(isPrice);
   const filled = rows.map((row, place) =>
     row.map((cell, i) => (i === at ? 100 + run + (place % 50) : cell)),
   );
