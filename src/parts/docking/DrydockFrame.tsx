@@ -2,7 +2,7 @@
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useDrydock } from '../../api/drydocks';
 import { may, useMay, useMe } from '../../api/me';
 import { DocumentCounts } from '../documents/DocumentCounts';
@@ -71,44 +71,44 @@ function ShipOnPhone({ drydock }: { drydock: Drydock | undefined }) {
   );
 }
 
+/** The parts with a tab of their own, and what whoever sees it may call. The project's leads to all other pages. */
+const PARTS = [
+  ['jobs', 'jobs', 'jobs'],
+  ['quotations', 'quotations', 'tender'],
+  ['variation_orders', 'variations', 'variations'],
+  ['daily_reports', 'dailyReports', 'dailyReports'],
+  ['documents', 'documents', 'documentSummary'],
+  ['history', 'history', 'drydock'],
+] as const;
+const ACCOUNT = 'account';
+
 /** All of them until it is known which the person may see. */
 function Tabs({ shipId, id, account }: { shipId: number; id: number; account: boolean }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
-  const documents =
-    me === undefined || may(me, 'documentSummary')
-      ? [{ to: drydockLink(shipId, id, '/documents'), text: t('drydocks.tabs.documents') }]
-      : [];
-  const jobs =
-    me === undefined || may(me, 'jobs')
-      ? [{ to: drydockLink(shipId, id, '/jobs'), text: t('drydocks.tabs.jobs'), deep: true }]
-      : [];
-  const quotations =
-    me === undefined || may(me, 'tender')
-      ? [{ to: drydockLink(shipId, id, '/quotations'), text: t('drydocks.tabs.quotations') }]
-      : [];
-  const variations =
-    me === undefined || may(me, 'variations')
-      ? [{ to: drydockLink(shipId, id, '/variation_orders'), text: t('drydocks.tabs.variations') }]
-      : [];
-  const reports =
-    me === undefined || may(me, 'dailyReports')
-      ? [{ to: drydockLink(shipId, id, '/daily_reports'), text: t('drydocks.tabs.dailyReports') }]
-      : [];
+  const { pathname } = useLocation();
+  const [here] = pathname.slice(`${drydockLink(shipId, id)}/`.length).split('/');
+  const shown = PARTS.filter(([, , call]) => me === undefined || may(me, call));
+  const isOfPart = here === ACCOUNT || PARTS.some(([part]) => part === here);
   return (
     <TabBar
       label={t('drydocks.tabs.label')}
       tabs={[
-        { to: drydockLink(shipId, id), text: t('drydocks.tabs.project') },
-        ...jobs,
-        ...quotations,
-        ...variations,
-        ...reports,
-        ...documents,
-        { to: drydockLink(shipId, id, '/history'), text: t('drydocks.tabs.history') },
+        { to: drydockLink(shipId, id), text: t('drydocks.tabs.project'), current: !isOfPart },
+        ...shown.map(([part, name]) => ({
+          to: drydockLink(shipId, id, `/${part}`),
+          text: t(`drydocks.tabs.${name}`),
+          current: here === part,
+        })),
         // The last, as it is known with the docking alone: none of the others moves when it comes.
         ...(account
-          ? [{ to: drydockLink(shipId, id, '/account'), text: t('drydocks.tabs.account') }]
+          ? [
+              {
+                to: drydockLink(shipId, id, `/${ACCOUNT}`),
+                text: t('drydocks.tabs.account'),
+                current: here === ACCOUNT,
+              },
+            ]
           : []),
       ]}
     />

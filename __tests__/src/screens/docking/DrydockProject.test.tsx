@@ -287,3 +287,20 @@ describe('copying a docking', () => {
     );
   });
 });
+
+describe('the tabs of a docking', () => {
+  it.each([
+    ['/board', 'Project'],
+    ['/progress', 'Project'],
+    ['/gate', 'Project'],
+    ['/jobs/issues', 'Specification'],
+    ['/account', 'Account'],
+    ['', 'Project'],
+  ])('say on its page %p that one is in %s', async (part, name) => {
+    await renderApp({ path: `/ships/2/drydocks/1${part}`, session: 'rajan.menon' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Docking pages' }));
+    const current = await tabs.findByRole('link', { current: 'page', name });
+    expect(current).toBeInTheDocument();
+    expect(tabs.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  });
+});
