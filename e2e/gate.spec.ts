@@ -1,10 +1,8 @@
 /** A ship leaves the dock: the flooding gate signed by ship and dock, the hold, the undocking and its inspection; no override. */
-import { expect as expectOf, type Page } from '@playwright/test';
-import type { Gate } from '../src/contract/fleet/gate';
-import type { Job } from '../src/contract/jobs/jobRecords';
-import { apiOf } from './support/api';
+import type { Page } from '@playwright/test';
+import { finishWork } from './support/finishWork';
 import { signIn, signOut } from './support/people';
-import { expect, test, type TestServer } from './support/test';
+import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
 const { compliance, drydocks, gate } = texts;
@@ -12,32 +10,6 @@ const DOCKING = '/ships/2/drydocks/1';
 const SUPERINTENDENT = 'rajan.menon';
 const YARD = 'selat.pm';
 const MASTER = 'hal.master';
-const SURVEYOR = 'bv.surveyor';
-
-type Call = Awaited<ReturnType<typeof apiOf>>;
-
-async function done<T>(call: Call, method: string, path: string, body?: object): Promise<T> {
-  const answer = await call<T>(method, path, body);
-  expectOf(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return answer.body;
-}
-
-/** The work itself, by those who do, acknowledge and accept it: dozens of presses that other journeys show one by one. */
-async function finishWork(server: TestServer): Promise<void> {
-  const of = async (username: string) => apiOf(server, username);
-  const [office, yard, surveyor] = [await of(SUPERINTENDENT), await of(YARD), await of(SURVEYOR)];
-  const { jobs, class_items: items } = await done<Gate>(office, 'GET', '/drydocks/1/gate');
-  for (const { id, state } of items.open) {
-    if (state === 'ON_HOLD') await done(office, 'POST', `/jobs/${id}/resume`);
-    await done(surveyor, 'POST', `/jobs/${id}/class_ack`, { remark: null });
-  }
-  for (const { id } of jobs?.open ?? []) {
-    const { state } = await done<Job>(office, 'GET', `/jobs/${id}`);
-    if (state === 'APPROVED') await done(yard, 'POST', `/jobs/${id}/start`);
-    if (state !== 'DONE') await done(yard, 'POST', `/jobs/${id}/done`);
-    await done(office, 'POST', `/jobs/${id}/accept`);
-  }
-}
 
 async function sign(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click();

@@ -15,11 +15,9 @@ import { say } from '../text/texts';
 import { isUnderWay, mayReport } from './jobAccess';
 import { missingFor } from './jobTransitions';
 import { jobRepository } from './jobRepository';
+import { CLOCKS_APART_MS } from './jobSteps';
 import { freshJob, type WholeJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
-
-/** The clocks of two machines differ. */
-export const CLOCKS_APART_MS = 5 * 60_000;
 
 async function lastOf(tx: Database, jobId: number) {
   const [last] = await tx

@@ -5,6 +5,7 @@ import {
   classAckSchema,
   jobDraftSchema,
   jobReasonSchema,
+  jobStepSchema,
   jobUpdateSchema,
 } from '../../src/contract/jobs/jobs';
 import {
@@ -122,7 +123,7 @@ function writeRoutes(api: Api): void {
     summary: 'Acknowledge a class item, as class',
     body: classAckSchema,
     reply: jobSchema,
-    handle: (call) => moveJob(call, 'class_ack', call.body.remark),
+    handle: (call) => moveJob(call, 'class_ack', call.body, call.body.remark),
   });
 }
 
@@ -144,16 +145,17 @@ function moveRoutes(api: Api): void {
   for (const [name, move, summary] of PLAIN)
     wire(api, name, {
       summary,
+      body: jobStepSchema,
+      bodyMayMiss: true,
       reply: jobSchema,
-      problems: [422],
-      handle: (call) => moveJob(call, move),
+      handle: (call) => moveJob(call, move, call.body),
     });
   for (const [name, move, summary] of WITH_REASON)
     wire(api, name, {
       summary,
       body: jobReasonSchema,
       reply: jobSchema,
-      handle: (call) => moveJob(call, move, call.body.reason),
+      handle: (call) => moveJob(call, move, call.body, call.body.reason),
     });
 }
 

@@ -1,14 +1,16 @@
 /** Takes a job to its next state by the contract's table: whoever may, from where it may, and only with all that it requires. */
-import { LEAST_DESCRIPTION } from '../../src/contract/jobs/jobs';
+import { LEAST_DESCRIPTION, type JobStep } from '../../src/contract/jobs/jobs';
 import type { Job } from '../../src/contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../src/contract/jobs/jobStates';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Write } from '../audit/write';
 import { invalid, notPermitted, type HttpProblem } from '../http/problem';
+import { wireTime } from '../http/records';
 import { say } from '../text/texts';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { partyProblem, placeProblem } from './jobAccess';
 import { jobRepository, type NewJob } from './jobRepository';
+import { CLOCKS_APART_MS, isStepTaken, refuseUnseen, storeStep, toldAt } from './jobSteps';
 import { freshJob, type WholeJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 
@@ -58,7 +60,7 @@ export function refusalOf(
   return missing.length > 0 ? invalid({ prerequisites: missing }) : undefined;
 }
 
-/** What a call changes. `text`: why, or what class remarks. */
+/** What a call changes. `text`: why, or what class remarks; `now`: when it was so. */
 export function changeBy(
   call: JobCall,
   job: WholeJob,
@@ -81,14 +83,24 @@ export function changeBy(
 }
 
 /** `text`: why, or what class remarks. */
-export function moveJob(order: JobOrder, call: JobCall, text: string | null = null): Promise<Job> {
+export function moveJob(
+  order: JobOrder,
+  call: JobCall,
+  step: JobStep,
+  text: string | null = null,
+): Promise<Job> {
   const { id, viewer, now } = order;
+  const { client_id } = step;
   return order.write(async (tx, record) => {
     const { job, project } = await lockedJob(tx, viewer, id);
+    if (await isStepTaken(tx, viewer, { id, call, client_id })) return freshJob(tx, viewer, id);
     const refusal = refusalOf(viewer, call, project, job);
     if (refusal !== undefined) throw refusal;
-    const change = changeBy(call, job, order, text);
+    await refuseUnseen(tx, viewer, call, job, step);
+    const at = toldAt(step.at, now);
+    const change = changeBy(call, job, { viewer, now: at }, text);
     await jobRepository(tx).update(id, change, viewer.userId, now);
+    await storeStep(tx, viewer, { job_id: id, call, at, recorded_at: now, client_id });
     await record({
       action: call,
       entity: 'job',
@@ -98,6 +110,7 @@ export function moveJob(order: JobOrder, call: JobCall, text: string | null = nu
       after: {
         state: change.state ?? job.state,
         ...(text === null ? {} : { [call === 'class_ack' ? 'remark' : 'reason']: text }),
+        ...(now.getTime() - at.getTime() > CLOCKS_APART_MS ? { at: wireTime(at) } : {}),
       },
     });
     return freshJob(tx, viewer, id);

@@ -18,7 +18,7 @@ import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
 import { isMeasured, isUnderWay, mayReport } from './jobAccess';
-import { CLOCKS_APART_MS } from './jobProgress';
+import { CLOCKS_APART_MS } from './jobSteps';
 import { freshJob, type WholeJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 import { mayVoid, type StoredMeasurement } from './measurementView';

@@ -21,7 +21,7 @@ import type { FileStore } from '../files/fileStore';
 import { invalid, notFound, notPermitted } from '../http/problem';
 import { say } from '../text/texts';
 import { mayAddPhotos } from './jobAccess';
-import { CLOCKS_APART_MS } from './jobProgress';
+import { CLOCKS_APART_MS } from './jobSteps';
 import { freshJob } from './jobView';
 import { lockedJob, nameOf } from './jobWrites';
 import { mayRemove, photosOf } from './photoView';

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { auditPageSchema } from '../contract/history';
 import type { HistoryQuery } from '../contract/historyQuery';
+import { wireMoment } from '../contract/dates';
 import { endpoints } from '../contract/endpoints';
 import type {
   Addendum,
@@ -18,7 +19,7 @@ import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import type { Said } from '../ui/toast/toast';
 import { request, requestFile } from './http';
-import { sendOrKeep } from './outbox';
+import { omitAt, sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const dailyReportQueries = {
@@ -94,7 +95,9 @@ export const useUpdateDailyReport = (id: number) =>
   });
 
 export type DailyReportMove =
-  { call: 'submit' | 'accept' } | { call: 'return'; body: { reason: string } };
+  | { call: 'submit'; version: number; told: string }
+  | { call: 'accept' }
+  | { call: 'return'; body: { reason: string } };
 
 const MOVES = {
   submit: endpoints.submitDailyReport,
@@ -104,12 +107,17 @@ const MOVES = {
 
 export const useMoveDailyReport = (id: number) =>
   useMutation({
-    mutationFn: (move: DailyReportMove) =>
-      request(MOVES[move.call], {
-        id,
-        ...('body' in move ? { body: move.body } : {}),
-        reply: dailyReportSchema,
-      }),
+    mutationFn: (move: DailyReportMove) => {
+      const send = (body?: object) =>
+        request(MOVES[move.call], { id, ...(body ? { body } : {}), reply: dailyReportSchema });
+      if (move.call !== 'submit') return send('body' in move ? move.body : undefined);
+      const { version, told } = move;
+      return sendOrKeep({
+        ...{ kind: 'submission', target: id, told },
+        body: { version, at: wireMoment(new Date()) },
+        send: (body) => send(omitAt(body)),
+      });
+    },
     onSuccess: (report, _move, _result, { client }) => {
       show(client, report);
     },

@@ -10,7 +10,7 @@ import {
 } from '../contract/fleet/gate';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { request } from './http';
-import { sendOrKeep } from './outbox';
+import { omitAt, sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const gateQuery = (drydockId: number) =>
@@ -59,11 +59,18 @@ export const useCheckGate = (drydockId: number) =>
 
 export const useSignGate = (drydockId: number) =>
   useMutation({
-    mutationFn: ({ basis }: GateSignature & { name: string }, { client }) =>
+    mutationFn: ({ basis, told }: GateSignature & { name: string; told: string }, { client }) =>
       write(
         client,
         drydockId,
-        request(endpoints.signGate, { id: drydockId, body: { basis }, reply: gateSchema }),
+        sendOrKeep({
+          kind: 'signature',
+          target: drydockId,
+          told,
+          body: { basis, at: wireMoment(new Date()) },
+          send: (sent) =>
+            request(endpoints.signGate, { id: drydockId, body: omitAt(sent), reply: gateSchema }),
+        }),
       ),
     ...inTurn(drydockId),
     meta: { invalidates: stale.gate, success: 'gate.signed' },

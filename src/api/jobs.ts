@@ -28,7 +28,8 @@ import type { JobCall } from '../contract/jobs/jobStates';
 import { useRead, type ReadOptions } from '../ui/useRead';
 import { newerOf, readCurrent } from '../ui/versions';
 import { request, requestFile } from './http';
-import { sendOrKeep } from './outbox';
+import { JOB_STEPS } from './jobSteps';
+import { omitAt, sendOrKeep } from './outbox';
 import { queryKeys, stale } from './queryKeys';
 
 export const jobQueries = {
@@ -197,35 +198,39 @@ export const useVoidMeasurement = (id: number) =>
     },
   });
 
-/** One of the calls that take a job to its next state; `text`: why, or what class remarks. */
+/** One of the calls that take a job to its next state; `text`: why, or what class remarks; `version`: of the job as it was seen; `told`: what the outbox says of it. */
 export interface JobMove {
   id: number;
   call: JobCall;
   text?: string | null;
+  version?: number;
+  told?: string;
 }
 
-const CALLS = {
-  approve: endpoints.approveJob,
-  reject: endpoints.rejectJob,
-  start: endpoints.startJob,
-  hold: endpoints.holdJob,
-  resume: endpoints.resumeJob,
-  done: endpoints.doneJob,
-  accept: endpoints.acceptJob,
-  return: endpoints.returnJob,
-  class_ack: endpoints.acknowledgeJob,
-  cancel: endpoints.cancelJob,
-} as const;
-
 const bodyOf = ({ call, text }: JobMove) => {
-  if (call === 'class_ack') return { body: { remark: text ?? null } };
-  return text === undefined ? {} : { body: { reason: text } };
+  if (call === 'class_ack') return { remark: text ?? null };
+  return text === undefined ? {} : { reason: text };
 };
+
+/** What is said in the dock; what the office decides before the work needs the line. */
+const IN_THE_DOCK: readonly JobCall[] = [
+  ...(['start', 'hold', 'resume', 'done', 'accept', 'return', 'class_ack'] as const),
+];
 
 export const useMoveJob = () =>
   useMutation({
-    mutationFn: (move: JobMove) =>
-      request(CALLS[move.call], { id: move.id, ...bodyOf(move), reply: jobSchema }),
+    mutationFn: (move: JobMove) => {
+      const { id, call, version, told } = move;
+      const send = (body: object) => request(JOB_STEPS[call], { id, body, reply: jobSchema });
+      if (!IN_THE_DOCK.includes(call)) return send(bodyOf(move));
+      const step = { ...bodyOf(move), ...(version === undefined ? {} : { version }) };
+      return sendOrKeep({
+        ...{ kind: 'step', call, target: id, told },
+        // When it was so, and not when the line came back.
+        body: { ...step, at: wireMoment(new Date()) },
+        send: (body) => send(omitAt(body)),
+      });
+    },
     onSuccess: (job, _move, _result, { client }) => {
       show(client, job);
     },

@@ -1,6 +1,13 @@
 /** What cannot be sent for want of a line is kept in the outbox; parts/outbox/sendOutbox.ts sends it. */
 import { useMutation } from '@tanstack/react-query';
-import { outbox, sending, type Letter, type OutboxItem, type OutboxKind } from '../session/outbox';
+import {
+  outbox,
+  placeOf,
+  sending,
+  type Letter,
+  type OutboxItem,
+  type OutboxKind,
+} from '../session/outbox';
 import { useStore } from '../ui/store';
 import { showToast } from '../ui/toast/toast';
 import { ApiError } from './ApiError';
@@ -38,10 +45,12 @@ export async function orKept(sent: Promise<unknown>): Promise<void> {
  * wire, and a later one takes the place of what waits.
  */
 const WHOLE: readonly OutboxKind[] = ['offer', 'report'];
+/** Known by what it was given for: sent twice, it is given once. */
+const NAMELESS: readonly OutboxKind[] = [...WHOLE, 'signature', 'submission'];
 
 /** Under its own id on the wire, where its call has none yet. */
 function withId(letter: Letter): { letter: Letter; id: string } {
-  if (WHOLE.includes(letter.kind)) return { letter, id: crypto.randomUUID() };
+  if (NAMELESS.includes(letter.kind)) return { letter, id: crypto.randomUUID() };
   const { client_id: own } = letter.body as { client_id?: string };
   const id = own ?? crypto.randomUUID();
   return { letter: { ...letter, body: { ...letter.body, client_id: id } }, id };
@@ -67,6 +76,10 @@ async function replace(earlier: readonly OutboxItem[]): Promise<void> {
   for (const { id } of earlier) await outbox.drop(id);
 }
 
+/** Said at once, it is so now, by the server's clock. */
+export const omitAt = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'at'));
+
 interface Sending<T> extends Letter {
   send: (body: object) => Promise<T>;
 }
@@ -74,8 +87,12 @@ interface Sending<T> extends Letter {
 /** Sends it, or keeps it and rejects with KeptForLater; as unanswered where it can be neither sent nor kept. */
 export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> {
   const { letter, id } = withId(given);
-  const earlier = outbox.get().filter(isAbout(letter.kind, letter.target));
   const isWhole = WHOLE.includes(letter.kind);
+  const earlier = outbox
+    .get()
+    .filter(
+      isWhole ? isAbout(letter.kind, letter.target) : (item) => placeOf(item) === placeOf(letter),
+    );
   // Not past those about the same record that wait, or were refused.
   if (earlier.length > 0 && !isWhole) return keep(letter);
   try {

@@ -2,6 +2,7 @@
  * What the signed-in person has written where there was no line, and what the server would not take of it: theirs alone, in
  * the order in which it was written, on this device until it is sent or they discard it. Knows no React, makes no call.
  */
+import type { JobCall } from '../contract/jobs/jobStates';
 import type { PhotoDraft } from '../contract/jobs/photos';
 import { createStore } from '../ui/store';
 import { session } from './session';
@@ -17,6 +18,9 @@ export type OutboxKind =
   | 'offer'
   | 'progress'
   | 'report'
+  | 'signature'
+  | 'step'
+  | 'submission'
   | 'variation';
 
 export interface Refusal {
@@ -41,6 +45,8 @@ export interface Letter {
   told?: string | undefined;
   /** The form whose draft it was written from, which is dropped once it is sent. */
   form?: string;
+  /** Of a step of a job: which. */
+  call?: JobCall;
   /** Of a decision: the type of the role that it is given for; what earlier versions have kept names none. */
   role_type?: string | null | undefined;
 }
@@ -58,6 +64,15 @@ export interface OutboxItem extends Letter {
   /** Undefined while it waits. */
   refusal?: Refusal | undefined;
 }
+
+/** Kinds that tell the same record what comes after what: none of one is sent past another of its place. */
+const PLACES: Readonly<Partial<Record<OutboxKind, string>>> = {
+  ...{ check: 'gate', signature: 'gate' },
+  ...{ progress: 'job', step: 'job' },
+  ...{ report: 'daily', submission: 'daily' },
+};
+export const placeOf = ({ kind, target }: Pick<Letter, 'kind' | 'target'>): string =>
+  `${PLACES[kind] ?? kind} ${target}`;
 
 /** The database that keeps it. */
 export const OUTBOX = 'docman-outbox';

@@ -463,7 +463,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 422 && name === 'activateUser') return { ...asAdmin, id: await former('ACTIVE') };
   if (status === 422 && name === 'deactivateUser')
     return { ...asAdmin, id: await former('DEACTIVATED') };
-  if (status === 422) return { ...asAdmin, payload: '{}' };
+  // Of a body that may be left out nothing is missing.
+  if (status === 422) return { ...asAdmin, payload: '{"version":0}' };
   if (status === 429 && name === 'changePassword') return { ...asAdmin, app: strict };
   if (status === 429) return { app: strict, ...valid };
   // What ails the database is told by 503: only the server's own clock is left to fail.

@@ -254,6 +254,33 @@ describe('from the draft to its acceptance', () => {
     ]);
   });
 
+  test('is submitted once though its answer was lost, and tells when it was submitted', async () => {
+    const { version } = (await write(YARD)).body;
+    const at = `${new Date(docman.clock.now.getTime() - 3_600_000).toISOString().slice(0, 19)}Z`;
+    const sent = { version, at };
+    const first = await as(YARD, 'submitDailyReport', REPORT.draft, sent);
+    const again = await as(YARD, 'submitDailyReport', REPORT.draft, sent);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(first.body.submitted).toMatchObject({ at });
+    // After a return what was submitted before is not submitted again by what comes late.
+    await as(SUPERINTENDENT, 'returnDailyReport', REPORT.draft, { reason: 'No meters' });
+    const late = await as(YARD, 'submitDailyReport', REPORT.draft, sent);
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['version']]);
+  });
+
+  test('what somebody else has written since is submitted by nobody who has not seen it', async () => {
+    const { version } = (await write(YARD)).body;
+    await write(SUPERINTENDENT, { done: 'Something else' }, version);
+    const { status, body } = await as(YARD, 'submitDailyReport', REPORT.draft, { version });
+    expect([status, Object.keys(body.errors ?? {}), body.current?.done]).toEqual([
+      ...[422, ['version'], 'Something else'],
+    ]);
+    // One's own draft, which waited for a line as well, is what was seen.
+    const own = await as(SUPERINTENDENT, 'submitDailyReport', REPORT.draft, { version });
+    expect(own.body.state).toBe('SUBMITTED');
+  });
+
   test('comes with its PDF as a document of the day, which the next submission makes anew', async () => {
     const [viewer] = await docman.db.select().from(users).where(eq(users.username, VIEWER));
     await docman.db

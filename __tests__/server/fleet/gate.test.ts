@@ -267,6 +267,71 @@ describe('a gate that lacks nothing', () => {
     });
   });
 
+  describe('signed where there is no line', () => {
+    const before = (minutes: number) =>
+      `${new Date(docman.clock.now.getTime() - minutes * 60_000).toISOString().slice(0, 19)}Z`;
+    const arrives = async (basis: string, at?: string) =>
+      docman.ask<Gate & Refusal>('signGate', {
+        token: await by('hal.master'),
+        id,
+        body: { basis, ...(at === undefined ? {} : { at }) },
+      });
+    beforeEach(async () => {
+      await docman.db.delete(gateSignatures);
+    });
+
+    test('stands from when it was signed, and is signed once though its answer was lost', async () => {
+      const { basis } = await gate();
+      const at = before(40);
+      const [first, again] = [await arrives(basis, at), await arrives(basis, at)];
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect(again.body.signatures).toEqual([
+        expect.objectContaining({ side: 'SHIP', signed_at: at, stands: true }),
+      ]);
+      docman.clock.advance(60_000);
+      expect((await arrives(basis)).body.signatures[0]?.signed_at).toBe(at);
+      const events = (
+        await docman.ask<AuditPage>('drydockHistory', { token: await by('rajan.menon'), id })
+      ).body.items.filter(({ action }) => action === 'sign_gate');
+      expect(events[0]?.after).toMatchObject({ side: 'SHIP', at });
+      expect(events[1]?.after).not.toMatchObject({ at });
+    });
+
+    test('is given to no gate that has changed since, though it looks the same again', async () => {
+      const { basis } = await gate();
+      await tick('NO_PERSONS', false, 'selat.pm');
+      expect((await arrives(basis, before(1))).body.errors).toEqual({
+        gate: ['The flooding gate is not ready to be signed.'],
+      });
+      docman.clock.advance(60_000);
+      await tick('NO_PERSONS', true, 'selat.pm');
+      const { status, body } = await arrives(basis, before(1));
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['gate']]);
+      expect((await gate()).signatures).toEqual([]);
+    });
+
+    test('is refused where it was signed too long ago, though nothing was recorded since', async () => {
+      const { basis } = await gate();
+      const { status, body } = await arrives(basis, before(121));
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          gate: [
+            'Signed more than 2 hours before it arrived. Look at the gate again, then sign it.',
+          ],
+        },
+      ]);
+      expect((await gate()).signatures).toEqual([]);
+      expect((await arrives(basis, before(119))).status).toBe(200);
+    });
+
+    test('counts as signed now where a clock that is ahead says later', async () => {
+      const { basis } = await gate();
+      const told = (await arrives(basis, '2031-01-01T00:00:00Z')).body.signatures[0];
+      expect(told?.signed_at).toBe(before(0));
+    });
+  });
+
   test('signed by all three at once has all three', async () => {
     const answers = await Promise.all(
       ['hal.master', 'selat.pm', 'rajan.menon'].map((who) => sign(who)),

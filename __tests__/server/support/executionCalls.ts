@@ -53,7 +53,7 @@ export const EXECUTION_DOCUMENTED: Record<ExecutionCallName, number[]> = {
   dailyReport: ONE,
   dailyReportHistory: [200, 400, 401, 403, 404, 408, 500],
   updateDailyReport: UPDATE,
-  submitDailyReport: MOVE,
+  submitDailyReport: UPDATE,
   acceptDailyReport: MOVE,
   returnDailyReport: UPDATE,
   addToDailyReport: [201, 400, 401, 403, 404, 408, 413, 422, 500],
@@ -139,6 +139,7 @@ export const EXECUTION_BODIES: Partial<Record<ExecutionCallName, Record<string, 
   // The day of her arrival, which nobody has written about.
   startDailyReport: { day: dockDay(0) },
   updateDailyReport: { ...ENTRIES, version: 1 },
+  submitDailyReport: { version: 1 },
   returnDailyReport: REASON,
   addToDailyReport: { text: 'The pilot came an hour later.' },
 };

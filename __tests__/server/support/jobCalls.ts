@@ -25,7 +25,6 @@ export type JobCallName = keyof typeof jobEndpoints;
 const ONE = [200, 401, 403, 404, 408, 500];
 const ONE_FILTERED = [200, 400, 401, 403, 404, 408, 500];
 const UPDATE = [200, 400, 401, 403, 404, 408, 413, 422, 500];
-const MOVE = [200, 401, 403, 404, 408, 422, 500];
 
 export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   jobCategories: [200, 401, 403, 408, 500],
@@ -35,9 +34,9 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   job: ONE,
   updateJob: UPDATE,
   jobHistory: ONE_FILTERED,
-  approveJob: MOVE,
+  approveJob: UPDATE,
   rejectJob: UPDATE,
-  startJob: MOVE,
+  startJob: UPDATE,
   progress: ONE,
   reportProgress: [201, ...UPDATE.filter((status) => status !== 200)],
   addMeasurement: [201, ...UPDATE.filter((status) => status !== 200)],
@@ -51,9 +50,9 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   photoFile: [200, 400, 401, 403, 404, 408, 416, 500],
   photosOfDay: ONE_FILTERED,
   holdJob: UPDATE,
-  resumeJob: MOVE,
-  doneJob: MOVE,
-  acceptJob: MOVE,
+  resumeJob: UPDATE,
+  doneJob: UPDATE,
+  acceptJob: UPDATE,
   returnJob: UPDATE,
   acknowledgeJob: UPDATE,
   cancelJob: UPDATE,
@@ -119,6 +118,8 @@ export const JOB_BODY = {
   ],
 };
 const REASON = { reason: 'For a reason' };
+/** Of a job that nobody else has changed since. */
+const STEP = { version: 1 };
 const PULL = {
   ...{ source: 'LIBRARY', refs: [1], with_prices: false, with_texts: true },
   client_id: '5e0f0f6e-6a2b-4c43-9f57-2f0d8f1f6a11',
@@ -156,6 +157,11 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
   removePhoto: { photo_id: PHOTO, ...REASON },
   commentJob: { text: 'Valves are on board' },
   resolveJobComment: { comment_id: COMMENT },
+  approveJob: STEP,
+  startJob: STEP,
+  resumeJob: STEP,
+  doneJob: STEP,
+  acceptJob: STEP,
   rejectJob: REASON,
   holdJob: REASON,
   returnJob: REASON,

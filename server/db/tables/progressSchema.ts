@@ -1,4 +1,4 @@
-/** The table of progress updates: what is told of jobs, never changed. */
+/** The tables of what is told of jobs, never changed: progress updates, and the steps from one state to the next. */
 import {
   index,
   integer,
@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { JOB_CALLS } from '../../../src/contract/jobs/jobStates';
 import { jobs } from './jobSchema';
 import { key, moment, person } from '../schema';
 
@@ -41,5 +42,25 @@ export const progressUpdates = pgTable(
   (table) => [
     index('progress_updates_job').on(table.job_id, table.id),
     uniqueIndex('progress_updates_client_unique').on(table.client_id),
+  ],
+);
+
+/** What was told with an id of the client's: `at`: when it was so, `recorded_at`: when it came in. */
+export const jobSteps = pgTable(
+  'job_steps',
+  {
+    id: key(),
+    job_id: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    call: text({ enum: JOB_CALLS }).notNull(),
+    at: moment().notNull(),
+    recorded_at: moment().notNull(),
+    recorded_by: person(),
+    client_id: uuid().notNull(),
+  },
+  (table) => [
+    index('job_steps_job').on(table.job_id),
+    uniqueIndex('job_steps_client_unique').on(table.client_id),
   ],
 );

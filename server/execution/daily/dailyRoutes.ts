@@ -10,6 +10,7 @@ import {
   addendumSchema,
   dailyReportReasonSchema,
   dailyReportStartSchema,
+  dailyReportSubmitSchema,
   dailyReportUpdateSchema,
 } from '../../../src/contract/execution/dailyReports';
 import { historyPage } from '../../access/history/history';
@@ -79,8 +80,9 @@ export function dailyRoutes(api: FileApi): void {
   });
   wire(api, 'submitDailyReport', {
     summary: 'Submit a daily report, which then keeps what was recorded that day',
+    body: dailyReportSubmitSchema,
+    bodyMayMiss: true,
     reply,
-    problems: [422],
     handle: (call) => submitDailyReport(api, call),
   });
   wire(api, 'acceptDailyReport', {

@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { MENU } from '../../../src/contract/endpoints';
+import type { dailyReportSubmitSchema } from '../../../src/contract/execution/dailyReports';
 import type { DailyReport, DayFacts } from '../../../src/contract/execution/dailyReportRecords';
-import type { Viewer } from '../../access/permissions/viewer';
 import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
 import type { FileApi } from '../../documents/files/fileApi';
@@ -13,13 +13,22 @@ import { makeFiles, storeMade } from '../../documents/made/madeFiles';
 import { isSamePlan, planMade, underWayText, type MadePlan } from '../../documents/made/madePlan';
 import { isSide } from '../../fleet/account/accountSides';
 import { invalid, notPermitted } from '../../http/problem';
+import { changedMeanwhile } from '../../http/records';
+import { toldAt } from '../../jobs/jobSteps';
 import { photosOn } from '../../jobs/photoView';
 import { dayWords } from '../../text/days';
 import { say } from '../../text/texts';
 import { dayFacts } from './dailyFacts';
 import { tellReport } from './dailyNotices';
 import { dailyOrder } from './dailyPaper';
-import { dockDayOf, existingReport, freshReport, nameOf, type Existing } from './dailyView';
+import {
+  dockDayOf,
+  existingReport,
+  freshReport,
+  nameOf,
+  shownReport,
+  type Existing,
+} from './dailyView';
 import { change, lockedReport, refuseIdle, refuseState } from './dailyWrites';
 import { speakInPrint } from '../../text/language';
 
@@ -30,12 +39,32 @@ interface Ready extends Existing {
   readonly facts: DayFacts;
 }
 
+type SubmitCall = Call<'submitDailyReport', typeof dailyReportSubmitSchema>;
+
+/** Sent again, as its answer was lost. */
+const isRepeated = ({ viewer, body }: SubmitCall, { stored }: Existing): boolean =>
+  body.version !== undefined &&
+  stored.state === 'SUBMITTED' &&
+  stored.submitted_by_id === viewer.userId;
+
+/** Nobody submits what somebody else has written since; whoever wrote last knows what stands there. */
+async function refuseUnseen({ viewer, body }: SubmitCall, db: Database, found: Existing) {
+  const { stored } = found;
+  const { version } = body;
+  if (version === undefined || version === stored.version) return;
+  if (stored.updated_by_id === viewer.userId) return;
+  const changed = { by: stored.updated_by, at: stored.updated_at };
+  throw changedMeanwhile(changed, viewer.timeZone, await shownReport(db, viewer, found));
+}
+
 /** What the report and its document are about to be; 422 for what cannot be submitted. */
-async function prepare(db: Database, viewer: Viewer, found: Existing): Promise<Ready> {
+async function prepare(db: Database, call: SubmitCall, found: Existing): Promise<Ready> {
+  const { viewer } = call;
   const { project, stored } = found;
   if (!isSide(viewer, project)) throw notPermitted('dailyReports.sidesOnly');
   refuseIdle(project);
   if (stored.state !== 'DRAFT') refuseState(stored);
+  await refuseUnseen(call, db, found);
   if (stored.entries.done === null) throw invalid({ done: [say('dailyReports.nothingDone')] });
   const { revision_id, file_sha256 } = stored;
   const made = revision_id === null || file_sha256 === null ? [] : [{ revision_id, file_sha256 }];
@@ -52,14 +81,14 @@ const isSame = (one: Ready, other: Ready): boolean =>
   one.stored.version === other.stored.version &&
   isDeepStrictEqual(one.facts, other.facts);
 
-export async function submitDailyReport(
-  api: FileApi,
-  call: Call<'submitDailyReport'>,
-): Promise<DailyReport> {
+export async function submitDailyReport(api: FileApi, call: SubmitCall): Promise<DailyReport> {
   const { id, viewer, now } = call;
-  const ready = await prepare(api.db, viewer, await existingReport(api.db, viewer, id));
+  const before = await existingReport(api.db, viewer, id);
+  if (isRepeated(call, before)) return shownReport(api.db, viewer, before);
+  const ready = await prepare(api.db, call, before);
   if (!viewer.may(MENU.documents, 'C')) throw notPermitted('documents.mayNotRevise');
   const { project, stored, plan, facts } = ready;
+  const at = toldAt(call.body.at, now);
   const photos = await photosOn(api.db, project, stored.day);
   speakInPrint();
   const order = dailyOrder({
@@ -70,7 +99,7 @@ export async function submitDailyReport(
   });
   const files = await makeFiles(api, { kind: 'daily', drydockId: project.id }, plan, order);
   return call.write(async (tx, record) => {
-    const fresh = await prepare(tx, viewer, await lockedReport(tx, viewer, id));
+    const fresh = await prepare(tx, call, await lockedReport(tx, viewer, id));
     if (!isSame(ready, fresh)) throw invalid({ state: [say('dailyReports.meanwhile')] });
     const title = say('dailyReports.paper.title', { day: dayWords(stored.day) });
     const revision_id = await storeMade(
@@ -88,7 +117,7 @@ export async function submitDailyReport(
       revision_id,
       file_sha256: files.file.sha256,
     } as const;
-    const submitted = { submitted_at: now, submitted_by: viewer.userId };
+    const submitted = { submitted_at: at, submitted_by: viewer.userId };
     await change(tx, fresh, { ...values, ...submitted }, viewer.userId, now);
     const event = { entity: 'daily_report', entityId: id } as const;
     await record({ action: 'submit', ...event, label: nameOf(project, stored.day) });

@@ -57,7 +57,9 @@ const reportsWhere = (db: Database, where: SQL | undefined) =>
       ...getTableColumns(dailyReports),
       created_by: creators.shown_name,
       updated_by: updaters.shown_name,
+      updated_by_id: dailyReports.updated_by,
       submitted_by: submitters.shown_name,
+      submitted_by_id: dailyReports.submitted_by,
       accepted_by: accepters.shown_name,
     })
     .from(dailyReports)

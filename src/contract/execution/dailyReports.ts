@@ -4,7 +4,7 @@
  */
 import { object, type InferType } from 'yup';
 import { plainDate } from '../dates';
-import { id, label, listOf } from '../fields';
+import { id, label, listOf, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { limits } from '../limits';
 import { clientId } from '../kinds';
@@ -104,6 +104,16 @@ export type DailyReportStart = InferType<typeof dailyReportStartSchema>;
 export const dailyReportUpdateSchema = object({ ...reportShape(), version: id() });
 export type DailyReportUpdate = InferType<typeof dailyReportUpdateSchema>;
 export type DailyReportEntries = Omit<DailyReportUpdate, 'version'>;
+
+/**
+ * `version`: of the report as it was read: what somebody else has written since is submitted by nobody who has not seen it. `at`: when
+ * it was submitted, now where it is left out. Sent twice with a version, it is submitted once.
+ */
+export const dailyReportSubmitSchema = object({
+  version: id().optional(),
+  at: timestamp().optional(),
+});
+export type DailyReportSubmit = InferType<typeof dailyReportSubmitSchema>;
 
 export const dailyReportReasonSchema = object({ reason: label(limits.jobReason) });
 

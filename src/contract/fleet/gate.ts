@@ -56,8 +56,17 @@ export const gateCheckSchema = object({
 export type GateCheckDraft = InferType<typeof gateCheckSchema>;
 
 const BASIS = { min: 64, max: 64 };
-/** `basis`: of the gate as it was read, so that nobody signs what they have not seen. */
-export const gateSignatureSchema = object({ basis: text(BASIS) });
+/**
+ * How long a signature may wait for a line: what no check tells may have changed in the dock since, and whoever signs is asked
+ * to look again. Source: docs/decisions/signed-without-a-line.md.
+ */
+export const SIGNATURE_HOURS = 2;
+
+/**
+ * `basis`: of the gate as it was read, so that nobody signs what they have not seen. `at`: when it was signed, now where it is left
+ * out. Sent twice, it is signed once: of one basis nobody signs twice.
+ */
+export const gateSignatureSchema = object({ basis: text(BASIS), at: timestamp().optional() });
 export type GateSignature = InferType<typeof gateSignatureSchema>;
 
 const openJob = () =>

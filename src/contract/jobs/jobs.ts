@@ -1,7 +1,7 @@
 /** The jobs of a docking, which are its specification: what people enter of them. */
 import { object, type InferType, type TestContext } from 'yup';
 import { optionalDate } from '../dates';
-import { id, label, listOf, text } from '../fields';
+import { id, label, listOf, text, timestamp } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
 import { choice, clientId, optionalId, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
@@ -191,6 +191,19 @@ export type JobDraft = InferType<typeof jobDraftSchema>;
 export const jobUpdateSchema = object({ ...draftShape(), version: id() });
 export type JobUpdate = InferType<typeof jobUpdateSchema>;
 
+/**
+ * What is told of a step of a job, which may have waited for a line. `at`: when it was so, now where it is left out. `version`: of the
+ * job as it was seen; work that somebody else has changed since is neither accepted nor returned. Sent twice with one `client_id`,
+ * the step is taken once.
+ */
+const stepShape = () => ({
+  client_id: clientId(),
+  at: timestamp().optional(),
+  version: id().optional(),
+});
+export const jobStepSchema = object(stepShape());
+export type JobStep = InferType<typeof jobStepSchema>;
+
 /** A sentence at least: it is read by whoever did the work. */
-export const jobReasonSchema = object({ reason: label(limits.jobReason) });
-export const classAckSchema = object({ remark: optionalLabel(limits.jobReason) });
+export const jobReasonSchema = object({ reason: label(limits.jobReason), ...stepShape() });
+export const classAckSchema = object({ remark: optionalLabel(limits.jobReason), ...stepShape() });

@@ -6,11 +6,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/http';
+import { JOB_STEPS } from '../../api/jobSteps';
 import { queryKeys, stale } from '../../api/queryKeys';
 import { endpoints } from '../../contract/endpoints';
 import { photoSchema } from '../../contract/jobs/photos';
 import {
   outbox,
+  placeOf,
   sending,
   type KeptPhoto,
   type OutboxItem,
@@ -32,6 +34,8 @@ const ENDPOINTS = {
   offer: endpoints.offerVariation,
   progress: endpoints.reportProgress,
   report: endpoints.updateDailyReport,
+  signature: endpoints.signGate,
+  submission: endpoints.submitDailyReport,
   variation: endpoints.createVariation,
 } as const;
 
@@ -46,6 +50,9 @@ const STALE: Readonly<Record<OutboxKind, readonly (readonly unknown[])[]>> = {
   offer: stale.variations,
   progress: stale.jobs,
   report: stale.dailyReports,
+  signature: stale.gate,
+  step: stale.jobs,
+  submission: stale.dailyReports,
   variation: stale.variations,
 };
 
@@ -74,11 +81,16 @@ async function sendPhoto(jobId: number, { original, reduced, draft }: KeptPhoto)
   return (await request(endpoints.addPhoto, { id: jobId, body, reply: photoSchema })).id;
 }
 
-async function send({ kind, target, body, photos = [] }: OutboxItem): Promise<void> {
+/** Of a step which one it is. */
+const endpointOf = ({ kind, call = 'start' }: OutboxItem) =>
+  kind === 'step' ? JOB_STEPS[call] : ENDPOINTS[kind];
+
+async function send(item: OutboxItem): Promise<void> {
+  const { target, body, photos = [] } = item;
   const photo_ids: number[] = [];
   for (const photo of photos) photo_ids.push(await sendPhoto(target, photo));
   const whole = photo_ids.length > 0 ? { ...body, photo_ids } : body;
-  await request(ENDPOINTS[kind], { id: target, body: whole });
+  await request(endpointOf(item), { id: target, body: whole });
 }
 
 const textsOf = ({ body, fields, message }: ApiError): string[] => {
@@ -112,12 +124,15 @@ async function sendOne(client: QueryClient, item: OutboxItem): Promise<boolean> 
   return true;
 }
 
-const placeOf = ({ kind, target }: OutboxItem) => `${kind} ${target}`;
-
 /** The first that waits and has none before it that was refused. */
 function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   const held = new Set(items.filter(({ refusal }) => refusal !== undefined).map(placeOf));
-  return items.find((item) => item.refusal === undefined && !held.has(placeOf(item)));
+  const waits = (item: OutboxItem) => item.refusal === undefined && !held.has(placeOf(item));
+  const next = items.find(waits);
+  if (next?.kind !== 'submission') return next;
+  // What was written in a report after it was submitted goes with it.
+  const isItsReport = ({ kind, target }: OutboxItem) => kind === 'report' && target === next.target;
+  return items.find((item) => isItsReport(item) && waits(item)) ?? next;
 }
 
 async function sendAll(client: QueryClient): Promise<number> {

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddToDailyReport, useMoveDailyReport } from '../../api/dailyReports';
-import { orKept } from '../../api/outbox';
+import { orKept, useWaiting } from '../../api/outbox';
+import { wireMoment } from '../../contract/dates';
 import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import { addendumSchema, dailyReportReasonSchema } from '../../contract/execution/dailyReports';
 import { limits } from '../../contract/limits';
@@ -12,6 +13,7 @@ import { findProblems } from '../../contract/problems';
 import { dailyReportLink } from '../../parts/docking/drydockLinks';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { TextInput } from '../../ui/form/TextInput';
+import { useFormat } from '../../ui/format/format';
 
 interface DialogProps {
   report: DailyReport;
@@ -69,29 +71,39 @@ function AddDialog({ report, onClose }: DialogProps) {
 
 export function ReportMoves({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { mutate, isPending, variables } = useMoveDailyReport(report.id);
   // Its PDF is made meanwhile, which takes a moment.
+  const isSubmitted = useWaiting('submission', report.id).some(
+    ({ refusal }) => refusal === undefined,
+  );
   const isMaking = isPending && variables.call === 'submit';
   const [asking, setAsking] = useState<'return' | 'add'>();
+  const submission = () => {
+    const at = format.dateTime(wireMoment(new Date()));
+    const told = t('outbox.submitted', { at });
+    return { call: 'submit' as const, version: report.version, told };
+  };
   const handleClose = () => {
     setAsking(undefined);
   };
   return (
     <>
-      {report.calls.map((call) => (
-        <Button
-          key={call}
-          variant={call === 'return' ? 'outlined' : 'contained'}
-          disabled={isPending}
-          onClick={() => {
-            if (call === 'return') setAsking(call);
-            else mutate({ call });
-          }}
-        >
-          {isMaking ? t('dailyReports.making') : t(`dailyReports.calls.${call}`)}
-        </Button>
-      ))}
-      {report.may_edit && (
+      {!isSubmitted &&
+        report.calls.map((call) => (
+          <Button
+            key={call}
+            variant={call === 'return' ? 'outlined' : 'contained'}
+            disabled={isPending}
+            onClick={() => {
+              if (call === 'return') setAsking(call);
+              else mutate(call === 'submit' ? submission() : { call });
+            }}
+          >
+            {isMaking ? t('dailyReports.making') : t(`dailyReports.calls.${call}`)}
+          </Button>
+        ))}
+      {report.may_edit && !isSubmitted && (
         <Button component={Link} to={dailyReportLink(report.id, '/edit')} variant="outlined">
           {t('dailyReports.write')}
         </Button>

@@ -99,6 +99,7 @@ function Details({ report }: { report: DailyReport }) {
     <>
       <Returned report={report} />
       <WaitingHere kind="report" target={report.id} />
+      <WaitingHere kind="submission" target={report.id} />
       <GoesTo report={report} />
       <Box sx={COLUMNS}>
         <div>

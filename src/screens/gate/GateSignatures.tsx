@@ -2,13 +2,25 @@
 import { Box, Button, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '../../api/connection';
 import { useSignGate } from '../../api/gate';
+import { orKept, useWaiting } from '../../api/outbox';
+import { wireMoment } from '../../contract/dates';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
-import { GATE_SIDES, NEEDED_SIDES, type Gate, type GateSide } from '../../contract/fleet/gate';
+import {
+  GATE_SIDES,
+  NEEDED_SIDES,
+  SIGNATURE_HOURS,
+  type Gate,
+  type GateSide,
+} from '../../contract/fleet/gate';
+import { WaitingHere } from '../../parts/outbox/WaitingHere';
+import type { OutboxItem } from '../../session/outbox';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useFormat } from '../../ui/format/format';
 import { Muted } from '../../ui/page/Section';
 import { StateWord } from '../../ui/page/StateWord';
+import { useStore } from '../../ui/store';
 
 const ROWS = {
   m: 0,
@@ -65,16 +77,27 @@ function SignDialog({ drydock, gate, side, onClose }: SignProps) {
   // Of the gate as it was when the dialog was opened: what changes behind it is not signed.
   const [basis] = useState(gate.basis);
   const { mutateAsync } = useSignGate(drydock.id);
+  const format = useFormat();
+  const isOnline = useStore(connection) === 'online';
   return (
     <FormDialog
       title={t(`gate.signTitle.${side}`, { number: drydock.number })}
       initialValues={NOTHING}
       check={noProblems}
       submit={t(`gate.sign.${side}`)}
-      onSubmit={() => mutateAsync({ basis, name: drydock.number })}
+      onSubmit={() => {
+        const at = format.dateTime(wireMoment(new Date()));
+        const told = t('outbox.signed', { at });
+        return orKept(mutateAsync({ basis, name: drydock.number, told }));
+      }}
       onClose={onClose}
     >
       <DialogContentText>{t('gate.signText')}</DialogContentText>
+      {!isOnline && (
+        <DialogContentText sx={{ mt: 2 }}>
+          {t('gate.signWithoutLine', { hours: SIGNATURE_HOURS })}
+        </DialogContentText>
+      )}
     </FormDialog>
   );
 }
@@ -83,6 +106,10 @@ export function GateSignatures({ drydock, gate }: SignaturesProps) {
   const { t } = useTranslation();
   const [signing, setSigning] = useState<GateSide>();
   const { may_sign: side } = gate;
+  const isWaiting = (item: OutboxItem) => item.refusal === undefined;
+  // What was ticked here is no part of the gate yet: nobody signs a gate that is not put together.
+  const checksWait = useWaiting('check', drydock.id).some(isWaiting);
+  const signatureWaits = useWaiting('signature', drydock.id).some(isWaiting);
   return (
     <>
       <Box component="dl" sx={ROWS}>
@@ -98,7 +125,11 @@ export function GateSignatures({ drydock, gate }: SignaturesProps) {
           </div>
         ))}
       </Box>
-      {side !== null && (
+      <Box sx={{ mt: 2 }}>
+        <WaitingHere kind="signature" target={drydock.id} />
+        {checksWait && <Muted>{t('gate.checksWait')}</Muted>}
+      </Box>
+      {side !== null && !checksWait && !signatureWaits && (
         <Button
           variant="contained"
           sx={{ mt: 2 }}

@@ -3,6 +3,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useDocumentOfRevision } from '../../api/documents';
 import { useDrydock } from '../../api/drydocks';
+import { useGate } from '../../api/gate';
 import { useJob } from '../../api/jobs';
 import { useVariation } from '../../api/variations';
 import { milestoneSchema } from '../../contract/fleet/drydocks';
@@ -119,11 +120,29 @@ function OfferNow({ item, words, onSend }: AsItIsProps) {
   );
 }
 
+/** What was seen otherwise is looked at on its page, and said anew there. */
+function StepNow({ item, words }: AsItIsProps) {
+  const { t } = useTranslation();
+  const { data, isFetching } = useJob(item.target);
+  const now = data && [t(`jobs.states.${data.state}`), data.updated_by].filter(Boolean).join(' · ');
+  return <Sides words={words} now={now} isFetching={isFetching} />;
+}
+
+/** Nobody signs again what they have not read again: on its page. */
+function SignatureNow({ item, words }: AsItIsProps) {
+  const { t } = useTranslation();
+  const { data, isFetching } = useGate(item.target);
+  const now = data && t(`gate.states.${data.state}`);
+  return <Sides words={words} now={now} isFetching={isFetching} />;
+}
+
 export function AsItIs(props: AsItIsProps) {
   const { item, words } = props;
   if (item.kind === 'milestone') return <MilestoneNow {...props} />;
   if (item.kind === 'decision') return <DecisionNow {...props} />;
   if (item.kind === 'offer') return <OfferNow {...props} />;
+  if (item.kind === 'signature') return <SignatureNow {...props} />;
+  if (item.kind === 'step') return <StepNow {...props} />;
   if (item.kind === 'progress') return <ProgressNow {...props} />;
   return <Typography sx={{ mt: 1 }}>{words}</Typography>;
 }

@@ -9,6 +9,7 @@ import { namesByGroup } from '../../../contract/fieldTable';
 import { readId } from '../../../contract/lists';
 import { RecordHistory } from '../../../parts/audit/RecordHistory';
 import { drydockLink } from '../../../parts/docking/drydockLinks';
+import { WaitingHere } from '../../../parts/outbox/WaitingHere';
 import { RecordLine } from '../../../parts/records/RecordLine';
 import { JOB_TONES } from '../../../parts/records/stateTones';
 import { useFactWords } from '../../../parts/records/useFieldWords';
@@ -136,6 +137,7 @@ function Details({ job }: { job: Job }) {
   const facts = useJobFacts(job);
   return (
     <>
+      <WaitingHere kind="step" target={job.id} />
       <Box sx={COLUMNS}>
         <div>
           <Section title={t('jobs.groups.text')}>

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoveJob } from '../../../api/jobs';
+import { orKept } from '../../../api/outbox';
 import type { Job } from '../../../contract/jobs/jobRecords';
 import { transitionOf, type JobCall } from '../../../contract/jobs/jobStates';
 import { classAckSchema, jobReasonSchema } from '../../../contract/jobs/jobs';
@@ -11,6 +12,7 @@ import { findProblems, type Problems } from '../../../contract/problems';
 import { textOrNull } from '../../../ui/form/entered';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/TextInput';
+import { useStanding } from './useStanding';
 
 const ASKING = ['reject', 'hold', 'return', 'class_ack', 'cancel'] as const;
 type Asking = (typeof ASKING)[number];
@@ -41,7 +43,14 @@ function ReasonDialog({ job, call, onClose }: ReasonProps) {
       initialValues={EMPTY}
       check={check}
       submit={t(`jobs.confirm.${call}`)}
-      onSubmit={({ text }) => mutateAsync({ id: job.id, call, text: textOrNull(text) })}
+      onSubmit={({ text }) =>
+        orKept(
+          mutateAsync({
+            ...{ id: job.id, version: job.version, call, text: textOrNull(text) },
+            told: [t(`outbox.steps.${call}`), textOrNull(text)].filter(Boolean).join(' · '),
+          }),
+        )
+      }
       onClose={onClose}
     >
       <TextInput
@@ -59,16 +68,21 @@ export function JobSteps({ job }: { job: Job }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMoveJob();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { calls, mayReport } = useStanding(job);
   return (
     <>
-      {job.calls.map((call, place) => (
+      {calls.map((call, place) => (
         <Button
           key={call}
-          variant={place === 0 && !job.may_report ? 'contained' : 'outlined'}
+          variant={place === 0 && !mayReport ? 'contained' : 'outlined'}
           disabled={isPending}
           onClick={() => {
             if (isAsking(call)) setAsking(call);
-            else mutate({ id: job.id, call });
+            else
+              mutate({
+                ...{ id: job.id, version: job.version, call },
+                told: t(`outbox.steps.${call}`),
+              });
           }}
         >
           {t(`jobs.calls.${call}`)}

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { NumberInput } from '../../../ui/form/NumberInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import { ProgressInput } from './ProgressInput';
+import { useStanding } from './useStanding';
 import {
   checkReport,
   lastMeasured,
@@ -116,7 +117,8 @@ function ReportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
 export function ReportProgress({ job }: { job: Job }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!job.may_report) return null;
+  const { mayReport } = useStanding(job);
+  if (!mayReport) return null;
   return (
     <>
       <Button
