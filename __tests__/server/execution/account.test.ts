@@ -3,6 +3,12 @@ import fc from 'fast-check';
 import type { AuditPage } from '../../../src/contract/history';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Account, AccountLine } from '../../../src/contract/execution/accountRecords';
+import type {
+  DailyReport,
+  DailyReportList,
+} from '../../../src/contract/execution/dailyReportRecords';
+import { dailyReportFields } from '../../../src/contract/execution/dailyReports';
+import { fieldsOf } from '../../../src/contract/fieldTable';
 import type { VariationList } from '../../../src/contract/execution/variationRecords';
 import type { NotificationsPage } from '../../../src/contract/notifications';
 import { drydocks, milestones } from '../../../server/db/tables/fleetSchema';
@@ -379,7 +385,8 @@ describe('what is measured', () => {
   const power = async (who: string) => lineOf(await read(who), 'GS-003');
 
   test('by both sides changes what is expected, and is kept while the line is open', async () => {
-    expect(await power(SUPERINTENDENT)).toMatchObject({ measured: null, expected: null });
+    // As the accepted reports have it; what both sides say here holds against that.
+    expect(await power(SUPERINTENDENT)).toMatchObject({ measured: '310', expected: 170_500 });
     const { body } = await decide(SUPERINTENDENT, await power(SUPERINTENDENT), {
       ...{ state: 'OPEN', agreed: null, measured: '312.500' },
     });
@@ -392,6 +399,37 @@ describe('what is measured', () => {
       ...{ state: 'OPEN', agreed: null, measured: '312.500' },
     });
     expect((await as<AuditPage>(YARD, 'accountHistory')).body.items[0]?.action).toBe('open_line');
+  });
+
+  test('by the meters of accepted reports counts once, and goes on from what the job itself was measured at', async () => {
+    const measured = async (code: string) => lineOf(await read(SUPERINTENDENT), code).measured;
+    // The job was measured on the day of the report that is not accepted yet.
+    expect([await measured('GS-002'), await measured('GS-007')]).toEqual(['32100', '66']);
+    const { body: list } = await as<DailyReportList>(SUPERINTENDENT, 'dailyReports');
+    const idOf = (state: string) => list.items.find((one) => one.state === state)?.id ?? 0;
+    await as(SUPERINTENDENT, 'acceptDailyReport', undefined, idOf('SUBMITTED'));
+    expect([await measured('GS-002'), await measured('GS-003'), await measured('GS-007')]).toEqual([
+      ...['32100', '330', '75'],
+    ]);
+    const draft = idOf('DRAFT');
+    const { body: report } = await as<DailyReport>(YARD, 'dailyReport', undefined, draft);
+    expect(report.feeds.map(({ meter, code }) => `${meter} ${code}`)).toEqual([
+      ...['power_kwh GS-002', 'water_t GS-003', 'crane_h GS-007'],
+    ]);
+    const entries = fieldsOf(dailyReportFields, report);
+    const written = { ...entries, done: 'Coating', power_kwh: 36_400.5, water_t: 12.5, crane_h: 2 };
+    const { version } = report;
+    await as(YARD, 'updateDailyReport', { ...written, version }, draft);
+    await as(YARD, 'submitDailyReport', undefined, draft);
+    // The yard's word alone is no measure.
+    expect(await measured('GS-002')).toBe('32100');
+    await as(SUPERINTENDENT, 'acceptDailyReport', undefined, draft);
+    expect([await measured('GS-002'), await measured('GS-003'), await measured('GS-007')]).toEqual([
+      ...['36400.5', '342.5', '77'],
+    ]);
+    // Nobody but the sides of the contract is told what is paid by what.
+    const other = await as<DailyReport>('owner.viewer', 'dailyReport', undefined, draft);
+    expect(other.body.feeds).toEqual([]);
   });
 
   test('is agreed on with it in one go, and no more without a reason', async () => {

@@ -22,6 +22,7 @@ import { ships } from '../../db/tables/fleetSchema';
 import { visibleDocuments } from '../../documents/documentAccess';
 import { users } from '../../db/schema';
 import { isSide } from '../../fleet/account/accountSides';
+import { meterFeeds } from '../../fleet/account/measured';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { missingOf, reportDays } from '../../fleet/drydocks/reportDays';
 import { notFound } from '../../http/problem';
@@ -152,6 +153,7 @@ export async function shownReport(
     addenda: await addendaOf(db, id),
     document: await documentOf(db, viewer, stored.revision_id),
     goes_to: calls.includes('submit') ? await submittedTo(db, viewer.userId, project) : null,
+    feeds: isSide(viewer, project) ? await meterFeeds(db, project.id) : [],
     calls,
     may_edit: mayEdit(viewer, project, state),
     may_add: mayAdd(viewer, project, state),

@@ -1,5 +1,5 @@
 /** What the account of a docking rests on: contract, work, variation orders, invoices and decisions. Read anew each time: no sum is stored. */
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { CLAIMING } from '../../../src/contract/execution/accounts';
 import { AGREED, type VariationState } from '../../../src/contract/execution/variationStates';
 import { rentedDays } from '../../../src/contract/fleet/dayCount';
@@ -12,11 +12,11 @@ import {
   invoices,
 } from '../../db/tables/accountSchema';
 import { variationOffers, variationOrders } from '../../db/tables/executionSchema';
-import { drydocks, milestones } from '../../db/tables/fleetSchema';
+import { drydocks, milestones, yards } from '../../db/tables/fleetSchema';
 import { jobLines, jobs } from '../../db/tables/jobSchema';
-import { progressUpdates } from '../../db/tables/progressSchema';
 import { users } from '../../db/schema';
 import { contractLines, contracts } from '../../db/tables/contractSchema';
+import { measuredOf } from './measured';
 
 /** Nothing is owed for what was never put to the other side, or came to nothing. */
 const NO_ORDER: VariationState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN'];
@@ -60,19 +60,6 @@ const linesOf = (db: Database, contractId: number) =>
     .where(eq(contractLines.contract_id, contractId))
     .orderBy(asc(contractLines.position));
 export type StoredContractLine = Awaited<ReturnType<typeof linesOf>>[number];
-
-/** By the id of the job's line, what was told last of how much there is so far. */
-async function measuredOf(db: Database, id: number): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ measured: progressUpdates.measured })
-    .from(progressUpdates)
-    .innerJoin(jobs, eq(jobs.id, progressUpdates.job_id))
-    // Most reports measure nothing.
-    .where(and(eq(jobs.drydock_id, id), sql`${progressUpdates.measured} <> '[]'::jsonb`))
-    .orderBy(asc(progressUpdates.at), asc(progressUpdates.id));
-  const all = rows.flatMap(({ measured }) => measured);
-  return new Map(all.map(({ job_line_id, qty }) => [job_line_id, plainDecimal(qty)]));
-}
 
 const variationsOf = (db: Database, id: number) =>
   db
@@ -186,21 +173,23 @@ async function dockOf(
   };
 }
 
-/** Source: contracts, progress_updates, variation_orders, invoices, account_decisions, account_terms, milestones. */
+/** Source: contracts, progress_updates, daily_reports, variation_orders, invoices, account_decisions, account_terms, milestones. */
 export async function accountFacts(db: Database, id: number) {
   const contract = await contractOf(db, id);
   const orders = await variationsOf(db, id);
   const [docking] = await db
-    .select({ base_currency: drydocks.base_currency })
+    .select({ base_currency: drydocks.base_currency, yard_zone: yards.time_zone })
     .from(drydocks)
+    .leftJoin(yards, eq(yards.id, drydocks.yard_id))
     .where(eq(drydocks.id, id));
   const [terms] = await db.select().from(accountTerms).where(eq(accountTerms.drydock_id, id));
+  const lines = contract === undefined ? [] : await linesOf(db, contract.id);
   const agreed = orders.filter(({ state }) => AGREED.includes(state));
   return {
     contract,
     currency: contract?.currency ?? docking?.base_currency ?? 'USD',
-    lines: contract === undefined ? [] : await linesOf(db, contract.id),
-    measured: await measuredOf(db, id),
+    lines,
+    measured: await measuredOf(db, { id, yard_zone: docking?.yard_zone ?? null }, lines),
     orders,
     alsoIn: await alsoInOf(db, orders),
     claims: await claimsOf(db, id),

@@ -8,6 +8,7 @@ import { MEASUREMENT_KINDS, VERDICTS } from '../jobs/measurements';
 import { UNITS } from '../jobs/jobs';
 import { dayPhotoSchema } from '../jobs/photos';
 import { DELAY_CAUSES, reportShape } from './dailyReports';
+import { METERS } from './meters';
 
 /** RETURNED by whoever may accept it, a report is a draft again. */
 export const REPORT_STATES = ['DRAFT', 'SUBMITTED', 'ACCEPTED'] as const;
@@ -86,6 +87,10 @@ export const dailyReportSchema = object({
     .nullable(),
   /** Whom its submission will be told to, for whoever may submit it; null for others, and once it is submitted. */
   goes_to: listOf(string().required()).defined().nullable(),
+  /** The jobs whose line of the contract is measured by a meter, once the report is accepted; for the sides of the contract. */
+  feeds: listOf(
+    object({ meter: choice(METERS), code: string().required(), text: string().required() }),
+  ),
   calls: listOf(choice(REPORT_CALLS)),
   may_edit: flag(),
   may_add: flag(),

@@ -36,7 +36,12 @@ function EditForm({ report }: { report: DailyReport }) {
       conflict={(conflict) => <ReportConflict {...conflict} />}
     >
       {(fields) => (
-        <ReportInputs {...fields} facts={report.facts} submit={t('dailyReports.save')} />
+        <ReportInputs
+          {...fields}
+          facts={report.facts}
+          feeds={report.feeds}
+          submit={t('dailyReports.save')}
+        />
       )}
     </RecordForm>
   );

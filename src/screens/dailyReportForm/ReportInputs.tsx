@@ -4,8 +4,9 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dailyReportFields, type DailyReportField } from '../../contract/execution/dailyReports';
-import type { DayFacts as Told } from '../../contract/execution/dailyReportRecords';
+import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import { DayFacts } from '../../parts/docking/DayFacts';
+import { MetersFeed } from '../../parts/docking/MetersFeed';
 import { PaintVerdict } from '../../parts/docking/PaintVerdict';
 import { REPORT_UNITS } from '../../parts/docking/reportUnits';
 import type { FieldsProps } from '../../parts/records/fieldsProps';
@@ -70,7 +71,7 @@ function WeatherVerdict() {
   );
 }
 
-function Groups() {
+function Groups({ feeds }: Pick<DailyReport, 'feeds'>) {
   const { t } = useTranslation();
   const { text, figure } = useInputs();
   return (
@@ -140,13 +141,16 @@ function Groups() {
             crane_h: figure('crane_h'),
           })}
         </Box>
+        <MetersFeed feeds={feeds} />
       </FieldGroup>
     </>
   );
 }
 
-export function ReportInputs(props: FieldsProps<ReportValues> & { facts: Told }) {
-  const { form, submit, dirty, onChange, onDiscard, facts } = props;
+export function ReportInputs(
+  props: FieldsProps<ReportValues> & Pick<DailyReport, 'facts' | 'feeds'>,
+) {
+  const { form, submit, dirty, onChange, onDiscard, facts, feeds } = props;
   const { values } = form;
   useEffect(() => {
     onChange(values);
@@ -155,7 +159,7 @@ export function ReportInputs(props: FieldsProps<ReportValues> & { facts: Told })
     <>
       <Box sx={COLUMNS}>
         <div>
-          <Groups />
+          <Groups feeds={feeds} />
         </div>
         <DayFacts facts={facts} />
       </Box>

@@ -2,12 +2,14 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DailyReport } from '../../contract/execution/dailyReportRecords';
 import {
   dailyReportFields,
   type DailyReportEntries,
   type DailyReportField,
 } from '../../contract/execution/dailyReports';
 import { namesByGroup } from '../../contract/fieldTable';
+import { MetersFeed } from '../../parts/docking/MetersFeed';
 import { PaintVerdict } from '../../parts/docking/PaintVerdict';
 import { REPORT_UNITS } from '../../parts/docking/reportUnits';
 import { useFactWords } from '../../parts/records/useFieldWords';
@@ -127,7 +129,7 @@ function Part({ title, facts, rows = [], children }: PartProps) {
   );
 }
 
-export function ReportEntries({ report }: EntriesProps) {
+export function ReportEntries({ report }: { report: DailyReport }) {
   const { t } = useTranslation();
   const facts = useFacts(report);
   const manpower = useManpower(report);
@@ -153,7 +155,9 @@ export function ReportEntries({ report }: EntriesProps) {
         facts={[...facts('safety'), ...facts('counts')]}
       />
       <Part title={t('dailyReports.groups.meeting')} facts={[...facts('meeting'), ...points]} />
-      <Part title={t('dailyReports.groups.meters')} facts={facts('meters')} />
+      <Part title={t('dailyReports.groups.meters')} facts={facts('meters')}>
+        <MetersFeed feeds={report.feeds} />
+      </Part>
     </>
   );
 }
