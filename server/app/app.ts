@@ -17,6 +17,7 @@ import { dashboardRoutes } from '../documents/dashboard/dashboardRoutes';
 import { profileRoutes } from '../users/profileRoutes';
 import type { Database } from '../db/database';
 import { drydockNoticeSeen } from '../fleet/drydocks/drydockNotices';
+import { visibleDrydocks } from '../fleet/drydocks/drydockRepository';
 import { drydockRoutes } from '../fleet/drydocks/drydockRoutes';
 import { gateRoutes } from '../fleet/gate/gateRoutes';
 import { ownerCostRoutes } from '../fleet/ownerCosts/ownerCostRoutes';
@@ -140,13 +141,14 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   dashboardRoutes(api, deskOf);
   userRoutes(api);
   findRoutes(api);
-  notificationRoutes(api, {
+  const seen = {
     document: documentNoticeSeen,
     drydock: drydockNoticeSeen,
     job: jobNoticeSeen,
     ...dueNoticesSeen,
     ship: dockingDueSeen,
-  });
+  };
+  notificationRoutes(api, seen, visibleDrydocks);
   auditRoutes(api);
   healthRoutes(api, health);
   openApiRoute(api);

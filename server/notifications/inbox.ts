@@ -108,8 +108,8 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
     return row?.total ?? 0;
   }
 
-  /** No further than anybody is told. Source: notifications. */
-  async function unread(): Promise<number> {
+  /** No further than anybody is told; `before`: what first happened later is not counted. Source: notifications. */
+  async function unread(before?: Date): Promise<number> {
     const first = db
       .select({ id: notifications.id })
       .from(notifications)
@@ -120,7 +120,12 @@ export function inbox(db: Database, seen: Seen, viewer: Viewer) {
       .leftJoin(classItems, ofClassItem)
       .leftJoin(conditions, ofCondition)
       .innerJoin(ships, ofShip)
-      .where(mine({ unread: 'yes' }))
+      .where(
+        and(
+          mine({ unread: 'yes' }),
+          before === undefined ? undefined : lt(notifications.first_at, before),
+        ),
+      )
       .limit(COUNTED_UNREAD)
       .as('first');
     const [row] = await db.select({ unread: count() }).from(first);

@@ -1,13 +1,20 @@
 /**
  * Tells people of what concerns them, in the transaction of the event itself: never of their own act, nor what they have
- * turned off. Whether they may see it is asked when it is shown (inbox.ts), as that may change at any time.
+ * turned off, nor of a docking that they have muted but what is addressed to them. Whether they may see it is asked when it is shown (inbox.ts), as that may change at any time.
  */
 import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { arrayContains } from 'drizzle-orm';
-import { REASON_OF, type NoticeEntity, type NoticeKind } from '../../src/contract/notifications';
+import { todayIn } from '../../src/contract/dates';
+import {
+  REASON_OF,
+  TOLD_WHEN_MUTED,
+  type NoticeEntity,
+  type NoticeKind,
+} from '../../src/contract/notifications';
 import type { Database } from '../db/database';
-import { notifications, notificationSettings } from '../db/tables/noticeSchema';
+import { mutedDockings, notifications, notificationSettings } from '../db/tables/noticeSchema';
 import { users } from '../db/schema';
+import { dockingOf } from './muted';
 
 type Stored = typeof notifications.$inferInsert;
 type Told = Pick<Stored, 'revision_id' | 'internal' | 'label' | 'state' | 'due_on'>;
@@ -27,17 +34,36 @@ export interface Teller {
   readonly by: number | null;
 }
 
+interface Asked extends Pick<Teller, 'tx' | 'by'> {
+  /** Which day it is to somebody, by their zone. */
+  readonly today: (zone: string) => string;
+}
+
 /** By their ids, so that two who tell the same people do not wait for one another. */
 export async function recipients(
-  { tx, by }: Omit<Teller, 'now'>,
-  { kind, to }: Pick<Notice, 'kind' | 'to'>,
+  { tx, by, today }: Asked,
+  { kind, to, entity, entity_id }: Pick<Notice, 'kind' | 'to' | 'entity' | 'entity_id'>,
 ): Promise<number[]> {
   const ids = [...new Set(to)].flatMap((id) => (id === null || id === by ? [] : id));
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ id: users.id })
+    .select({
+      id: users.id,
+      zone: users.time_zone,
+      muted: mutedDockings.at,
+      until: mutedDockings.until,
+    })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.user_id, users.id))
+    .leftJoin(
+      mutedDockings,
+      and(
+        eq(mutedDockings.user_id, users.id),
+        TOLD_WHEN_MUTED.includes(REASON_OF[kind])
+          ? sql`false`
+          : eq(mutedDockings.drydock_id, dockingOf(entity, entity_id)),
+      ),
+    )
     .where(
       and(
         inArray(users.id, ids),
@@ -49,16 +75,18 @@ export async function recipients(
       ),
     )
     .orderBy(asc(users.id));
-  return rows.map(({ id }) => id);
+  const isSilent = ({ zone, muted, until }: (typeof rows)[number]) =>
+    muted !== null && (until === null || until >= today(zone));
+  return rows.flatMap((row) => (isSilent(row) ? [] : row.id));
 }
 
 const latest = (name: keyof Told | 'actor_id' | 'last_at') => sql`excluded.${sql.identifier(name)}`;
 
 /** One row a record and kind as long as it is unread: what happens again raises its count. Tells who was told. */
 export async function notify(teller: Teller, notice: Notice): Promise<number[]> {
-  const ids = await recipients(teller, notice);
-  if (ids.length === 0) return [];
   const { tx, now, by } = teller;
+  const ids = await recipients({ tx, by, today: (zone) => todayIn(zone, now) }, notice);
+  if (ids.length === 0) return [];
   const { kind, entity, entity_id, revision_id, internal, label, state, due_on } = notice;
   const told = { revision_id, internal, label, state, due_on };
   const row = { kind, reason: REASON_OF[kind], entity, entity_id, ...told, actor_id: by };

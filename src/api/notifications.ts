@@ -5,6 +5,7 @@ import {
   notificationSettingsSchema,
   notificationsPageSchema,
   unreadSchema,
+  type NoticeChoice,
   type NotificationQuery,
   type NotificationSettings,
 } from '../contract/notifications';
@@ -61,7 +62,7 @@ export const useNotificationSettings = () => useQuery(notificationQueries.settin
 /** Shown at once; what the server does not take is undone. */
 export const useUpdateNotificationSettings = () =>
   useMutation({
-    mutationFn: (body: NotificationSettings) =>
+    mutationFn: (body: NoticeChoice) =>
       request(endpoints.updateNotificationSettings, { body, reply: notificationSettingsSchema }),
     // Of two at once the later one is to stay.
     scope: { id: 'notification_settings' },
@@ -69,7 +70,7 @@ export const useUpdateNotificationSettings = () =>
       const key = queryKeys.notificationSettings.all;
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<NotificationSettings>(key);
-      client.setQueryData(key, body);
+      client.setQueryData(key, before && { ...before, ...body });
       return before;
     },
     onError: (_error, _body, before, { client }) => {

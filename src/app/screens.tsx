@@ -16,6 +16,7 @@ const ProfileScreen = screen(
   () => import('../screens/profile/ProfileScreen'),
   'ProfileScreen',
   'people',
+  'fleet',
 );
 const ComplianceList = screen(
   () => import('../screens/compliance/ComplianceList'),

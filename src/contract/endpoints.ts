@@ -133,6 +133,7 @@ export const endpoints = {
   readNotifications: { method: 'POST', path: '/notifications/read', access: 'inPerson' },
   notificationSettings: { method: 'GET', path: '/me/notifications', access: 'inPerson' },
   updateNotificationSettings: { method: 'PUT', path: '/me/notifications', access: 'inPerson' },
+  mute: { method: 'PUT', path: '/me/notifications/muted', access: 'inPerson' },
   ...fleetEndpoints,
   ...certificateEndpoints,
   ...documentEndpoints,

@@ -85,6 +85,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   star: {},
   keepListLook: {},
   updateNotificationSettings: {},
+  mute: {},
 };
 /** The calls of the fleet, of documents, jobs, tenders and certificates have tests of their own: fleetMatrix and its like. */
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter(

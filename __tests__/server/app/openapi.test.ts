@@ -139,6 +139,7 @@ const DOCUMENTED: Record<EndpointName, number[]> = {
   readNotifications: [200, 400, 401, 403, 408, 413, 422, 500],
   notificationSettings: [200, 401, 403, 408, 500],
   updateNotificationSettings: [200, 400, 401, 403, 408, 413, 422, 500],
+  mute: [200, 400, 401, 403, 404, 408, 413, 422, 500],
   ...FLEET_DOCUMENTED,
   ...DOCUMENT_DOCUMENTED,
   ...JOB_DOCUMENTED,
@@ -226,7 +227,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   readNotifications: { ids: [1], before: undefined },
   star: { entity: 'ship', entity_id: 2, starred: true },
   keepListLook: { list: 'ships', columns: ['imo', 'status'], density: 'comfortable' },
-  updateNotificationSettings: { in_app: TOLD },
+  updateNotificationSettings: { in_app: TOLD, quiet: { from: '19:00', to: '07:00' } },
+  mute: { drydock_id: 1, muted: true, until: null },
   ...FLEET_BODIES,
   ...DOCUMENT_BODIES,
   ...JOB_BODIES,
@@ -434,6 +436,8 @@ async function provocation(name: EndpointName, status: number): Promise<Provoked
   if (status === 404 && name === 'checkRevision') return { id: 9_999_999_999 };
   if (status === 404 && name === 'star')
     return { ...asAdmin, payload: JSON.stringify({ ...BODIES.star, entity_id: 100_000_000 }) };
+  if (status === 404 && name === 'mute')
+    return { ...asAdmin, payload: JSON.stringify({ ...BODIES.mute, drydock_id: 100_000_000 }) };
   if (status === 404) return { ...asAdmin, id: 9_999 };
   if (status === 405) return { payload: JSON.stringify({ username: 'former.user', password }) };
   // Without words it asks the database for nothing but the session.

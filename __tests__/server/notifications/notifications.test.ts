@@ -489,6 +489,7 @@ describe('what people want to be told', () => {
     CHANGE: true,
     EXPIRY: true,
   };
+  const NONE = { quiet: null, muted: [] };
   const settings = async (who: string, in_app?: object) => {
     const token = await docman.tokenOf(who);
     return in_app === undefined
@@ -496,14 +497,15 @@ describe('what people want to be told', () => {
       : (
           await docman.ask<NotificationSettings>('updateNotificationSettings', {
             token,
-            body: { in_app },
+            body: { in_app, quiet: null },
           })
         ).body;
   };
 
   test('is everything until they choose, and holds from then on', async () => {
-    expect(await settings(ENGINEER)).toEqual({ in_app: ALL });
+    expect(await settings(ENGINEER)).toEqual({ ...NONE, in_app: ALL });
     expect(await settings(ENGINEER, { ...ALL, REPLY: false })).toEqual({
+      ...NONE,
       in_app: { ...ALL, REPLY: false },
     });
     const document = await submitted();
@@ -511,7 +513,7 @@ describe('what people want to be told', () => {
     expect(await kindsOf(ENGINEER, document)).toEqual([]);
     await comment(SUPERINTENDENT, document, `@${ENGINEER}`);
     expect(await kindsOf(ENGINEER, document)).toEqual([['MENTION', 1]]);
-    expect(await settings(ENGINEER, ALL)).toEqual({ in_app: ALL });
+    expect(await settings(ENGINEER, ALL)).toEqual({ ...NONE, in_app: ALL });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   time,
   uniqueIndex,
@@ -14,6 +15,7 @@ import {
 import { DRYDOCK_STATES } from '../../../src/contract/fleet/drydockStates';
 import { NOTICE_ENTITIES, NOTICE_KINDS, NOTICE_REASONS } from '../../../src/contract/notifications';
 import { revisions } from './documentSchema';
+import { drydocks } from './fleetSchema';
 import { key, moment, person, users } from '../schema';
 
 export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS);
@@ -58,15 +60,37 @@ export const notifications = pgTable(
 );
 
 /**
- * Of somebody who has chosen: the reasons that they do not want, and when a digest by mail is to come, in their own time
- * zone, on which days of the week (1 is Monday). Whoever has no row is told everything.
+ * Of somebody who has chosen: the reasons that they do not want, the hours in which the bell counts nothing new, and when a
+ * digest by mail is to come, in their own time zone, on which days of the week (1 is Monday). Whoever has no row is told
+ * everything.
  */
 export const notificationSettings = pgTable('notification_settings', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   off: noticeReason().array().notNull().default([]),
+  quiet_from: time(),
+  quiet_to: time(),
   digest_at: time().notNull().default('07:00'),
   digest_days: integer().array().notNull().default([1, 2, 3, 4, 5]),
   updated_at: moment().notNull(),
 });
+
+/** Dockings of which somebody is told only what is addressed to them; up to a day, or until they unmute it. */
+export const mutedDockings = pgTable(
+  'muted_dockings',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    drydock_id: integer()
+      .notNull()
+      .references(() => drydocks.id, { onDelete: 'cascade' }),
+    until: date({ mode: 'string' }),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.drydock_id] }),
+    index('muted_dockings_drydock').on(table.drydock_id),
+  ],
+);

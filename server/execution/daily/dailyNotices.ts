@@ -17,11 +17,14 @@ const concerned = async (db: Database, project: StoredDrydock): Promise<(number 
 /** By name: whom a report that is submitted now is told to. */
 export async function submittedTo(
   db: Database,
-  by: number,
+  { userId, today }: Viewer,
   project: StoredDrydock,
 ): Promise<string[]> {
   const to = await concerned(db, project);
-  const ids = await recipients({ tx: db, by }, { kind: 'REPORT_SUBMITTED', to });
+  const ids = await recipients(
+    { tx: db, by: userId, today: () => today },
+    { kind: 'REPORT_SUBMITTED', to, entity: 'drydock', entity_id: project.id },
+  );
   if (ids.length === 0) return [];
   const rows = await db
     .select({ name: users.shown_name })

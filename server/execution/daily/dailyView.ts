@@ -152,7 +152,7 @@ export async function shownReport(
     reason: isSide(viewer, project) ? stored.reason : null,
     addenda: await addendaOf(db, id),
     document: await documentOf(db, viewer, stored.revision_id),
-    goes_to: calls.includes('submit') ? await submittedTo(db, viewer.userId, project) : null,
+    goes_to: calls.includes('submit') ? await submittedTo(db, viewer, project) : null,
     feeds: isSide(viewer, project) ? await meterFeeds(db, project.id) : [],
     calls,
     may_edit: mayEdit(viewer, project, state),

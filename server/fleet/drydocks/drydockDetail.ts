@@ -10,6 +10,7 @@ import { users } from '../../db/schema';
 import { notFound } from '../../http/problem';
 import type { Viewer } from '../../access/permissions/viewer';
 import { wireTime } from '../../http/records';
+import { isMuted } from '../../notifications/muted';
 import {
   drydockRepository,
   presentRow,
@@ -92,6 +93,7 @@ export async function shownDrydock(
     })),
     dock_warnings: tellsYard(project, viewer) ? await warningsOf(db, project) : [],
     may_account: mayReadAccount(viewer, project),
+    muted: await isMuted(db, viewer, project.id),
   };
 }
 

@@ -68,6 +68,8 @@ export const drydockSchema = drydockRowSchema.shape({
   ),
   /** It is awarded, and whoever asks belongs to one of the two sides of its contract. */
   may_account: flag(),
+  /** By whoever asks: they are told only what is addressed to them. */
+  muted: flag(),
 });
 export type Drydock = InferType<typeof drydockSchema>;
 

@@ -1,9 +1,11 @@
-/** What this person wants to be told, by reason; holds at once, without saving. */
+/** What this person wants to be told, by reason, when, and of which dockings; holds at once, without saving. */
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettings, useUpdateNotificationSettings } from '../../api/notifications';
-import { NOTICE_REASONS, type NotificationSettings } from '../../contract/notifications';
+import { NOTICE_REASONS, type NoticeChoice } from '../../contract/notifications';
 import { QueryState } from '../../ui/page/QueryState';
+import { MutedDockings } from './MutedDockings';
+import { QuietHours } from './QuietHours';
 
 const CHOICES = {
   border: 0,
@@ -23,7 +25,7 @@ const CHOICES = {
   '& p': { m: 0, mt: 0.5, fontSize: 12, color: 'text.secondary' },
 } as const;
 
-function Choices({ in_app }: NotificationSettings) {
+function Choices({ in_app, quiet }: NoticeChoice) {
   const { t } = useTranslation();
   const { mutate } = useUpdateNotificationSettings();
   return (
@@ -36,13 +38,19 @@ function Choices({ in_app }: NotificationSettings) {
             aria-label={t(`notifications.reasons.${reason}`)}
             aria-describedby={`told-${reason}`}
             onChange={({ target }) => {
-              mutate({ in_app: { ...in_app, [reason]: target.checked } });
+              mutate({ in_app: { ...in_app, [reason]: target.checked }, quiet });
             }}
           />
           {t(`notifications.reasons.${reason}`)}
           <small id={`told-${reason}`}>{t(`notifications.reasonHelp.${reason}`)}</small>
         </label>
       ))}
+      <QuietHours
+        quiet={quiet}
+        onChange={(hours) => {
+          mutate({ in_app, quiet: hours });
+        }}
+      />
       <p>{t('profile.notificationsHelp')}</p>
     </Box>
   );
@@ -54,10 +62,15 @@ export function NotificationChoice() {
   return (
     <QueryState
       query={query}
-      skeleton={<Skeleton variant="rounded" height={304} />}
+      skeleton={<Skeleton variant="rounded" height={480} />}
       what={t('notifications.title')}
     >
-      {(settings) => <Choices {...settings} />}
+      {(settings) => (
+        <>
+          <Choices {...settings} />
+          <MutedDockings muted={settings.muted} />
+        </>
+      )}
     </QueryState>
   );
 }

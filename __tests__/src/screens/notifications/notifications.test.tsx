@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../../../../src/contract/dates';
 import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import type { Comment } from '../../../../src/contract/documents/documentRecords';
-import type { NotificationsPage } from '../../../../src/contract/notifications';
+import type {
+  NotificationSettings,
+  NotificationsPage,
+} from '../../../../src/contract/notifications';
 import { modalErrors } from '../../../../src/errors/errorsModal';
 import { waitingToasts } from '../../../../src/ui/toast/toast';
 import { address, callsOf, renderApp, useBackend } from '../../../support/renderApp';
@@ -196,5 +199,58 @@ describe('what one wants to be told', () => {
     await waitFor(() => {
       expect(mentions).toBeChecked();
     });
+  });
+
+  it('quiet hours are chosen there as well, and no span is without length', async () => {
+    const { user } = await renderApp({ path: '/profile', session: 'fleet.manager' });
+    const from = await screen.findByLabelText('Quiet from');
+    expect(from).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+    expect(from).toBeEnabled();
+    expect(within(from).getByRole('option', { name: '07:00' })).toBeDisabled();
+    await user.selectOptions(from, '21:30');
+    const me = await as('fleet.manager');
+    await waitFor(async () => {
+      const { quiet } = await me<NotificationSettings>('GET', '/me/notifications');
+      expect(quiet).toEqual({ from: '21:30', to: '07:00' });
+    });
+  });
+
+  it('a docking is muted on its page, which says what that means', async () => {
+    const { user } = await renderApp({ path: '/ships/2/drydocks/1', session: 'ana.ribeiro' });
+    await user.click(await screen.findByRole('button', { name: 'Mute' }));
+    expect(await screen.findByRole('button', { name: 'Unmute' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'HAL-DD26 muted: you are notified of assignments, reviews and mentions only',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('in the profile the muted ones are listed, up to when, and each can be unmuted', async () => {
+    const ana = await as('ana.ribeiro');
+    await ana('PUT', '/me/notifications/muted', { drydock_id: 1, muted: true, until: null });
+    const { user } = await renderApp({ path: '/profile', session: 'ana.ribeiro' });
+    const list = await screen.findByRole('list', { name: 'Muted dockings' });
+    expect(within(list).getByRole('link')).toHaveTextContent('HAL-DD26');
+    const until = within(list).getByLabelText('Muted until, HAL-DD26');
+    await user.selectOptions(until, within(until).getAllByRole('option')[1] ?? '');
+    expect(await screen.findByText(/^HAL-DD26 muted until /)).toBeInTheDocument();
+    const end = within(list).getByRole('button', { name: 'Unmute HAL-DD26' });
+    await waitFor(() => {
+      expect(end).toHaveAttribute('aria-disabled', 'false');
+    });
+    await user.click(end);
+    expect(await screen.findByText(/^None\. “Mute”/)).toBeInTheDocument();
+    expect(await screen.findByText('HAL-DD26 unmuted')).toBeInTheDocument();
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' }).slice(-1);
+    await user.click(undo ?? list);
+    expect(await screen.findByRole('list', { name: 'Muted dockings' })).toBeInTheDocument();
+  });
+
+  it('whoever came by a link mutes nothing', async () => {
+    await renderApp({ path: '/ships/1/drydocks/2', session: 'deeplink.demo' });
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
   });
 });
