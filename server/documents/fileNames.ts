@@ -71,6 +71,6 @@ export const sourceName = (revision: NamedRevision, stored: string): string => {
   return `${identityOf(revision)}_${own}${markOf(revision)}${ending.toLowerCase()}`;
 };
 
-/** The page that says what a file without a footer is. */
-export const slipName = (revision: NamedRevision, stored: string): string =>
-  `${copyName(revision, stored)}.slip.pdf`;
+/** The page that says what a file without a footer is; a picture stands on it itself. */
+export const slipName = (revision: NamedRevision, stored: string, picture = false): string =>
+  picture ? copyName(revision, '.pdf') : `${copyName(revision, stored)}.slip.pdf`;

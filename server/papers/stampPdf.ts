@@ -1,5 +1,6 @@
-/** Draws on every page of a PDF what it is, and where to ask whether it is still current. */
+/** Draws on every page of a PDF, or of a picture made one, what it is, and where to ask whether it is still current. */
 import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { picturePdf } from './picturePdf';
 import { drawQr, INK, makeQr, PAPER } from './qrForm';
 
 export interface Stamp {
@@ -11,6 +12,8 @@ export interface Stamp {
   url: string | null;
   /** Across the page, on what must not be worked by; null on current documents. */
   watermark: string | null;
+  /** The kind of a picture, which becomes a page; undefined for a PDF. */
+  picture?: string;
 }
 
 const MARGIN = 12;
@@ -58,9 +61,13 @@ function drawWatermark(page: PDFPage, box: Box, font: PDFFont, text: string): vo
   });
 }
 
-/** Fails for a PDF that is broken or encrypted. */
+/** Fails for a PDF that is broken or encrypted, and for a broken picture. */
 export async function stampPdf(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const { picture } = stamp;
+  const pdf =
+    picture === undefined
+      ? await PDFDocument.load(bytes, { updateMetadata: false })
+      : await picturePdf(bytes, picture);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const qr = stamp.url === null ? undefined : makeQr(pdf, stamp.url);
   for (const page of pdf.getPages()) {

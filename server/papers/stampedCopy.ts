@@ -1,9 +1,10 @@
 /**
- * What is handed out of a PDF: the same document with a footer and a code that tells whether it is still current. It is
- * made once for each revision and state, kept in the store, and known by its hash.
+ * What is handed out of a PDF, or of a picture beside it: the same document with a footer and a code that tells whether it is
+ * still current. It is made once for each revision and state, kept in the store, and known by its hash.
  */
 import { eq } from 'drizzle-orm';
 import { isReleased } from '../../src/contract/documents/documentStates';
+import { FILE_KINDS } from '../../src/contract/documents/uploads';
 import { DEFAULT_LANGUAGE } from '../../src/contract/languages';
 import type { Database } from '../db/database';
 import { documents, revisions } from '../db/tables/documentSchema';
@@ -64,10 +65,14 @@ const wordsOf = (found: Stored, base: string | undefined, url: string) =>
   });
 
 /** Kinds that are handed out with a footer on their pages, if they can be drawn on. */
-export const hasFooter = (mime: string): boolean => mime === 'application/pdf';
+export const hasFooter = (mime: string): boolean => mime === FILE_KINDS.pdf;
+
+/** Kinds that go out as they are, and as a page with a footer beside that. */
+export const isPicture = (mime: string): boolean =>
+  mime === FILE_KINDS.png || mime === FILE_KINDS.jpg;
 
 /**
- * Undefined for what cannot be drawn on: kinds other than PDF, very large ones, broken and encrypted ones. `base`: the
+ * Of a picture a PDF of one page. Undefined for what cannot be drawn on: other kinds, very large ones, broken and encrypted ones. `base`: the
  * address at which people reach this server; undefined where none is certain, and then none is printed.
  */
 export async function stampedCopy(
@@ -76,7 +81,9 @@ export async function stampedCopy(
   base: string | undefined,
 ): Promise<Copy | undefined> {
   const found = await stored(db, revisionId);
-  if (fileTools === undefined || found === undefined || !hasFooter(found.mime)) return undefined;
+  if (fileTools === undefined || found === undefined) return undefined;
+  const picture = isPicture(found.mime);
+  if (!picture && !hasFooter(found.mime)) return undefined;
   if (found.size > MAX_STAMPED_BYTES) return undefined;
   const url = `${base ?? ''}/check/${revisionId}/${found.check_code}`;
   const { watermark, line, hint } = wordsOf(found, base, url);
@@ -88,6 +95,7 @@ export async function stampedCopy(
     ...{ line, hint },
     url: base === undefined ? null : url,
     watermark: watermark || null,
+    ...(picture ? { picture: found.mime } : {}),
   };
   // A document that cannot be drawn on is handed out as it is: its own bytes are known by their hash as well.
   const bytes = await fileTools.stamp(sha256, order).catch((error: unknown) => {

@@ -2,6 +2,7 @@
 import {
   type DISPOSITIONS,
   downloadQuerySchema,
+  FILE_KINDS,
   fileQuerySchema,
   ticketDraftSchema,
   ticketSchema,
@@ -14,7 +15,7 @@ import { fileAnswer } from '../../files/fileAnswer';
 import { hashOf } from '../../files/fileStore';
 import { isShown, type FileAnswer, type NamedFile } from '../../http/bytes';
 import { notFound } from '../../http/problem';
-import { stampedCopy } from '../../papers/stampedCopy';
+import { hasFooter, isPicture, stampedCopy } from '../../papers/stampedCopy';
 import { wireTime } from '../../http/records';
 import { wire, type Call } from '../../access/wire';
 import { copyName, slipName, sourceName } from '../fileNames';
@@ -55,9 +56,10 @@ async function asCopy(
   revision: Openable,
   disposition: Disposition,
 ): Promise<NamedFile> {
+  const file = asStored(revision, disposition);
+  if (!hasFooter(revision.mime)) return file;
   const desk = { db, files, fileTools, now };
-  const stamped = await stampedCopy(desk, revision.id, base);
-  return { ...asStored(revision, disposition), ...stamped };
+  return { ...file, ...(await stampedCopy(desk, revision.id, base)) };
 }
 
 const eventOf = (
@@ -92,12 +94,22 @@ async function fileOf(
   return file;
 }
 
-/** The page that goes with a file without a footer. */
-async function slipOf(revision: Openable, base: string | undefined): Promise<FileAnswer> {
+/** The page that goes with a file without a footer: of a picture that can be drawn on, itself with one. */
+async function slipOf(
+  { db, files, fileTools }: FileApi,
+  { now, base }: { now: Date; base: string | undefined },
+  revision: Openable,
+): Promise<FileAnswer> {
+  const picture = isPicture(revision.mime);
+  const name = slipName(revision, revision.file_name, picture);
+  const desk = { db, files, fileTools, now };
+  const copy = picture ? await stampedCopy(desk, revision.id, base) : undefined;
+  if (copy)
+    return fileAnswer(files, { ...copy, name, mime: FILE_KINDS.pdf, disposition: 'attachment' });
   const bytes = Buffer.from(await revisionSlip({ ...revision, stored: revision.file_name }, base));
   return {
-    name: slipName(revision, revision.file_name),
-    ...{ mime: 'application/pdf', disposition: 'attachment' },
+    name,
+    ...{ mime: FILE_KINDS.pdf, disposition: 'attachment' },
     ...{ size: bytes.byteLength, sha256: hashOf(bytes) },
     open: (part) =>
       Promise.resolve(Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes])),
@@ -112,7 +124,7 @@ async function presented(
   revision: Openable,
 ): Promise<FileAnswer> {
   if (source_file !== null) return fileAnswer(api.files, sourceFileOf(revision, source_file));
-  if (disposition === 'slip') return slipOf(revision, call.base);
+  if (disposition === 'slip') return slipOf(api, call, revision);
   // One that cannot be made right now has not used its ticket up.
   return fileAnswer(api.files, await asCopy(api, call, revision, disposition));
 }

@@ -19,7 +19,7 @@ import { BYTE_ORDER_MARK } from '../../../src/contract/csv';
 import { HttpProblem, invalid, notFound } from '../../http/problem';
 import { verified } from '../../files/fileFault';
 import { presentedTicket, ticketRepository } from '../files/tickets';
-import { hasFooter, stampedCopy } from '../../papers/stampedCopy';
+import { hasFooter, isPicture, stampedCopy } from '../../papers/stampedCopy';
 import { zipArchive, type ArchivedFile } from '../../files/zipArchive';
 import { wireTime } from '../../http/records';
 import { say } from '../../text/texts';
@@ -123,29 +123,33 @@ const sourceFiles = ({ files }: FileApi, row: Shown, { source_files }: Beside): 
 
 /** The page that says what a file is that has no footer. */
 const slipOf = (
+  api: FileApi,
+  call: Handing,
   row: Shown,
   { id, check_code }: Beside,
-  base: string | undefined,
 ): ArchivedFile => ({
-  name: slipName(identityOf(row), row.shown.file.name),
+  name: slipName(identityOf(row), row.shown.file.name, isPicture(row.shown.file.mime)),
   open: async () => {
-    const { sha256, name: stored } = row.shown.file;
+    const { sha256, name: stored, mime } = row.shown.file;
+    const { files } = api;
+    const copy = isPicture(mime) ? await copyOf(api, call, id) : undefined;
+    if (copy) return verified(await files.read(copy.sha256), copy.sha256);
     const revision = { ...identityOf(row), id, check_code, sha256, stored };
-    return Readable.from([await revisionSlip(revision, base)]);
+    return Readable.from([await revisionSlip(revision, call.base)]);
   },
 });
 
 /** Source: revisions. */
 async function filesBeside(
   api: FileApi,
-  { base }: Handing,
+  call: Handing,
   rows: readonly Shown[],
 ): Promise<ArchivedFile[]> {
   const byId = new Map(rows.map((row) => [row.shown.id, row]));
   return (await beside(api.db, rows)).flatMap((found) => {
     const row = byId.get(found.id);
     if (row === undefined) return [];
-    const slips = hasFooter(row.shown.file.mime) ? [] : [slipOf(row, found, base)];
+    const slips = hasFooter(row.shown.file.mime) ? [] : [slipOf(api, call, row, found)];
     return [...slips, ...sourceFiles(api, row, found)];
   });
 }
@@ -165,9 +169,13 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-async function openCopy({ db, files, fileTools }: FileApi, call: Handing, { shown }: Shown) {
-  const desk = { db, files, fileTools, now: call.now };
-  const copy = (await patiently(() => stampedCopy(desk, shown.id, call.base))) ?? shown.file;
+const copyOf = ({ db, files, fileTools }: FileApi, { now, base }: Handing, revisionId: number) =>
+  patiently(() => stampedCopy({ db, files, fileTools, now }, revisionId, base));
+
+async function openCopy(api: FileApi, call: Handing, { shown }: Shown) {
+  const { files } = api;
+  const { mime, sha256 } = shown.file;
+  const copy = (hasFooter(mime) ? await copyOf(api, call, shown.id) : undefined) ?? { sha256 };
   return verified(await files.read(copy.sha256), copy.sha256);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Downloads the file of one revision, or the slip that says what it is: by an address that the browser opens itself,
+ * Downloads the file of one revision, or the page that says what it is, on which a picture stands itself: by an address that the browser opens itself,
  * whatever its size.
  */
 import Download from '@mui/icons-material/FileDownloadOutlined';
@@ -12,16 +12,12 @@ import { useSingleFlight } from '../../ui/useSingleFlight';
 interface DocumentDownloadProps {
   revisionId: number;
   /** The page that goes with a file without a footer, instead of the file. */
-  slip?: boolean;
+  slip?: 'slip' | 'asPdf';
   /** Beside other tools. */
   small?: boolean;
 }
 
-export function DocumentDownload({
-  revisionId,
-  slip = false,
-  small = false,
-}: DocumentDownloadProps) {
+export function DocumentDownload({ revisionId, slip, small = false }: DocumentDownloadProps) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
   const handleClick = useSingleFlight(
@@ -38,7 +34,7 @@ export function DocumentDownload({
       aria-disabled={isPending}
       onClick={handleClick}
     >
-      {t(slip ? 'documents.page.slip' : 'documents.page.download')}
+      {t(`documents.page.${slip ?? 'download'}`)}
     </Button>
   );
 }

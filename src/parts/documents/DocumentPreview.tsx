@@ -10,6 +10,9 @@ import { DocumentPrint } from './DocumentPrint';
 
 const FilePreview = lazyNamed(() => import('../preview/FilePreview'), 'FilePreview');
 
+/** Pictures that the server can put on a page. */
+const ON_A_PAGE: readonly string[] = [FILE_KINDS.png, FILE_KINDS.jpg];
+
 interface Place {
   page: number;
   x: number;
@@ -28,6 +31,7 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
   const { id, file } = revision;
   const { sha256 } = file;
+  const slip = ON_A_PAGE.includes(file.mime) ? 'asPdf' : 'slip';
   const source = useMemo(() => fileSource({ id, sha256 }), [id, sha256]);
   return (
     <ErrorBoundary>
@@ -45,7 +49,7 @@ export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
               {file.mime === FILE_KINDS.pdf ? (
                 <DocumentPrint revisionId={id} />
               ) : (
-                <DocumentDownload revisionId={id} slip small />
+                <DocumentDownload revisionId={id} slip={slip} small />
               )}
               <DocumentDownload revisionId={id} small />
             </>
@@ -53,7 +57,7 @@ export function DocumentPreview({ revision, ...props }: DocumentPreviewProps) {
           download={
             <>
               <DocumentDownload revisionId={id} />
-              {file.mime !== FILE_KINDS.pdf && <DocumentDownload revisionId={id} slip />}
+              {file.mime !== FILE_KINDS.pdf && <DocumentDownload revisionId={id} slip={slip} />}
             </>
           }
         />
