@@ -8,6 +8,7 @@ import {
   type Favourites,
   type FavouritesQuery,
   type RecordRef,
+  type StarRef,
   type starSchema,
 } from '../../src/contract/favourites';
 import type { Viewer } from '../access/permissions/viewer';
@@ -84,12 +85,23 @@ async function hitsOf(db: Database, viewer: Viewer, refs: readonly RecordRef[]):
 }
 
 /** The latest first. Source: favourites. */
-const starredOf = (db: Database, userId: number): Promise<RecordRef[]> =>
+const starredOf = (db: Database, userId: number): Promise<StarRef[]> =>
   db
     .select({ entity: favourites.entity, id: favourites.entity_id })
     .from(favourites)
     .where(eq(favourites.user_id, userId))
     .orderBy(desc(favourites.at), desc(favourites.entity_id));
+
+const isRecord = (ref: StarRef): ref is RecordRef => ref.entity !== 'view';
+
+const ownViews = async (db: Database, viewer: Viewer) =>
+  mayOpen(viewer, 'savedViews') ? viewsOf(db, viewer.userId) : [];
+
+/** It is there, and this person may open it. */
+async function isThere(db: Database, viewer: Viewer, ref: StarRef): Promise<boolean> {
+  if (isRecord(ref)) return (await hitsOf(db, viewer, [ref])).length > 0;
+  return (await ownViews(db, viewer)).some(({ id }) => id === ref.id);
+}
 
 export async function readFavourites(
   db: Database,
@@ -97,26 +109,27 @@ export async function readFavourites(
   { recent = '' }: FavouritesQuery,
 ): Promise<Favourites> {
   const starred = await starredOf(db, viewer.userId);
-  const mayViews = mayOpen(viewer, 'savedViews');
+  const isStarred = (view: number) =>
+    starred.some(({ entity, id }) => entity === 'view' && id === view);
+  const views = await ownViews(db, viewer);
   return {
-    favourites: await hitsOf(db, viewer, starred),
+    favourites: await hitsOf(db, viewer, starred.filter(isRecord)),
     recent: await hitsOf(db, viewer, readRefs(recent)),
-    views: mayViews ? await viewsOf(db, viewer.userId) : [],
+    views: views
+      .map((view) => ({ ...view, starred: isStarred(view.id) }))
+      .sort((one, other) => Number(other.starred) - Number(one.starred)),
   };
 }
 
 /** 404 for what this person may not open; taken away it may be all the same. */
-export function setStar(
-  call: Call<'star', typeof starSchema>,
-): Promise<{ favourites: RecordRef[] }> {
+export function setStar(call: Call<'star', typeof starSchema>): Promise<{ favourites: StarRef[] }> {
   const { viewer, now, body } = call;
   const { userId: user_id } = viewer;
   const { entity, entity_id, starred } = body;
   const own = eq(favourites.user_id, user_id);
   return call.write(async (tx) => {
     if (starred) {
-      const [hit] = await hitsOf(tx, viewer, [{ entity, id: entity_id }]);
-      if (hit === undefined) throw notFound();
+      if (!(await isThere(tx, viewer, { entity, id: entity_id }))) throw notFound();
       await tx
         .insert(favourites)
         .values({ user_id, entity, entity_id, at: now })

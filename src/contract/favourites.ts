@@ -2,10 +2,12 @@
 import { object, string, type InferType } from 'yup';
 import { flag, id, listOf } from './fields';
 import { choice, optionalId } from './kinds';
-import { savedViewsSchema } from './documents/documentRecords';
+import { savedViewSchema } from './documents/documentRecords';
 
-export const FAVOURITES = ['ship', 'drydock', 'document'] as const;
-export type FavouriteEntity = (typeof FAVOURITES)[number];
+const RECORDS = ['ship', 'drydock', 'document'] as const;
+export type FavouriteEntity = (typeof RECORDS)[number];
+/** What can have a star: a view of the register as well. */
+export const FAVOURITES = [...RECORDS, 'view'] as const;
 
 /** So many has somebody, and so many does a browser remember. */
 export const MAX_FAVOURITES = 50;
@@ -19,6 +21,12 @@ export interface RecordRef {
   id: number;
 }
 
+/** What has somebody's star. */
+export interface StarRef {
+  entity: (typeof FAVOURITES)[number];
+  id: number;
+}
+
 export const writeRefs = (refs: readonly RecordRef[]): string =>
   refs.map(({ entity, id: of }) => `${entity}-${of}`).join('.');
 
@@ -27,7 +35,7 @@ export const readRefs = (text: string): RecordRef[] =>
   REFS.test(text)
     ? text.split('.').flatMap((one) => {
         const [name, of] = one.split('-');
-        const entity = FAVOURITES.find((known) => known === name);
+        const entity = RECORDS.find((known) => known === name);
         return entity ? [{ entity, id: Number(of) }] : [];
       })
     : [];
@@ -39,7 +47,7 @@ export const favouritesQuerySchema = object({
 export type FavouritesQuery = InferType<typeof favouritesQuerySchema>;
 
 const hitSchema = object({
-  entity: choice(FAVOURITES),
+  entity: choice(RECORDS),
   id: id(),
   code: string().required(),
   name: string().required(),
@@ -51,7 +59,8 @@ const hitSchema = object({
 export const favouritesSchema = object({
   favourites: listOf(hitSchema.clone()),
   recent: listOf(hitSchema.clone()),
-  views: savedViewsSchema.clone(),
+  /** Those with a star first. */
+  views: listOf(savedViewSchema.shape({ starred: flag() })),
 });
 export type Favourites = InferType<typeof favouritesSchema>;
 

@@ -1,6 +1,6 @@
 /** Stars: of each person their own, told with what they may do, and never of what they may not open. */
 import type { Me } from '../../../src/contract/auth';
-import { MAX_FAVOURITES, type Favourites, type RecordRef } from '../../../src/contract/favourites';
+import { MAX_FAVOURITES, type Favourites, type StarRef } from '../../../src/contract/favourites';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { favourites } from '../../../server/db/tables/favouriteSchema';
 import type { TestApp } from '../support/app';
@@ -18,8 +18,8 @@ afterAll(() => docman.close());
 
 const as = async <T>(who: string, name: EndpointName, more: object = {}) =>
   docman.ask<T>(name, { token: await docman.tokenOf(who), ...more });
-const star = (who: string, { entity, id }: RecordRef, starred = true) =>
-  as<{ favourites: RecordRef[] }>(who, 'star', { body: { entity, entity_id: id, starred } });
+const star = (who: string, { entity, id }: StarRef, starred = true) =>
+  as<{ favourites: StarRef[] }>(who, 'star', { body: { entity, entity_id: id, starred } });
 const kept = async (who: string, recent = '') =>
   (await as<Favourites>(who, 'favourites', { query: { recent } })).body;
 
@@ -43,6 +43,27 @@ test('what has a star is told by its name, the latest first, with the views that
   const { body } = await docman.signIn(SUPERINTENDENT);
   expect(body.me?.favourites).toEqual(me.favourites);
   expect((await as<Me>(MASTER, 'me')).body.favourites).toEqual([]);
+});
+
+test('a view of one’s own can have one and stands first; that of others is nobody’s to star', async () => {
+  const view = async (name: string) =>
+    (
+      await as<{ id: number }>(SUPERINTENDENT, 'createSavedView', {
+        body: { name, query: 'state=DRAFT' },
+      })
+    ).body.id;
+  const [first, second] = [await view('A drafts'), await view('B drafts')];
+  const ref = { entity: 'view', id: second } as const;
+  expect((await star(SUPERINTENDENT, ref)).body.favourites).toContainEqual(ref);
+  const { views, favourites: told } = await kept(SUPERINTENDENT);
+  expect(views.map(({ id, starred }) => [id, starred])).toEqual([
+    [second, true],
+    [first, false],
+  ]);
+  expect(told.map(({ entity }) => entity)).not.toContain('view');
+  expect((await star('fleet.manager', ref)).status).toBe(404);
+  expect((await as(SUPERINTENDENT, 'deleteSavedView', { id: second })).status).toBe(204);
+  expect((await as<Me>(SUPERINTENDENT, 'me')).body.favourites).not.toContainEqual(ref);
 });
 
 test('a star is given and taken as often as it is pressed', async () => {

@@ -1,7 +1,7 @@
 /** What a person may do, or a role. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { RecordRef } from '../../../src/contract/favourites';
+import type { StarRef } from '../../../src/contract/favourites';
 import { jsonColumn } from '../../db/jsonRows';
 import type { Database } from '../../db/database';
 import { favourites } from '../../db/tables/favouriteSchema';
@@ -16,12 +16,12 @@ export interface Grants {
   menus: { menu_id: number }[];
   permissions: Rights;
   /** The records with their star, the latest first. */
-  favourites: RecordRef[];
+  favourites: StarRef[];
   /** Whether anybody has chosen their time zone. */
   zone_chosen: boolean;
 }
 
-const starred = jsonColumn<RecordRef>(
+const starred = jsonColumn<StarRef>(
   new QueryBuilder()
     .select({
       entity: favourites.entity,

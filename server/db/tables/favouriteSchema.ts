@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { FAVOURITES } from '../../../src/contract/favourites';
 import { moment, users } from '../schema';
 
-/** The records that somebody keeps at hand. One that is gone, or may be seen no longer, is passed over. */
+/** The records and views that somebody keeps at hand. One that is gone, or may be seen no longer, is passed over. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -3,6 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { SavedView } from '../../../src/contract/documents/documentRecords';
 import type { savedViewDraftSchema } from '../../../src/contract/documents/documents';
 import type { Database } from '../../db/database';
+import { favourites } from '../../db/tables/favouriteSchema';
 import { savedViews } from '../../db/tables/reviewSchema';
 import { invalid, notFound } from '../../http/problem';
 import { say } from '../../text/texts';
@@ -51,5 +52,9 @@ export const deleteSavedView = (call: Call<'deleteSavedView'>): Promise<void> =>
       .returning(columns);
     if (gone === undefined) throw notFound();
     const { id: entityId, name: label, query } = gone;
+    // Its star would count among those that somebody may have.
+    await tx
+      .delete(favourites)
+      .where(and(eq(favourites.entity, 'view'), eq(favourites.entity_id, entityId)));
     await record({ ...ENTITY, action: 'delete', entityId, label, before: { query } });
   });

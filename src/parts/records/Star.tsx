@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStar } from '../../api/favourites';
 import { useMay, useMe } from '../../api/me';
-import type { RecordRef } from '../../contract/favourites';
+import type { RecordRef, StarRef } from '../../contract/favourites';
 import { recent } from '../../session/recent';
 
 const BUTTON = {
@@ -18,20 +18,22 @@ const BUTTON = {
   '&[aria-pressed=true]': { color: 'primary.main' },
 } as const;
 
-export function Star({ entity, id }: RecordRef) {
+interface StarButtonProps extends StarRef {
+  /** Where several stand on a page, whose it is. */
+  label?: string;
+}
+
+export function StarButton({ entity, id, label }: StarButtonProps) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const may = useMay('star');
   const { mutate } = useStar();
-  useEffect(() => {
-    recent.add({ entity, id });
-  }, [entity, id]);
   const isOn = me?.favourites?.some((one) => one.entity === entity && one.id === id) ?? false;
   // The room is kept until it is known whether there is one.
   if (me !== undefined && !may) return null;
   return (
     <IconButton
-      aria-label={t('main.find.star')}
+      aria-label={label ?? t('main.find.star')}
       aria-pressed={isOn}
       title={t('main.find.star')}
       sx={BUTTON}
@@ -42,4 +44,11 @@ export function Star({ entity, id }: RecordRef) {
       {isOn ? <StarFilled fontSize="small" /> : <StarOutline fontSize="small" />}
     </IconButton>
   );
+}
+
+export function Star({ entity, id }: RecordRef) {
+  useEffect(() => {
+    recent.add({ entity, id });
+  }, [entity, id]);
+  return <StarButton entity={entity} id={id} />;
 }

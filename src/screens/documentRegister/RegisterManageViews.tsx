@@ -1,9 +1,10 @@
-/** Deletes views that are no longer wanted. */
+/** Gives views a star, and deletes those that are no longer wanted. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteSavedView } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documents/documentRecords';
+import { StarButton } from '../../parts/records/Star';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 const LIST = {
@@ -13,7 +14,7 @@ const LIST = {
   '& li': {
     display: 'flex',
     alignItems: 'center',
-    gap: 2,
+    gap: 1,
     minHeight: 'var(--target)',
     borderBottom: 'var(--hair) solid',
     borderColor: 'divider',
@@ -27,6 +28,11 @@ function ViewRow({ view }: { view: SavedView }) {
   const handleDelete = useSingleFlight(() => mutateAsync(view));
   return (
     <li>
+      <StarButton
+        entity="view"
+        id={view.id}
+        label={t('documents.register.views.star', { name: view.name })}
+      />
       <span>{view.name}</span>
       <Button
         color="error"

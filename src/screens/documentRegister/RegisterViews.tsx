@@ -5,6 +5,7 @@ import { Box, Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocuments } from '../../api/documents';
+import { useMe } from '../../api/me';
 import { useSavedViews } from '../../api/savedViews';
 import type { SavedView } from '../../contract/documents/documentRecords';
 import { MenuButton } from '../../ui/MenuButton';
@@ -112,6 +113,13 @@ interface EntriesProps extends ViewsProps {
 function Entries({ close, onOpen, ...props }: EntriesProps) {
   const { t } = useTranslation();
   const { data: views = [], isError, isPending } = useSavedViews();
+  const { data: me } = useMe();
+  const isStarred = (view: number) =>
+    me?.favourites?.some(({ entity, id }) => entity === 'view' && id === view) ?? false;
+  const starredFirst = [
+    ...views.filter(({ id }) => isStarred(id)),
+    ...views.filter(({ id }) => !isStarred(id)),
+  ];
   const none = isError ? 'failed' : 'none';
   return (
     <>
@@ -125,7 +133,7 @@ function Entries({ close, onOpen, ...props }: EntriesProps) {
         />
       ))}
       <Divider />
-      {views.map(({ id, name, query }) => (
+      {starredFirst.map(({ id, name, query }) => (
         <ViewItem key={id} name={name} query={query} close={close} {...props} />
       ))}
       {views.length === 0 && (

@@ -421,7 +421,7 @@ describe('register of documents: views', () => {
     wire.reply('DELETE /saved_views/7', { status: 204 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Saved views'));
-    await user.click(await screen.findByText('Delete views…'));
+    await user.click(await screen.findByText('Manage views…'));
     wire.reply('GET /saved_views', { body: [] });
     pressTwice(await screen.findByLabelText('Delete view To finish'));
     expect(await screen.findByText('No saved views')).toBeInTheDocument();
@@ -433,6 +433,29 @@ describe('register of documents: views', () => {
     await user.click(await screen.findByText('Undo'));
     expect(await screen.findByText('Undone')).toBeInTheDocument();
     expect(bodiesOf(wire, '/saved_views')).toEqual([{ name: 'To finish', query: '' }]);
+  });
+});
+
+describe('register of documents: views with a star', () => {
+  it('stand first among the views', async () => {
+    const { wire } = await useBackend();
+    const view = (id: number, name: string) => ({ id, name, query: `state=DRAFT&q=${id}` });
+    wire.reply('GET /saved_views', { body: [view(7, 'Alpha'), view(8, 'Beta')] });
+    wire.reply('PUT /favourites', { body: { favourites: [{ entity: 'view', id: 8 }] } });
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Saved views'));
+    await user.click(await screen.findByText('Manage views…'));
+    const star = await screen.findByRole('button', { name: 'Favourite: Beta' });
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    await user.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByLabelText('Saved views'));
+    const own = (await screen.findAllByRole('menuitemradio')).slice(-2);
+    expect(own.map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
+      'Beta',
+      'Alpha',
+    ]);
   });
 });
 

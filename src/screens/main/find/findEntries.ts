@@ -91,18 +91,20 @@ const keptOf = (group: 'favourites' | 'recent', hits: readonly Hit[]): Entry[] =
 export function keptEntries({ favourites, recent, views }: Favourites): Entry[] {
   const isStarred = ({ entity, id }: Hit) =>
     favourites.some((one) => one.entity === entity && one.id === id);
+  const entryOf = ({ id, name, query, starred }: Favourites['views'][number]) => ({
+    key: `view${id}`,
+    group: starred ? ('favourites' as const) : ('views' as const),
+    name,
+    to: `/documents?${query}`,
+  });
   return [
     ...keptOf('favourites', favourites),
+    ...views.filter(({ starred }) => starred).map(entryOf),
     ...keptOf(
       'recent',
       recent.filter((hit) => !isStarred(hit)),
     ),
-    ...views.map(({ id, name, query }) => ({
-      key: `view${id}`,
-      group: 'views' as const,
-      name,
-      to: `/documents?${query}`,
-    })),
+    ...views.filter(({ starred }) => !starred).map(entryOf),
   ];
 }
 
