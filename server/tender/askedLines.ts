@@ -8,10 +8,13 @@ import { jobCategories, jobLines, jobs } from '../db/tables/jobSchema';
 import type { tenderLines } from '../db/tables/tenderSchema';
 import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
 import { invalid } from '../http/problem';
-import { specIssueRepository } from '../jobs/specification/specIssueRepository';
+import {
+  specIssueRepository,
+  type StoredSpecIssue,
+} from '../jobs/specification/specIssueRepository';
 import { say } from '../text/texts';
 
-type Asked = Omit<typeof tenderLines.$inferInsert, 'tender_id' | 'position'>;
+export type Asked = Omit<typeof tenderLines.$inferInsert, 'tender_id' | 'position'>;
 
 interface ToAsk {
   /** The id of the issue, if there is one. */
@@ -43,10 +46,8 @@ async function ofJobs(tx: Database, project: StoredDrydock): Promise<Asked[]> {
   }));
 }
 
-/** Undefined where the docking has no issue that is current. A line that was removed since is asked, but is no job's any more. */
-async function ofIssue(tx: Database, project: StoredDrydock): Promise<ToAsk | undefined> {
-  const issue = await specIssueRepository(tx).current(project.id);
-  if (issue === undefined) return undefined;
+/** What an issue asks of yards. A line that was removed since is asked, but is no job's any more. */
+export async function linesOfIssue(tx: Database, issue: StoredSpecIssue): Promise<Asked[]> {
   const priced = pricedJobs(issue.snapshot);
   const ids = priced.flatMap(({ lines }) => lines.map(({ id }) => id));
   const known = new Set(
@@ -56,7 +57,7 @@ async function ofIssue(tx: Database, project: StoredDrydock): Promise<ToAsk | un
           ({ id }) => id,
         ),
   );
-  const lines = priced.flatMap((job) =>
+  return priced.flatMap((job) =>
     job.lines.map((line) => ({
       job_line_id: known.has(line.id) ? line.id : null,
       ...{ job_code: job.code, job_title: job.title },
@@ -65,7 +66,12 @@ async function ofIssue(tx: Database, project: StoredDrydock): Promise<ToAsk | un
       estimate: estimateOf(issue.estimates[String(line.id)], line.qty, issue.currency),
     })),
   );
-  return { issue: issue.id, lines };
+}
+
+/** Undefined where the docking has no issue that is current. */
+async function ofIssue(tx: Database, project: StoredDrydock): Promise<ToAsk | undefined> {
+  const issue = await specIssueRepository(tx).current(project.id);
+  return issue && { issue: issue.id, lines: await linesOfIssue(tx, issue) };
 }
 
 /** 422 where there is nothing to price. */

@@ -24,6 +24,7 @@ import { transitionDrydock, type Scene } from '../fleet/drydocks/transitions';
 import { invalid, notFound, type FieldErrors } from '../http/problem';
 import { say } from '../text/texts';
 import { readContract } from './contractView';
+import { silentOf } from './addenda';
 import { lastIssueOf } from './comparison/comparisonIssues';
 import {
   existingQuotation,
@@ -52,8 +53,8 @@ interface Awarding {
 async function unsettledOf(
   tx: Database,
   { viewer }: AwardCall,
-  { drydock }: StoredQuotation,
-  open: number,
+  { drydock, tender_id }: StoredQuotation,
+  { open, lines }: Whole,
 ): Promise<string[]> {
   const tender = await tenderRepository(tx).tenderOf(drydock.id);
   const issue = tender ? await lastIssueOf(tx, tender, viewer.today) : null;
@@ -61,17 +62,20 @@ async function unsettledOf(
   const comparison = issue?.approved
     ? say('tender.comparisonChanged', { name })
     : say('tender.comparisonNeeded');
+  const silent = silentOf(
+    await tenderRepository(tx).askedOf(tender_id),
+    lines.map(({ line_id, status }) => ({ tender_line_id: line_id, status })),
+  );
   return [
+    ...(silent > 0 ? [say('tender.addendumSilent', { count: silent })] : []),
     ...(open > 0 ? [say('tender.openQuestions', { count: open })] : []),
     ...(isApproved(issue) ? [] : [comparison]),
   ];
 }
 
 /** 422 with all that is in the way of it. */
-async function refuseUnready(
-  { tx, call, stored, options }: Awarding,
-  { open, lines }: Whole,
-): Promise<void> {
+async function refuseUnready({ tx, call, stored, options }: Awarding, whole: Whole): Promise<void> {
+  const { lines } = whole;
   const { dock_name, reason } = call.body;
   refuseHidden(call.viewer, stored);
   const state = stateOn(stored, call.viewer.today);
@@ -86,7 +90,7 @@ async function refuseUnready(
   const known = new Set(lines.filter(isOption).map(({ id }) => id));
   if ([...options].some((id) => !known.has(id)))
     errors['option_ids'] = [say('tender.noSuchOption')];
-  const unsettled = reason === null ? await unsettledOf(tx, call, stored, open) : [];
+  const unsettled = reason === null ? await unsettledOf(tx, call, stored, whole) : [];
   if (unsettled.length > 0) errors['reason'] = unsettled;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

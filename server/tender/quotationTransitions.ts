@@ -105,7 +105,7 @@ export function receiveQuotation(call: Call<'receiveQuotation'>): Promise<Quotat
         },
       });
       const late = stored.closes_at !== null && stored.closes_at < now;
-      return { round, received_at: now, late, unsent: false };
+      return { round, received_at: now, late, unsent: false, addendum: stored.tender_addendum };
     },
   });
 }

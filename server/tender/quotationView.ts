@@ -16,11 +16,13 @@ import { quotations } from '../db/tables/tenderSchema';
 import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import type { Hiding } from '../../src/contract/tender/quotationStates';
+import { addendaOf } from './addenda';
 import { readableFigures } from './readableFigures';
 import { roundChangesOf } from './roundChanges';
 import {
   callsFor,
   hidingOf,
+  isAddendumOpen,
   isOffice,
   mayEnter,
   mayLevel,
@@ -145,6 +147,7 @@ export function rowOf(
     silent_lines: sums.silent,
     closes_at: optionalTime(stored.closes_at),
     sealed: stored.sealed,
+    addendum_open: isAddendumOpen(stored),
   };
 }
 
@@ -223,9 +226,14 @@ export async function shownQuotation(
       answered_at: optionalTime(one.answered_at),
       changes_price: one.changes_price,
     })),
+    addenda: await addendaOf(db, stored.tender_id),
     changes:
       whole.hidden === null && stored.round > 1
-        ? await roundChangesOf(db, stored.id, await tenderRepository(db).askedOf(stored.tender_id))
+        ? await roundChangesOf(
+            db,
+            stored.id,
+            await tenderRepository(db).askedOf(stored.tender_id, { ever: true }),
+          )
         : null,
     levelling: await levellingOf(db, viewer, stored),
   };

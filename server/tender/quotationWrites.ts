@@ -65,13 +65,17 @@ export function refuseHidden(viewer: Viewer, stored: StoredQuotation): void {
   if (hidden !== null) throw invalid({ state: [say(`tender.hidden.${hidden}`)] });
 }
 
-/** Every line that was asked stands there once, in its order; what a yard adds comes behind them. */
+/**
+ * Every line that is asked stands there once, in its order; what a yard adds comes behind them. Who began before an addendum sends
+ * what that has cancelled as well: a price for words that were replaced is meant for the new ones, as nobody else has given it.
+ */
 function linesToStore(
-  asked: readonly StoredAsked[],
+  ever: readonly StoredAsked[],
   lines: QuotationUpdate['lines'],
   errors: FieldErrors,
 ) {
-  const known = new Set(asked.map(({ id }) => id));
+  const asked = ever.filter(({ cancelled_by }) => cancelled_by === null);
+  const known = new Set(ever.map(({ id }) => id));
   const given = new Map<number, QuotationUpdate['lines'][number]>();
   for (const [place, line] of lines.entries()) {
     if (line.line_id === null) continue;
@@ -79,8 +83,8 @@ function linesToStore(
       errors[`lines[${place}].line_id`] = [say('tender.noSuchLine')];
     given.set(line.line_id, line);
   }
-  const kept = asked.map(({ id, text, qty, unit }) => {
-    const line = given.get(id);
+  const kept = asked.map(({ id, text, qty, unit, replaces_id }) => {
+    const line = given.get(id) ?? given.get(replaces_id ?? 0);
     const silent = { unit_price: null, discount_pct: '0', status: 'SILENT' as const, remark: null };
     return line === undefined
       ? { tender_line_id: id, text, qty, unit, ...silent }
@@ -122,7 +126,11 @@ export function updateQuotation(
     if (!mayEnter(viewer, stored)) refuseState(stored, viewer.today);
     const repository = tenderRepository(tx);
     const errors = await draftErrors(tx, stored, body);
-    const lines = linesToStore(await repository.askedOf(stored.tender_id), body.lines, errors);
+    const lines = linesToStore(
+      await repository.askedOf(stored.tender_id, { ever: true }),
+      body.lines,
+      errors,
+    );
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await repository.setLines(id, lines);
     const unsent = !isOffice(viewer);

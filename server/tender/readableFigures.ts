@@ -6,7 +6,13 @@
 import type { Hiding } from '../../src/contract/tender/quotationStates';
 import type { Database } from '../db/database';
 import type { SentRound } from '../db/tables/tenderSchema';
-import { tenderRepository, type StoredQuotation, type StoredQuoted } from './tenderRepository';
+import { carried } from './carried';
+import {
+  tenderRepository,
+  type StoredAsked,
+  type StoredQuotation,
+  type StoredQuoted,
+} from './tenderRepository';
 
 export interface Readable {
   readonly stored: StoredQuotation;
@@ -33,9 +39,16 @@ const unread = (stored: StoredQuotation, lines: readonly StoredQuoted[], hidden:
   hidden,
 });
 
-const asSent = (stored: StoredQuotation, { offer, currency, discount_pct, lines }: SentRound) => ({
+/** As far as it is still asked; what an addendum asks since then is silent. */
+const asSent = (
+  stored: StoredQuotation,
+  asked: readonly StoredAsked[],
+  { offer, currency, discount_pct, lines }: SentRound,
+) => ({
   stored: { ...stored, ...offer, currency, discount_pct },
-  lines: lines.map((line, place) => ({ ...line, id: place + 1, quotation_id: stored.id })),
+  lines: carried(asked, lines).map((line, position) => ({
+    ...{ ...line, id: position + 1, quotation_id: stored.id, position },
+  })),
   hidden: null,
 });
 
@@ -51,11 +64,16 @@ export async function readableFigures(
     byQuotation.get(line.quotation_id)?.push(line);
   const unsent = all.filter((one) => hidingOf(one) === 'UNSENT');
   const rounds = await repository.lastRoundsOf(unsent.map(({ id }) => id));
+  const asked = new Map<number, StoredAsked[]>();
+  for (const tender of new Set(unsent.map(({ tender_id }) => tender_id)))
+    asked.set(tender, await repository.askedOf(tender));
   return all.map((stored) => {
     const lines = byQuotation.get(stored.id) ?? [];
     const hidden = hidingOf(stored);
     if (hidden === null) return { stored, lines, hidden };
     const sent = hidden === 'UNSENT' ? rounds.get(stored.id) : undefined;
-    return sent === undefined ? unread(stored, lines, hidden) : asSent(stored, sent);
+    return sent === undefined
+      ? unread(stored, lines, hidden)
+      : asSent(stored, asked.get(stored.tender_id) ?? [], sent);
   });
 }

@@ -54,6 +54,16 @@ export const stateOn = (
 export const stateFor = (viewer: Viewer, standing: Standing): QuotationState =>
   hidingOf(viewer, standing) === null ? stateOn(standing, viewer.today) : standing.state;
 
+interface Handed {
+  received_at: Date | null;
+  addendum: number;
+  tender_addendum: number;
+}
+
+/** Handed in before the last addendum, and not since. */
+export const isAddendumOpen = ({ received_at, addendum, tender_addendum }: Handed): boolean =>
+  received_at !== null && addendum < tender_addendum;
+
 const isTender = (docking: string): boolean => docking === 'TENDER';
 
 /** In the order of the table; nothing of it after the tender. */

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNull,
   sql,
   type SQL,
   type SQLWrapper,
@@ -44,6 +45,7 @@ const columns = {
   closes_at: tenders.closes_at,
   sealed: tenders.sealed,
   opened_at: tenders.opened_at,
+  tender_addendum: tenders.addendum,
 };
 
 type NewQuotation = typeof quotations.$inferInsert;
@@ -96,12 +98,17 @@ export function tenderRepository(db: Database) {
     return found;
   }
 
-  /** In the order in which yards are asked. */
-  async function askedOf(tenderId: number) {
+  /** In the order in which yards are asked; `ever`: with what an addendum has cancelled. */
+  async function askedOf(tenderId: number, { ever = false } = {}) {
     const query = db
       .select({ ...getTableColumns(tenderLines), qty: plain(tenderLines.qty).as('qty') })
       .from(tenderLines)
-      .where(eq(tenderLines.tender_id, tenderId))
+      .where(
+        and(
+          eq(tenderLines.tender_id, tenderId),
+          ever ? undefined : isNull(tenderLines.cancelled_by),
+        ),
+      )
       .orderBy(asc(tenderLines.position));
     const rows = await jsonByColumn<typeof tenderLines.$inferSelect>(db, query);
     return rows.map((row) => ({ ...row, qty: plainDecimal(row.qty) }));

@@ -16,6 +16,7 @@ import {
 } from '../../src/contract/tender/quotations';
 import { madeDraftSchema, MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import { comparisonIssueSchema } from '../../src/contract/tender/comparisonIssues';
+import { addendumDraftSchema } from '../../src/contract/tender/addenda';
 import { contractSchema } from '../../src/contract/tender/contractRecords';
 import {
   comparisonSchema,
@@ -28,6 +29,7 @@ import { IMPORT_BODY_BYTES } from '../access/importer';
 import { wire, type Api } from '../access/wire';
 import type { FileApi } from '../documents/files/fileApi';
 import { auditEvents } from '../db/schema';
+import { sendAddendum } from './addendumSending';
 import { readComparison } from './comparison/comparison';
 import { exportComparison } from './comparison/comparisonExport';
 import { issueComparison } from './comparison/issueComparison';
@@ -73,6 +75,13 @@ function tenderOnes(api: FileApi): void {
     reply: tenderViewSchema,
     problems: [422],
     handle: openTender,
+  });
+  wire(api, 'sendAddendum', {
+    summary:
+      'Ask the yards by the specification as it was issued since: what has changed is frozen anew',
+    body: addendumDraftSchema,
+    reply: tenderViewSchema,
+    handle: sendAddendum,
   });
   wire(api, 'inviteYard', {
     summary: 'Invite a yard to quote',

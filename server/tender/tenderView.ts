@@ -1,5 +1,5 @@
 /** The tender of a docking with its quotations, for administration and office; yards know their own quotation alone. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { MENU } from '../../src/contract/endpoints';
 import type { QuotationRow, TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Viewer } from '../access/permissions/viewer';
@@ -11,6 +11,7 @@ import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import { specIssueRepository } from '../jobs/specification/specIssueRepository';
 import { makingOf } from '../documents/made/making';
+import { addendaOf, nextAddendum } from './addenda';
 import { lastIssueOf } from './comparison/comparisonIssues';
 import { rowsOf } from './quotationRows';
 import { isOffice, visibleQuotations } from './tenderAccess';
@@ -43,7 +44,7 @@ async function newerIssue(db: Database, tender: StoredTender): Promise<string | 
     : current.revision.label;
 }
 
-async function shownTender(db: Database, tender: StoredTender) {
+async function shownTender(db: Database, project: StoredDrydock, tender: StoredTender) {
   return {
     id: tender.id,
     created_at: wireTime(tender.created_at),
@@ -57,9 +58,14 @@ async function shownTender(db: Database, tender: StoredTender) {
     off_hire_per_day: tender.off_hire_per_day,
     ...{ sealed: tender.sealed, opening_by: tender.opening_by, opened_by: tender.opened_by },
     opened_at: tender.opened_at && wireTime(tender.opened_at),
-    line_count: await db.$count(tenderLines, eq(tenderLines.tender_id, tender.id)),
+    line_count: await db.$count(
+      tenderLines,
+      and(eq(tenderLines.tender_id, tender.id), isNull(tenderLines.cancelled_by)),
+    ),
     specification: await specificationOf(db, tender),
     newer_issue: await newerIssue(db, tender),
+    addenda: await addendaOf(db, tender.id),
+    next_addendum: await nextAddendum(db, project, tender),
   };
 }
 
@@ -110,7 +116,7 @@ export async function readTender(db: Database, viewer: Viewer, id: number): Prom
     drydock: shownDocking(project, true),
     ship: project.ship,
     office: true,
-    tender: tender ? await shownTender(db, tender) : null,
+    tender: tender ? await shownTender(db, project, tender) : null,
     quotations: await rowsOf(db, viewer, rows),
     comparison: tender ? await lastIssueOf(db, tender, viewer.today) : null,
     making: makingOf('comparison', id),

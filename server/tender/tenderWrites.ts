@@ -86,7 +86,7 @@ export function createTender(
  * 422 for what would open a sealed tender by the back door: a yard that was invited counts on the seal and on the closing
  * time, which may only become later. What somebody has handed in cannot be sealed afterwards.
  */
-async function refuseUnsealing(
+export async function refuseUnsealing(
   tx: Database,
   tender: StoredTender,
   to: { sealed: boolean; closes_at: Date | null },
@@ -171,6 +171,7 @@ export function inviteYard(call: Call<'inviteYard', typeof inviteSchema>): Promi
       throw invalid({ yard_id: [say('tender.invited', { name: yard.name })] });
     const made = await repository.create({
       ...{ tender_id: tender.id, yard_id, currency, state: 'INVITED', discount_excludes: [] },
+      addendum: tender.addendum,
       ...{ created_at: now, created_by: viewer.userId },
       ...{ updated_at: now, updated_by: viewer.userId },
     });

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { InferType } from 'yup';
 import { endpoints } from '../contract/endpoints';
+import type { addendumDraftSchema } from '../contract/tender/addenda';
 import type { tenderDraftSchema, tenderUpdateSchema } from '../contract/tender/quotations';
 import { contractSchema, type Contract } from '../contract/tender/contractRecords';
 import {
@@ -71,6 +72,20 @@ export const useUpdateTender = (drydockId: number) =>
       success: ({ drydock }: TenderView) => ({
         key: 'quotations.tenderSaved',
         values: { number: drydock.number },
+      }),
+    },
+  });
+
+/** Yards are asked by what was issued since. */
+export const useSendAddendum = (drydockId: number) =>
+  useMutation({
+    mutationFn: (body: InferType<typeof addendumDraftSchema>) =>
+      request(endpoints.sendAddendum, { id: drydockId, body, reply: tenderViewSchema }),
+    meta: {
+      invalidates: stale.tenders,
+      success: ({ drydock, tender }: TenderView) => ({
+        key: 'quotations.addendum.sent',
+        values: { docking: drydock.number, number: String(tender?.addenda[0]?.number ?? '') },
       }),
     },
   });

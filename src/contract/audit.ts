@@ -122,11 +122,12 @@ export const AUDIT_ACTIONS = {
     'delete',
     'export',
   ],
-  tender: ['create', 'update', 'ask_opening', 'open', 'export'],
+  tender: ['create', 'update', 'addendum', 'ask_opening', 'open', 'export'],
   quotation: [
     'create',
     'update',
     'receive',
+    'addendum',
     'clarify',
     'answer',
     'extend',

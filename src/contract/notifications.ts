@@ -31,6 +31,7 @@ export const NOTICE_KINDS = [
   'DOCKING_MOVED',
   'DOCKING_DATES',
   'DOCKING_CONFLICT',
+  'TENDER_ADDENDUM',
   'VARIATION_ASKED',
   'VARIATION_DECIDED',
   'REPORT_SUBMITTED',
@@ -57,6 +58,7 @@ export const REASON_OF = {
   DOCKING_MOVED: 'CHANGE',
   DOCKING_DATES: 'CHANGE',
   DOCKING_CONFLICT: 'CHANGE',
+  TENDER_ADDENDUM: 'CHANGE',
   VARIATION_ASKED: 'CHANGE',
   VARIATION_DECIDED: 'CHANGE',
   REPORT_SUBMITTED: 'CHANGE',
@@ -87,7 +89,7 @@ const moment = () => timestamp().notRequired().defined().nullable();
 /**
  * `number` and `title` name the record as it is called now; `title` is null for a docking. `count`: how often it happened
  * since it was last read. Of the last time are `actor`, `due_on`, `state` (of the docking) and `label`: of the revision, of
- * the milestone that a docking reached, the jobs that were assigned (`GS-001 +3`), the number of one's own docking that it is in the way of, or that of a variation
+ * the milestone that a docking reached, the jobs that were assigned (`GS-001 +3`), the revision of an addendum, the number of one's own docking that it is in the way of, or that of a variation
  * order, of an invoice or of a line of the account, or the day of a daily report. Of a certificate `title` is its kind, of a class item
  * its code and name, of a condition of class its reference, of a ship its name, of a job its code and title, with the id of the comment as
  * `label`.

@@ -125,6 +125,7 @@ const STORED: readonly Stored[] = [
         'late',
         'reason',
         'unsent',
+        'addendum',
       ],
     ],
     elsewhere: ['lines'],

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Quotation } from '../../../src/contract/tender/tenderRecords';
 import { tenderEndpoints } from '../../../src/contract/tender/tenderEndpoints';
+import type { SpecIssue } from '../../../src/contract/jobs/specIssues';
+import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { quotations, tenders } from '../../../server/db/tables/tenderSchema';
 import type { TestApp } from './app';
@@ -21,6 +23,7 @@ export const TENDER_DOCUMENTED: Record<TenderCallName, number[]> = {
   createTender: CREATE,
   updateTender: UPDATE,
   openTender: [200, 401, 403, 404, 408, 422, 500],
+  sendAddendum: UPDATE,
   comparison: ONE,
   issueComparison: CREATE,
   exportComparison: ONE,
@@ -67,6 +70,7 @@ export const AWARD = {
 export const TENDER_BODIES: Partial<Record<TenderCallName, Record<string, unknown>>> = {
   createTender: TENDER,
   updateTender: { ...TENDER, version: 1 },
+  sendAddendum: { note: null, closes_at: null, version: 1 },
   issueComparison: { change_note: 'Prices as of today' },
   inviteYard: { yard_id: YARD.HWS, currency: 'USD' },
   updateQuotation: { ...OFFER, version: 1 },
@@ -102,6 +106,24 @@ export async function makeTender(docman: TestApp): Promise<number> {
     ...{ token: await docman.tokenOf('administrator'), id, body: TENDER },
   });
   return id;
+}
+
+/**
+ * Issues the specification of a docking in tender and makes it current, as if it had been reviewed. Gives the label of its
+ * revision.
+ */
+export async function issueAnew(docman: TestApp, drydock: number): Promise<string> {
+  const { body } = await docman.ask<SpecIssue>('issueSpecification', {
+    ...{ token: await docman.tokenOf('administrator'), id: drydock },
+    body: { variant: 'YARD', change_note: 'As agreed with the yards' },
+  });
+  const { document, revision } = body;
+  await docman.db.update(revisions).set({ state: 'APPROVED' }).where(eq(revisions.id, revision.id));
+  await docman.db
+    .update(documents)
+    .set({ current_id: revision.id })
+    .where(eq(documents.id, document.id));
+  return revision.label;
 }
 
 export async function invite(docman: TestApp, drydock: number, yard_id: number, currency = 'USD') {
@@ -148,6 +170,10 @@ export async function tenderVictim(docman: TestApp, name: TenderCallName): Promi
   const drydock = await makeTender(docman);
   if (name === 'openTender') {
     await docman.db.update(tenders).set({ sealed: true }).where(eq(tenders.drydock_id, drydock));
+    return drydock;
+  }
+  if (name === 'sendAddendum') {
+    await issueAnew(docman, drydock);
     return drydock;
   }
   if (name === 'updateTender' || name === 'inviteYard' || name === 'tender') return drydock;

@@ -8,8 +8,10 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { DAY_COUNTS } from '../../../src/contract/fleet/dayCount';
+import type { AddendumChange } from '../../../src/contract/tender/addenda';
 import { LINE_STATUSES } from '../../../src/contract/tender/pricing';
 import { QUOTATION_STATES } from '../../../src/contract/tender/quotationStates';
 import { ADJUSTMENTS } from '../../../src/contract/tender/quotations';
@@ -25,7 +27,7 @@ export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 
 /**
  * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
- * by two people of the office: the first asks for it, the second does it.
+ * by two people of the office: the first asks for it, the second does it. `addendum`: the number of the last one.
  */
 export const tenders = pgTable(
   'tenders',
@@ -43,6 +45,7 @@ export const tenders = pgTable(
     opening_by: person(),
     opened_by: person(),
     opened_at: moment(),
+    addendum: integer().notNull().default(0),
     ...record(),
   },
   (table) => [
@@ -51,7 +54,11 @@ export const tenders = pgTable(
   ],
 );
 
-/** What yards are asked, as the jobs had it when the tender began; `estimate` in minor units of the base currency. */
+/**
+ * What yards are asked, as the jobs had it when the tender began; `estimate` in minor units of the base currency. `addendum`: that
+ * asked or changed it last, 0 of what stands since the beginning; `cancelled_by`: that since which it is asked no longer. What an
+ * addendum words anew is a line of its own, with the one that it `replaces_id`: a price for the old words is none for the new.
+ */
 export const tenderLines = pgTable(
   'tender_lines',
   {
@@ -69,8 +76,12 @@ export const tenderLines = pgTable(
     unit: jobUnit().notNull(),
     basis: lineBasis().notNull(),
     estimate: money(),
+    addendum: integer().notNull().default(0),
+    cancelled_by: integer(),
+    replaces_id: integer().references((): AnyPgColumn => tenderLines.id),
   },
   (table) => [
+    index('tender_lines_replaces').on(table.replaces_id),
     index('tender_lines_tender').on(table.tender_id, table.position),
     index('tender_lines_job_line').on(table.job_line_id),
   ],
@@ -78,7 +89,7 @@ export const tenderLines = pgTable(
 
 /**
  * `deviation_days` is ours, as are the adjustments: the yard's figures stay as it sent them. `unsent`: its yard has entered
- * figures that it has not handed in; they are its own until then.
+ * figures that it has not handed in; they are its own until then. `addendum`: the last one that was out when it was handed in.
  */
 export const quotations = pgTable(
   'quotations',
@@ -110,6 +121,7 @@ export const quotations = pgTable(
     late: boolean().notNull().default(false),
     reason: text(),
     unsent: boolean().notNull().default(false),
+    addendum: integer().notNull().default(0),
     ...record(),
   },
   (table) => [
@@ -161,6 +173,29 @@ export const quotationRounds = pgTable(
     sent: jsonb().$type<SentRound>().notNull(),
   },
   (table) => [uniqueIndex('quotation_rounds_unique').on(table.quotation_id, table.round)],
+);
+
+/** `changes`: as yards were told, without any estimate. */
+export const tenderAddenda = pgTable(
+  'tender_addenda',
+  {
+    id: key(),
+    tender_id: integer()
+      .notNull()
+      .references(() => tenders.id),
+    number: integer().notNull(),
+    spec_issue_id: integer()
+      .notNull()
+      .references(() => specIssues.id),
+    note: text(),
+    changes: jsonb().$type<AddendumChange[]>().notNull(),
+    made_at: moment().notNull(),
+    made_by: person(),
+  },
+  (table) => [
+    uniqueIndex('tender_addenda_unique').on(table.tender_id, table.number),
+    index('tender_addenda_issue').on(table.spec_issue_id),
+  ],
 );
 
 export const adjustments = pgTable(

@@ -12,6 +12,7 @@ import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import { drydocks } from '../../db/tables/fleetSchema';
 import { notifications } from '../../db/tables/noticeSchema';
+import { quotations, tenders } from '../../db/tables/tenderSchema';
 import { notify, type Teller } from '../../notifications/notify';
 import { visibleDrydocks, type StoredDrydock } from './drydockRepository';
 
@@ -37,11 +38,25 @@ function menusSeen({ may, reach }: Viewer): SQL | undefined {
   );
 }
 
+/** Of an addendum yards are told before any has the docking: those that were asked. */
+function addendumSeen({ may, reach }: Viewer): SQL | undefined {
+  const others = ne(notifications.kind, 'TENDER_ADDENDUM');
+  if (!may(MENU.quotations, 'V')) return others;
+  if (reach === undefined) return undefined;
+  if (reach.yard === null) return others;
+  return or(
+    others,
+    sql`exists (select from ${quotations} join ${tenders} on ${tenders.id} = ${quotations.tender_id}
+      where ${tenders.drydock_id} = ${drydocks.id} and ${quotations.yard_id} = ${reach.yard})`,
+  );
+}
+
 /** For a query of `notifications` joined with `drydocks` and `ships`. */
 export const drydockNoticeSeen = (_db: Database, viewer: Viewer): SQL | undefined =>
   and(
     viewer.may(MENU.drydocks, 'V') ? undefined : sql`false`,
     menusSeen(viewer),
+    addendumSeen(viewer),
     visibleDrydocks(viewer.visibility),
   );
 

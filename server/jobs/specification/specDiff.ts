@@ -27,7 +27,7 @@ function effectOf(sides: readonly [Side, Side], before?: SpecLine, after?: SpecL
   return old === null || fresh === null ? null : fresh - old;
 }
 
-const wording = (job: SpecJob): string =>
+export const wording = (job: SpecJob): string =>
   JSON.stringify(omit(job, 'lines', 'code', 'category', 'spares_eta_on', 'drawings'));
 const isReworded = (a: SpecLine, b: SpecLine) => a.text !== b.text;
 const isRequantified = (a: SpecLine, b: SpecLine) =>

@@ -8,9 +8,10 @@ import { underWayText, type MadePlan } from '../../documents/made/madePlan';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
 import { notFound } from '../../http/problem';
 import { say } from '../../text/texts';
+import { silentOf } from '../addenda';
 import { rateOf } from '../quotationView';
-import { callsFor, stateOn } from '../tenderAccess';
-import { tenderRepository } from '../tenderRepository';
+import { callsFor, isAddendumOpen, stateOn } from '../tenderAccess';
+import { tenderRepository, type StoredAsked } from '../tenderRepository';
 import { officeDrydock } from '../tenderView';
 import { askedLine, figuresOf, type ComparedQuotation, type Figures } from './compared';
 import { lastIssue, planComparison } from './comparisonIssues';
@@ -52,7 +53,8 @@ function cellsOf({ lines, offer }: ComparedQuotation, lowest: ReadonlyMap<number
 
 function shownYard(
   viewer: Viewer,
-  { stored, offer, open }: ComparedQuotation,
+  asked: readonly StoredAsked[],
+  { stored, offer, open, lines }: ComparedQuotation,
 ): Omit<ComparedYard, 'cells'> {
   const state = stateOn(stored, viewer.today);
   return {
@@ -60,6 +62,7 @@ function shownYard(
     calls: callsFor(viewer, stored),
     ...{ currency: stored.currency, rate: rateOf(stored), valid_until: stored.valid_until },
     ...{ dock_name: stored.dock_name, open_clarifications: open },
+    ...{ addendum_open: isAddendumOpen(stored), addendum_silent: silentOf(asked, lines) },
     ...{ quoted_own: offer.quoted_own, quoted: offer.quoted, fills: offer.fills },
     ...{ normalised: offer.normalised, levelled: offer.levelled, adders: offer.adders },
     ...{ days_total: stored.days_total, deviation_days: stored.deviation_days, days: offer.days },
@@ -119,8 +122,12 @@ export async function shownComparison(
     lines: asked.map((line) => ({
       ...askedLine(line),
       ...{ job_title: line.job_title, text: line.text, class_item: line.class_item },
+      addendum: line.addendum,
     })),
-    yards: compared.map((one) => ({ ...shownYard(viewer, one), cells: cellsOf(one, lowest) })),
+    yards: compared.map((one) => ({
+      ...shownYard(viewer, asked, one),
+      cells: cellsOf(one, lowest),
+    })),
     nobody: pricedByNobody(levelled),
     last: await lastIssue(db, figures),
     next: await nextOf(db, viewer, project, figures),

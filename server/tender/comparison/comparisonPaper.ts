@@ -69,7 +69,12 @@ function rankText(yards: readonly ComparedYard[], { rank, total }: ComparedYard,
     : text('behind', { rank, amount: money(total - least, currency) });
 }
 
-function totalsTable({ yards, currency }: Comparison): ReportTable {
+const addendumText = ({ addendum_open: open, addendum_silent: silent }: ComparedYard) => {
+  if (open) return text('addendum.open');
+  return silent > 0 ? text('addendum.silent', { count: silent }) : text('addendum.priced');
+};
+
+function totalsTable({ yards, lines, currency }: Comparison): ReportTable {
   const amount = amountIn(currency);
   const row = (name: string, cell: (yard: ComparedYard) => string, bold = false): ReportRow => ({
     cells: [text(`totals.${name}`, { currency }), ...yards.map(cell)],
@@ -94,6 +99,9 @@ function totalsTable({ yards, currency }: Comparison): ReportTable {
       row('rank', (yard) => rankText(yards, yard, currency), true),
       row('dock', ({ dock_name }) => dock_name ?? NOTHING),
       row('validUntil', (yard) => (yard.valid_until ? dayWords(yard.valid_until) : NOTHING)),
+      ...(lines.some(({ addendum }) => addendum > 0) || yards.some((one) => one.addendum_open)
+        ? [row('addendum', addendumText)]
+        : []),
       row('open', (yard) => String(yard.open_clarifications)),
     ],
   };

@@ -10,6 +10,7 @@ export const tenderEndpoints = {
   createTender: { method: 'POST', path: '/drydocks/{id}/tender', access: of('C') },
   updateTender: { method: 'PUT', path: '/drydocks/{id}/tender', access: of('E') },
   openTender: { method: 'POST', path: '/drydocks/{id}/tender/open', access: of('E') },
+  sendAddendum: { method: 'POST', path: '/drydocks/{id}/tender/addendum', access: of('C') },
   comparison: { method: 'GET', path: '/drydocks/{id}/comparison', access: of('V') },
   exportComparison: { method: 'GET', path: '/drydocks/{id}/comparison/export', access: of('X') },
   issueComparison: { method: 'POST', path: '/drydocks/{id}/comparison', access: of('C') },

@@ -7,6 +7,7 @@ import { shipNameSchema } from '../fleet/ships';
 import { yardNameSchema } from '../fleet/yards';
 import { BASES } from '../jobs/amounts';
 import { choice, currency, optionalInteger, optionalMoney } from '../kinds';
+import { addendaSchema, nextAddendumSchema } from './addenda';
 import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues';
 import { LINE_STATUSES } from './pricing';
 import { roundChangesSchema } from './roundChanges';
@@ -48,6 +49,8 @@ const standing = () => ({
   silent_lines: integer(),
   closes_at: optionalMoment(),
   sealed: flag(),
+  /** Its yard handed it in before the last addendum, and not since. */
+  addendum_open: flag(),
 });
 
 const quotationRowSchema = object(standing());
@@ -96,6 +99,7 @@ export const quotationSchema = object({
   may_edit: flag(),
   may_answer: flag(),
   clarifications: listOf(clarificationSchema),
+  addenda: addendaSchema.clone(),
   /** Since the round before; null of a first one, and where its figures are hidden. */
   changes: roundChangesSchema.clone().defined().nullable(),
   levelling: object({
@@ -124,6 +128,9 @@ const tenderSchema = object({
   line_count: integer(),
   /** The revision of the issue that is current by now, where that is another: quotations are priced on the one before. */
   newer_issue: words(),
+  addenda: addendaSchema.clone(),
+  /** What an addendum by that issue would change. */
+  next_addendum: nextAddendumSchema.clone(),
   /** The issue of the specification that yards were asked by; null where they were asked by the jobs themselves. */
   specification: object({
     document_id: id(),
@@ -184,6 +191,9 @@ const comparedYardSchema = object({
   valid_until: optionalDate(),
   dock_name: words(),
   open_clarifications: integer(),
+  addendum_open: flag(),
+  /** Lines that an addendum added or changed, and that have no price of this yard. */
+  addendum_silent: integer(),
   quoted_own: amount(),
   quoted: amount(),
   fills: amount(),
@@ -209,6 +219,8 @@ const comparedLineSchema = object({
   unit: string().required(),
   basis: choice(BASES),
   class_item: flag(),
+  /** The number of the addendum that asked it last; 0 of what was asked from the beginning. */
+  addendum: integer(),
   estimate: optionalAmount(),
 });
 export type ComparedLine = InferType<typeof comparedLineSchema>;

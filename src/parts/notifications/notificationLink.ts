@@ -6,9 +6,10 @@ import { documentLink } from '../documents/documentAddress';
 
 /** Of what is told of a docking, where it is not its own page. */
 const PAGES: Partial<
-  Record<NoticeKind, '/jobs' | '/variation_orders' | '/daily_reports' | '/account'>
+  Record<NoticeKind, '/jobs' | '/quotations' | '/variation_orders' | '/daily_reports' | '/account'>
 > = {
   JOB_ASSIGNED: '/jobs',
+  TENDER_ADDENDUM: '/quotations',
   VARIATION_ASKED: '/variation_orders',
   VARIATION_DECIDED: '/variation_orders',
   REPORT_SUBMITTED: '/daily_reports',

@@ -120,7 +120,7 @@ function Fields(props: FieldsProps) {
     <>
       <FieldGroup legend={t('quotations.fields.lines')} whole>
         <SheetTools quotation={quotation} />
-        <QuotedGrid asked={quotation.lines} />
+        <QuotedGrid asked={quotation.lines} addenda={quotation.addenda} />
       </FieldGroup>
       <OfferInputs />
       <FormActions

@@ -8,6 +8,7 @@ import { readId } from '../../contract/lists';
 import type { Quotation } from '../../contract/tender/tenderRecords';
 import { RecordHistory } from '../../parts/audit/RecordHistory';
 import { drydockLink, tenderLink } from '../../parts/docking/drydockLinks';
+import { Addenda } from '../../parts/tender/Addenda';
 import { RecordLine } from '../../parts/records/RecordLine';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
 import { useFormat } from '../../ui/format/format';
@@ -87,6 +88,7 @@ function Details({ quotation, onUnsaved }: DetailsProps) {
   return (
     <>
       <Box sx={PARTS}>
+        <Addenda addenda={quotation.addenda} open={quotation.addendum_open} />
         <Clarifications quotation={quotation} />
         {quotation.hidden !== null && (
           <Notice

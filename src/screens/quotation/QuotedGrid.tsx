@@ -3,7 +3,8 @@ import { Box, Button } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useMemo, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuotedLine } from '../../contract/tender/tenderRecords';
+import type { Quotation, QuotedLine } from '../../contract/tender/tenderRecords';
+import { useAddendumMarks } from '../../parts/tender/useAddendumMarks';
 import { useFormat } from '../../ui/format/format';
 import { handleGridKey } from '../../ui/grid/gridKeys';
 import { GRID } from '../../ui/grid/gridStyle';
@@ -42,6 +43,7 @@ const STYLE = {
   ...GRID,
   '& .asked': { display: 'block', p: '8px', overflowWrap: 'anywhere' },
   '& .asked small': { display: 'block', fontSize: 12, color: 'text.secondary' },
+  '& .asked small.addendum': { color: 'warning.main', fontWeight: 600 },
   '& td.place': { p: '8px 4px', color: 'text.secondary', fontSize: 13 },
   '& tr.silent select': { fontStyle: 'italic', color: 'text.secondary' },
   [PHONE]: {
@@ -98,7 +100,12 @@ function useAmounts(askedOf: ReadonlyMap<number, QuotedLine>) {
   return { amounts, counted, total, silent, currency: terms?.currency ?? values.currency };
 }
 
-export function QuotedGrid({ asked }: { asked: readonly QuotedLine[] }) {
+interface QuotedGridProps {
+  asked: readonly QuotedLine[];
+  addenda: Quotation['addenda'];
+}
+
+export function QuotedGrid({ asked, addenda }: QuotedGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const grid = useQuotedLines();
@@ -106,6 +113,7 @@ export function QuotedGrid({ asked }: { asked: readonly QuotedLine[] }) {
     () => new Map(asked.flatMap((line) => (line.line_id === null ? [] : [[line.line_id, line]]))),
     [asked],
   );
+  const marks = useAddendumMarks(addenda);
   const { amounts, counted, total, silent, currency } = useAmounts(askedOf);
   const drawn = useDeferredValue(grid.lines.length, Math.min(grid.lines.length, FIRST_DRAWN));
   const isCode = /^[A-Z]{3}$/.test(currency);
@@ -145,6 +153,7 @@ export function QuotedGrid({ asked }: { asked: readonly QuotedLine[] }) {
               key={place}
               {...{ line, place }}
               asked={askedOf.get(line.line_id ?? 0)}
+              addendum={marks.get(line.line_id ?? 0)}
               errors={grid.errorsOf(place)}
               amount={amountText(place)}
               onChange={grid.change}

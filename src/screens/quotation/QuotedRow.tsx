@@ -15,6 +15,8 @@ interface QuotedRowProps {
   place: number;
   /** Undefined of what the yard adds. */
   asked: QuotedLine | undefined;
+  /** What an addendum has changed of it, in words. */
+  addendum: string | undefined;
   errors: string;
   /** What it comes to, in words. */
   amount: string;
@@ -42,7 +44,13 @@ const LENGTHS: Partial<Record<QuotedColumn, number>> = {
 const DECIMALS: readonly QuotedColumn[] = ['qty', 'unit_price', 'discount_pct'];
 
 /** What was asked, or the text of what the yard adds. */
-function Asked({ asked, input }: { asked: QuotedLine | undefined; input: ReactNode }) {
+interface AskedProps {
+  asked: QuotedLine | undefined;
+  addendum: string | undefined;
+  input: ReactNode;
+}
+
+function Asked({ asked, addendum, input }: AskedProps) {
   const { t } = useTranslation();
   if (asked === undefined) return input;
   const qty = quantityText(t, asked.asked_qty, asked.asked_unit);
@@ -52,12 +60,13 @@ function Asked({ asked, input }: { asked: QuotedLine | undefined; input: ReactNo
       <small>
         {qty} · {t(`jobs.bases.${asked.basis}`)}
       </small>
+      {addendum !== undefined && <small className="addendum">{addendum}</small>}
     </span>
   );
 }
 
 export const QuotedRow = memo(function PlainQuotedRow(props: QuotedRowProps) {
-  const { line, place, asked, errors, amount, onChange, onLeave, onRemove } = props;
+  const { line, place, asked, addendum, errors, amount, onChange, onLeave, onRemove } = props;
   const { t } = useTranslation();
   const words = useWords();
   const wrong = JSON.parse(errors) as Partial<Record<QuotedColumn | 'line', string>>;
@@ -118,7 +127,7 @@ export const QuotedRow = memo(function PlainQuotedRow(props: QuotedRowProps) {
       <td role="cell" className="place code">
         {asked?.job_code ?? t('quotations.extra')}
       </td>
-      {td('text', <Asked asked={asked} input={input('text')} />, 'text')}
+      {td('text', <Asked {...{ asked, addendum }} input={input('text')} />, 'text')}
       {td('qty', input('qty'), 'end')}
       {td(
         'unit',

@@ -113,6 +113,9 @@ const Line = memo(function PlainLine({ line, cells, way, currency, format }: Lin
       <th role="rowheader" scope="row" className="what">
         <span className="code">{line.job_code}</span> {line.text}
         {line.class_item && <small>{t('quotations.classItem')}</small>}
+        {line.addendum > 0 && (
+          <small>{t('quotations.addendum.line', { number: line.addendum })}</small>
+        )}
       </th>
       <td role="cell" className="end">
         {quantityText(t, line.qty, line.unit)}

@@ -33,6 +33,14 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
     </tr>
   );
   const of = (yard: ComparedYard) => byId.get(yard.quotation_id);
+  const isAddended =
+    comparison.lines.some((line) => line.addendum > 0) || yards.some((yard) => yard.addendum_open);
+  const addendum = ({ addendum_open: open, addendum_silent: silent }: ComparedYard) => {
+    if (open) return <b>{t('quotations.addendum.open')}</b>;
+    return silent > 0
+      ? t('quotations.addendum.silent', { count: silent })
+      : t('quotations.addendum.priced');
+  };
   const days = ({ days_total: total, deviation_days: away }: ComparedYard) =>
     total === null ? t('app.none') : t('quotations.totals.daysOf', { total, away });
   const rankOf = ({ rank, difference }: Partial<Ranked> = {}) => {
@@ -43,6 +51,7 @@ export function ComparisonTotals({ comparison, ranked, way }: TotalsProps) {
   };
   return (
     <tfoot role="rowgroup">
+      {isAddended && row(t('quotations.totals.addendum'), addendum, 'addendum')}
       {row(t('quotations.totals.own'), (yard) => format.money(yard.quoted_own, yard.currency))}
       {row(t('quotations.totals.quoted'), (yard) => money(yard.quoted))}
       {way === 'levelled' && (

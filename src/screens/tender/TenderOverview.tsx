@@ -1,5 +1,5 @@
 /** Where a tender stands: when it closes, what yards were asked by, and the quotation of each yard. */
-import { Alert, Box, Button, Link } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
 import type { QuotationRow, TenderView } from '../../contract/tender/tenderRecords';
 import { drydockLink, quotationLink } from '../../parts/docking/drydockLinks';
+import { Addenda } from '../../parts/tender/Addenda';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat, type Format } from '../../ui/format/format';
 import { When } from '../../ui/format/When';
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/page/Notice';
 import { parseSort, sortText, useListAddress } from '../../ui/list/listAddress';
 import { DataTable } from '../../ui/table/DataTable';
 import { InviteDialog } from './InviteDialog';
+import { NewerIssue } from './NewerIssue';
 import { OpenDialog } from './OpenDialog';
 import { tenderColumns } from './quotationColumns';
 import { TenderDialog } from './TenderDialog';
@@ -88,28 +90,6 @@ function Standing({ view }: { view: TenderView }) {
   );
 }
 
-/** Since yards were asked the specification has been issued again: what they price is the one before. */
-function NewerIssue({ view }: { view: TenderView }) {
-  const { t } = useTranslation();
-  const { tender, drydock, ship } = view;
-  if (tender === null || tender.newer_issue === null) return null;
-  const { newer_issue: revision, specification } = tender;
-  return (
-    <Alert severity="warning" variant="outlined" sx={{ maxWidth: 720, mb: 2 }}>
-      {specification === null
-        ? t('quotations.newerThanJobs', { revision })
-        : t('quotations.newerIssue', { revision, asked: specification.revision })}{' '}
-      <Link
-        component={RouterLink}
-        to={drydockLink(ship.id, drydock.id, '/jobs/issues')}
-        underline="always"
-      >
-        {t('quotations.newerCompare')}
-      </Link>
-    </Alert>
-  );
-}
-
 function Yards({ view }: { view: TenderView }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -156,6 +136,13 @@ function NoTender({ view, state }: { view: TenderView; state: DrydockState }) {
     />
   );
 }
+
+/** What yards were told since they were asked. */
+const Sent = ({ view: { tender } }: { view: TenderView }) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 3, '& > *': { minWidth: 0 } }}>
+    <Addenda addenda={tender?.addenda ?? []} />
+  </Box>
+);
 
 const isPast = (at: string | null) => at !== null && Date.parse(at) <= Date.now();
 
@@ -211,6 +198,7 @@ export function TenderOverview({ view, state }: TenderOverviewProps) {
       )}
       {open === 'tender' && <TenderDialog view={view} onClose={handleClose} />}
       {open === 'open' && <OpenDialog view={view} onClose={handleClose} />}
+      <Sent view={view} />
       {open === 'invite' && <InviteDialog view={view} onClose={handleClose} />}
     </>
   );

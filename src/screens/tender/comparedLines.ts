@@ -1,7 +1,7 @@
 /** Which lines of a comparison are shown. Pure. */
 import type { ComparedLine, Comparison } from '../../contract/tender/tenderRecords';
 
-export const LINE_FILTERS = ['differing', 'silent', 'class'] as const;
+export const LINE_FILTERS = ['differing', 'silent', 'class', 'addendum'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 
 /** Of the lowest price. */
@@ -23,6 +23,7 @@ const isSilent = (comparison: Comparison, id: number): boolean =>
 export function linesOf(comparison: Comparison, only: LineFilter | ''): readonly ComparedLine[] {
   const { lines } = comparison;
   if (only === 'class') return lines.filter(({ class_item }) => class_item);
+  if (only === 'addendum') return lines.filter(({ addendum }) => addendum > 0);
   if (only === 'silent') return lines.filter(({ id }) => isSilent(comparison, id));
   if (only === 'differing') return lines.filter(({ id }) => isDiffering(comparison, id));
   return lines;

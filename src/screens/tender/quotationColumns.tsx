@@ -1,4 +1,5 @@
 /** What lists of quotations show of each. */
+import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import type { QuotationRow } from '../../contract/tender/tenderRecords';
 import { QUOTATION_TONES } from '../../parts/records/stateTones';
@@ -37,8 +38,15 @@ const about = (t: TFunction, format: Format): Column<QuotationRow>[] => [
     key: 'state',
     head: t('quotations.state'),
     width: '132px',
-    cell: ({ state }) => (
-      <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
+    cell: ({ state, addendum_open: open }) => (
+      <>
+        <StateWord tone={QUOTATION_TONES[state]}>{t(`quotations.states.${state}`)}</StateWord>
+        {open && (
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            {t('quotations.addendum.chip')}
+          </Box>
+        )}
+      </>
     ),
     sortBy: ({ state }) => state,
   },

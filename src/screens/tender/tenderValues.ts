@@ -14,7 +14,7 @@ export interface TenderValues {
 }
 
 /** Quotations are in time until the end of the day, by the clock of whoever enters it. */
-const closingOf = (day: string, zone: string | undefined) =>
+export const closingOf = (day: string, zone: string | undefined) =>
   isDay(day) ? (startOfDay(day, zone, 1) ?? day) : day;
 
 export function tenderDraft(
@@ -52,12 +52,15 @@ interface Known {
 const MS = 1;
 
 /** `closes_at` is the first moment after the day. */
+export const closingDay = (closes_at: string | null, zone: string | undefined): string =>
+  closes_at === null ? '' : dayOf(Date.parse(closes_at) - MS, zone);
+
 export const tenderValues = (
   { closes_at, sealed, off_hire_per_day }: Known,
   currency: string,
   zone: string | undefined,
 ): TenderValues => ({
-  closes_on: closes_at === null ? '' : dayOf(Date.parse(closes_at) - MS, zone),
+  closes_on: closingDay(closes_at, zone),
   sealed,
   off_hire_per_day:
     off_hire_per_day === null ? '' : trimmed(toMajor(off_hire_per_day, currency), currency),

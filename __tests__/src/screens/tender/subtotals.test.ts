@@ -9,7 +9,7 @@ import { drawnYards } from '../../../../src/screens/tender/totalParts';
 const line = (id: number, job_code: string, basis: ComparedLine['basis'] = 'FIXED') =>
   ({
     ...{ id, job_code, job_title: 'Job', text: 'Line', qty: '1', unit: 'lump', basis },
-    ...{ class_item: false, estimate: 100 },
+    ...{ class_item: false, addendum: 0, estimate: 100 },
   }) satisfies ComparedLine;
 
 const cell = (line_id: number, amounts: Partial<Cell>): Cell => ({
@@ -21,7 +21,15 @@ const cell = (line_id: number, amounts: Partial<Cell>): Cell => ({
 const yard = (quotation_id: number, more: Partial<ComparedYard>): ComparedYard => ({
   ...{ quotation_id, version: 1, yard: { id: 1, code: 'Y', name: `Yard ${quotation_id}` } },
   ...{ state: 'RECEIVED', calls: [], currency: 'USD', rate: '1', valid_until: null },
-  ...{ dock_name: null, open_clarifications: 0, quoted_own: 0, quoted: 0, fills: 0 },
+  ...{
+    dock_name: null,
+    open_clarifications: 0,
+    addendum_open: false,
+    addendum_silent: 0,
+    quoted_own: 0,
+    quoted: 0,
+    fills: 0,
+  },
   ...{ normalised: 0, levelled: 0, adders: 0, days_total: 1, deviation_days: 0, days: 1 },
   ...{ off_hire: null, total: null, rank: null, cells: [] },
   ...more,

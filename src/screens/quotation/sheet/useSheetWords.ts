@@ -34,6 +34,15 @@ export function useSheetWords({ ship, drydock, yard, ...quotation }: Quotation):
       [t('drydocks.drydock'), drydock.number],
       [t('yards.yard'), yard.name],
       [t('quotations.fields.currency'), currency],
+      ...quotation.addenda
+        .slice(0, 1)
+        .map(
+          ({ number, revision }) =>
+            [
+              t('quotations.totals.addendum'),
+              t('quotations.addendum.heading', { number, revision }),
+            ] as const,
+        ),
       ...(closes_at === null
         ? []
         : [[t('quotations.closes'), format.dateTime(closes_at)] as const]),
