@@ -113,6 +113,8 @@ export const SCREENS = {
     '/admin/roles/types',
     '/admin/settings',
     '/admin/settings?view=tags',
+    '/admin/settings?view=jobs',
+    '/admin/settings?view=categories',
     '/admin/permissions',
     '/ships',
     '/ships?q=nothing+like+it',

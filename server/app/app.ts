@@ -47,6 +47,7 @@ import { commentRoutes } from '../jobs/comments/commentRoutes';
 import { jobRoutes } from '../jobs/jobRoutes';
 import { photoRoutes } from '../jobs/photoRoutes';
 import { bulkRoutes } from '../jobs/bulk/bulkRoutes';
+import { jobSettingsRoutes } from '../jobs/settings/jobSettingsRoutes';
 import { pullRoutes } from '../jobs/pull/pullRoutes';
 import { specRoutes } from '../jobs/specification/specRoutes';
 import { menuRoutes } from '../access/menus/menuRoutes';
@@ -126,6 +127,7 @@ function addRoutes(api: FileApi, health: HealthWatch): void {
   photoRoutes(api);
   bulkRoutes(api);
   pullRoutes(api);
+  jobSettingsRoutes(api);
   specRoutes(api);
   certificateRoutes(api);
   classRoutes(api);

@@ -98,6 +98,7 @@ const SettingsScreen = screen(
   () => import('../screens/settings/SettingsScreen'),
   'SettingsScreen',
   'settings',
+  'fleet',
 );
 const ShipList = screen(() => import('../screens/ships/ShipList'), 'ShipList', 'fleet');
 const ShipCreate = screen(() => import('../screens/ships/ShipCreate'), 'ShipCreate', 'fleet');

@@ -99,6 +99,8 @@ export const AUDIT_ACTIONS = {
   ],
   document_type: ['create', 'update', 'delete'],
   tag: ['update', 'delete'],
+  standard_job: ['create', 'update'],
+  job_category: ['create', 'update'],
   job: [
     'create',
     'update',

@@ -48,7 +48,7 @@ afterAll(() => docman.close());
 let made = 0;
 /** Types that several make are each of a code of its own. */
 const bodyOf = (name: DocumentCall) =>
-  name === 'createDocumentType'
+  name === 'createDocumentType' || name === 'createJobCategory'
     ? { ...DOCUMENT_BODIES[name], code: `TS${String.fromCodePoint(65 + (made += 1))}` }
     : DOCUMENT_BODIES[name];
 

@@ -60,6 +60,11 @@ export const DOCUMENT_DOCUMENTED: Record<DocumentCall, number[]> = {
   completeUpload: MOVE,
   deleteUpload: DELETE,
   documentTypeSettings: PLAIN,
+  jobSettings: PLAIN,
+  createStandardJob: CREATE,
+  updateStandardJob: UPDATE,
+  createJobCategory: CREATE,
+  updateJobCategory: UPDATE,
   createDocumentType: CREATE,
   updateDocumentType: UPDATE,
   deleteDocumentType: [204, 401, 403, 404, 408, 422, 500],
@@ -111,6 +116,17 @@ export const NEW_TYPE = {
   retired: false,
 };
 
+/** A standard job of the first category. */
+export const NEW_STANDARD = {
+  ...{ category_id: 1, title: 'Security at the gangway', ship_types: [], retired: false },
+  description: 'Watchman at the gangway day and night for the whole stay.',
+  ...{ includes: ['CLEANING'], flags: ['safety'] },
+  lines: [{ text: 'Watchman', qty: '10', unit: 'day', kind: 'UNIT', basis: 'REMEASURED' }],
+};
+
+/** A category of jobs that there is none of yet. */
+export const NEW_CATEGORY = { code: 'QQ', name: 'Odd jobs', active: true, position: 1 };
+
 /** What an id stands for is made by documentVictims.ts; `undefined` is what may be left out. */
 export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknown>>> = {
   bulkDocuments: { ids: [1, 2], action: 'tag', tag: 'to-translate', try_only: 'yes' },
@@ -144,6 +160,10 @@ export const DOCUMENT_BODIES: Partial<Record<DocumentCall, Record<string, unknow
   updateComment: { text: 'Frame 41?' },
   createSavedView: { name: 'Mine', query: 'register_state=DRAFT&sort=-on' },
   createTicket: { disposition: 'attachment' },
+  createStandardJob: NEW_STANDARD,
+  updateStandardJob: { ...NEW_STANDARD, version: 1 },
+  createJobCategory: NEW_CATEGORY,
+  updateJobCategory: { ...NEW_CATEGORY, version: 1 },
   createDocumentType: NEW_TYPE,
   updateDocumentType: { ...NEW_TYPE, version: 1 },
   renameTag: { tag: 'for-nobody', to: 'for-somebody' },

@@ -3,7 +3,13 @@ import { documentEndpoints } from '../../../src/contract/documents/documentEndpo
 import type { DocumentReply } from './documents';
 import { act, fileOf, makeDocument, newest } from './documents';
 import { announce, hashOf, makeReleased, pdfOf, send, type FilesApp } from './files';
-import { DOCUMENT_BODIES, NEW_TYPE, type DocumentCall } from './documentCalls';
+import {
+  DOCUMENT_BODIES,
+  NEW_CATEGORY,
+  NEW_STANDARD,
+  NEW_TYPE,
+  type DocumentCall,
+} from './documentCalls';
 
 const ADMIN = 'administrator';
 
@@ -107,6 +113,20 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
   deleteUpload: async (docman) => ({
     id: (await announce(docman, ADMIN, 'Plan.pdf', pdfOf())).body.id,
   }),
+  updateStandardJob: async (docman) => {
+    const token = await docman.tokenOf(ADMIN);
+    const { id } = (
+      await docman.ask<{ id: number }>('createStandardJob', { token, body: NEW_STANDARD })
+    ).body;
+    return { id };
+  },
+  createJobCategory: () => Promise.resolve({ body: { ...NEW_CATEGORY, code: freeCode() } }),
+  updateJobCategory: async (docman) => {
+    const token = await docman.tokenOf(ADMIN);
+    const body = { ...NEW_CATEGORY, code: freeCode() };
+    const { id } = (await docman.ask<{ id: number }>('createJobCategory', { token, body })).body;
+    return { id, body: { ...body, version: 1 } };
+  },
   createDocumentType: () => Promise.resolve({ body: { ...NEW_TYPE, code: freeCode() } }),
   updateDocumentType: async (docman) => {
     const { id, code } = await madeType(docman);

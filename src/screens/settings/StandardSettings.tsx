@@ -1,0 +1,175 @@
+/** The library of standard jobs: what dockings begin with, by category, also what is retired. */
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useJobSettings } from '../../api/jobSettings';
+import { useMaySome } from '../../api/me';
+import type { JobSettings, SetStandardJob } from '../../contract/jobs/jobSettings';
+import { Opened } from '../../errors/Opened';
+import { lazyNamed } from '../../ui/code/lazyNamed';
+import { useFormat } from '../../ui/format/format';
+import { FilterSelect } from '../../ui/list/FilterSelect';
+import { ListBar } from '../../ui/list/ListBar';
+import { parseSort, type Sort } from '../../ui/list/listAddress';
+import { QueryState } from '../../ui/page/QueryState';
+import { StateWord } from '../../ui/page/StateWord';
+import { DataTable, TableSkeleton } from '../../ui/table/DataTable';
+import type { Column } from '../../ui/table/tableColumns';
+
+const StandardDialog = lazyNamed(() => import('./StandardDialog'), 'StandardDialog');
+
+const keyOf = ({ id }: SetStandardJob) => id;
+
+function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    (): readonly Column<SetStandardJob>[] => [
+      {
+        key: 'code',
+        head: t('settings.fields.code'),
+        width: '112px',
+        cell: ({ code }) => <span className="code">{code}</span>,
+        sortBy: ({ code }) => code,
+      },
+      {
+        key: 'title',
+        head: t('settings.jobs.fields.title'),
+        cell: ({ title, retired }) => (
+          <>
+            {title}
+            {retired && (
+              <>
+                {' '}
+                <StateWord tone="plain">{t('settings.types.retired')}</StateWord>
+              </>
+            )}
+          </>
+        ),
+        sortBy: ({ title }) => title,
+      },
+      {
+        key: 'lines',
+        head: t('settings.jobs.fields.lines'),
+        width: '88px',
+        end: true,
+        named: true,
+        cell: ({ lines }) => format.number(lines.length),
+        sortBy: ({ lines }) => lines.length,
+      },
+      {
+        key: 'jobs',
+        head: t('settings.jobs.used'),
+        width: '112px',
+        end: true,
+        named: true,
+        cell: ({ jobs }) => format.number(jobs),
+        sortBy: ({ jobs }) => jobs,
+      },
+      ...(onEdit === undefined
+        ? []
+        : [
+            {
+              key: 'actions',
+              head: t('settings.types.actions'),
+              width: '96px',
+              cell: (job: SetStandardJob) => (
+                <Button
+                  size="small"
+                  aria-label={t('settings.types.editCode', { code: job.code })}
+                  onClick={() => {
+                    onEdit(job);
+                  }}
+                >
+                  {t('settings.types.edit')}
+                </Button>
+              ),
+            },
+          ]),
+    ],
+    [t, format, onEdit],
+  );
+}
+
+interface TableProps {
+  settings: JobSettings;
+  onEdit: (job: SetStandardJob) => void;
+}
+
+function StandardTable({ settings, onEdit }: TableProps) {
+  const { t } = useTranslation();
+  // As in every specification.
+  const [sort, setSort] = useState<Sort>(parseSort('order'));
+  const [only, setOnly] = useState('');
+  const columns = useColumns(useMaySome('updateStandardJob') ? onEdit : undefined);
+  const rows = settings.jobs.filter(
+    ({ category_id }) => only === '' || String(category_id) === only,
+  );
+  return (
+    <>
+      <ListBar
+        active={only === '' ? 0 : 1}
+        shown={rows.length}
+        total={settings.jobs.length}
+        inWords={(count) => t('settings.jobs.count', { count })}
+      >
+        <FilterSelect
+          label={t('settings.jobs.fields.category_id')}
+          value={only}
+          all={t('settings.jobs.allCategories')}
+          options={settings.categories.map(({ id, code, name }) => ({
+            value: String(id),
+            label: `${code} ${name}`,
+          }))}
+          onChange={setOnly}
+        />
+      </ListBar>
+      <DataTable
+        label={t('settings.views.jobs')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        sort={sort}
+        onSort={setSort}
+      />
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+interface StandardSettingsProps {
+  /** The one that is changed, or a new one. */
+  open: SetStandardJob | 'new' | undefined;
+  onOpen: (job: SetStandardJob | undefined) => void;
+}
+
+export function StandardSettings({ open, onOpen }: StandardSettingsProps) {
+  const { t } = useTranslation();
+  const settings = useJobSettings();
+  const skeleton = useColumns(useMaySome('updateStandardJob') ? nothing : undefined);
+  const handleClose = () => {
+    onOpen(undefined);
+  };
+  const { data } = settings;
+  return (
+    <>
+      <QueryState
+        query={settings}
+        skeleton={<TableSkeleton columns={skeleton} />}
+        what={t('settings.views.jobs')}
+      >
+        {(loaded) => <StandardTable settings={loaded} onEdit={onOpen} />}
+      </QueryState>
+      {data && open !== undefined && (
+        <Opened onClose={handleClose}>
+          <StandardDialog
+            categories={data.categories}
+            job={open === 'new' ? undefined : open}
+            onClose={handleClose}
+          />
+        </Opened>
+      )}
+    </>
+  );
+}
