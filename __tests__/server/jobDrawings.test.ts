@@ -59,7 +59,7 @@ test('a specification prints them, and none that not every yard may be given', a
   expect((await change(id, [plan, offer])).status).toBe(200);
   const taken = await takeSnapshot(docman.db, HAL);
   const asked = { snapshot: taken.snapshot, currency: 'USD', prices: undefined };
-  const written = JSON.stringify(sectionsOf(asked));
+  const written = JSON.stringify(sectionsOf(asked, new Map()));
   expect(written).toContain('HAL-GEN-DRW-0001 rev. B Docking plan');
   expect(written).not.toContain('VOR-0001');
 });

@@ -16,11 +16,13 @@ import type { TenderView } from '../../../src/contract/tender/tenderRecords';
 import { documents, revisions } from '../../../server/db/tables/documentSchema';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { jobLines, jobs, specIssues } from '../../../server/db/tables/jobSchema';
+import { photos } from '../../../server/db/tables/photoSchema';
 import { makeFileTools } from '../../../server/papers/fileTools';
 import { snapshotHash } from '../../../server/jobs/specification/specSnapshot';
 import { DOCKING } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODY } from '../support/jobCalls';
+import { THUMB } from '../support/photos';
 import type { TestApp } from '../support/app';
 import { openReference } from '../support/reference';
 
@@ -98,6 +100,25 @@ const readable = async (sha256: string, mime = 'application/pdf') => {
 };
 
 const documentOf = async (id: number) => (await as<Document>(BOSS, 'document', id)).body;
+
+/** Seven of a wasted frame, one of the work, and one that was removed. */
+async function photographed(job_id: number): Promise<void> {
+  const at = docman.clock.now;
+  const picture = {
+    ...{ job_id, sha256: 'a'.repeat(64), reduced_sha256: 'b'.repeat(64), thumb: THUMB },
+    ...{ name: 'IMG_0001.jpg', width: 1200, height: 900, recorded_at: at },
+  };
+  const shown = (caption: string, tag: 'DAMAGE' | 'DURING', voided_at: Date | null = null) => ({
+    ...{ ...picture, caption, tag, voided_at, client_id: randomUUID() },
+  });
+  await docman.db
+    .insert(photos)
+    .values([
+      shown('Taken back', 'DAMAGE', at),
+      shown('While it is cropped', 'DURING'),
+      ...Array.from({ length: 7 }, (_none, place) => shown(`Wasted frame ${place + 1}`, 'DAMAGE')),
+    ]);
+}
 
 describe('the first issue', () => {
   let made: SpecIssue;
@@ -188,11 +209,25 @@ describe('the first issue', () => {
 
   test('is made anew as the same revision as long as it is a draft', async () => {
     await docman.db.update(jobs).set({ location: 'Engine room' }).where(eq(jobs.id, job.id));
+    await photographed(job.id);
     const again = await issue(LAP);
     expect([again.status, again.body.revision.label]).toEqual([201, 'A']);
     expect((await documentOf(made.document.id)).revisions).toHaveLength(1);
     expect((await as('administrator', 'specIssue', made.id)).status).toBe(404);
     expect(again.body.sha256).not.toBe(made.sha256);
+  });
+
+  test('shows what a job looks like before it is done, and its damage, six photos at most', async () => {
+    const [revision] = (await documentOf(made.document.id)).revisions;
+    const pdf = revision?.file.sha256 ?? '';
+    const text = (await readable(pdf)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Wasted frame 1 (Damage)');
+    expect(text).toContain('Wasted frame 6 (Damage)');
+    expect(text).not.toContain('Wasted frame 7');
+    expect(text).not.toContain('While it is cropped');
+    expect(text).not.toContain('Taken back');
+    // One picture, which stands six times.
+    expect((await bytesOf(pdf)).toString('latin1')).toContain('/DCTDecode');
   });
 
   test('lets the tender start once it is approved', async () => {

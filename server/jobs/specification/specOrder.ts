@@ -25,6 +25,7 @@ import { isAddendum } from './specBefore';
 import { changesTable } from './specChanges';
 import type { StoredSpecIssue } from './specIssueRepository';
 import { appendicesOf, sectionsOf, type Asked } from './specPaper';
+import { photosToPrint } from './specPhotos';
 import type { SpecPlan } from './specPlan';
 import { SHEET_HEAD, sheetRows } from './specSheet';
 import type { Taken } from './specSnapshot';
@@ -185,7 +186,7 @@ export async function specOrder(db: Database, scene: IssueScene): Promise<MadeOr
         },
       ],
       changes: changesOf(scene),
-      sections: sectionsOf(asked),
+      sections: sectionsOf(asked, await photosToPrint(db, scene.project.id)),
       appendices: [...appendicesOf(asked.snapshot), await drawings(db, scene.project)],
       lineHead: ['pos', 'text', 'qty', 'unit', 'unitPrice', 'amount'].map((name) =>
         say(`specification.${name}`, { currency: asked.currency }),

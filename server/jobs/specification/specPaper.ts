@@ -13,6 +13,7 @@ import type {
 import { dayWords } from '../../text/days';
 import { decimal, money } from '../../text/figures';
 import { say, sayShared } from '../../text/texts';
+import type { SpecPhotos } from './specPhotos';
 
 /** `prices`: unit prices by the ids of lines; undefined for what is given to yards. */
 export interface Asked {
@@ -115,7 +116,7 @@ function factsOf(job: SpecJob): Pair[] {
   ]);
 }
 
-const paperJob = (asked: Asked, job: SpecJob): PaperJob => ({
+const paperJob = (asked: Asked, job: SpecJob, photos: SpecPhotos): PaperJob => ({
   heading: say('specification.job', { code: job.code, title: job.title }),
   under: [job.location, ...job.flags.map((flag) => sayShared(`jobs.flagNames.${flag}`))]
     .filter(Boolean)
@@ -124,16 +125,19 @@ const paperJob = (asked: Asked, job: SpecJob): PaperJob => ({
   facts: factsOf(job),
   lines: job.lines.map((line, place) => paperLine(asked, line, place)),
   sum: sumText(asked, job),
+  photos: photos.get(job.id) ?? [],
 });
 
 /** What yards price, by category. */
-export const sectionsOf = (asked: Asked): PaperSection[] =>
+export const sectionsOf = (asked: Asked, photos: SpecPhotos): PaperSection[] =>
   asked.snapshot.categories.flatMap(({ code, name }) => {
     const jobs = asked.snapshot.jobs.filter(
       (job) => job.category === code && job.executor === 'YARD',
     );
     const heading = say('specification.section', { code, name });
-    return jobs.length === 0 ? [] : [{ heading, jobs: jobs.map((job) => paperJob(asked, job)) }];
+    return jobs.length === 0
+      ? []
+      : [{ heading, jobs: jobs.map((job) => paperJob(asked, job, photos)) }];
   });
 
 const table = (

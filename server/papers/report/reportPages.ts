@@ -1,5 +1,6 @@
 /** What stands on the pages of a report, for the library that sets them. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import { photoRows } from '../making/photoRows';
 import { printable, type Pages } from '../making/setPdf';
 import type { ReportList, ReportPaper, ReportPhotos, ReportRow, ReportTable } from './report';
 
@@ -70,30 +71,10 @@ const listOf = ({ heading: name, items }: ReportList): Content => ({
   stack: [heading(name), { ul: items.map((text) => ({ text, margin: [0, 0, 0, 3] })) }],
 });
 
-/** Of half the width of a page, and no higher than wide. */
-const PHOTO_FIT: [number, number] = [248, 186];
-
-/** Two beside each other, with what each shows below it. */
-function photosOf({ heading: name, photos }: ReportPhotos): Content[] {
-  const cells = photos.map(({ jpeg, text }): TableCell => ({
-    stack: [
-      { image: `data:image/jpeg;base64,${jpeg}`, fit: PHOTO_FIT },
-      { text, fontSize: 8 },
-    ],
-  }));
-  const rows = Array.from({ length: Math.ceil(cells.length / 2) }, (_none, row) => [
-    cells[2 * row] ?? '',
-    cells[2 * row + 1] ?? '',
-  ]);
-  return [
-    heading(name),
-    {
-      layout: 'noBorders',
-      margin: [0, 0, 0, 14],
-      table: { widths: ['*', '*'], dontBreakRows: true, body: rows },
-    },
-  ];
-}
+const photosOf = ({ heading: name, photos }: ReportPhotos): Content[] => [
+  heading(name),
+  photoRows(photos),
+];
 
 const isTable = (part: ReportPaper['parts'][number]): part is ReportTable => 'rows' in part;
 

@@ -1,4 +1,5 @@
 /** A specification as it is printed: every text is written out already, and what stands nowhere here is on no page. */
+import type { PaperPhoto } from '../making/photoRows';
 import type { Pair } from '../making/pair';
 
 /** `price`, `amount`: empty where a yard fills them in. */
@@ -20,6 +21,7 @@ export interface PaperJob {
   lines: readonly PaperLine[];
   /** What it comes to, and what is not in it. */
   sum: string;
+  photos: readonly PaperPhoto[];
 }
 
 export interface PaperTable {

@@ -1,5 +1,6 @@
 /** What stands on the pages of a specification, for the library that sets them: cover, contents, sections, appendices. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import { photoRows } from '../making/photoRows';
 import { printable, type Pages } from '../making/setPdf';
 import type { Pair } from '../making/pair';
 import type { PaperJob, PaperLine, PaperSection, PaperTable, SpecPaper } from './paper';
@@ -7,8 +8,11 @@ import type { PaperJob, PaperLine, PaperSection, PaperTable, SpecPaper } from '.
 /** A block of more lines than this may be taller than a page: then its table goes on with its head on the next one. */
 const MOST_UNBROKEN = 24;
 const LONG_TEXT = 1_500;
+/** One row of photos. */
+const MOST_WHOLE = 2;
 const COLUMNS = [22, '*', 52, 46, 74, 82];
 type Margins = [number, number, number, number];
+const PHOTOS: Margins = [0, 6, 0, 0];
 const LINE = '#8593a3';
 const MUTED = '#4a5a6c';
 
@@ -74,7 +78,8 @@ function linesTable(paper: SpecPaper, job: PaperJob, layout: CustomTableLayout):
 
 const isShort = ({ lines }: PaperJob) => lines.length <= MOST_UNBROKEN;
 /** Stays on one page, as it is not taller than one. */
-const isWhole = (job: PaperJob) => isShort(job) && job.description.length <= LONG_TEXT;
+const isWhole = (job: PaperJob) =>
+  isShort(job) && job.description.length <= LONG_TEXT && job.photos.length <= MOST_WHOLE;
 
 function jobBlock(paper: SpecPaper, job: PaperJob, layout: CustomTableLayout): Content {
   const table = linesTable(paper, job, layout);
@@ -96,6 +101,7 @@ function jobBlock(paper: SpecPaper, job: PaperJob, layout: CustomTableLayout): C
       ...(job.sum === ''
         ? []
         : [{ text: job.sum, bold: true, alignment: 'right' as const, margin: 3 }]),
+      ...(job.photos.length === 0 ? [] : [{ margin: PHOTOS, stack: [photoRows(job.photos)] }]),
     ],
   };
 }
