@@ -94,8 +94,10 @@ export async function setMuted(
     throw invalid({ until: [say('documents.incorporatePast')] });
   const own = and(eq(mutedDockings.user_id, user_id), eq(mutedDockings.drydock_id, drydock_id));
   await call.write(async (tx, record) => {
-    const number = await numberOf(tx, viewer, seen, body);
     const [stored] = await tx.select({ until: mutedDockings.until }).from(mutedDockings).where(own);
+    // Nothing is told of a docking that they have never muted, not even whether there is one.
+    if (!muted && stored === undefined) return;
+    const number = await numberOf(tx, viewer, seen, body);
     if (muted)
       await tx
         .insert(mutedDockings)

@@ -128,6 +128,8 @@ describe('of a muted docking', () => {
     ).body;
     const other = items.find(({ number }) => number === 'NDA-DD27')?.id ?? 0;
     expect((await mute(MASTER, other)).status).toBe(404);
+    // That there is such a docking is not told by what can be taken back either.
+    for (const id of [other, 100_000_000]) expect((await unmute(MASTER, id)).status).toBe(200);
     expect((await mute(MASTER, HAL_DD26)).status).toBe(200);
     const [event] = await docman.db
       .select({ before: auditEvents.before, after: auditEvents.after })
