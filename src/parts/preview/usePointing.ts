@@ -22,13 +22,17 @@ export interface Point {
 
 const within = (at: number, length: number) => Math.min(length - 1, Math.max(1, at));
 
-/** The page below a point of the window, and where on it; undefined beside the pages. */
+/**
+ * The page below a point of the window, and where on it; undefined beside the pages. What waits above it until the page is
+ * painted is looked through: Enter is not lost to it.
+ */
 function placeBelow(window: HTMLElement, { x, y }: Point): Place | undefined {
   const { left, top } = window.getBoundingClientRect();
   const [clientX, clientY] = [left + x, top + y];
   const page = document
-    .elementFromPoint(clientX, clientY)
-    ?.closest<HTMLElement>('[data-placing=true]');
+    .elementsFromPoint(clientX, clientY)
+    .map((one) => one.closest<HTMLElement>('[data-placing=true]'))
+    .find((one) => window.contains(one));
   return page ? placeAt(Number(page.dataset['page'] ?? 1), page, { clientX, clientY }) : undefined;
 }
 
