@@ -16,7 +16,10 @@ import {
 } from '../contract/jobs/jobSettings';
 import type { Said } from '../ui/toast/toast';
 import { request } from './http';
-import { queryKeys, stale } from './queryKeys';
+import { queryKeys } from './queryKeys';
+
+/** What dockings begin with, and the order of their jobs: stale once one of them has changed. */
+const CHANGED = [queryKeys.settings.all, queryKeys.jobs.all, queryKeys.auditEvents.all];
 
 const jobSettingsQuery = () =>
   queryOptions({
@@ -33,7 +36,7 @@ export const useCreateStandardJob = () =>
     mutationFn: (body: StandardJobDraft) =>
       request(endpoints.createStandardJob, { body, reply: setStandardJobSchema }),
     meta: {
-      invalidates: stale.jobSettings,
+      invalidates: CHANGED,
       success: (made: SetStandardJob): Said => ({
         key: 'settings.done.jobCreated',
         values: { name: nameOf(made) },
@@ -58,7 +61,7 @@ export const useUpdateStandardJob = (job: SetStandardJob) =>
   useMutation({
     mutationFn: (body: StandardJobUpdate) => saveStandard(job.id, body),
     meta: {
-      invalidates: stale.jobSettings,
+      invalidates: CHANGED,
       success: (saved: SetStandardJob): Said => ({
         key: 'settings.done.jobSaved',
         values: { name: nameOf(saved) },
@@ -75,7 +78,7 @@ export const useCreateJobCategory = () =>
     mutationFn: (body: CategoryDraft) =>
       request(endpoints.createJobCategory, { body, reply: setCategorySchema }),
     meta: {
-      invalidates: stale.jobSettings,
+      invalidates: CHANGED,
       success: ({ code, name }: SetCategory): Said => ({
         key: 'settings.done.categoryCreated',
         values: { name: `${code} ${name}` },
@@ -88,7 +91,7 @@ export const useUpdateJobCategory = (id: number) =>
     mutationFn: (body: CategoryUpdate) =>
       request(endpoints.updateJobCategory, { id, body, reply: setCategorySchema }),
     meta: {
-      invalidates: stale.jobSettings,
+      invalidates: CHANGED,
       success: ({ code, name }: SetCategory): Said => ({
         key: 'settings.done.categorySaved',
         values: { name: `${code} ${name}` },

@@ -183,8 +183,6 @@ export const stale = {
     keys.documents.all,
     keys.auditEvents.all,
   ],
-  /** What dockings begin with, and the order of their jobs. */
-  jobSettings: [keys.settings.all, keys.jobs.all, keys.auditEvents.all],
   tags: [
     keys.settings.all,
     keys.savedViews.all,
