@@ -1,6 +1,6 @@
 /** What closes a docking: its warranty list, what was left undone, and the final report that is made of its records. */
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditPage } from '../../../src/contract/history';
 import type { Document } from '../../../src/contract/documents/documentRecords';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -43,7 +43,10 @@ const item = (of: object = {}) => ({
   ...of,
 });
 async function jobOf(code: string): Promise<number> {
-  const [job] = await docman.db.select().from(jobs).where(eq(jobs.code, code));
+  const [job] = await docman.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.code, code), eq(jobs.drydock_id, HAL)));
   return job?.id ?? 0;
 }
 

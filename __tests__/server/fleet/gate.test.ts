@@ -9,6 +9,7 @@ import {
   type Gate,
   type GateCheck,
 } from '../../../src/contract/fleet/gate';
+import { wireMoment } from '../../../src/contract/dates';
 import type { Position } from '../../../src/contract/positions';
 import { milestones } from '../../../server/db/tables/fleetSchema';
 import { gateChecks, gateSignatures } from '../../../server/db/tables/gateSchema';
@@ -47,7 +48,7 @@ const record = async (kind: string, who = 'rajan.menon', of: object = {}) =>
   docman.ask<Drydock & Refusal>('addMilestone', {
     token: await by(who),
     id,
-    body: { kind, at: '2026-11-20T07:00:00Z', ...of },
+    body: { kind, at: wireMoment(docman.clock.now), ...of },
   });
 
 const work = and(
@@ -341,6 +342,17 @@ describe('a gate that lacks nothing', () => {
       state: 'SIGNED',
       signatures: [{ stands: true }, { stands: true }, { stands: true }],
     });
+  });
+
+  test('lets nobody record that the dock was flooded before it was signed', async () => {
+    const at = '2026-11-20T07:00:00Z';
+    const { status, body } = await record('FLOODING', 'rajan.menon', { at });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['at']]);
+    expect(body.errors['at']?.[0]).toMatch(/^The flooding gate was signed later, at 20 Nov 2026/);
+    // A reason alone is no right to flood.
+    const reason = { at, override_reason: 'Signed on paper before' };
+    expect((await record('FLOODING', 'rajan.menon', reason)).status).toBe(422);
+    expect((await gate()).state).toBe('SIGNED');
   });
 
   test('lets the dock be flooded without an override, and then holds at the valves', async () => {

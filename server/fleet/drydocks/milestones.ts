@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../../src/contract/dates';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import type { milestoneSchema, milestoneUpdateSchema } from '../../../src/contract/fleet/drydocks';
+import { MENU } from '../../../src/contract/endpoints';
+import { NEEDED_SIDES } from '../../../src/contract/fleet/gate';
 import { milestonesOf, type Milestone } from '../../../src/contract/fleet/drydockStates';
 import type { ShipStatus } from '../../../src/contract/fleet/ships';
 import type { Viewer } from '../../access/permissions/viewer';
@@ -11,7 +13,9 @@ import { milestones } from '../../db/tables/fleetSchema';
 import { invalid, notFound } from '../../http/problem';
 import { changedMeanwhile, wireTime } from '../../http/records';
 import { shipRepository } from '../ships/shipRepository';
+import { momentWords } from '../../text/days';
 import { say } from '../../text/texts';
+import { gateFacts } from '../gate/gateFacts';
 import type { Call } from '../../access/wire';
 import { existingDrydock, shownDrydock, zoneOf } from './drydockDetail';
 import { drydockRepository, type DrydockChange, type StoredDrydock } from './drydockRepository';
@@ -69,6 +73,22 @@ function momentOf(
   return moment;
 }
 
+/**
+ * A gate that was signed after the water came in has let nobody flood the dock. What really was so is corrected afterwards, with a
+ * reason, by whoever may approve.
+ */
+async function refuseUnsigned({ tx, viewer, project }: Scene, { at }: Moment): Promise<void> {
+  const { signatures } = await gateFacts(tx, project.id);
+  const last = signatures
+    .filter(({ side }) => NEEDED_SIDES.includes(side))
+    .map(({ signed_at }) => signed_at)
+    .sort((one, other) => one.getTime() - other.getTime())
+    .at(-1);
+  if (at === null || last === undefined || at.getTime() > last.getTime() - TOLERANCE_MS) return;
+  const time = momentWords(last, viewer.timeZone);
+  throw invalid({ at: [say('drydocks.floodedUnsigned', { time })] });
+}
+
 async function moveShip({ tx, record, viewer, project, now }: Scene, kind: Milestone) {
   const [from, to] = SHIP_STATUS[kind] ?? [];
   if (to === undefined) return;
@@ -115,6 +135,8 @@ export function addMilestone(call: Call<'addMilestone', typeof milestoneSchema>)
       const { tx, project, now, viewer } = scene;
       const reached = await drydockRepository(tx).milestonesOf(project.id);
       const moment = momentOf(project, kind, at, reached, now);
+      const isOverridden = overrideReason !== null && viewer.may(MENU.drydocks, 'A');
+      if (kind === 'FLOODING' && !isOverridden) await refuseUnsigned(scene, moment);
       await tx.insert(milestones).values({
         drydock_id: project.id,
         kind,
