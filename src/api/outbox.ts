@@ -1,8 +1,8 @@
 /** What cannot be sent for want of a line is kept in the outbox; parts/outbox/sendOutbox.ts sends it. */
 import { useMutation } from '@tanstack/react-query';
 import {
+  holds,
   outbox,
-  placeOf,
   sending,
   type Letter,
   type OutboxItem,
@@ -41,32 +41,31 @@ export async function orKept(sent: Promise<unknown>): Promise<void> {
 }
 
 /**
- * What puts all of a record, against the version that it began from: sent twice it changes nothing, so that it needs no id on the
- * wire, and a later one takes the place of what waits.
+ * What is put or given for all of a record as it was: sent twice it changes nothing, so that it needs no id on the wire, and a later
+ * one takes the place of what waits.
  */
-const WHOLE: readonly OutboxKind[] = ['offer', 'report'];
-/** Known by what it was given for: sent twice, it is given once. */
-const NAMELESS: readonly OutboxKind[] = [...WHOLE, 'signature', 'submission'];
+const LATEST: readonly OutboxKind[] = ['offer', 'report', 'signature', 'submission'];
 
 /** Under its own id on the wire, where its call has none yet. */
 function withId(letter: Letter): { letter: Letter; id: string } {
-  if (NAMELESS.includes(letter.kind)) return { letter, id: crypto.randomUUID() };
+  if (LATEST.includes(letter.kind)) return { letter, id: crypto.randomUUID() };
   const { client_id: own } = letter.body as { client_id?: string };
   const id = own ?? crypto.randomUUID();
   return { letter: { ...letter, body: { ...letter.body, client_id: id } }, id };
 }
 
 /** Without a try, where it is known to be in vain. Always rejects: with KeptForLater, or as unanswered where it cannot be kept. */
-async function keep(given: Letter): Promise<never> {
+async function keep(given: Letter, replaced: readonly OutboxItem[] = []): Promise<never> {
   const { letter, id } = withId(given);
   await outbox.add(letter, id).catch((cause: unknown) => {
     throw new ApiError('connection', 0, '', {}, { cause });
   });
+  await replace(replaced);
   return kept();
 }
 
 /** Kept for when there is a line: to be caught by `orKept`. */
-export const useKeepForLater = () => useMutation({ mutationFn: keep });
+export const useKeepForLater = () => useMutation({ mutationFn: (letter: Letter) => keep(letter) });
 
 const isAbout = (kind: OutboxKind, target: number) => (item: OutboxItem) =>
   item.kind === kind && item.target === target;
@@ -75,6 +74,14 @@ const isAbout = (kind: OutboxKind, target: number) => (item: OutboxItem) =>
 async function replace(earlier: readonly OutboxItem[]): Promise<void> {
   for (const { id } of earlier) await outbox.drop(id);
 }
+
+/** A step that was refused is taken anew once its author has looked again. */
+const isReplacedBy =
+  ({ kind, target, call }: Letter) =>
+  (item: OutboxItem): boolean =>
+    isAbout(kind, target)(item) &&
+    (LATEST.includes(kind) ||
+      (kind === 'step' && item.refusal !== undefined && item.call === call));
 
 /** Said at once, it is so now, by the server's clock. */
 export const omitAt = (body: object): object =>
@@ -87,24 +94,21 @@ interface Sending<T> extends Letter {
 /** Sends it, or keeps it and rejects with KeptForLater; as unanswered where it can be neither sent nor kept. */
 export async function sendOrKeep<T>({ send, ...given }: Sending<T>): Promise<T> {
   const { letter, id } = withId(given);
-  const isWhole = WHOLE.includes(letter.kind);
-  const earlier = outbox
-    .get()
-    .filter(
-      isWhole ? isAbout(letter.kind, letter.target) : (item) => placeOf(item) === placeOf(letter),
-    );
+  const known = outbox.get();
+  const replaced = known.filter(isReplacedBy(letter));
+  const earlier = known.filter((item) => holds(item, letter) && !replaced.includes(item));
   // Not past those about the same record that wait, or were refused.
-  if (earlier.length > 0 && !isWhole) return keep(letter);
+  if (earlier.length > 0) return keep(letter, replaced);
   try {
     const answer = await send(letter.body);
-    await replace(earlier);
+    await replace(replaced);
     return answer;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     await outbox.add(letter, id).catch(() => {
       throw error;
     });
-    await replace(earlier);
+    await replace(replaced);
     return kept();
   }
 }

@@ -65,14 +65,19 @@ export interface OutboxItem extends Letter {
   refusal?: Refusal | undefined;
 }
 
-/** Kinds that tell the same record what comes after what: none of one is sent past another of its place. */
-const PLACES: Readonly<Partial<Record<OutboxKind, string>>> = {
-  ...{ check: 'gate', signature: 'gate' },
-  ...{ progress: 'job', step: 'job' },
-  ...{ report: 'daily', submission: 'daily' },
+/** What tells a record what comes after something else of it. */
+const AFTER: Readonly<Partial<Record<OutboxKind, readonly OutboxKind[]>>> = {
+  progress: ['step'],
+  signature: ['check'],
+  step: ['progress'],
+  submission: ['report'],
 };
-export const placeOf = ({ kind, target }: Pick<Letter, 'kind' | 'target'>): string =>
-  `${PLACES[kind] ?? kind} ${target}`;
+
+type About = Pick<Letter, 'kind' | 'target'>;
+/** Whether the later one is not sent past the earlier. A check is: nobody who ticks waits for a signature. */
+export const holds = (earlier: About, later: About): boolean =>
+  earlier.target === later.target &&
+  (earlier.kind === later.kind || AFTER[later.kind]?.includes(earlier.kind) === true);
 
 /** The database that keeps it. */
 export const OUTBOX = 'docman-outbox';

@@ -15,6 +15,7 @@ import {
 import { dailyReportFields } from '../../../src/contract/execution/dailyReports';
 import { fieldsOf } from '../../../src/contract/fieldTable';
 import { sendOutbox } from '../../../src/parts/outbox/sendOutbox';
+import { jobListSchema, jobSchema } from '../../../src/contract/jobs/jobRecords';
 import { outbox } from '../../../src/session/outbox';
 import { session } from '../../../src/session/session';
 import { useBackend } from '../../support/renderApp';
@@ -176,6 +177,71 @@ test('of a report that is written again without a line the last alone is sent, a
   await sendOutbox(client);
   expect(outbox.get().map(({ refusal }) => refusal?.status)).toEqual([422]);
   await outbox.drop(outbox.get()[0]?.id ?? '');
+});
+
+test('a signature waits for the checks of its gate, a check for no signature, and one that is given again takes its place', async () => {
+  const target = 1;
+  const tick = () =>
+    orKept(
+      sendOrKeep({
+        ...{ kind: 'check', target, body: { check: 'ANCHORS', done: true } },
+        send: (body) => request(endpoints.checkGate, { id: target, body }),
+      }),
+    );
+  const sign = (basis: string) =>
+    orKept(
+      sendOrKeep({
+        ...{ kind: 'signature', target, told: basis, body: { basis } },
+        send: (body) => request(endpoints.signGate, { id: target, body }),
+      }),
+    );
+  const kinds = () => outbox.get().map(({ kind, told, refusal }) => [kind, told, refusal?.status]);
+  globalThis.fetch = noLine;
+  await tick();
+  globalThis.fetch = ask;
+  // Though there is a line again, not past the check.
+  await sign('a'.repeat(64));
+  expect(kinds()).toEqual([
+    ['check', undefined, undefined],
+    ['signature', 'a'.repeat(64), undefined],
+  ]);
+  await sendOutbox(client);
+  // That gate lacks more than this check.
+  expect(kinds()).toEqual([['signature', 'a'.repeat(64), 422]]);
+  await tick();
+  expect(outbox.get()).toHaveLength(1);
+  globalThis.fetch = noLine;
+  await sign('b'.repeat(64));
+  expect(kinds()).toEqual([['signature', 'b'.repeat(64), undefined]]);
+  globalThis.fetch = ask;
+  await outbox.drop(outbox.get()[0]?.id ?? '');
+});
+
+test('a step that was refused holds what follows of its job, and is taken anew once it is made again', async () => {
+  const list = await request(endpoints.jobs, { id: 1, reply: jobListSchema });
+  const id = list.items.find(({ calls }) => calls.includes('done'))?.id ?? 0;
+  const step = (call: 'accept' | 'done') =>
+    orKept(
+      sendOrKeep({
+        ...{ kind: 'step', call, target: id, told: call, body: {} },
+        send: (body) =>
+          request(call === 'done' ? endpoints.doneJob : endpoints.acceptJob, { id, body }),
+      }),
+    );
+  globalThis.fetch = noLine;
+  // Nobody accepts what is not done.
+  await step('accept');
+  await step('done');
+  globalThis.fetch = ask;
+  await sendOutbox(client);
+  expect(outbox.get().map(({ call, refusal }) => [call, refusal?.status])).toEqual([
+    ['accept', 422],
+    ['done', undefined],
+  ]);
+  await outbox.drop(outbox.get()[0]?.id ?? '');
+  expect(await sendOutbox(client)).toBe(1);
+  const { state } = await request(endpoints.job, { id, reply: jobSchema });
+  expect(state).toBe('DONE');
 });
 
 test('nobody else sees or sends it', async () => {

@@ -11,8 +11,8 @@ import { queryKeys, stale } from '../../api/queryKeys';
 import { endpoints } from '../../contract/endpoints';
 import { photoSchema } from '../../contract/jobs/photos';
 import {
+  holds,
   outbox,
-  placeOf,
   sending,
   type KeptPhoto,
   type OutboxItem,
@@ -126,8 +126,9 @@ async function sendOne(client: QueryClient, item: OutboxItem): Promise<boolean> 
 
 /** The first that waits and has none before it that was refused. */
 function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
-  const held = new Set(items.filter(({ refusal }) => refusal !== undefined).map(placeOf));
-  const waits = (item: OutboxItem) => item.refusal === undefined && !held.has(placeOf(item));
+  const refused = items.filter(({ refusal }) => refusal !== undefined);
+  const waits = (item: OutboxItem) =>
+    item.refusal === undefined && !refused.some((one) => holds(one, item));
   const next = items.find(waits);
   if (next?.kind !== 'submission') return next;
   // What was written in a report after it was submitted goes with it.

@@ -7,7 +7,7 @@ import { useKeptUploads, useOutbox, useSending } from '../../api/outbox';
 import { useOutboxActs } from '../../parts/outbox/sendOutbox';
 import { useEntryWords } from '../../parts/outbox/useEntryWords';
 import { discardTransfer } from '../../parts/transfers/keptTransfers';
-import { placeOf, type OutboxItem } from '../../session/outbox';
+import { holds, type OutboxItem } from '../../session/outbox';
 import { gateCheckSchema } from '../../contract/fleet/gate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFormat } from '../../ui/format/format';
@@ -39,7 +39,7 @@ function stageOf(item: OutboxItem, items: readonly OutboxItem[], sending: string
   if (item.id === sending) return 'sending';
   const isHeld = items
     .slice(0, items.indexOf(item))
-    .some((other) => other.refusal !== undefined && placeOf(other) === placeOf(item));
+    .some((other) => other.refusal !== undefined && holds(other, item));
   return isHeld ? 'held' : 'waiting';
 }
 
