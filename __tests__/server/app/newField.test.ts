@@ -111,6 +111,35 @@ const FIELDS: Record<string, NewField> = {
       others: 'src/screens/user/UserFields.tsx',
     },
   },
+  yard: {
+    name: 'dockmaster',
+    edits: {
+      table: {
+        file: 'src/contract/fleet/yards.ts',
+        before: "  docks: { kind: 'own' },",
+        line: "  dockmaster: { kind: 'line', lengths: limits.fullname, optional: true, group: 'yard' },",
+      },
+      column: {
+        file: 'server/db/tables/fleetSchema.ts',
+        before: '    contacts: jsonb()',
+        line: '    dockmaster: text(),',
+      },
+      text: {
+        file: 'public/assets/i18n/fleet/en.json',
+        before: '      "contacts": "Contacts"',
+        line: '      "dockmaster": "Dockmaster",',
+      },
+      input: {
+        file: 'src/screens/yards/YardFields.tsx',
+        before: '    notes: <TextInput',
+        line: "    dockmaster: <TextInput {...input('dockmaster')} />,",
+      },
+    },
+    missedIn: {
+      column: 'server/fleet/yards/yardRepository.ts',
+      others: 'src/screens/yards/YardFields.tsx',
+    },
+  },
   document: {
     name: 'shelf',
     edits: {
@@ -172,8 +201,10 @@ const FIELDS: Record<string, NewField> = {
 };
 const ALL = Object.values(FIELDS);
 
+/** Where records of the demonstration data are written out: a field that may be unknown costs no edit there. */
+const DEMO = ['server/seed/demo/fleetData.ts', 'server/seed/demo/fleet.ts'];
+const ASKED = [...ALL.flatMap(({ missedIn }) => Object.values(missedIn)), ...DEMO];
 /** The keys of texts are types by `i18nTypes`. */
-const ASKED = ALL.flatMap(({ missedIn }) => Object.values(missedIn));
 const ROOTS = [...ASKED, 'src/app/i18nTypes.ts', 'src/vite-env.d.ts'].map((file) => resolve(file));
 
 const read = (file: string) => readFileSync(file, 'utf8');

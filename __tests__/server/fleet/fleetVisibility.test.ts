@@ -6,6 +6,8 @@ import type { DrydocksPage, Timeline } from '../../../src/contract/fleet/drydock
 import type { Drydock, DrydockSummary } from '../../../src/contract/fleet/drydockRecords';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints';
 import type { ImoAnswer, ShipsPage } from '../../../src/contract/fleet/ships';
+import { yardFields } from '../../../src/contract/fleet/yards';
+import { unknownOf } from '../../../src/contract/fieldTable';
 import { drydocks } from '../../../server/db/tables/fleetSchema';
 import { memberships, permissions } from '../../../server/db/schema';
 import type { TestApp } from '../support/app';
@@ -204,6 +206,7 @@ test('even with every right, a limited person gets 404 for what is not theirs, i
     const key = name as keyof typeof read;
     if (key === 'updateYard')
       return {
+        ...unknownOf(yardFields),
         code: 'XYZ',
         name: 'Yard',
         country: 'NO',
@@ -212,7 +215,6 @@ test('even with every right, a limited person gets 404 for what is not theirs, i
         docks: [],
         contacts: [],
         status: 'ACTIVE',
-        notes: null,
         version: 1,
       };
     const { body } = await docman.ask<object>(read[key], { token, id: own[key] });

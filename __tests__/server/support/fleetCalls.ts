@@ -2,6 +2,7 @@
 import { eq, inArray, ne, and } from 'drizzle-orm';
 import { unknownOf } from '../../../src/contract/fieldTable';
 import { shipFields } from '../../../src/contract/fleet/ships';
+import { dockFields, yardFields } from '../../../src/contract/fleet/yards';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { fleetEndpoints } from '../../../src/contract/fleet/fleetEndpoints';
 import type { Database } from '../../../server/db/database';
@@ -121,6 +122,7 @@ const SHIP_BODY = {
   superintendent_id: 6,
 };
 const YARD_BODY = {
+  ...unknownOf(yardFields),
   code: 'NEWY',
   name: 'New Yard',
   country: 'NO',
@@ -128,12 +130,12 @@ const YARD_BODY = {
   time_zone: 'Europe/Oslo',
   docks: [
     {
+      ...unknownOf(dockFields),
       name: 'Dock 1',
       kind: 'GRAVING',
       length_m: 200,
       breadth_m: 30,
       depth_over_sill_m: 8.5,
-      lift_t: null,
     },
   ],
   contacts: [{ name: 'Kari Nordmann', email: 'kari@example.com', phone: '+47 55' }],

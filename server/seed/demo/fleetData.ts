@@ -2,7 +2,13 @@
 import type { InspectionDraft } from '../../../src/contract/fleet/compliance';
 import type { Health } from '../../../src/contract/fleet/drydocks';
 import type { DrydockKind, DrydockState } from '../../../src/contract/fleet/drydockStates';
-import type { Dock, YardDraft } from '../../../src/contract/fleet/yards';
+import { unknownOf } from '../../../src/contract/fieldTable';
+import {
+  dockFields,
+  yardFields,
+  type Dock,
+  type YardDraft,
+} from '../../../src/contract/fleet/yards';
 
 /** Every date of the data is moved by the days from here to the first start. */
 export const REFERENCE_DATE = '2026-11-20';
@@ -26,7 +32,15 @@ const dock = (
   breadth_m: number,
   depth_over_sill_m: number | null,
   lift_t: number | null = null,
-): Dock => ({ name, kind, length_m, breadth_m, depth_over_sill_m, lift_t });
+): Dock => ({
+  ...unknownOf(dockFields),
+  name,
+  kind,
+  length_m,
+  breadth_m,
+  depth_over_sill_m,
+  lift_t,
+});
 
 const yard = (
   code: string,
@@ -36,6 +50,7 @@ const yard = (
   time_zone: string,
   docks: Dock[],
 ): YardDraft => ({
+  ...unknownOf(yardFields),
   code,
   name,
   country,
@@ -44,7 +59,6 @@ const yard = (
   docks,
   contacts: [],
   status: 'ACTIVE',
-  notes: null,
 });
 
 export const YARDS: readonly YardDraft[] = [
