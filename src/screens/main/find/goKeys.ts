@@ -1,7 +1,7 @@
 /** The letter after `g` that leads to each menu, by its link. */
-import { MENU } from '../../../contract/endpoints';
+import { MENU, type MenuLink } from '../../../contract/endpoints';
 
-const LETTERS: Readonly<Record<string, string>> = {
+const OURS: Readonly<Record<MenuLink, string>> = {
   [MENU.dashboard]: 'h',
   [MENU.documents]: 'd',
   [MENU.reviews]: 'r',
@@ -20,6 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   [MENU.audit]: 'a',
   [MENU.settings]: 'e',
 };
+const LETTERS: Readonly<Record<string, string>> = OURS;
 
 /** Undefined for a menu of another server that has none. */
 export const goLetter = (link: string): string | undefined => LETTERS[link];

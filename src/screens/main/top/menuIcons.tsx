@@ -19,9 +19,9 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import { MENU } from '../../../contract/endpoints';
+import { MENU, type MenuLink } from '../../../contract/endpoints';
 
-const ICONS: Record<string, ComponentType<SvgIconProps>> = {
+const OURS: Readonly<Record<MenuLink, ComponentType<SvgIconProps>>> = {
   [MENU.dashboard]: Dashboard,
   [MENU.ships]: DirectionsBoat,
   [MENU.drydocks]: Construction,
@@ -40,6 +40,9 @@ const ICONS: Record<string, ComponentType<SvgIconProps>> = {
   [MENU.audit]: History,
   [MENU.reviews]: RateReview,
 };
+
+/** A menu of another server may have none. */
+const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = OURS;
 
 export function MenuIcon({ link }: { link: string }) {
   const Icon = ICONS[link] ?? Folder;
