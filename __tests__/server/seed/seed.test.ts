@@ -2,11 +2,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import type { TFunction } from 'i18next';
 import type { Database, Store } from '../../../server/db/database';
 import { memberships, menus, permissions, roles, settings, users } from '../../../server/db/schema';
-import { MENUS, ROLES, SCREENS } from '../../../server/seed/catalogue';
+import { MENUS, ROLE_TYPES, ROLES, SCREENS } from '../../../server/seed/catalogue';
+import { DOCUMENT_TYPES } from '../../../server/seed/documentTypes';
 import { fillKeys } from '../../../server/seed/keys';
 import { addNewScreens, seedOnce } from '../../../server/seed/seed';
+import main from '../../../public/assets/i18n/main/en.json';
+import { named } from '../../../src/ui/format/named';
 import { migrations, openDatabase } from '../support/database';
 import { memoryFiles } from '../support/memoryFiles';
 import { makeFolder, removeFolders } from '../support/process';
@@ -44,6 +48,15 @@ test('no two people have the same password hash', async () => {
 test('the whole matrix gives each role the menus that the domain counts', () => {
   const counts = ROLES.map(({ name }) => MENUS.filter(({ grants }) => name in grants).length);
   expect(counts).toEqual([20, 19, 16, 15, 15, 14, 12, 11, 11, 10]);
+});
+
+test('every menu, role and type that the product comes with has its word in the texts', () => {
+  const { catalogue } = main;
+  const asKey = ((key: string) => key.replace('catalogue.', '')) as TFunction;
+  const known = [...MENUS, ...ROLES, ...ROLE_TYPES, ...DOCUMENT_TYPES];
+  expect(
+    known.map(({ label }) => label).filter((label) => !(named(asKey, label) in catalogue)),
+  ).toEqual([]);
 });
 
 test('a database is filled once', async () => {
