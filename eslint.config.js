@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -43,6 +43,16 @@ function checkRooms(home, rooms, alone = []) {
 }
 checkRooms('src', ROOMS, ['main.ts', 'vite-env.d.ts']);
 checkRooms('server', SERVER_ROOMS, ['tsconfig.json']);
+
+/** What newcomers read of the rule, and of the parts, is what holds. */
+function checkPage(page, wanted, among = /[^]*/) {
+  const [text = ''] = among.exec(readFileSync(page, 'utf8')) ?? [];
+  const missing = wanted.filter((words) => !text.includes(words));
+  if (missing.length > 0) throw new Error(`${page} does not say: ${missing.join('; ')}`);
+}
+checkPage('CONTRIBUTING.md', [ROOMS.join(' · ')]);
+checkPage('docs/architecture.md', [ROOMS.join(' · '), SERVER_ROOMS.join(' · ')]);
+checkPage('docs/architecture.md', folders('src/parts'), /^src\/parts[^]*?(?=^src\/screens)/m);
 
 const inOrder = (home, rooms) =>
   rooms.slice(0, -1).map((room, place) => ({
