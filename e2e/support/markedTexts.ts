@@ -81,7 +81,7 @@ const isOfLanguage = (text: string, data: Set<string>) =>
   /^-?[A-Z]{3}[\s\u00a0]-?[\d,.]+$/.test(text.replaceAll(/[\u200e\u200f]/g, '')) ||
   [...data].some((code) => /^[A-Z]{2}$/.test(code) && COUNTRIES.of(code) === text);
 
-/** What is left of a text without its marked parts, the server's data, and letters that stand for actions. */
+/** What is left of a text without its marked parts, the server's data, and action codes. */
 function unmarked(text: string, data: Set<string>): string {
   let rest = text;
   for (let before = ''; before !== rest;) {

@@ -11,7 +11,7 @@ import { unknownOf } from '../../../src/contract/fieldTable';
 import { roleFields } from '../../../src/contract/roles';
 import { userFields } from '../../../src/contract/users';
 
-/** Letters by menu, as the domain's table has them; the test's own copy, not the seed's. */
+/** Action codes by menu, as the domain's table has them; the test's own copy, not the seed's. */
 const TABLE: Record<string, Record<string, string>> = {
   ROLE_ADMIN: {
     [MENU.dashboard]: 'VX',

@@ -9,7 +9,7 @@ import {
   type CertificateCall,
 } from '../support/certificateCalls';
 
-/** Letters by person on certificates. */
+/** Action codes by person on certificates. */
 const TABLE: Record<string, string> = {
   administrator: 'VCEDX',
   'doc.controller': 'VCEX',

@@ -4,7 +4,7 @@ import { ACTIONS, endpoints } from '../../../src/contract/endpoints';
 import { openApp, type TestApp } from '../support/app';
 import { DOCUMENT_BODIES, DOCUMENT_DOCUMENTED, type DocumentCall } from '../support/documentCalls';
 
-/** Letters by person on the register, on reviews and on settings, as the domain's table has them; `-` is none. */
+/** Action codes by person on the register, on reviews and on settings, as the domain's table has them; `-` is none. */
 const TABLE: Record<string, string> = {
   administrator: 'VCEDAXM VA VCED',
   'doc.controller': 'VCEDXM V VCE',

@@ -9,7 +9,7 @@ import {
   type ExecutionCallName,
 } from '../support/executionCalls';
 
-/** Letters by person on variation orders, on daily reports and on jobs, whose close-out is theirs, and on dockings, as the domain's table has them. */
+/** Action codes by person on variation orders, on daily reports and on jobs, whose close-out is theirs, and on dockings, as the domain's table has them. */
 const TABLE: Record<string, Record<string, string>> = {
   administrator: {
     [MENU.drydocks]: 'VCEDAX',

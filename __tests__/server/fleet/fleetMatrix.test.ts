@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../support/app';
 import { FLEET_BODIES, FLEET_DOCUMENTED, offerFleet, type FleetCall } from '../support/fleetCalls';
 
 const MENUS = ['/', '/ships', '/drydocks', '/compliance', '/yards'];
-/** Letters by person on these menus, as the domain's table has them; `-` is none. */
+/** Action codes by person on these menus, as the domain's table has them; `-` is none. */
 const TABLE: Record<string, string> = {
   administrator: 'VX VCEDX VCEDAX VEX VCEDX',
   'doc.controller': 'VX VX VX VX V',

@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../support/app';
 import { offerFleet } from '../support/fleetCalls';
 import { JOB_BODIES, JOB_DOCUMENTED, type JobCallName } from '../support/jobCalls';
 
-/** Letters by person on the specification, as the domain's table has them. */
+/** Action codes by person on the specification, as the domain's table has them. */
 const TABLE: Record<string, string> = {
   administrator: 'VCEDAX',
   'doc.controller': 'VX',

@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../support/app';
 import { offerFleet } from '../support/fleetCalls';
 import { TENDER_BODIES, TENDER_DOCUMENTED, type TenderCallName } from '../support/tenderCalls';
 
-/** Letters by person on quotations, as the domain's table has them. */
+/** Action codes by person on quotations, as the domain's table has them. */
 const TABLE: Record<string, string> = {
   administrator: 'VCEDAX',
   'doc.controller': '',

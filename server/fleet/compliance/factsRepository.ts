@@ -52,7 +52,7 @@ interface Answers {
   wanted: readonly OfShip<DockNeed>[];
 }
 
-/** `as_of` is the day that was asked for, or that of the last record where the yard's calendar is ahead of the reader's. */
+/** `as_of` is the day that was asked for, or that of the last record where the yard's calendar is ahead of the viewer's. */
 export type ShipFacts = Facts & ShipRow & { as_of: string };
 
 /** Calendars of two places are at most two days apart, and nothing that has not happened is recorded. */

@@ -44,7 +44,7 @@ function outsideIntermediate(specialSurveyDue: string, on: string): string | und
   return say('compliance.intermediateWindow', { from: dayWords(from), to: dayWords(to) });
 }
 
-/** Refused in the future by the reader's calendar, and where it was done in a docking, also by that of its yard. */
+/** Refused in the future by the viewer's calendar, and where it was done in a docking, also by that of its yard. */
 async function refuseInspection(
   { tx, viewer, now }: Scene,
   ship: StoredShip,
