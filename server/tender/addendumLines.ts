@@ -4,7 +4,7 @@ import type { AddendumChange } from '../../src/contract/tender/addenda';
 import type { Asked } from './askedLines';
 import type { StoredAsked } from './tenderRepository';
 
-export interface Row {
+interface Row {
   /** Null of what stays as it is. */
   readonly what: Extract<AddendumChange['what'], 'ADDED' | 'CHANGED' | 'QUANTITY'> | null;
   readonly asked: Asked;

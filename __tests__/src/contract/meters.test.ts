@@ -24,7 +24,7 @@ describe('the line that a meter is measured for', () => {
   test('is none where it cannot be told which', () => {
     const crane = [line({ text: 'Crane, normal hours' }), line({ text: 'Crane, overtime' })];
     expect(lineFed('crane_h', crane)).toBeUndefined();
-    expect(lineFed('crane_h', [])).toBeUndefined();
+    expect(lineFed<Feedable>('crane_h', [])).toBeUndefined();
   });
 });
 

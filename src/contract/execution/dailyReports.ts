@@ -113,7 +113,6 @@ export const dailyReportSubmitSchema = object({
   version: id().optional(),
   at: timestamp().optional(),
 });
-export type DailyReportSubmit = InferType<typeof dailyReportSubmitSchema>;
 
 export const dailyReportReasonSchema = object({ reason: label(limits.jobReason) });
 

@@ -1,7 +1,7 @@
 /** What an office sets of the jobs that dockings begin with: the library of standard jobs, and the categories that all jobs are of. */
 import { object, string, type InferType } from 'yup';
 import { flag, id, integer, label, listOf, record, text } from '../fields';
-import { describedIn, shapeOf, type FieldTable, type NameOf } from '../fieldTable';
+import { describedIn, shapeOf, type FieldTable } from '../fieldTable';
 import { SHIP_TYPES } from '../fleet/ships';
 import { choice } from '../kinds';
 import { limits } from '../limits';
@@ -28,7 +28,6 @@ export const standardJobFields = {
   lines: { kind: 'own' },
   retired: { kind: 'flag', usual: false },
 } as const satisfies FieldTable;
-export type StandardJobField = NameOf<typeof standardJobFields>;
 
 /** As of a job, without a price: the library knows no yard. */
 export const standardLineFields = {
@@ -39,7 +38,7 @@ export const standardLineFields = {
   basis: jobLineFields.basis,
 } as const satisfies FieldTable;
 
-const once = <T>(values: readonly T[] | undefined) => new Set(values).size === values?.length;
+const once = (values: readonly unknown[] | undefined) => new Set(values).size === values?.length;
 
 const ownShape = () => ({
   description: text({ ...limits.jobDescription, min: LEAST_DESCRIPTION }),

@@ -8,7 +8,7 @@ import { limits } from '../limits';
  * CHANGED: in its words, unit or basis; such a line is asked anew, and has no price until a yard gives one. QUANTITY: alone,
  * the price for one unit stands. JOB: what is told around its lines, or its drawings.
  */
-export const ADDENDUM_CHANGES = ['ADDED', 'CHANGED', 'QUANTITY', 'CANCELLED', 'JOB'] as const;
+const ADDENDUM_CHANGES = ['ADDED', 'CHANGED', 'QUANTITY', 'CANCELLED', 'JOB'] as const;
 
 const words = () => string().defined().nullable();
 
