@@ -1,11 +1,7 @@
 /** The dockings that somebody has muted: of these they are told only what is addressed to them. */
 import { and, asc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type {
-  Mute,
-  NoticeEntity,
-  NotificationSettings,
-  muteSchema,
-} from '../../src/contract/notifications';
+import type { Mute, NotificationSettings, muteSchema } from '../../src/contract/noticeSettings';
+import type { NoticeEntity } from '../../src/contract/notifications';
 import { MENU } from '../../src/contract/endpoints';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Visibility } from '../access/permissions/visibility';

@@ -2,8 +2,10 @@
 import {
   muteSchema,
   noticeChoiceSchema,
-  notificationQuerySchema,
   notificationSettingsSchema,
+} from '../../src/contract/noticeSettings';
+import {
+  notificationQuerySchema,
   notificationsPageSchema,
   readSchema,
   unreadSchema,

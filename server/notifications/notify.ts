@@ -5,12 +5,8 @@
 import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { arrayContains } from 'drizzle-orm';
 import { todayIn } from '../../src/contract/dates';
-import {
-  REASON_OF,
-  TOLD_WHEN_MUTED,
-  type NoticeEntity,
-  type NoticeKind,
-} from '../../src/contract/notifications';
+import { TOLD_WHEN_MUTED } from '../../src/contract/noticeSettings';
+import { REASON_OF, type NoticeEntity, type NoticeKind } from '../../src/contract/notifications';
 import type { Database } from '../db/database';
 import { mutedDockings, notifications, notificationSettings } from '../db/tables/noticeSchema';
 import { users } from '../db/schema';

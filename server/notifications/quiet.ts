@@ -1,6 +1,6 @@
 /** Hours in which somebody wants nothing new to be counted; nothing is lost in them, and lists have it at once. */
 import { eq } from 'drizzle-orm';
-import type { NoticeChoice } from '../../src/contract/notifications';
+import type { NoticeChoice } from '../../src/contract/noticeSettings';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { notificationSettings } from '../db/tables/noticeSchema';

@@ -1,11 +1,11 @@
 /** What somebody wants to be told, by reason, and when nothing new is counted. */
 import { eq } from 'drizzle-orm';
-import {
-  NOTICE_REASONS,
-  type NoticeChoice,
-  type NotificationSettings,
-  type noticeChoiceSchema,
-} from '../../src/contract/notifications';
+import type {
+  NoticeChoice,
+  NotificationSettings,
+  noticeChoiceSchema,
+} from '../../src/contract/noticeSettings';
+import { NOTICE_REASONS } from '../../src/contract/notifications';
 import type { Viewer } from '../access/permissions/viewer';
 import type { Call } from '../access/wire';
 import type { Database } from '../db/database';

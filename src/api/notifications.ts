@@ -1,13 +1,10 @@
-/** What this person has been told, and what they want to be told. */
+/** What this person has been told. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import {
-  notificationSettingsSchema,
   notificationsPageSchema,
   unreadSchema,
-  type NoticeChoice,
   type NotificationQuery,
-  type NotificationSettings,
 } from '../contract/notifications';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
@@ -33,12 +30,6 @@ const notificationQueries = {
       staleTime: 10_000,
       meta: UNASKED,
     }),
-  settings: () =>
-    queryOptions({
-      queryKey: queryKeys.notificationSettings.all,
-      queryFn: ({ signal }) =>
-        request(endpoints.notificationSettings, { reply: notificationSettingsSchema, signal }),
-    }),
 };
 
 export const useNotifications = (query: NotificationQuery) =>
@@ -55,26 +46,4 @@ export const useReadNotifications = () =>
   useMutation({
     mutationFn: (body: Read) => request(endpoints.readNotifications, { body, reply: unreadSchema }),
     meta: { invalidates: [queryKeys.notifications.all] },
-  });
-
-export const useNotificationSettings = () => useQuery(notificationQueries.settings());
-
-/** Shown at once; what the server does not take is undone. */
-export const useUpdateNotificationSettings = () =>
-  useMutation({
-    mutationFn: (body: NoticeChoice) =>
-      request(endpoints.updateNotificationSettings, { body, reply: notificationSettingsSchema }),
-    // Of two at once the later one is to stay.
-    scope: { id: 'notification_settings' },
-    onMutate: async (body, { client }) => {
-      const key = queryKeys.notificationSettings.all;
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<NotificationSettings>(key);
-      client.setQueryData(key, before && { ...before, ...body });
-      return before;
-    },
-    onError: (_error, _body, before, { client }) => {
-      client.setQueryData(queryKeys.notificationSettings.all, before);
-    },
-    meta: { invalidates: [queryKeys.notificationSettings.all, queryKeys.auditEvents.all] },
   });

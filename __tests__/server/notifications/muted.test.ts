@@ -2,7 +2,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Comment, Document } from '../../../src/contract/documents/documentRecords';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
-import type { NotificationSettings, NotificationsPage } from '../../../src/contract/notifications';
+import type { NotificationSettings } from '../../../src/contract/noticeSettings';
+import type { NotificationsPage } from '../../../src/contract/notifications';
 import { auditEvents, memberships, users } from '../../../server/db/schema';
 import { mutedDockings } from '../../../server/db/tables/noticeSchema';
 import { quietSince } from '../../../server/notifications/quiet';

@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Comment, Document } from '../../../src/contract/documents/documentRecords';
 import type { Drydock } from '../../../src/contract/fleet/drydockRecords';
 import { nextMilestone } from '../../../src/contract/fleet/drydockStates';
+import type { NotificationSettings } from '../../../src/contract/noticeSettings';
 import type {
   Mentionable,
   Notification,
-  NotificationSettings,
   NotificationsPage,
 } from '../../../src/contract/notifications';
 import { remindOverdue } from '../../../server/documents/reviews/overdue';

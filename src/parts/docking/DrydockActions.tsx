@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/me';
-import { useMute } from '../../api/mute';
+import { useMute } from '../../api/noticeSettings';
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { isOpen } from '../../contract/fleet/drydockStates';
 import { useSingleFlight } from '../../ui/useSingleFlight';

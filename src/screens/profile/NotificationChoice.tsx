@@ -1,8 +1,9 @@
 /** What this person wants to be told, by reason, when, and of which dockings; holds at once, without saving. */
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useNotificationSettings, useUpdateNotificationSettings } from '../../api/notifications';
-import { NOTICE_REASONS, type NoticeChoice } from '../../contract/notifications';
+import { useNotificationSettings, useUpdateNotificationSettings } from '../../api/noticeSettings';
+import { NOTICE_REASONS } from '../../contract/notifications';
+import type { NoticeChoice } from '../../contract/noticeSettings';
 import { QueryState } from '../../ui/page/QueryState';
 import { MutedDockings } from './MutedDockings';
 import { QuietHours } from './QuietHours';

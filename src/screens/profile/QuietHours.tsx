@@ -1,7 +1,7 @@
 /** The hours in which the bell counts nothing new; holds at once. */
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { NoticeChoice } from '../../contract/notifications';
+import type { NoticeChoice } from '../../contract/noticeSettings';
 import { SELECT } from './profileStyle';
 
 type Quiet = NoticeChoice['quiet'];

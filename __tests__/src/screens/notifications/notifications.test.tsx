@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { addDays } from '../../../../src/contract/dates';
 import type { DocumentsPage } from '../../../../src/contract/documents/documentLists';
 import type { Comment } from '../../../../src/contract/documents/documentRecords';
-import type {
-  NotificationSettings,
-  NotificationsPage,
-} from '../../../../src/contract/notifications';
+import type { NotificationSettings } from '../../../../src/contract/noticeSettings';
+import type { NotificationsPage } from '../../../../src/contract/notifications';
 import { modalErrors } from '../../../../src/errors/errorsModal';
 import { waitingToasts } from '../../../../src/ui/toast/toast';
 import { address, callsOf, renderApp, useBackend } from '../../../support/renderApp';

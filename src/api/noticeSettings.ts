@@ -1,12 +1,47 @@
-/** Mutes a docking for this person, or ends that. */
-import { useMutation } from '@tanstack/react-query';
+/** What this person wants to be told, when, and of which dockings. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { endpoints } from '../contract/endpoints';
 import type { Drydock } from '../contract/fleet/drydockRecords';
-import { notificationSettingsSchema, type NotificationSettings } from '../contract/notifications';
+import {
+  notificationSettingsSchema,
+  type NoticeChoice,
+  type NotificationSettings,
+} from '../contract/noticeSettings';
 import type { Said } from '../ui/toast/toast';
 import { drydockQueries } from './drydocks';
 import { request } from './http';
 import { queryKeys } from './queryKeys';
+
+const noticeSettingQueries = {
+  settings: () =>
+    queryOptions({
+      queryKey: queryKeys.notificationSettings.all,
+      queryFn: ({ signal }) =>
+        request(endpoints.notificationSettings, { reply: notificationSettingsSchema, signal }),
+    }),
+};
+
+export const useNotificationSettings = () => useQuery(noticeSettingQueries.settings());
+
+/** Shown at once; what the server does not take is undone. */
+export const useUpdateNotificationSettings = () =>
+  useMutation({
+    mutationFn: (body: NoticeChoice) =>
+      request(endpoints.updateNotificationSettings, { body, reply: notificationSettingsSchema }),
+    // Of two at once the later one is to stay.
+    scope: { id: 'notification_settings' },
+    onMutate: async (body, { client }) => {
+      const key = queryKeys.notificationSettings.all;
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<NotificationSettings>(key);
+      client.setQueryData(key, before && { ...before, ...body });
+      return before;
+    },
+    onError: (_error, _body, before, { client }) => {
+      client.setQueryData(queryKeys.notificationSettings.all, before);
+    },
+    meta: { invalidates: [queryKeys.notificationSettings.all, queryKeys.auditEvents.all] },
+  });
 
 interface Change {
   drydock: Pick<Drydock, 'id' | 'number'>;
