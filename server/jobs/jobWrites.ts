@@ -27,6 +27,7 @@ import { say } from '../text/texts';
 import { drawingsOfShip } from './drawings';
 import { isFrozen, seesPrices } from './jobAccess';
 import { tellAssigned } from './jobNotices';
+import { refuseTold } from './jobAsked';
 import { jobRepository } from './jobRepository';
 import { existingJob, freshJob, type WholeJob } from './jobView';
 
@@ -213,6 +214,7 @@ export async function changeJob(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const before = particularsOf(job);
   if (isFrozen(project.state, job)) refuseFrozen(before, draft);
+  await refuseTold(tx, job, draft);
   const { lines, ...fields } = draft;
   const { category, place } = await placeIn(tx, job, fields.category_id);
   const drawingsOf = ({ drawing_ids }: Particulars) =>

@@ -36,6 +36,7 @@ import {
 } from './quotationView';
 import { nameOf, refuseHidden, refuseOld, refuseState } from './quotationWrites';
 import { isOffice, stateOn } from './tenderAccess';
+import { newerIssue } from './tenderView';
 import { tenderRepository, type StoredQuotation } from './tenderRepository';
 
 type AwardCall = Call<'awardQuotation', typeof awardQuotationSchema>;
@@ -66,7 +67,9 @@ async function unsettledOf(
     await tenderRepository(tx).askedOf(tender_id),
     lines.map(({ line_id, status }) => ({ tender_line_id: line_id, status })),
   );
+  const newer = tender ? await newerIssue(tx, tender) : null;
   return [
+    ...(newer === null ? [] : [say('tender.newerIssue', { revision: newer })]),
     ...(silent > 0 ? [say('tender.addendumSilent', { count: silent })] : []),
     ...(open > 0 ? [say('tender.openQuestions', { count: open })] : []),
     ...(isApproved(issue) ? [] : [comparison]),

@@ -37,7 +37,7 @@ export async function specificationOf(db: Database, { spec_issue_id }: StoredTen
 }
 
 /** What was issued to yards since they were asked, by its revision. */
-async function newerIssue(db: Database, tender: StoredTender): Promise<string | null> {
+export async function newerIssue(db: Database, tender: StoredTender): Promise<string | null> {
   const current = await specIssueRepository(db).current(tender.drydock_id);
   return current === undefined || current.id === tender.spec_issue_id
     ? null

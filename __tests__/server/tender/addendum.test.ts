@@ -1,6 +1,7 @@
 /** Addenda: what yards are asked after the specification was issued again, and what becomes of what they have quoted. */
 import { asc, eq } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { NotificationsPage } from '../../../src/contract/notifications';
 import type { Contract } from '../../../src/contract/tender/contractRecords';
 import type { Comparison, Quotation, TenderView } from '../../../src/contract/tender/tenderRecords';
@@ -11,6 +12,7 @@ import { memberships, users } from '../../../server/db/schema';
 import { openApp, type TestApp } from '../support/app';
 import { YARD } from '../support/fleet';
 import { offerFleet } from '../support/fleetCalls';
+import { JOB_BODY } from '../support/jobCalls';
 import { AWARD, invite, issueAnew, makeTender, offerOf, receive } from '../support/tenderCalls';
 
 const BUYER = 'paula.frost';
@@ -86,6 +88,10 @@ const read = async (who: string, { id }: Quotation) => (await as(who, 'quotation
 
 const comparisonOf = async (drydock: number) =>
   (await as<Comparison>(BUYER, 'comparison', drydock)).body;
+
+const lineOf = ({ id, text, qty, unit, kind, basis, estimate_price }: Job['lines'][number]) => ({
+  ...{ id, text, qty, unit, kind, basis, estimate_price },
+});
 
 async function admit(drydock: number) {
   const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
@@ -273,6 +279,32 @@ describe('an addendum', () => {
     expect((await comparisonOf(drydock)).yards[0]).toMatchObject({
       ...{ addendum_open: true, addendum_silent: 2, quoted: 18_000 },
     });
+  });
+
+  test('what yards were told stays until they are told otherwise: code, unit, and the award asks why', async () => {
+    const { drydock, spares, job } = await begun();
+    const received = await receive(docman, await invite(docman, drydock, YARD.STD), ['2400', '90']);
+    const { body: stored } = await as<Job>(BUYER, 'job', job);
+    const change = (of: object) =>
+      as<Job>('administrator', 'updateJob', job, {
+        ...{ ...JOB_BODY, version: stored.version, lines: stored.lines.map(lineOf) },
+        ...of,
+      });
+    expect((await change({ category_id: 1 })).body.errors).toEqual({
+      category_id: [expect.stringContaining('names this job by its code')],
+    });
+    const lines = stored.lines.map((line) =>
+      line.id === spares ? { ...lineOf(line), unit: 'pcs' } : lineOf(line),
+    );
+    expect((await change({ lines })).body.errors).toEqual({
+      'lines[1].unit': ['Yards price this line per set. Add a new line instead.'],
+    });
+    await setLine(spares, { qty: '4' });
+    const revision = await issueAnew(docman, drydock);
+    const award = await as('administrator', 'awardQuotation', received.id, {
+      ...{ ...AWARD, reason: null, version: received.version },
+    });
+    expect(award.body.errors?.['reason']?.[0]).toContain(`rev. ${revision} has been issued since`);
   });
 
   test('two who send it at once: one finds that the other has', async () => {

@@ -105,7 +105,7 @@ function Fields({ categories, job }: FieldsProps) {
           placeholder={t('settings.jobs.chooseCategory')}
           options={categories
             .filter(({ active }) => active)
-            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+            .map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <TextInput

@@ -117,9 +117,9 @@ function StandardTable({ settings, onEdit }: TableProps) {
           label={t('settings.jobs.fields.category_id')}
           value={only}
           all={t('settings.jobs.allCategories')}
-          options={settings.categories.map(({ id, code, name }) => ({
+          options={settings.categories.map(({ id, name }) => ({
             value: String(id),
-            label: `${code} ${name}`,
+            label: name,
           }))}
           onChange={setOnly}
         />
