@@ -1,6 +1,6 @@
 /**
- * Downloads the file of one revision, or the page that says what it is, on which a picture stands itself: by an address that the browser opens itself,
- * whatever its size.
+ * Downloads the file of one revision, or the page that says what it is, on which a picture stands itself: by an address that
+ * the browser opens itself, whatever its size.
  */
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
@@ -20,6 +20,7 @@ interface DocumentDownloadProps {
 export function DocumentDownload({ revisionId, slip, small = false }: DocumentDownloadProps) {
   const { t } = useTranslation();
   const { openFile, isPending } = useOpenFile();
+  const what = slip ?? 'download';
   const handleClick = useSingleFlight(
     () =>
       openFile({ revisionId, disposition: slip ? 'slip' : 'attachment' }, { show: saveAddress }),
@@ -34,7 +35,7 @@ export function DocumentDownload({ revisionId, slip, small = false }: DocumentDo
       aria-disabled={isPending}
       onClick={handleClick}
     >
-      {t(`documents.page.${slip ?? 'download'}`)}
+      {t(`documents.page.${what}`)}
     </Button>
   );
 }
