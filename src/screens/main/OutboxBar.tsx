@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { connection } from '../../api/connection';
 import { useKeptUploads, useOutbox } from '../../api/outbox';
-import { sendOutbox } from '../../parts/outbox/sendOutbox';
 import { restoreTransfers } from '../../parts/transfers/keptTransfers';
 import { outbox } from '../../session/outbox';
 import { useStore } from '../../ui/store';
@@ -32,7 +31,9 @@ function useSending(waiting: number) {
   useEffect(() => {
     if (!isOnline || waiting === 0) return undefined;
     const send = async () => {
-      const count = await sendOutbox(client);
+      // With a line its code comes as well; where it does not, the next turn asks again.
+      const sender = await import('../../parts/outbox/sendOutbox').catch(() => undefined);
+      const count = (await sender?.sendOutbox(client)) ?? 0;
       if (count > 0) showToast({ severity: 'success', text: { key: 'main.outbox.sent', count } });
     };
     void send();
