@@ -17,6 +17,7 @@ const ProfileScreen = screen(
   'ProfileScreen',
   'people',
   'fleet',
+  'late',
 );
 const ComplianceList = screen(
   () => import('../screens/compliance/ComplianceList'),
