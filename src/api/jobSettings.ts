@@ -48,7 +48,7 @@ const saveStandard = (id: number, body: StandardJobUpdate) =>
   request(endpoints.updateStandardJob, { id, body, reply: setStandardJobSchema });
 
 /** What of a standard job is entered. */
-export const draftOfStandard = (job: SetStandardJob): StandardJobDraft => ({
+const draftOfStandard = (job: SetStandardJob): StandardJobDraft => ({
   ...fieldsOf(describedIn(standardJobFields), job),
   ship_types: job.ship_types,
   includes: job.includes,
