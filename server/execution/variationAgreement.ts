@@ -15,7 +15,7 @@ import { invalid, notPermitted, type FieldErrors } from '../http/problem';
 import { jobRepository } from '../jobs/jobRepository';
 import { nameOf as jobName } from '../jobs/jobWrites';
 import { say } from '../text/texts';
-import { yardAnswers } from './sidePeople';
+import { yardAnswers } from '../fleet/drydocks/yardPeople';
 import { moveVariation, type Scene } from './variationMoves';
 import { variationRepository, type VariationChange } from './variationRepository';
 import { budgetOf, numberOf } from './variationView';

@@ -14,7 +14,7 @@ import type { Call } from '../access/wire';
 import type { Database } from '../db/database';
 import { invalid, type FieldErrors } from '../http/problem';
 import { say, sayShared } from '../text/texts';
-import { yardAnswers } from './sidePeople';
+import { yardAnswers } from '../fleet/drydocks/yardPeople';
 import { sideOf } from './variationAccess';
 import { moveVariation, type Scene } from './variationMoves';
 import {

@@ -8,10 +8,8 @@ import type { TenderView } from '../../src/contract/tender/tenderRecords';
 import type { Call } from '../access/wire';
 import type { Recorder } from '../audit/write';
 import type { Database } from '../db/database';
-import { userYards } from '../db/tables/documentSchema';
 import { quotations, tenderAddenda, tenderLines, tenders } from '../db/tables/tenderSchema';
-import { memberships } from '../db/schema';
-import type { StoredDrydock } from '../fleet/drydocks/drydockRepository';
+import { peopleOfYards } from '../fleet/drydocks/yardPeople';
 import { invalid, notFound } from '../http/problem';
 import { changedMeanwhile } from '../http/records';
 import { notify } from '../notifications/notify';
@@ -115,19 +113,6 @@ async function reopen(
   return told;
 }
 
-/** The people of these yards that take part in the docking; others of a yard do not know that it was asked. */
-async function peopleOf(tx: Database, project: StoredDrydock, yards: readonly number[]) {
-  if (yards.length === 0) return [];
-  const rows = await tx
-    .select({ id: memberships.user_id })
-    .from(memberships)
-    .innerJoin(userYards, eq(userYards.user_id, memberships.user_id))
-    .where(
-      and(eq(memberships.drydock_number, project.number), inArray(userYards.yard_id, [...yards])),
-    );
-  return rows.map(({ id }) => id);
-}
-
 export function sendAddendum(call: AddendumCall): Promise<TenderView> {
   const { id, viewer, now, body } = call;
   return call.write(async (tx, record) => {
@@ -181,7 +166,7 @@ export function sendAddendum(call: AddendumCall): Promise<TenderView> {
         { tx, now, by: viewer.userId },
         {
           ...{ kind: 'TENDER_ADDENDUM', entity: 'drydock', entity_id: id, label: revision },
-          to: await peopleOf(tx, project, yards),
+          to: await peopleOfYards(tx, project, yards),
         },
       );
     return readTender(tx, viewer, id);

@@ -12,6 +12,7 @@ export const LISTS = [
   'yards',
   'quotations',
   'variations',
+  'daily_reports',
   'users',
   'jobs',
   'audit',

@@ -1,5 +1,5 @@
 /** Addenda: what yards are asked after the specification was issued again, and what becomes of what they have quoted. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { Job } from '../../../src/contract/jobs/jobRecords';
 import type { NotificationsPage } from '../../../src/contract/notifications';
@@ -93,11 +93,16 @@ const lineOf = ({ id, text, qty, unit, kind, basis, estimate_price }: Job['lines
   ...{ id, text, qty, unit, kind, basis, estimate_price },
 });
 
-async function admit(drydock: number) {
-  const [project] = await docman.db.select().from(drydocks).where(eq(drydocks.id, drydock));
+/** To the docking, or to the whole ship. */
+async function admit(drydock: number | null) {
+  const [project] = await docman.db
+    .select()
+    .from(drydocks)
+    .where(eq(drydocks.id, drydock ?? 0));
   const [user] = await docman.db.select().from(users).where(eq(users.username, GCD_YARD));
-  const row = { ship_code: 'KES', drydock_number: project?.number ?? '' };
+  const row = { ship_code: 'KES', drydock_number: project?.number ?? null };
   await docman.db.insert(memberships).values({ user_id: user?.id ?? 0, ...row });
+  return user?.id ?? 0;
 }
 
 describe('an addendum', () => {
@@ -256,6 +261,21 @@ describe('an addendum', () => {
     expect(shown(stored)[0]).toEqual(['Overhaul in the workshop', '1', '1', '2400', 'PRICED']);
     const handed = (await as(GCD_YARD, 'receiveQuotation', invited.id)).body;
     expect([handed.state, handed.addendum_open]).toEqual(['RECEIVED', false]);
+  });
+
+  test('those of its yard who see the whole ship are told as well', async () => {
+    const { drydock, spares } = await begun();
+    const user = await admit(null);
+    await invite(docman, drydock, YARD.GCD);
+    await setLine(spares, { qty: '5' });
+    const revision = await issueAnew(docman, drydock);
+    await send(drydock);
+    const token = await docman.tokenOf(GCD_YARD);
+    const { items } = (await docman.ask<NotificationsPage>('notifications', { token })).body;
+    expect(items[0]).toMatchObject({ kind: 'TENDER_ADDENDUM', label: revision });
+    expect(items[0]?.entity_id).toBe(drydock);
+    const whole = and(eq(memberships.user_id, user), isNull(memberships.drydock_number));
+    await docman.db.delete(memberships).where(whole);
   });
 
   test('what a yard sent before is read by what is asked now, while it enters its answer', async () => {

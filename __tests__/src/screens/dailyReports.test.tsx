@@ -34,6 +34,20 @@ describe('the days of a docking', () => {
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 
+  it('have the columns that somebody chooses', async () => {
+    const { user } = await renderApp({ path: LIST, session: OFFICE });
+    await rows();
+    expect(screen.getByRole('columnheader', { name: 'People' })).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Columns'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('People'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('columnheader', { name: 'People' })).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('columnheader', { name: 'State' })).toBeInTheDocument();
+  });
+
   it('are none before the ship has come', async () => {
     await renderApp({ path: '/ships/8/drydocks/5/daily_reports', session: OFFICE });
     expect(await screen.findByText('No daily reports yet')).toBeInTheDocument();

@@ -16,6 +16,8 @@ import type {
 import type { Drydock } from '../../contract/fleet/drydockRecords';
 import { DrydockFrame } from '../../parts/docking/DrydockFrame';
 import { dailyReportLink } from '../../parts/docking/drydockLinks';
+import { ColumnsButton } from '../../parts/lists/ColumnsButton';
+import { useListColumns } from '../../parts/lists/useListColumns';
 import { Facts } from '../../ui/page/Facts';
 import { useFormat } from '../../ui/format/format';
 import { ExportButton } from '../../ui/list/ExportButton';
@@ -27,6 +29,9 @@ import { QueryState } from '../../ui/page/QueryState';
 import { Section } from '../../ui/page/Section';
 import { DataTable } from '../../ui/table/DataTable';
 import { reportColumns } from './reportColumns';
+
+/** The day alone. */
+const NAMING = 1;
 
 const keyOf = ({ id }: DailyReportRow) => id;
 const linkOf = ({ id }: DailyReportRow) => dailyReportLink(id);
@@ -102,7 +107,8 @@ function Days({ list }: { list: List }) {
   const format = useFormat();
   const navigate = useNavigate();
   const { get, set } = useListAddress('-day');
-  const columns = useMemo(() => reportColumns(t, format), [t, format]);
+  const all = useMemo(() => reportColumns(t, format), [t, format]);
+  const columns = useListColumns('daily_reports', all, NAMING);
   const mayExport = useMay('exportDailyReports');
   const { drydock, items, may_start } = list;
   const file = useExportDailyReports(drydock.id);
@@ -118,13 +124,18 @@ function Days({ list }: { list: List }) {
       <ListHead
         about={<Missing list={list} onStart={handleStart} busy={start.isPending} />}
         more={
-          <ExportButton
-            text={t('variations.export')}
-            name={`${drydock.number}-daily-reports`}
-            filters={undefined}
-            mutation={file}
-            hidden={!mayExport || items.length === 0}
-          />
+          <>
+            <ExportButton
+              text={t('variations.export')}
+              name={`${drydock.number}-daily-reports`}
+              filters={undefined}
+              mutation={file}
+              hidden={!mayExport || items.length === 0}
+            />
+            {items.length > 0 && (
+              <ColumnsButton list="daily_reports" columns={all} fixed={NAMING} />
+            )}
+          </>
         }
         acts={
           <>
