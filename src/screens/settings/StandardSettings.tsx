@@ -10,6 +10,8 @@ import { lazyNamed } from '../../ui/code/lazyNamed';
 import { useFormat } from '../../ui/format/format';
 import { FilterSelect } from '../../ui/list/FilterSelect';
 import { ListBar } from '../../ui/list/ListBar';
+import { NoMatch } from '../../ui/list/NoMatch';
+import { SearchBox } from '../../ui/list/SearchBox';
 import { parseSort, type Sort } from '../../ui/list/listAddress';
 import { QueryState } from '../../ui/page/QueryState';
 import { StateWord } from '../../ui/page/StateWord';
@@ -19,6 +21,16 @@ import type { Column } from '../../ui/table/tableColumns';
 const StandardDialog = lazyNamed(() => import('./StandardDialog'), 'StandardDialog');
 
 const keyOf = ({ id }: SetStandardJob) => id;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All of the words, anywhere in it. */
+function holds({ code, title, description }: SetStandardJob, words: string): boolean {
+  const whole = plain(`${code} ${title} ${description}`);
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
 
 function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
   const { t } = useTranslation();
@@ -101,9 +113,10 @@ function StandardTable({ settings, onEdit }: TableProps) {
   // As in every specification.
   const [sort, setSort] = useState<Sort>(parseSort('order'));
   const [only, setOnly] = useState('');
+  const [words, setWords] = useState('');
   const columns = useColumns(useMaySome('updateStandardJob') ? onEdit : undefined);
   const rows = settings.jobs.filter(
-    ({ category_id }) => only === '' || String(category_id) === only,
+    (job) => (only === '' || String(job.category_id) === only) && holds(job, words),
   );
   return (
     <>
@@ -113,6 +126,7 @@ function StandardTable({ settings, onEdit }: TableProps) {
         total={settings.jobs.length}
         inWords={(count) => t('settings.jobs.count', { count })}
       >
+        <SearchBox label={t('settings.jobs.search')} value={words} onSearch={setWords} />
         <FilterSelect
           label={t('settings.jobs.fields.category_id')}
           value={only}
@@ -124,14 +138,24 @@ function StandardTable({ settings, onEdit }: TableProps) {
           onChange={setOnly}
         />
       </ListBar>
-      <DataTable
-        label={t('settings.views.jobs')}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        sort={sort}
-        onSort={setSort}
-      />
+      {rows.length === 0 ? (
+        <NoMatch
+          text={t('settings.jobs.noMatch')}
+          onClear={() => {
+            setOnly('');
+            setWords('');
+          }}
+        />
+      ) : (
+        <DataTable
+          label={t('settings.views.jobs')}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          sort={sort}
+          onSort={setSort}
+        />
+      )}
     </>
   );
 }
