@@ -83,8 +83,12 @@ function linesToStore(
       errors[`lines[${place}].line_id`] = [say('tender.noSuchLine')];
     given.set(line.line_id, line);
   }
-  const kept = asked.map(({ id, text, qty, unit, replaces_id }) => {
-    const line = given.get(id) ?? given.get(replaces_id ?? 0);
+  const byId = new Map(ever.map((line) => [line.id, line]));
+  const givenFor = (line: StoredAsked | undefined): QuotationUpdate['lines'][number] | undefined =>
+    line && (given.get(line.id) ?? givenFor(byId.get(line.replaces_id ?? 0)));
+  const kept = asked.map((one) => {
+    const { id, text, qty, unit } = one;
+    const line = givenFor(one);
     const silent = { unit_price: null, discount_pct: '0', status: 'SILENT' as const, remark: null };
     return line === undefined
       ? { tender_line_id: id, text, qty, unit, ...silent }

@@ -263,6 +263,27 @@ describe('an addendum', () => {
     expect([handed.state, handed.addendum_open]).toEqual(['RECEIVED', false]);
   });
 
+  test('a form that was open before two of them keeps the price of a line that both replaced', async () => {
+    const { drydock, overhaul } = await begun();
+    await admit(drydock);
+    const invited = await invite(docman, drydock, YARD.GCD);
+    for (const text of ['Overhaul in the workshop', 'Overhaul in the workshop, tested']) {
+      await setLine(overhaul, { text });
+      await issueAnew(docman, drydock);
+      await send(drydock);
+    }
+    const { version } = await read(GCD_YARD, invited);
+    const typed = { ...offerOf(invited, ['2400', '90']), version };
+    const { body } = await as(GCD_YARD, 'updateQuotation', invited.id, typed);
+    expect(shown(body)[0]).toEqual([
+      'Overhaul in the workshop, tested',
+      '1',
+      '1',
+      '2400',
+      'PRICED',
+    ]);
+  });
+
   test('those of its yard who see the whole ship are told as well', async () => {
     const { drydock, spares } = await begun();
     const user = await admit(null);
