@@ -193,7 +193,9 @@ const TASKS: readonly Task[] = [
         await hand.press(page.getByRole('radio', { name: documents.results.C }));
         await sees();
         await hand.press(button(page, reviews.record));
-      } else
+      } else {
+        // Where whoever has written it goes on: the form has left.
+        await expect(button(page, onDocument.comments.addOnPlace)).toBeFocused();
         await hand.acts(
           () => page.keyboard.press('c'),
           async () => {
@@ -201,6 +203,7 @@ const TASKS: readonly Task[] = [
             await page.keyboard.press('Control+Enter');
           },
         );
+      }
       await expect(page.getByRole('article', { name: /Stern tube/ })).toHaveCount(0);
     },
   },
