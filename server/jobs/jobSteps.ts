@@ -6,7 +6,7 @@ import type { Viewer } from '../access/permissions/viewer';
 import type { Database } from '../db/database';
 import { jobs } from '../db/tables/jobSchema';
 import { jobSteps } from '../db/tables/progressSchema';
-import { invalid } from '../http/problem';
+import { invalid, type HttpProblem } from '../http/problem';
 import { say } from '../text/texts';
 import type { WholeJob } from './jobView';
 
@@ -24,6 +24,16 @@ export function toldAt(at: string | undefined, now: Date): Date {
 /** Those that judge the work: of work that has changed since, nobody has judged what it is now. */
 const JUDGING: readonly JobCall[] = ['accept', 'return'];
 
+/** The refusal of work that has changed since this version of it was seen. */
+export function unseen(
+  call: JobCall,
+  job: WholeJob,
+  version: number | undefined,
+): HttpProblem | undefined {
+  if (!JUDGING.includes(call) || version === undefined || version === job.version) return undefined;
+  return invalid({ state: [say('jobs.changedSince', { name: job.updated_by ?? say('system') })] });
+}
+
 /** Whoever has changed it last themselves knows what it is. */
 export async function refuseUnseen(
   tx: Database,
@@ -32,11 +42,10 @@ export async function refuseUnseen(
   job: WholeJob,
   { version }: JobStep,
 ): Promise<void> {
-  if (!JUDGING.includes(call) || version === undefined || version === job.version) return;
+  const refusal = unseen(call, job, version);
+  if (refusal === undefined) return;
   const [changed] = await tx.select({ by: jobs.updated_by }).from(jobs).where(eq(jobs.id, job.id));
-  if (changed?.by === viewer.userId) return;
-  const name = job.updated_by ?? say('system');
-  throw invalid({ state: [say('jobs.changedSince', { name })] });
+  if (changed?.by !== viewer.userId) throw refusal;
 }
 
 /** What was told under this id of the client's before; it is taken for its own alone. */

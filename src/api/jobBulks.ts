@@ -12,7 +12,8 @@ import { queryKeys, stale } from './queryKeys';
 
 /** What is done to which jobs. */
 export type JobBulk =
-  Pick<JobMoves, 'ids' | 'call' | 'reason'> | Pick<JobAssignment, 'ids' | 'assignee_id'>;
+  | Pick<JobMoves, 'ids' | 'versions' | 'call' | 'reason'>
+  | Pick<JobAssignment, 'ids' | 'assignee_id'>;
 
 const isMove = (bulk: JobBulk) => 'call' in bulk;
 

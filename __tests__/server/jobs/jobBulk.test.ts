@@ -188,6 +188,18 @@ describe('many jobs are accepted', () => {
     expect(await statesOf([one, other])).toEqual(['DONE', 'DONE']);
   });
 
+  test('but for work that has changed since it was seen', async () => {
+    const ids = (await doneIds(false)).slice(0, 2);
+    const [one = 0, other = 0] = ids;
+    const [seen, changed] = [(await job(one)).version, (await job(other)).version - 1];
+    const asks = { ids, call: 'accept', client_id: randomUUID() };
+    const { body } = await move({ ...asks, versions: [seen, changed] }, BOSS, HAL);
+    expect(outcomesOf(body)).toEqual(['CHANGED', 'REFUSED']);
+    expect(body.outcomes[1]?.why).toMatch(/changed this job after you had seen it/);
+    expect(await statesOf(ids)).toEqual(['ACCEPTED', 'DONE']);
+    await as<BulkUndone>(BOSS, 'undoMoveJobs', HAL, { client_id: asks.client_id });
+  });
+
   test('by the owner’s side alone', async () => {
     const ids = await doneIds(false);
     for (const who of ['selat.pm', 'hal.master', 'bv.surveyor', 'owner.viewer'])

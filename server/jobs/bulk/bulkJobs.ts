@@ -25,6 +25,7 @@ import { say } from '../../text/texts';
 import { isAwarded, seesPrices, visibleJobs } from '../jobAccess';
 import { tellAssigned } from '../jobNotices';
 import { jobRepository, type JobChange } from '../jobRepository';
+import { unseen } from '../jobSteps';
 import { changeBy, refusalOf } from '../jobTransitions';
 import type { WholeJob } from '../jobView';
 import { lockedDocking, nameOf, refuseOver } from '../jobWrites';
@@ -137,9 +138,11 @@ export function moveJobs(call: MoveCall): Promise<JobsChanged> {
   const asksWhy = transitionOf(move).reason === true;
   const reason = asksWhy ? body.reason : null;
   if (asksWhy && reason === null && !try_only) throw invalid({ reason: [say('jobs.enterReason')] });
+  const seen = new Map(body.ids.map((id, place) => [id, body.versions?.[place]]));
   return runBulk(call, {
     kind: 'MOVE',
-    refusal: (project, job) => refusalOf(viewer, move, project, job),
+    refusal: (project, job) =>
+      refusalOf(viewer, move, project, job) ?? unseen(move, job, seen.get(job.id)),
     change: (job) => changeBy(move, job, call, reason),
     event: (job, { state }) => ({
       action: move,

@@ -20,9 +20,13 @@ const many = () => ({
   client_id: clientId(),
 });
 
-/** `reason`: why they are rejected or cancelled, which is asked for unless it is only tried. */
+/**
+ * `reason`: why they are rejected or cancelled, which is asked for unless it is only tried. `versions`: those that were seen, in the
+ * order of `ids`: work that has changed since is not accepted.
+ */
 export const jobMovesSchema = object({
   ...many(),
+  versions: listOf(id()).max(MAX_BULK_JOBS, 'validation.tooMany').optional(),
   call: choice(BULK_MOVES),
   reason: optionalLabel(limits.jobReason),
 });

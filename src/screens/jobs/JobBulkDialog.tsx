@@ -120,7 +120,7 @@ function useBulk({ drydockId, action, rows, onDone }: DialogProps) {
   const bulkOf = (why: string | null): JobBulk =>
     move === undefined
       ? { ids, assignee_id: person === '' ? null : Number(person) }
-      : { ids, call: move, reason: why };
+      : { ids, versions: rows.map(({ version }) => version), call: move, reason: why };
   const trial = useBulkTrial(drydockId, bulkOf(null));
   const { mutate, isPending } = useJobBulk(drydockId);
   const engineers = useEngineers();

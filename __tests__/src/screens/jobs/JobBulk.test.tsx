@@ -34,7 +34,7 @@ describe('many jobs of the specification', () => {
   });
 
   it('that cannot be moved are named with the reason before anything is done', async () => {
-    const { user } = await renderApp({ path: LIST, session: 'rajan.menon' });
+    const { user, wire } = await renderApp({ path: LIST, session: 'rajan.menon' });
     const rows = await list();
     await user.click(box(rows, 'GS-001'));
     await user.click(box(rows, 'MC-004'));
@@ -45,6 +45,9 @@ describe('many jobs of the specification', () => {
       'After the award, a job is cancelled by a variation order.',
     );
     expect(stay.getByText('MC-004').closest('li')).toHaveTextContent('cancelled');
+    // Of what has changed since it was seen, the server judges for itself.
+    const asked = wire.calls.findLast(({ path }) => path.endsWith('/jobs/move'))?.body;
+    expect(asked).toMatchObject({ versions: [expect.any(Number), expect.any(Number)] });
     await user.type(dialog.getByLabelText('Reason'), 'Moved to the next docking');
     expect(dialog.getByRole('button', { name: 'Cancel 0 jobs' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
