@@ -1,5 +1,6 @@
 /** Many jobs of a docking moved on or assigned at once: what would become of each, doing it, and the way back. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   bulkUndoneSchema,
   jobsChangedSchema,
@@ -39,6 +40,14 @@ export const useBulkTrial = (drydockId: number, bulk: JobBulk) =>
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** Reads the jobs anew: those of the list may not be what the server has by now. */
+export function useJobsAnew(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+  }, [client]);
+}
 
 /** `client_id` stands for this change alone: sent twice, it is done once. */
 export const useJobBulk = (drydockId: number) =>

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBulkTrial, useJobBulk, type JobBulk } from '../../api/jobBulks';
+import { useBulkTrial, useJobBulk, useJobsAnew, type JobBulk } from '../../api/jobBulks';
 import { useEngineers } from '../../api/roles';
 import type { BulkOutcome, JobsChanged } from '../../contract/jobs/bulkJobs';
 import type { JobRow } from '../../contract/jobs/jobRecords';
@@ -156,8 +156,14 @@ export function JobBulkDialog(props: DialogProps) {
   const id = useId();
   const bulk = useBulk(props);
   const { trial, count, isPending } = bulk;
+  const readAnew = useJobsAnew();
+  const handleClose = () => {
+    // Whoever looks again, as a job that has changed says, finds it as it is.
+    if (trial.data?.outcomes.some(({ outcome }) => outcome === 'REFUSED')) readAnew();
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={handleClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{t(`jobs.bulk.${action}.title`, { count: rows.length })}</DialogTitle>
       <DialogContent>
         {action === 'assign' && <PersonInput value={bulk.person} onChange={bulk.setPerson} />}
@@ -181,7 +187,7 @@ export function JobBulkDialog(props: DialogProps) {
         </QueryState>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button onClick={handleClose}>{t('app.cancel')}</Button>
         <Button variant="contained" disabled={!bulk.isReady} onClick={bulk.handleSend}>
           {isPending || trial.isPending
             ? t('app.wait')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../support/renderApp';
 
 const LIST = '/ships/2/drydocks/1/jobs';
@@ -50,8 +50,14 @@ describe('many jobs of the specification', () => {
     expect(asked).toMatchObject({ versions: [expect.any(Number), expect.any(Number)] });
     await user.type(dialog.getByLabelText('Reason'), 'Moved to the next docking');
     expect(dialog.getByRole('button', { name: 'Cancel 0 jobs' })).toBeDisabled();
+    const reads = () => wire.calls.filter(({ path }) => path === '/drydocks/1/jobs').length;
+    const before = reads();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('2 jobs selected')).toBeInTheDocument();
+    // Whoever looks again finds them as they are by now.
+    await waitFor(() => {
+      expect(reads()).toBeGreaterThan(before);
+    });
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('group', { name: 'Total' })).toBeInTheDocument();
   });
