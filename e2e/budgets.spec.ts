@@ -134,13 +134,13 @@ test.describe('budgets', () => {
     }
   });
 
-  test('a row of the register has at most 25 elements', async ({ page, server }) => {
+  test('a row of the register has at most 16 elements', async ({ page, server }) => {
     await signIn(page, people.administrator, server.password);
     await visit(page, '/documents');
     const most = await page
       .locator('main tbody tr[data-key]')
       .evaluateAll((rows) => Math.max(...rows.map((row) => row.querySelectorAll('*').length)));
-    expect(most).toBeLessThanOrEqual(25);
+    expect(most).toBeLessThanOrEqual(16);
   });
 
   test('a return with a session: its page and its data alone come over the line, and no file that has come before', async ({

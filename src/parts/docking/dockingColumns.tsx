@@ -40,7 +40,8 @@ export const dockingColumns = (
     key: 'number',
     head: t('ships.dockings.number'),
     width: '13%',
-    cell: ({ number }) => <span className="code">{number}</span>,
+    cell: ({ number }) => number,
+    code: true,
     sortBy: ({ number }) => number,
   },
   {

@@ -1,4 +1,4 @@
-/** How the states of ships, dockings and due dates look beside their words: the same on every screen. */
+/** How the states of records look beside their words: the same on every screen. */
 import type { Health } from '../../contract/fleet/drydocks';
 import type { RegisterState } from '../../contract/documents/documentStates';
 import type { DrydockState } from '../../contract/fleet/drydockStates';
@@ -7,6 +7,7 @@ import type { DueStanding, ShipStatus } from '../../contract/fleet/ships';
 import type { ReportState } from '../../contract/execution/dailyReportRecords';
 import type { VariationState } from '../../contract/execution/variationStates';
 import type { QuotationState } from '../../contract/tender/quotationStates';
+import type { UserStatus } from '../../contract/users';
 import type { CertificateStatus } from '../../contract/certificates/certificateRules';
 import type { Tone } from '../../ui/page/StateWord';
 
@@ -16,6 +17,12 @@ export const SHIP_TONES: Readonly<Record<ShipStatus, Tone>> = {
   LAID_UP: 'warn',
   SOLD: 'plain',
   SCRAPPED: 'plain',
+};
+
+export const USER_TONES: Readonly<Record<UserStatus, Tone>> = {
+  PENDING: 'warn',
+  ACTIVE: 'ok',
+  DEACTIVATED: 'plain',
 };
 
 export const DUE_TONES: Readonly<Record<DueStanding, Tone>> = {

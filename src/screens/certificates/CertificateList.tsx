@@ -43,7 +43,8 @@ function useColumns(): readonly Column<CertificateRow>[] {
         key: 'ship',
         head: t('certificates.matrix.ship'),
         width: '72px',
-        cell: ({ ship }) => <span className="code">{ship.code}</span>,
+        cell: ({ ship }) => ship.code,
+        code: true,
         sortBy: ({ ship }) => ship.code,
       },
       {

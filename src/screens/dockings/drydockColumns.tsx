@@ -20,7 +20,8 @@ const what = ({ t }: Words): Column<DrydockRow>[] => [
     key: 'number',
     head: t('drydocks.number'),
     width: '100px',
-    cell: ({ number }) => <span className="code">{number}</span>,
+    cell: ({ number }) => number,
+    code: true,
     sortBy: ({ number }) => number,
   },
   {

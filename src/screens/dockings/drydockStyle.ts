@@ -5,16 +5,10 @@ import { PHONE } from '../../ui/phone';
 export const CELLS = {
   '& .second': { display: 'block', fontSize: 12, color: 'text.secondary' },
   '& .late': { color: 'warning.main', fontWeight: 600 },
-  '& .cut': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
   // On a card all stands in one line, and what is as it should be is left out.
   [PHONE]: {
     '& .second': { display: 'inline', fontSize: 13, '&::before': { content: '"· "' } },
-    '& .cut': { display: 'inline', whiteSpace: 'normal' },
+    '& tbody td span.cut': { display: 'inline' },
     '& .calm': { display: 'none' },
   },
 } as const;

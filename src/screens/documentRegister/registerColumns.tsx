@@ -26,23 +26,19 @@ type Made = (words: Words) => Omit<Column<RegisterRow>, 'key' | 'width' | 'fitte
 const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   revision: ({ t }) => ({
     head: t('documents.register.columns.revision'),
-    cell: ({ shown }) =>
-      shown && (
-        <>
-          <span className="before">{t('documents.register.rev')} </span>
-          <span className="code">{shown.label}</span>
-        </>
-      ),
+    cell: ({ shown }) => shown?.label,
+    named: true,
+    code: true,
   }),
   state: ({ t }) => ({
     head: t('documents.register.columns.state'),
     cell: ({ register_state }) => (
-      <span className="cut" title={t(`documents.states.${register_state}`)}>
-        <StateWord tone={REGISTER_TONES[register_state]}>
-          {t(`documents.states.${register_state}`)}
-        </StateWord>
-      </span>
+      <StateWord tone={REGISTER_TONES[register_state]}>
+        {t(`documents.states.${register_state}`)}
+      </StateWord>
     ),
+    cut: true,
+    title: ({ register_state }) => t(`documents.states.${register_state}`),
   }),
   on: ({ t, format }) => ({
     head: t('documents.register.columns.on'),
@@ -61,20 +57,19 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
       )),
     tabular: true,
   }),
-  reviewer: ({ t }) => ({
-    head: t('documents.register.columns.reviewer'),
-    cell: ({ review }) => {
-      const names = t('app.list', {
-        items: review?.reviewers.map(({ fullname }) => fullname) ?? [],
-      });
-      return (
-        <span className="cut" title={names}>
-          {names}
-        </span>
-      );
-    },
-    tabular: true,
-  }),
+  reviewer: ({ t }) => {
+    const names = ({ review }: RegisterRow) =>
+      review
+        ? t('app.list', { items: review.reviewers.map(({ fullname }) => fullname) })
+        : undefined;
+    return {
+      head: t('documents.register.columns.reviewer'),
+      cell: names,
+      cut: true,
+      title: names,
+      tabular: true,
+    };
+  },
   review_due: ({ t, format }) => ({
     head: t('documents.register.columns.review_due'),
     cell: ({ review }) =>
@@ -90,21 +85,16 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
   author: ({ t }) => ({
     head: t('documents.register.columns.author'),
-    cell: ({ author }) =>
-      author && (
-        <span className="cut" title={author.fullname}>
-          {author.fullname}
-        </span>
-      ),
+    cell: ({ author }) => author?.fullname,
+    cut: true,
+    title: ({ author }) => author?.fullname,
     tabular: true,
   }),
   type: ({ t }) => ({
     head: t('documents.register.columns.type'),
-    cell: ({ type }) => (
-      <abbr className="code" title={named(t, type.label)}>
-        {type.code}
-      </abbr>
-    ),
+    cell: ({ type }) => type.code,
+    code: true,
+    title: ({ type }) => named(t, type.label),
     tabular: true,
   }),
   discipline: ({ t }) => ({
@@ -114,16 +104,15 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
   ship: ({ t }) => ({
     head: t('documents.register.columns.ship'),
-    cell: ({ ship }) => (
-      <span className="cut" title={ship.name}>
-        {ship.name}
-      </span>
-    ),
+    cell: ({ ship }) => ship.name,
+    cut: true,
+    title: ({ ship }) => ship.name,
     tabular: true,
   }),
   drydock: ({ t }) => ({
     head: t('documents.register.columns.drydock'),
-    cell: ({ drydock }) => drydock && <span className="code">{drydock.number}</span>,
+    cell: ({ drydock }) => drydock?.number,
+    code: true,
     tabular: true,
   }),
   tags: ({ t, onEdit }) => ({
@@ -148,12 +137,10 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
   }),
   external_number: ({ t }) => ({
     head: t('documents.register.columns.external_number'),
-    cell: ({ external_number: number }) =>
-      number !== null && (
-        <span className="code cut" title={number}>
-          {number}
-        </span>
-      ),
+    cell: ({ external_number: number }) => number,
+    code: true,
+    cut: true,
+    title: ({ external_number: number }) => number ?? undefined,
     tabular: true,
   }),
   updated_at: ({ t, format }) => ({
@@ -173,21 +160,19 @@ const fixed = ({ t, asked }: Words): Column<RegisterRow>[] => [
     key: 'number',
     head: t('documents.register.columns.number'),
     width: `${WIDTHS.number}px`,
-    cell: ({ number }) => (
-      <span className="code">
-        <Marked text={number} asked={asked} />
-      </span>
-    ),
+    cell: ({ number }) => <Marked text={number} asked={asked} />,
+    code: true,
     sortBy: ({ number }) => number,
   },
   {
     key: 'title',
     head: t('documents.register.columns.title'),
+    fitted: true,
+    cut: true,
+    title: ({ title }) => title,
     cell: ({ title, snippet }) => (
       <>
-        <span className="title cut" title={title}>
-          <Marked text={title} asked={asked} />
-        </span>
+        <Marked text={title} asked={asked} />
         {snippet !== null && (
           <span className="second cut" title={snippet}>
             <Marked text={snippet} asked={asked} />

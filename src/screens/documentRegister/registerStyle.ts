@@ -58,12 +58,16 @@ function fitting({ columns, preview }: Look) {
 }
 
 const CARD = {
-  // No pointer rests on what is cut: titles are whole.
-  '& .cut': { display: 'block', whiteSpace: 'normal', overflowWrap: 'break-word' },
   // The title and the revision above, the number and the state below.
   '& table tbody tr': { columnGap: '8px' },
-  '& table tbody td:has(.title)': { order: -2, flex: '1 1 calc(100% - 72px)', minWidth: 0 },
-  '& .title': { fontSize: 14, fontWeight: 600, color: 'text.primary' },
+  '& table tbody td.of-title': {
+    order: -2,
+    flex: '1 1 calc(100% - 72px)',
+    minWidth: 0,
+    fontSize: 14,
+    fontWeight: 600,
+    color: 'text.primary',
+  },
   '& table tbody td.of-revision': { order: -1, flex: 'none' },
   '& table tbody th': { flex: 'none', fontWeight: 400 },
   '& table tbody td.of-state': { flex: '1 1 0', minWidth: 72 },
@@ -72,17 +76,10 @@ const CARD = {
 /** For the parent of the table, as its rows are plain cells. */
 export const tableStyle = (look: Look) => ({
   minWidth: 0,
-  '& .cut': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
   '& time': { whiteSpace: 'nowrap' },
   // Its name is for those who hear it.
   '& th.of-peek': { overflow: 'hidden', whiteSpace: 'nowrap', textIndent: 60 },
-  '& .second': { fontSize: 12, color: 'text.secondary' },
-  '& abbr': { textDecoration: 'none' },
+  '& .second': { fontSize: 12, fontWeight: 400, color: 'text.secondary' },
   '& mark': {
     borderRadius: '2px',
     color: 'inherit',
@@ -106,7 +103,6 @@ export const tableStyle = (look: Look) => ({
     '&:focus-visible': { outline: '2px solid var(--primary)' },
   },
   [TABLE]: {
-    '& .before': { display: 'none' },
     '& table :is(td, th):not(.select)': { paddingInline: '8px' },
     ...fitting(look),
     ...(look.density === 'comfortable' ? { '& tbody :is(td, th)': { height: 44 } } : {}),

@@ -53,7 +53,8 @@ export function sourceColumns(
       key: 'code',
       head: t('jobs.number'),
       width: '112px',
-      cell: ({ code }) => <span className="code">{code}</span>,
+      cell: ({ code }) => code,
+      code: true,
     },
     {
       key: 'title',

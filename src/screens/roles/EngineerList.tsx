@@ -32,7 +32,8 @@ function useColumns(): readonly Column<Engineer>[] {
       {
         key: 'username',
         head: t('roles.engineers.username'),
-        cell: ({ username }) => <span className="code">{username}</span>,
+        cell: ({ username }) => username,
+        code: true,
         sortBy: ({ username }) => username,
       },
       {

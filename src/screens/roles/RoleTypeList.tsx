@@ -32,7 +32,8 @@ function useColumns(roles: readonly Role[] | undefined): readonly Column<RoleTyp
       {
         key: 'code',
         head: t('roles.types.code'),
-        cell: ({ code }) => <span className="code">{code}</span>,
+        cell: ({ code }) => code,
+        code: true,
         sortBy: ({ code }) => code,
       },
       {

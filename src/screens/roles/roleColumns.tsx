@@ -24,7 +24,8 @@ export function roleColumns(
     {
       key: 'name',
       head: t('roles.fields.name'),
-      cell: (role) => <span className="code">{role.name}</span>,
+      cell: (role) => role.name,
+      code: true,
       sortBy: (role) => role.name,
       tabular: true,
     },

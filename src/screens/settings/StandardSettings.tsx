@@ -41,7 +41,8 @@ function useColumns(onEdit: ((job: SetStandardJob) => void) | undefined) {
         key: 'code',
         head: t('settings.fields.code'),
         width: '112px',
-        cell: ({ code }) => <span className="code">{code}</span>,
+        cell: ({ code }) => code,
+        code: true,
         sortBy: ({ code }) => code,
       },
       {

@@ -88,7 +88,8 @@ const knownColumns = ({ t, format, today, shipId, onEdit }: Told): readonly Colu
     key: 'code',
     head: t('classItems.fields.code'),
     width: '112px',
-    cell: ({ code }) => <span className="code">{code}</span>,
+    cell: ({ code }) => code,
+    code: true,
     sortBy: ({ code }) => code,
   },
   {

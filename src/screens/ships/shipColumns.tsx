@@ -14,7 +14,8 @@ const identity = (t: TFunction): readonly ShipColumn[] => [
     key: 'code',
     head: t('ships.fields.code'),
     width: '64px',
-    cell: ({ code }) => <span className="code">{code}</span>,
+    cell: ({ code }) => code,
+    code: true,
     sortBy: ({ code }) => code,
   },
   {

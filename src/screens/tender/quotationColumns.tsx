@@ -19,7 +19,8 @@ const docking = (t: TFunction): Column<QuotationRow> => ({
   key: 'drydock',
   head: t('drydocks.drydock'),
   width: '112px',
-  cell: (row) => <span className="code">{row.drydock.number}</span>,
+  cell: (row) => row.drydock.number,
+  code: true,
   sortBy: (row) => row.drydock.number,
 });
 

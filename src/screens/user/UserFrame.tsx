@@ -1,5 +1,4 @@
 /** The page of one user: who it is and in which state, what can be done, and the way between its parts. */
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -15,7 +14,6 @@ import { QueryState } from '../../ui/page/QueryState';
 import { TabBar } from '../../ui/page/TabBar';
 import { UserActions } from './UserActions';
 import { UserState } from '../../parts/people/UserState';
-import { STATES } from '../../parts/people/userStyle';
 
 const TABS = [
   ['', 'users.tabs.details'],
@@ -28,7 +26,7 @@ function StateLine({ user }: { user: User }) {
   const format = useFormat();
   const { last_login_at: at } = user;
   return (
-    <Box component="span" sx={STATES}>
+    <span>
       <UserState status={user.status} />
       {' · '}
       {at === null ? (
@@ -38,7 +36,7 @@ function StateLine({ user }: { user: User }) {
           {t('users.signedIn', { distance: format.distance(at) })}
         </time>
       )}
-    </Box>
+    </span>
   );
 }
 

@@ -1,5 +1,4 @@
 /** Everybody with an account: searched, filtered, sorted and paged by the server; each row opens its user. */
-import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +20,6 @@ import { ColumnsButton } from '../../parts/lists/ColumnsButton';
 import { useListColumns } from '../../parts/lists/useListColumns';
 import { userColumns } from './userColumns';
 import { UserFilterBar } from './UserFilterBar';
-import { STATES } from '../../parts/people/userStyle';
 
 const userLink = ({ id }: UserRow) => `/admin/users/${id}`;
 
@@ -96,15 +94,13 @@ export function UserList() {
         end={<ColumnsButton list="users" columns={all} />}
       />
       <LoadingLine shown={users.isPlaceholderData} />
-      <Box sx={STATES}>
-        <QueryState
-          query={users}
-          skeleton={<TableSkeleton columns={columns} />}
-          what={t('users.title')}
-        >
-          {(page) => <Users page={page} address={address} />}
-        </QueryState>
-      </Box>
+      <QueryState
+        query={users}
+        skeleton={<TableSkeleton columns={columns} />}
+        what={t('users.title')}
+      >
+        {(page) => <Users page={page} address={address} />}
+      </QueryState>
     </Page>
   );
 }

@@ -18,7 +18,8 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
     {
       key: 'username',
       head: t('users.fields.username'),
-      cell: ({ username }) => <span className="code">{username}</span>,
+      cell: ({ username }) => username,
+      code: true,
       sortBy: ({ username }) => username,
     },
     {
@@ -53,11 +54,9 @@ export function userColumns(t: TFunction, format: Format): readonly Column<UserR
       key: 'email',
       head: t('users.fields.email'),
       width: '22%',
-      cell: ({ email }) => (
-        <span className="cut" title={email}>
-          {email}
-        </span>
-      ),
+      cell: ({ email }) => email,
+      cut: true,
+      title: ({ email }) => email,
       sortBy: ({ email }) => email,
       from: 'wide',
     },

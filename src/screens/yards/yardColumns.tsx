@@ -14,7 +14,8 @@ export const yardColumns = (
     key: 'code',
     head: t('yards.fields.code'),
     width: '88px',
-    cell: ({ code }) => <span className="code">{code}</span>,
+    cell: ({ code }) => code,
+    code: true,
     sortBy: ({ code }) => code,
   },
   {

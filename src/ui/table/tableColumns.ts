@@ -23,12 +23,30 @@ export interface Column<Row> {
   fitted?: boolean;
   /** Rows further apart. */
   roomy?: boolean;
+  /** What is numbered or abbreviated, in letters of one width. */
+  code?: boolean;
+  /** On one line, its end cut off where there is no room. */
+  cut?: boolean;
+  /** What is cut or short, said in full to whoever rests on the cell. */
+  title?: (row: Row) => string | undefined;
 }
 
-export const classOf = <Row>({ key, end, from, tabular, fitted, roomy }: Column<Row>) =>
-  [end && 'end', from, tabular && 'tabular', fitted && `of-${key}`, roomy && 'roomy']
-    .filter(Boolean)
-    .join(' ') || undefined;
+export const classOf = <Row>(column: Column<Row>) => {
+  const { key, end, from, tabular, fitted, roomy, code, cut } = column;
+  return (
+    [
+      end && 'end',
+      from,
+      tabular && 'tabular',
+      fitted && `of-${key}`,
+      roomy && 'roomy',
+      code && 'code',
+      cut && 'cut',
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
+  );
+};
 
 export function sortRows<Row>(
   rows: readonly Row[],

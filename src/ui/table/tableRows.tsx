@@ -45,7 +45,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
     >
       {selected !== undefined &&
         selectCell({ row, selected, locked, onToggle, label: selectLabel?.(row) })}
-      <th role="rowheader" scope="row" dir="auto">
+      <th role="rowheader" scope="row" dir="auto" className={first && classOf(first)}>
         {rowLink ? <Link to={rowLink(row)}>{head}</Link> : head}
       </th>
       {others.map((column) => (
@@ -54,6 +54,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
           role="cell"
           dir="auto"
           className={classOf(column)}
+          title={column.title?.(row)}
           data-head={column.named ? column.head : undefined}
         >
           {column.cell(row)}

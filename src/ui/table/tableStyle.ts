@@ -44,6 +44,8 @@ const CARDS = {
     color: 'text.secondary',
   },
   '& tbody th': { flexBasis: '100%', fontSize: 14, fontWeight: 600, color: 'text.primary' },
+  // No pointer rests on what is cut: on a card all is whole.
+  '& tbody .cut': { whiteSpace: 'normal', overflowWrap: 'break-word' },
   '& tbody td[data-head]::before': { content: 'attr(data-head) " "' },
   '& tbody :is(.medium, .wide, .tabular, td:empty)': { display: 'none' },
   '& tbody tr:has(.roomy)': { paddingBlock: '14px' },
@@ -124,7 +126,9 @@ export const TABLE = {
   // The whole row is the link.
   '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
   '& :is(td, th).end': { textAlign: 'end' },
-  '& .code': { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
+  '& tbody .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& tbody span.cut': { display: 'block' },
+  '& tbody .code': { fontFamily: 'ui-monospace, monospace', fontSize: 13 },
   '& .muted': { color: 'text.secondary' },
   // Nothing is a dash: drawn here, it costs no element.
   '& tbody td:empty::after': { content: '"—"', color: 'text.secondary' },

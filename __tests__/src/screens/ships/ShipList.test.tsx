@@ -72,7 +72,7 @@ describe('list of ships', () => {
     await waitFor(() => {
       expect(wire.calls.some(({ path }) => path === '/ships/2')).toBe(true);
     });
-    await user.click(screen.getByText('HAL', { selector: 'tbody a span' }));
+    await user.click(screen.getByText('HAL', { selector: 'tbody a' }));
     await screen.findByText('Halden Trader', { selector: 'h1' });
     await screen.findByText('HAL-DD26');
     wire.calls.length = 0;
