@@ -160,3 +160,31 @@ test('what is no photo is refused by its name before it is sent, and the others 
   await dialog.getByRole('button', { name: 'Leave out Good.jpg' }).click();
   await expect(dialog.getByText('Good.jpg', { exact: true })).toHaveCount(0);
 });
+
+test('the yard has a record made of the photos of its job, opens it, and the next one once there is another photo', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'selat.pm', server.password);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs/32');
+  const section = page.getByRole('region', { name: photos.title });
+  await section.getByRole('button', { name: photos.record.make, exact: true }).click();
+  const link = section.getByRole('link', { name: /^HAL-DD26-PHO-\d{4} rev\. 0$/ });
+  await expect(link).toBeVisible();
+  // What it has already is not made again.
+  await expect(section.getByText(/has all photos of this job/)).toBeVisible();
+  await expect(section.getByRole('button', { name: photos.record.again })).toHaveCount(0);
+  await expectNoAxeViolationsAtBothSizes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /: photo record$/ })).toBeVisible();
+  await page.goBack();
+  await section.getByRole('button', { name: photos.add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Photos of / });
+  await dialog.getByLabel(photos.choose).setInputFiles(await cameraPhoto(page, 'Next'));
+  await expect(dialog.getByText('Next.jpg', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: photos.send, exact: true }).click();
+  await section.getByRole('button', { name: photos.record.again, exact: true }).click();
+  await expect(section.getByText('2 photos', { exact: true })).toBeVisible();
+});

@@ -10,8 +10,10 @@ export const mayEdit = ({ userId, may }: Viewer, document: StoredDocument): bool
     (may(MENU.documents, 'C') && document.created_by === userId && document.current_id === null));
 
 /** Whoever sees all; others only what they made themselves. */
-export const revises = ({ reach, userId, may }: Viewer, document: StoredDocument): boolean =>
-  may(MENU.documents, 'C') && (reach === undefined || document.created_by === userId);
+export const revises = (
+  { reach, userId, may }: Viewer,
+  document: Pick<StoredDocument, 'created_by'>,
+): boolean => may(MENU.documents, 'C') && (reach === undefined || document.created_by === userId);
 
 /** Whom of a step's people a review asks, where any one of them is enough: for whoever edits documents to say. */
 export const choosesReviewers = ({ may }: Viewer): boolean => may(MENU.documents, 'E');

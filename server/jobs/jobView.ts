@@ -29,6 +29,7 @@ import {
 import { seenDrawings } from './drawings';
 import { jobRepository, type StoredJob, type StoredLine } from './jobRepository';
 import { measurementsOf } from './measurementView';
+import { recordOf } from './photoRecord/recordView';
 import { photosOf } from './photoView';
 
 export type WholeJob = StoredJob & { lines: StoredLine[] };
@@ -118,12 +119,13 @@ async function updatesOf(db: Database, jobId: number): Promise<Job['updates']> {
   }));
 }
 
-function shownJob(
-  viewer: Viewer,
-  project: StoredDrydock,
-  job: WholeJob,
-  told: Pick<Job, 'updates' | 'measurements' | 'photos' | 'drawings'>,
-): Job {
+type Told = Pick<
+  Job,
+  | ('updates' | 'measurements' | 'photos' | 'drawings')
+  | ('photo_record' | 'may_record_photos' | 'record_refused')
+>;
+
+function shownJob(viewer: Viewer, project: StoredDrydock, job: WholeJob, told: Told): Job {
   const digits = minorDigits(project.base_currency);
   const amounts = seesPrices(viewer)
     ? amountsOf(job.lines, digits)
@@ -171,10 +173,13 @@ export async function existingJob(
 
 export async function freshJob(db: Database, viewer: Viewer, id: number): Promise<Job> {
   const { job, project } = await existingJob(db, viewer, id);
+  const photos = await photosOf(db, viewer, project, job);
+  const photoIds = photos.map((photo) => photo.id);
   return shownJob(viewer, project, job, {
     updates: await updatesOf(db, job.id),
     measurements: await measurementsOf(db, viewer, project, job),
-    photos: await photosOf(db, viewer, project, job),
+    photos,
+    ...(await recordOf(db, viewer, project, { job, photoIds })),
     drawings: await seenDrawings(db, viewer, job.drawing_ids),
   });
 }

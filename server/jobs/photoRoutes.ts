@@ -2,11 +2,13 @@
 import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { todayIn } from '../../src/contract/dates';
+import { MAKING_MS } from '../../src/contract/documents/madeRevisions';
 import { jobSchema } from '../../src/contract/jobs/jobRecords';
 import {
   dayPhotosSchema,
   photoDraftSchema,
   photoFileQuerySchema,
+  photoRecordDraftSchema,
   photoRemovalSchema,
   photoSchema,
   photosOfDayQuerySchema,
@@ -26,6 +28,7 @@ import { notFound } from '../http/problem';
 import { omit } from '../text/omit';
 import { visibleJobs } from './jobAccess';
 import { existingJob } from './jobView';
+import { recordPhotos } from './photoRecord/recordPhotos';
 import { addPhoto, removePhoto } from './photos';
 import { photosOn, type StoredPhoto } from './photoView';
 
@@ -94,6 +97,15 @@ export function photoRoutes(api: FileApi): void {
     body: photoRemovalSchema,
     reply: jobSchema,
     handle: removePhoto,
+  });
+  wire(api, 'recordPhotos', {
+    summary: 'Make a document of the photos of a job, as a draft',
+    body: photoRecordDraftSchema,
+    reply: jobSchema,
+    created: true,
+    repeatable: true,
+    timeLimitMs: MAKING_MS,
+    handle: (call) => recordPhotos(api, call),
   });
   wire(api, 'photoFile', {
     summary: 'The file of a photo, small, reduced or as it was taken',

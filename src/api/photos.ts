@@ -1,5 +1,6 @@
 /** Photos of jobs: their pictures, those of a day, and the calls that add and remove them. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { MAKING_MS } from '../contract/documents/madeRevisions';
 import { endpoints } from '../contract/endpoints';
 import { jobSchema, type Job } from '../contract/jobs/jobRecords';
 import {
@@ -7,6 +8,7 @@ import {
   photoSchema,
   type Photo,
   type PhotoDraft,
+  type PhotoRecordDraft,
   type PhotoRemoval,
 } from '../contract/jobs/photos';
 import type { Said } from '../ui/toast/toast';
@@ -78,6 +80,20 @@ export const useRemovePhoto = (jobId: number) =>
     meta: {
       invalidates: stale.jobs,
       success: ({ code }: Job): Said => ({ key: 'jobs.photos.removed', values: { code } }),
+    },
+  });
+
+/** `client_id` stands for this record alone: sent twice, it is made once. */
+export const useRecordPhotos = (jobId: number) =>
+  useMutation({
+    mutationFn: (body: PhotoRecordDraft) =>
+      request(endpoints.recordPhotos, {
+        ...{ id: jobId, body, timeout: 2 * MAKING_MS },
+        reply: jobSchema,
+      }),
+    meta: {
+      invalidates: stale.photoRecords,
+      success: ({ code }: Job): Said => ({ key: 'jobs.photos.record.made', values: { code } }),
     },
   });
 

@@ -110,6 +110,8 @@ export const stale = {
     keys.drydocks.all,
     keys.auditEvents.all,
   ],
+  /** A draft of its document comes with it. */
+  photoRecords: [keys.jobs.all, keys.documents.all, keys.dashboard.all, keys.auditEvents.all],
   /** An issue is a revision of a document, and what jobs are compared with. */
   specification: [
     keys.specIssues.all,
@@ -171,6 +173,7 @@ export const stale = {
     keys.reviews.all,
     keys.specIssues.all,
     keys.closeOuts.all,
+    keys.jobs.all,
     keys.notifications.all,
     keys.uploads.all,
     keys.dashboard.all,

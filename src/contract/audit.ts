@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = {
     'void_measurement',
     'add_photo',
     'remove_photo',
+    'record_photos',
     'comment',
     'resolve_comment',
     'hold',

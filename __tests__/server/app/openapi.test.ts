@@ -168,6 +168,7 @@ const REPEATABLE = [
     'reportProgress',
     'addMeasurement',
     'addPhoto',
+    'recordPhotos',
     'commentJob',
     'addInvoice',
     'addPayment',

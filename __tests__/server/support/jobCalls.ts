@@ -43,6 +43,7 @@ export const JOB_DOCUMENTED: Record<JobCallName, number[]> = {
   voidMeasurement: UPDATE,
   addPhoto: [201, ...UPDATE.filter((status) => status !== 200)],
   removePhoto: UPDATE,
+  recordPhotos: [201, ...UPDATE.filter((status) => status !== 200)],
   jobComments: ONE,
   commentJob: [201, ...UPDATE.filter((status) => status !== 200)],
   resolveJobComment: UPDATE,
@@ -155,6 +156,7 @@ export const JOB_BODIES: Partial<Record<JobCallName, Record<string, unknown>>> =
     ...{ tag: 'DAMAGE', caption: 'Frame 118', taken_at: null, place: null },
   },
   removePhoto: { photo_id: PHOTO, ...REASON },
+  recordPhotos: { client_id: '2b6f1d0a-94de-4a1c-8d0e-57b1f0c9a911' },
   commentJob: { text: 'Valves are on board' },
   resolveJobComment: { comment_id: COMMENT },
   approveJob: STEP,
@@ -190,6 +192,7 @@ const MOVES: Partial<Record<JobCallName, JobCall>> = {
   voidMeasurement: 'done',
   addPhoto: 'done',
   removePhoto: 'done',
+  recordPhotos: 'done',
   holdJob: 'hold',
   resumeJob: 'resume',
   doneJob: 'done',
@@ -275,7 +278,7 @@ export async function jobVictim(
       .set({ state, ...at })
       .where(eq(jobs.id, id));
   }
-  if (name === 'removePhoto' || name === 'addPhoto') await photoVictim(docman, id);
+  if (['removePhoto', 'addPhoto', 'recordPhotos'].includes(name)) await photoVictim(docman, id);
   if (name === 'voidMeasurement') {
     await docman.db.delete(measurements).where(eq(measurements.id, MEASUREMENT));
     const at = { at: docman.clock.now, recorded_at: docman.clock.now };

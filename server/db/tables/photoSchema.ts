@@ -1,6 +1,7 @@
-/** The table of photos of jobs: never changed but for being removed, with which their bytes go as well. */
+/** The tables of photos of jobs, never changed but for being removed, with which their bytes go as well; and of the records made of them. */
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { PHOTO_TAGS } from '../../../src/contract/jobs/photos';
+import { revisions } from './documentSchema';
 import { jobs } from './jobSchema';
 import { progressUpdates } from './progressSchema';
 import { key, moment, person } from '../schema';
@@ -40,5 +41,27 @@ export const photos = pgTable(
     index('photos_sha256').on(table.sha256),
     index('photos_reduced_sha256').on(table.reduced_sha256),
     uniqueIndex('photos_client_unique').on(table.client_id),
+  ],
+);
+
+/** `photo_ids`: the photos that it shows. */
+export const photoRecords = pgTable(
+  'photo_records',
+  {
+    id: key(),
+    job_id: integer()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    revision_id: integer()
+      .notNull()
+      .references(() => revisions.id),
+    file_sha256: text().notNull(),
+    photo_ids: integer().array().notNull(),
+    made_at: moment().notNull(),
+    made_by: person(),
+  },
+  (table) => [
+    uniqueIndex('photo_records_revision_unique').on(table.revision_id),
+    index('photo_records_job').on(table.job_id, table.id),
   ],
 );

@@ -92,11 +92,13 @@ export interface Made {
   readonly client_id: string | undefined;
   /** Of a new document that is for this yard alone. */
   readonly yard_id?: number;
+  /** Of a new document. */
+  readonly tags?: readonly string[];
   readonly files: RevisionFiles;
 }
 
 async function documentFor(scene: Scene, made: Made): Promise<number> {
-  const { project, plan, title, yard_id = null } = made;
+  const { project, plan, title, yard_id = null, tags = [] } = made;
   const { tx, viewer, now, record } = scene;
   const { type, confidentiality, document_id } = plan;
   if (document_id !== null) return document_id;
@@ -108,7 +110,7 @@ async function documentFor(scene: Scene, made: Made): Promise<number> {
   const values = {
     title,
     discipline: 'GEN' as const,
-    tags: [],
+    tags: [...tags],
     external_number: null,
     yard_id,
   };

@@ -1,5 +1,5 @@
 /** How far the files are that this process makes now: what a screen shows while it waits. */
-export type Making = 'specification' | 'comparison' | 'daily' | 'final' | 'letters';
+export type Making = 'specification' | 'comparison' | 'daily' | 'final' | 'letters' | 'photos';
 
 const making = new Map<string, number>();
 const keyOf = (what: Making, drydockId: number) => `${what} ${drydockId}`;

@@ -29,6 +29,8 @@ export interface ReportList {
 /** `jpeg`: as base64. */
 export interface ReportPhotos {
   readonly heading: string;
+  /** Each as wide as the page. */
+  readonly large?: true;
   readonly photos: readonly { readonly jpeg: string; readonly text: string }[];
 }
 

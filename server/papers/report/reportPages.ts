@@ -1,6 +1,6 @@
 /** What stands on the pages of a report, for the library that sets them. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import { photoRows } from '../making/photoRows';
+import { photoColumn, photoRows } from '../making/photoRows';
 import { printable, type Pages } from '../making/setPdf';
 import type { ReportList, ReportPaper, ReportPhotos, ReportRow, ReportTable } from './report';
 
@@ -71,10 +71,8 @@ const listOf = ({ heading: name, items }: ReportList): Content => ({
   stack: [heading(name), { ul: items.map((text) => ({ text, margin: [0, 0, 0, 3] })) }],
 });
 
-const photosOf = ({ heading: name, photos }: ReportPhotos): Content[] => [
-  heading(name),
-  photoRows(photos),
-];
+const photosOf = ({ heading: name, photos, large }: ReportPhotos): Content[] =>
+  large ? [photoColumn(heading(name), photos)] : [heading(name), photoRows(photos)];
 
 const isTable = (part: ReportPaper['parts'][number]): part is ReportTable => 'rows' in part;
 

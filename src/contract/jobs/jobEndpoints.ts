@@ -23,6 +23,7 @@ export const jobEndpoints = {
   voidMeasurement: { method: 'POST', path: '/jobs/{id}/measurements/void', access: of('V') },
   addPhoto: { method: 'POST', path: '/jobs/{id}/photos', access: of('V') },
   removePhoto: { method: 'POST', path: '/jobs/{id}/photos/remove', access: of('V') },
+  recordPhotos: { method: 'POST', path: '/jobs/{id}/photos/record', access: of('V') },
   jobComments: { method: 'GET', path: '/jobs/{id}/comments', access: of('V') },
   // Of all who see the job those who may comment.
   commentJob: { method: 'POST', path: '/jobs/{id}/comments', access: of('V') },

@@ -17,7 +17,7 @@ import {
 } from './jobs';
 import { JOB_CALLS, JOB_STATES } from './jobStates';
 import { measurementSchema } from './measurements';
-import { photoSchema } from './photos';
+import { photoRecordSchema, photoSchema } from './photos';
 import { progressUpdateSchema } from './progress';
 
 /** In minor units of the docking's base currency; null where nothing is known or told. */
@@ -74,6 +74,11 @@ export const jobSchema = object({
   measurements: listOf(measurementSchema),
   /** Newest first, without those that were removed. */
   photos: listOf(photoSchema),
+  /** The last document of them that whoever asks may see. */
+  photo_record: photoRecordSchema.clone().defined().nullable(),
+  /** Whether they may have the next one made, or why not now, in a sentence. */
+  may_record_photos: flag(),
+  record_refused: string().defined().nullable(),
   /** Whether whoever asks may change it, and whether what a yard prices is frozen. */
   may_edit: flag(),
   /** Whether they may tell how far it is now. */

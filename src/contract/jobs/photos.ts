@@ -5,7 +5,7 @@
 import { object, string, type InferType } from 'yup';
 import { dateFilter } from '../dates';
 import { flag, id, integer, listOf, text, timestamp } from '../fields';
-import { choice, optionalInteger, optionalLabel, optionalOf } from '../kinds';
+import { choice, clientId, optionalInteger, optionalLabel, optionalOf } from '../kinds';
 import { limits } from '../limits';
 import { choiceFilter } from '../lists';
 
@@ -67,6 +67,20 @@ export const photoSchema = object({
   may_remove: flag(),
 });
 export type Photo = InferType<typeof photoSchema>;
+
+/** `client_id`: sent twice, it is made once. */
+export const photoRecordDraftSchema = object({ client_id: clientId() });
+export type PhotoRecordDraft = InferType<typeof photoRecordDraftSchema>;
+
+/** The document of a job's photos as it was made last; `photos`: how many it shows. */
+export const photoRecordSchema = object({
+  document: object({ id: id(), number: string().required() }),
+  revision: object({ id: id(), label: string().required(), state: string().required() }),
+  photos: integer(),
+  made_at: timestamp(),
+  made_by: string().defined().nullable(),
+});
+export type PhotoRecord = InferType<typeof photoRecordSchema>;
 
 const PHOTO_SIZES = ['thumb', 'reduced', 'original'] as const;
 

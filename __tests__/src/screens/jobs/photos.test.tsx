@@ -11,6 +11,7 @@ it('the photos of a job are told with what they show, and those of a report stan
   expect(reports.getByRole('button', { name: /First of three plates/ })).toBeInTheDocument();
   expect(photos().getAllByRole('button')).toHaveLength(2);
   expect(photos().queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();
+  expect(photos().queryByRole('button', { name: 'Make photo record' })).not.toBeInTheDocument();
 });
 
 it('one opens large with who added it and when, and the next by the arrow key', async () => {
@@ -34,6 +35,7 @@ it('one opens large with who added it and when, and the next by the arrow key', 
 it('the office removes one with a reason, and it is gone from the report as well', async () => {
   const { user } = await renderApp({ path: JOB, session: 'rajan.menon' });
   await screen.findByRole('region', { name: 'Photos' });
+  expect(photos().getByRole('button', { name: 'Make photo record' })).toBeInTheDocument();
   await user.click(photos().getByRole('button', { name: /First of three plates/ }));
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
   const asked = within(await screen.findByRole('alertdialog', { name: /^Remove “First of/ }));

@@ -1,4 +1,4 @@
-/** The photos of a job: adding them without a progress report, and removing them with a reason. */
+/** The photos of a job: adding them without a progress report, removing them with a reason, and making a document of them. */
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useSendPhotos } from '../../../parts/photos/useSendPhotos';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextInput } from '../../../ui/form/TextInput';
 import { Muted } from '../../../ui/page/Section';
+import { PhotoRecord } from './PhotoRecord';
 
 function AddDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
@@ -44,14 +45,16 @@ const ofReason = photoRemovalSchema.pick(['reason']);
 const reasonOf = ({ reason }: typeof EMPTY) => ({ reason: reason.trim() });
 
 interface RemoveDialogProps {
-  jobId: number;
+  job: Job;
   photo: ShownPhoto;
   onClose: () => void;
 }
 
-function RemoveDialog({ jobId, photo, onClose }: RemoveDialogProps) {
+function RemoveDialog({ job, photo, onClose }: RemoveDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useRemovePhoto(jobId);
+  const { mutateAsync } = useRemovePhoto(job.id);
+  const effect = [t('jobs.photos.removeEffect')];
+  if (job.photo_record !== null) effect.push(t('jobs.photos.record.kept'));
   return (
     <FormDialog<typeof EMPTY>
       title={t('jobs.photos.removeTitle', { name: photoText(t, photo) })}
@@ -60,7 +63,7 @@ function RemoveDialog({ jobId, photo, onClose }: RemoveDialogProps) {
       submit={t('jobs.photos.remove')}
       onSubmit={(values) => mutateAsync({ photo_id: photo.id, ...reasonOf(values) })}
       onClose={onClose}
-      effect={t('jobs.photos.removeEffect')}
+      effect={effect.join(' ')}
       destroys
     >
       <TextInput name="reason" label={t('jobs.reason')} lengths={limits.jobReason} rows={2} />
@@ -91,6 +94,7 @@ export function JobPhotos({ job }: { job: Job }) {
           </Button>
         </Box>
       )}
+      <PhotoRecord job={job} />
       {adding && (
         <AddDialog
           job={job}
@@ -101,7 +105,7 @@ export function JobPhotos({ job }: { job: Job }) {
       )}
       {removing !== undefined && (
         <RemoveDialog
-          jobId={job.id}
+          job={job}
           photo={removing}
           onClose={() => {
             setRemoving(undefined);
