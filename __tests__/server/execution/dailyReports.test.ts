@@ -321,6 +321,23 @@ describe('from the draft to its acceptance', () => {
     const again = (await shown(SUPERINTENDENT)).body;
     expect(again.revisions).toHaveLength(1);
     expect(again.revisions[0]?.file.sha256).not.toBe(made.revisions[0]?.file.sha256);
+    // Who accepts the report has reviewed its PDF: it is there for all who read the report.
+    expect((await as(SUPERINTENDENT, 'acceptDailyReport')).body.document).toEqual(document);
+    expect((await read(VIEWER)).document).toEqual(document);
+    const released = (await shown(VIEWER)).body;
+    expect(released.revisions.map(({ state }) => state)).toEqual(['ISSUED']);
+    expect((await shown(CLASS)).status).toBe(404);
+  });
+
+  test('leaves its PDF alone when it is accepted after somebody has sent that to its review', async () => {
+    await write(SUPERINTENDENT);
+    const { document } = (await as(SUPERINTENDENT, 'submitDailyReport')).body;
+    const shown = async () =>
+      (await as<Document>(SUPERINTENDENT, 'document', document?.id ?? 0)).body;
+    const revision = (await shown()).revisions[0]?.id ?? 0;
+    expect((await as(SUPERINTENDENT, 'submitRevision', revision)).status).toBe(200);
+    expect((await as(SUPERINTENDENT, 'acceptDailyReport')).status).toBe(200);
+    expect((await shown()).revisions[0]?.state).toBe('FOR_REVIEW');
   });
 
   test('says before whom it will be told to, to those who may submit it alone', async () => {

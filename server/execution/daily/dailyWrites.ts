@@ -15,6 +15,7 @@ import type { Call } from '../../access/wire';
 import type { Database } from '../../db/database';
 import { dailyReportAddenda, dailyReports } from '../../db/tables/dailyReportSchema';
 import type { StoredDrydock } from '../../fleet/drydocks/drydockRepository';
+import { releaseMade } from '../../documents/made/releaseMade';
 import { invalid, notPermitted } from '../../http/problem';
 import { changedMeanwhile } from '../../http/records';
 import { isUnderWay } from '../../jobs/jobAccess';
@@ -103,6 +104,9 @@ export function acceptDailyReport(call: Call<'acceptDailyReport'>): Promise<Dail
     await change(tx, found, values, viewer.userId, now);
     const event = { entity: 'daily_report', entityId: id } as const;
     await record({ action: 'accept', ...event, label: nameOf(project, stored.day) });
+    const { revision_id, file_sha256 } = stored;
+    if (revision_id !== null && file_sha256 !== null)
+      await releaseMade({ tx, record, viewer, now }, { revision_id, file_sha256 });
     return freshReport(tx, viewer, id);
   });
 }

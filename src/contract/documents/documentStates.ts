@@ -28,7 +28,7 @@ export type ReviewResult = (typeof RESULTS)[number];
 /** Whoever has only noted a document is still waited for. */
 export const isDecision = (result: ReviewResult): boolean => result !== 'D';
 
-type RevisionCall = 'submit' | 'recall' | 'issue' | 'decide' | 'reject' | 'supersede';
+type RevisionCall = 'submit' | 'recall' | 'issue' | 'decide' | 'reject' | 'accept' | 'supersede';
 
 /** Who makes a transition: the author of the revision, those asked to review it, or the system by itself. */
 type RevisionActor = 'author' | 'reviewer' | 'system';
@@ -51,6 +51,8 @@ export const REVISION_TRANSITIONS: readonly RevisionTransition[] = [
   { from: 'DRAFT', to: 'RECEIVED', call: 'issue', by: 'author', review: false, received: true },
   // With the proposal that it came with: the next one is not kept waiting by it.
   { from: 'DRAFT', to: 'REJECTED', call: 'reject', by: 'system' },
+  // With the record that it was made of: nobody is asked once more.
+  { from: 'DRAFT', to: 'ISSUED', call: 'accept', by: 'system' },
   { from: 'FOR_REVIEW', to: 'DRAFT', call: 'recall', by: 'author' },
   { from: 'FOR_REVIEW', to: 'APPROVED', call: 'decide', by: 'reviewer' },
   { from: 'FOR_REVIEW', to: 'APPROVED_WITH_COMMENTS', call: 'decide', by: 'reviewer' },
