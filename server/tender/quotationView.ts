@@ -17,6 +17,7 @@ import { notFound } from '../http/problem';
 import { wireTime } from '../http/records';
 import type { Hiding } from '../../src/contract/tender/quotationStates';
 import { addendaOf } from './addenda';
+import { layoutsOf, replacedIn, sheetMarksOf } from './sheetMarks';
 import { readableFigures } from './readableFigures';
 import { roundChangesOf } from './roundChanges';
 import {
@@ -207,6 +208,10 @@ export async function shownQuotation(
   if (whole === undefined) throw notFound();
   const questions = await tenderRepository(db).clarificationsOf([stored.id]);
   const row = shownRow(viewer, whole);
+  const needsEver = stored.tender_addendum > 0 || (whole.hidden === null && stored.round > 1);
+  const ever = needsEver
+    ? await tenderRepository(db).askedOf(stored.tender_id, { ever: true })
+    : [];
   const may_edit = mayEnter(viewer, stored);
   return {
     ...fieldsOf(quotationFields, { ...whole.stored, lines: [] }),
@@ -227,14 +232,11 @@ export async function shownQuotation(
       changes_price: one.changes_price,
     })),
     addenda: await addendaOf(db, stored.tender_id),
+    sheet: await sheetMarksOf(db, stored),
+    layouts: whole.hidden === null ? await layoutsOf(db, stored.yard_id) : [],
+    replaced: replacedIn(ever),
     changes:
-      whole.hidden === null && stored.round > 1
-        ? await roundChangesOf(
-            db,
-            stored.id,
-            await tenderRepository(db).askedOf(stored.tender_id, { ever: true }),
-          )
-        : null,
+      whole.hidden === null && stored.round > 1 ? await roundChangesOf(db, stored.id, ever) : null,
     levelling: await levellingOf(db, viewer, stored),
   };
 }

@@ -21,6 +21,7 @@ import { omit } from '../text/omit';
 import { say } from '../text/texts';
 import { existingQuotation, freshQuotation, shownQuotation } from './quotationView';
 import { hidingOf, isOffice, mayEnter, mayLevel, stateOn } from './tenderAccess';
+import { keepLayout } from './sheetMarks';
 import { tenderRepository, type StoredAsked, type StoredQuotation } from './tenderRepository';
 import { refuseUntendered } from './tenderWrites';
 
@@ -137,6 +138,7 @@ export function updateQuotation(
     );
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await repository.setLines(id, lines);
+    if (body.layout !== undefined) await keepLayout(tx, stored.yard_id, body.layout, call);
     const unsent = !isOffice(viewer);
     const change = { ...omit(fieldsOf(quotationFields, body), 'lines'), unsent };
     await repository.update(id, change, viewer.userId, now);

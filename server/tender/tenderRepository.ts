@@ -46,6 +46,8 @@ const columns = {
   sealed: tenders.sealed,
   opened_at: tenders.opened_at,
   tender_addendum: tenders.addendum,
+  spec_issue_id: tenders.spec_issue_id,
+  sheet_key: tenders.sheet_key,
 };
 
 type NewQuotation = typeof quotations.$inferInsert;

@@ -1,4 +1,5 @@
 /** The tables of tenders: what yards are asked, what they quote, and what we add to compare them. */
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -27,7 +28,8 @@ export const adjustmentKind = pgEnum('adjustment_kind', ADJUSTMENTS);
 
 /**
  * `spec_issue_id`: what yards were asked by. `rates`: as they were when it began, as decimals in texts. A sealed one is opened
- * by two people of the office: the first asks for it, the second does it. `addendum`: the number of the last one.
+ * by two people of the office: the first asks for it, the second does it. `addendum`: the number of the last one. `sheet_key`: by
+ * which its price sheets are signed; nobody is told.
  */
 export const tenders = pgTable(
   'tenders',
@@ -46,6 +48,9 @@ export const tenders = pgTable(
     opened_by: person(),
     opened_at: moment(),
     addendum: integer().notNull().default(0),
+    sheet_key: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     ...record(),
   },
   (table) => [

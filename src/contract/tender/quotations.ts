@@ -9,6 +9,7 @@ import { optionalDate, plainDate } from '../dates';
 import { timestamp } from '../fields';
 import { limits } from '../limits';
 import { LINE_STATUSES } from './pricing';
+import { layoutDraft } from './sheetMarks';
 
 export const ADJUSTMENTS = [
   'DEVIATION',
@@ -100,6 +101,7 @@ export const quotationUpdateSchema = object({
     ...offerShape(),
     lines: listOf(quotedLineSchema).max(MAX_QUOTED_LINES, 'validation.tooMany'),
   }),
+  layout: layoutDraft(),
   version: id(),
 }).test('days', 'validation.daysTotal', isLongEnough);
 export type QuotationUpdate = InferType<typeof quotationUpdateSchema>;

@@ -12,6 +12,7 @@ import { comparisonIssueSchema, comparisonNextSchema } from './comparisonIssues'
 import { LINE_STATUSES } from './pricing';
 import { roundChangesSchema } from './roundChanges';
 import { HIDINGS, QUOTATION_CALLS, QUOTATION_STATES } from './quotationStates';
+import { layoutsSchema, replacedSchema, sheetMarksSchema } from './sheetMarks';
 import { ADJUSTMENTS, offerShape, quotationFields, quotedLineShape } from './quotations';
 
 const amount = () => number().integer().required();
@@ -100,6 +101,10 @@ export const quotationSchema = object({
   may_answer: flag(),
   clarifications: listOf(clarificationSchema),
   addenda: addendaSchema.clone(),
+  sheet: sheetMarksSchema.clone(),
+  /** How sheets of its yard's own were read, the newest first. */
+  layouts: layoutsSchema.clone(),
+  replaced: replacedSchema.clone(),
   /** Since the round before; null of a first one, and where its figures are hidden. */
   changes: roundChangesSchema.clone().defined().nullable(),
   levelling: object({

@@ -1,19 +1,8 @@
 /** The columns of a sheet with prices: what ours calls them, and what yards do. Pure. */
+import { MAPPED_COLUMNS } from '../../contract/tender/sheetMarks';
 import { textOf, type Cell } from '../import/cells';
 
-export const SHEET_COLUMNS = [
-  'code',
-  'text',
-  'unit',
-  'asked',
-  'qty',
-  'unit_price',
-  'discount_pct',
-  'amount',
-  'status',
-  'remark',
-  'key',
-] as const;
+export const SHEET_COLUMNS = [...MAPPED_COLUMNS, 'key'] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 export type ColumnNames = Readonly<Record<SheetColumn, string>>;
 
@@ -81,9 +70,9 @@ function columnOf(name: string, names: ColumnNames): SheetColumn | undefined {
 
 export type Places = Readonly<Partial<Record<SheetColumn, number>>>;
 
-const SEARCHED_ROWS = 60;
+export const SEARCHED_ROWS = 60;
 
-function placesIn(row: readonly Cell[], names: ColumnNames): Places {
+export function columnsIn(row: readonly Cell[], names: ColumnNames): Places {
   const places: Partial<Record<SheetColumn, number>> = {};
   let second: number | undefined;
   for (const [place, cell] of row.entries()) {
@@ -103,7 +92,7 @@ export function findHead(
   wanted: readonly SheetColumn[],
 ): { row: number; places: Places } | undefined {
   for (const [row, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const places = placesIn(cells, names);
+    const places = columnsIn(cells, names);
     const isFor = places.key ?? places.text ?? places.code;
     if (wanted.some((column) => places[column] !== undefined) && isFor !== undefined)
       return { row, places };

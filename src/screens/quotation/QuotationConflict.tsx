@@ -15,7 +15,7 @@ import {
 } from './quotationValues';
 
 export function QuotationConflict(props: ConflictProps<QuotationValues, Quotation>) {
-  const { base, theirs, ...others } = props;
+  const { base, theirs, onResolve, ...others } = props;
   const { t } = useTranslation();
   const plain = useTypedWords('quotations', String);
   const line = ({ text, qty, unit, unit_price, status }: QuotedValues) =>
@@ -34,6 +34,8 @@ export function QuotationConflict(props: ConflictProps<QuotationValues, Quotatio
       fields={FIELDS}
       base={valuesOf(base)}
       theirs={valuesOf(theirs)}
+      // What was told of a sheet's columns contradicts nobody.
+      onResolve={(values) => onResolve({ ...values, layout: others.mine.layout })}
       same={sameField}
       label={(field) => t(`quotations.fields.${field}`)}
       words={words}

@@ -9,6 +9,7 @@ import {
   type QuotationField,
   type QuotationUpdate,
 } from '../../contract/tender/quotations';
+import type { Layout } from '../../contract/tender/sheetMarks';
 import type { Quotation, QuotedLine } from '../../contract/tender/tenderRecords';
 import {
   byField,
@@ -40,6 +41,8 @@ export interface QuotationValues extends ValuesOf<typeof quotationFields> {
   /** Beginnings of job codes, parted by blanks or commas. */
   discount_excludes: string;
   lines: QuotedValues[];
+  /** How a sheet of its yard's own was read, to be remembered for the next one. */
+  layout: Layout | undefined;
 }
 
 export const FIELDS = namesOf(quotationFields);
@@ -65,6 +68,7 @@ export const valuesOf = (quotation: Quotation): QuotationValues => ({
     discount_pct: line.discount_pct,
     remark: line.remark ?? '',
   })),
+  layout: undefined,
 });
 
 export const sameField = (field: QuotationField, a: QuotationValues, b: QuotationValues) =>
@@ -91,6 +95,7 @@ const draftOf = (values: QuotationValues, version: number) => ({
   discount_pct: values.discount_pct.trim() === '' ? '0' : decimalOf(values.discount_pct),
   discount_excludes: codesOf(values.discount_excludes),
   lines: values.lines.map(lineOf),
+  ...(values.layout === undefined ? {} : { layout: values.layout }),
   version,
 });
 

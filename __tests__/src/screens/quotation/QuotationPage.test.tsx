@@ -79,4 +79,41 @@ describe('the quotation of a yard', () => {
     expect(await screen.findByText(/^Quotation NDA-DD27 \w+ saved$/)).toBeInTheDocument();
     expect(await screen.findByDisplayValue('Watchman at the gangway')).toBeInTheDocument();
   });
+
+  it('a sheet of the yard’s own layout has its columns chosen once; the next one is known', async () => {
+    const { user } = await askAbout(1);
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Import filled sheet…' }));
+      return within(await screen.findByRole('dialog', { name: 'Import filled sheet' }));
+    };
+    const sheet = (price: string) =>
+      fileOf(`Werft GmbH;;\nLfd;Leistung;Satz\n1;Wache am Landgang;${price}\n`);
+    const dialog = await open();
+    const choose = () => dialog.getByLabelText<HTMLInputElement>(/^Choose (another )?file$/);
+    await user.upload(choose(), sheet('120,50'));
+    const use = await dialog.findByRole('button', { name: 'Use these columns' });
+    await user.selectOptions(
+      dialog.getByRole('combobox', { name: 'Row with the headings' }),
+      'Row 2: Lfd · Leistung · Satz',
+    );
+    await user.click(use);
+    expect(await dialog.findByText(/^Choose the column of the unit price/)).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Leistung/ }), 'Line');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Satz/ }), 'unit_price');
+    await user.click(use);
+    expect(await dialog.findByText('1 extra line')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Import 1 change' }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Quotation NDA-DD27 STD saved');
+    const again = await open();
+    await user.upload(again.getByLabelText(/^Choose file$/), sheet('99,00'));
+    expect(
+      await again.findByText(
+        /^Columns as chosen for an earlier sheet of this yard: leistung = Line and satz = Unit price/,
+      ),
+    ).toBeInTheDocument();
+    expect(again.queryByRole('button', { name: 'Use these columns' })).not.toBeInTheDocument();
+    await user.click(again.getByRole('button', { name: 'Choose columns…' }));
+    expect(await again.findByRole('combobox', { name: /^Leistung/ })).toHaveValue('text');
+  });
 });

@@ -12,6 +12,7 @@ import {
   makeWorkbook,
   type SheetWords,
 } from '../../../../src/screens/quotation/sheet/requestSheet';
+import { markOf } from '../../../../src/screens/quotation/sheet/sheetMark';
 import {
   changedTerms,
   FIELD_NAME,
@@ -88,6 +89,7 @@ describe('the request sheets of the demonstration’s three quotations', () => {
       expect(terms.unread).toEqual([]);
       expect(changedTerms(form, terms)).toEqual([]);
       expect(terms.values.days_total).toBe(String(quotation.days_total));
+      expect(markOf(sheets, quotation)?.is).toBe('CURRENT');
     }
   });
 
@@ -98,6 +100,7 @@ describe('the request sheets of the demonstration’s three quotations', () => {
     const rows = readRows(sheets, { ...WORDS, currency: first.currency }) ?? [];
     const { foreign } = matchRows(rows, { quotationId: second.id, asked: second.lines });
     expect(foreign).toBe(rows.length);
+    expect(markOf(sheets, second)?.is).toBe('FOREIGN');
   });
 
   it('are locked but for their yellow cells; a status is chosen from a list, and the ids are hidden', async () => {
@@ -109,8 +112,9 @@ describe('the request sheets of the demonstration’s three quotations', () => {
     const files = unzipSync(await bytesOf({ ...quotation, lines: rate }));
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     const sheets = Object.keys(files).filter((name) => name.startsWith('xl/worksheets/sheet'));
-    // Read me, terms, prices, rates and additional items.
-    expect(sheets).toHaveLength(5);
+    // Read me, terms, prices, rates, additional items, and the marks, which nobody sees.
+    expect(sheets).toHaveLength(6);
+    expect(text('xl/workbook.xml')).toMatch(/<sheet [^>]*name="Docman"[^>]*state="veryHidden"/);
     for (const name of sheets) expect(text(name)).toContain('<sheetProtection sheet="1"');
     const [, , prices = '', rates = '', extras = ''] = sheets.sort().map(text);
     for (const sheet of [prices, rates, extras]) {

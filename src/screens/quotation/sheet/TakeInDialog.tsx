@@ -19,10 +19,12 @@ import { SHEET_FILES } from '../../../parts/import/sheetColumns';
 import { Waiting } from '../../../ui/page/Waiting';
 import { showToast } from '../../../ui/toast/toast';
 import type { QuotationValues } from '../quotationValues';
+import { MapColumns } from './MapColumns';
 import { takeIn, type Matched } from './matchRows';
 import type { SheetWords } from './requestSheet';
 import { changedTerms } from './sheetTerms';
 import { TakenRows } from './TakenRows';
+import { KnownColumns, OlderSheet } from './TakenSheet';
 import { TakenTerms } from './TakenTerms';
 import { useTakenFile } from './useTakenFile';
 
@@ -62,7 +64,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
   const id = useId();
   const { values, setValues } = useFormikContext<QuotationValues>();
   const currency = values.currency.trim().toUpperCase();
-  const file = useTakenFile(quotation, currency, words);
+  const file = useTakenFile({ quotation, currency, words, told: values.layout });
   const { state, accepted } = file;
   const next = useMemo(() => takeIn(values.lines, accepted), [values.lines, accepted]);
   const isTooMany = next.lines.length > MAX_QUOTED_LINES;
@@ -71,7 +73,8 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
   const handleTakeIn = () => {
     const told = state.at === 'read' ? state.terms.values : {};
     const taken = Object.fromEntries(terms.map((name) => [name, told[name]]));
-    void setValues({ ...values, ...taken, lines: next.lines });
+    const layout = (state.at === 'read' ? state.mapped : undefined) ?? values.layout;
+    void setValues({ ...values, ...taken, layout, lines: next.lines });
     showToast({ severity: 'success', text: { key: 'quotations.sheet.taken' } });
     onClose();
   };
@@ -92,7 +95,7 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
               <Skeleton variant="rounded" height={80} />
             </Waiting>
           )}
-          {state.at === 'read' && (
+          {(state.at === 'read' || state.at === 'mapping') && (
             <p>
               <strong>{state.name}</strong>
             </p>
@@ -103,8 +106,18 @@ export function TakeInDialog({ quotation, words, onClose }: TakeInDialogProps) {
             <strong>{state.name}</strong>: {t(`quotations.sheet.problems.${state.problem}`)}
           </Alert>
         )}
+        {state.at === 'mapping' && (
+          <MapColumns
+            key={state.name}
+            {...{ sheets: state.sheets, words, last: state.mapped, onMap: file.map }}
+          />
+        )}
         {state.at === 'read' && (
           <>
+            <OlderSheet quotation={quotation} mark={state.mark} />
+            {state.mark === undefined && (
+              <KnownColumns known={state.known} words={words} onMapAgain={file.mapAgain} />
+            )}
             <Report matched={state.matched} />
             <TakenTerms values={values} terms={state.terms} words={words} />
             <TakenRows rows={state.matched.rows} refused={file.refused} onToggle={file.toggle} />

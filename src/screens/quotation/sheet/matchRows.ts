@@ -1,5 +1,5 @@
 /** Which row of a file is which line that was asked, and what taking the file in would change. Pure. */
-import type { QuotedLine } from '../../../contract/tender/tenderRecords';
+import type { Quotation, QuotedLine } from '../../../contract/tender/tenderRecords';
 import { EXTRA, type QuotedValues } from '../quotationValues';
 import type { RowNote, SheetRow } from './readRows';
 import { indexed, plain } from './similar';
@@ -32,6 +32,8 @@ export const keyOf = (quotationId: number, lineId: number): string => `${quotati
 interface Sought {
   quotationId: number;
   asked: readonly QuotedLine[];
+  /** Lines that were worded anew, by what is asked in their place. */
+  replaced?: Quotation['replaced'];
 }
 
 function valuesOf(row: SheetRow, asked: QuotedLine | undefined): QuotedValues {
@@ -93,7 +95,10 @@ function finder(asked: readonly QuotedLine[]) {
   };
 }
 
-export function matchRows(rows: readonly SheetRow[], { quotationId, asked }: Sought): Matched {
+export function matchRows(
+  rows: readonly SheetRow[],
+  { quotationId, asked, replaced = [] }: Sought,
+): Matched {
   const byId = new Map(asked.map((line) => [line.line_id, line]));
   const lines = asked.filter(({ line_id }) => line_id !== null);
   const find = finder(lines);
@@ -109,9 +114,18 @@ export function matchRows(rows: readonly SheetRow[], { quotationId, asked }: Sou
   const keyed = rows.filter(isKeyed);
   const foreign = keyed.filter(({ key }) => lineIdIn(key, quotationId) === undefined).length;
   // Keys first: what merely looks like a line does not take it from the row that names it.
+  const late: SheetRow[] = [];
   for (const row of keyed) {
     const line = byId.get(lineIdIn(row.key, quotationId) ?? -1);
     if (line && free(line)) take(row, 'EXACT', line);
+    else late.push(row);
+  }
+  // A price for words that were replaced is meant for the new ones, where none is there for these.
+  const anew = new Map(replaced.map(({ line_id, by }) => [line_id, byId.get(by)]));
+  for (const row of late) {
+    const line = anew.get(lineIdIn(row.key, quotationId) ?? -1);
+    if (line && free(line) && row.status !== 'SILENT')
+      take({ ...row, notes: [...row.notes, 'OLD'] }, 'EXACT', line);
     else leftOut.push(row);
   }
   for (const row of rows.filter((one) => !isKeyed(one))) {

@@ -3,7 +3,9 @@ import { rounded, times, decimalOf, lessPercent } from '../../../contract/tender
 import type { LineStatus } from '../../../contract/tender/pricing';
 import { minorDigits } from '../../../contract/money';
 import { readUnit } from '../../../parts/records/unitWords';
+import type { Layout } from '../../../contract/tender/sheetMarks';
 import { statusIn, statusNamed } from './priceWords';
+import { findLayout, placesOf } from './sheetLayout';
 import {
   findHead,
   type ColumnNames,
@@ -15,9 +17,11 @@ import { currencyIn, markOf, readNumber, type Mark } from '../../../parts/tender
 
 /**
  * SEPARATOR: read by what the rest of the file has. ROUNDED: to four decimals. WORDS: no price, and no word that is
- * known. CURRENCY: of another than the quotation's. MATH: the file's amount is not quantity times price.
+ * known. CURRENCY: of another than the quotation's. MATH: the file's amount is not quantity times price. OLD: for words that an
+ * addendum has replaced.
  */
-export type RowNote = 'SEPARATOR' | 'ROUNDED' | 'WORDS' | 'CURRENCY' | 'MATH' | 'UNIT' | 'QTY';
+export type RowNote =
+  'SEPARATOR' | 'ROUNDED' | 'WORDS' | 'CURRENCY' | 'MATH' | 'UNIT' | 'QTY' | 'OLD';
 
 export interface SheetRow {
   /** As a spreadsheet counts; `sheet` from 1. */
@@ -44,6 +48,8 @@ export interface SheetContext {
   readonly names: ColumnNames;
   readonly statuses: Readonly<Record<LineStatus, string>>;
   readonly currency: string;
+  /** As somebody has told of sheets of this yard. */
+  readonly layouts?: readonly Layout[];
 }
 
 interface Price {
@@ -138,10 +144,21 @@ const NUMBERS: readonly SheetColumn[] = ['qty', 'unit_price', 'amount', 'asked']
 const isRow = ({ key, text, code, qty, written }: SheetRow) =>
   key !== '' || ((text !== '' || code !== '') && (written !== '' || qty !== undefined));
 
+/** What somebody has told counts before what the names of columns say. */
+function headOf(
+  cells: readonly (readonly Cell[])[],
+  { names, layouts = [] }: SheetContext,
+): { row: number; places: Places } | undefined {
+  const found = findLayout(cells, layouts);
+  return found === undefined
+    ? findHead(cells, names, PRICES)
+    : { row: found.row, places: placesOf(found.layout) };
+}
+
 function rowsIn(cells: readonly (readonly Cell[])[], sheet: number, context: SheetContext) {
-  const head = findHead(cells, context.names, PRICES);
+  const head = headOf(cells, context);
   if (head === undefined) return undefined;
-  const places: Places = head.places;
+  const { places } = head;
   const body = cells.slice(head.row + 1);
   const cellAt = (row: readonly Cell[], column: SheetColumn): Cell => {
     const place = places[column];
@@ -162,7 +179,8 @@ export function readRows(
   sheets: readonly (readonly (readonly Cell[])[])[],
   context: SheetContext,
 ): readonly SheetRow[] | undefined {
-  const found = sheets.flatMap((cells, place) => rowsIn(cells, place + 1, context) ?? []);
-  const isNamed = sheets.some((cells) => findHead(cells, context.names, PRICES) !== undefined);
-  return isNamed ? found : undefined;
+  const found = sheets.map((cells, place) => rowsIn(cells, place + 1, context));
+  return found.every((rows) => rows === undefined)
+    ? undefined
+    : found.flatMap((rows) => rows ?? []);
 }

@@ -4,6 +4,7 @@ import { minorDigits } from '../../../contract/money';
 import type { Quotation, QuotedLine } from '../../../contract/tender/tenderRecords';
 import { valuesOf } from '../quotationValues';
 import { keyOf } from './matchRows';
+import { MARK_SHEET, markRows } from './sheetMark';
 import { locked, YELLOW } from './sheetProtection';
 import { FIELD_NAME, TERM_FIELDS, type DayCountNames, type TermLabels } from './sheetTerms';
 import {
@@ -172,8 +173,11 @@ export async function makeWorkbook(quotation: Quotation, words: SheetWords): Pro
         stickyRowsCount: 1,
       },
       ...sheets,
+      { sheet: MARK_SHEET, data: markRows(quotation).map((row) => row.map(told)) },
     ],
-    { features: [locked({ rows, letter: letterOf('status'), choices, hidden })] },
+    {
+      features: [locked({ rows, letter: letterOf('status'), choices, hidden, unseen: MARK_SHEET })],
+    },
   ).toBlob();
 }
 

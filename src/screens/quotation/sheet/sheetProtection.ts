@@ -50,12 +50,20 @@ interface Chosen {
   choices: readonly string[];
   /** The place of the column of ids on them. */
   hidden: number;
+  /** The sheet that no program lists, not even among those that are hidden. */
+  unseen: string;
 }
 
-export const locked = ({ rows, letter, choices, hidden }: Chosen): Feature<Content> => ({
+export const locked = ({ rows, letter, choices, hidden, unseen }: Chosen): Feature<Content> => ({
   files: {
     transform: {
       'xl/styles.xml': { transform: unlocked },
+      'xl/workbook.xml': {
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'sheet' && attributes['name'] === unseen
+            ? { ...attributes, state: 'veryHidden' }
+            : attributes,
+      },
       'xl/worksheets/sheet{id}.xml': {
         transform: (xml, { sheet = '' }) => {
           const last = rows.get(sheet);

@@ -1,42 +1,93 @@
 /** A filled sheet on its way into the form: chosen, read, matched to what was asked, and its rows accepted or not. */
 import { useMemo, useRef, useState } from 'react';
+import type { Layout } from '../../../contract/tender/sheetMarks';
 import type { Quotation } from '../../../contract/tender/tenderRecords';
+import type { Cell } from '../../../parts/import/cells';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { matchRows, type Matched, type TakenRow } from './matchRows';
 import { readRows } from './readRows';
 import { readSheetApart } from '../../../parts/import/readSheetApart';
 import type { FileProblem } from '../../../parts/import/readSheetFile';
 import type { SheetWords } from './requestSheet';
+import { findLayout, headRows } from './sheetLayout';
+import { markOf, type SheetMark } from './sheetMark';
 import { readTerms, type SheetTerms } from './sheetTerms';
 
-type TakeInProblem = FileProblem | 'noCode' | 'noHead' | 'foreign' | 'noRows';
+type TakeInProblem = FileProblem | 'noCode' | 'noHead' | 'foreign' | 'marks' | 'noRows';
+type Sheets = readonly (readonly (readonly Cell[])[])[];
+
+/** `mapped`: as somebody has told just now, and is remembered once the quotation is saved. */
+interface Read {
+  name: string;
+  sheets: Sheets;
+  mapped: Layout | undefined;
+}
 
 type State =
   | { at: 'choosing' }
   | { at: 'reading'; name: string }
   | { at: 'refused'; name: string; problem: TakeInProblem }
-  | { at: 'read'; name: string; matched: Matched; terms: SheetTerms };
+  | ({ at: 'mapping' } & Read)
+  | ({
+      at: 'read';
+      matched: Matched;
+      terms: SheetTerms;
+      mark: SheetMark | undefined;
+      /** As it was told before of this yard. */
+      known: Layout | undefined;
+    } & Read);
 
-async function readFile(
-  file: File,
-  quotation: Quotation,
-  currency: string,
-  words: SheetWords,
-): Promise<State> {
+interface Asked {
+  quotation: Quotation;
+  currency: string;
+  words: SheetWords;
+  /** Told in this form, and not saved yet. */
+  told: Layout | undefined;
+}
+
+const layoutsIn = (read: Read, { quotation, told }: Asked): Layout[] => [
+  ...(read.mapped === undefined ? [] : [read.mapped]),
+  ...(told === undefined ? [] : [told]),
+  ...quotation.layouts,
+];
+
+/** Its columns are asked for where nobody knows them. */
+function shown(read: Read, asked: Asked): State {
+  const { quotation, currency, words } = asked;
+  const { name, sheets } = read;
+  const mark = markOf(sheets, quotation);
+  if (mark?.is === 'FOREIGN') return { at: 'refused', name, problem: 'foreign' };
+  if (mark?.is === 'CHANGED') return { at: 'refused', name, problem: 'marks' };
+  const layouts = layoutsIn(read, asked);
+  const rows = readRows(sheets, { ...words, currency, layouts });
+  if (rows === undefined)
+    return sheets.some((cells) => headRows(cells).length > 0)
+      ? { at: 'mapping', ...read }
+      : { at: 'refused', name, problem: 'noHead' };
+  const matched = matchRows(rows, {
+    ...{ quotationId: quotation.id, asked: quotation.lines, replaced: quotation.replaced },
+  });
+  if (matched.foreign > 0) return { at: 'refused', name, problem: 'foreign' };
+  if (matched.rows.length === 0 && read.mapped === undefined)
+    return { at: 'refused', name, problem: 'noRows' };
+  const known = sheets.flatMap((cells) => findLayout(cells, layouts)?.layout ?? [])[0];
+  return {
+    ...{ at: 'read', ...read, matched, mark },
+    known: known === read.mapped ? undefined : known,
+    terms: readTerms(sheets, words.dayCounts),
+  };
+}
+
+async function readFile(file: File, asked: Asked): Promise<State> {
   const { name } = file;
   // It comes from the server, which may be out of reach.
   const read = await readSheetApart(file).catch(() => undefined);
   if (read === undefined) return { at: 'refused', name, problem: 'noCode' };
   if ('problem' in read) return { at: 'refused', name, problem: read.problem };
-  const rows = readRows(read.sheets, { ...words, currency });
-  if (rows === undefined) return { at: 'refused', name, problem: 'noHead' };
-  const matched = matchRows(rows, { quotationId: quotation.id, asked: quotation.lines });
-  if (matched.foreign > 0) return { at: 'refused', name, problem: 'foreign' };
-  if (matched.rows.length === 0) return { at: 'refused', name, problem: 'noRows' };
-  return { at: 'read', name, matched, terms: readTerms(read.sheets, words.dayCounts) };
+  return shown({ name, sheets: read.sheets, mapped: undefined }, asked);
 }
 
-export function useTakenFile(quotation: Quotation, currency: string, words: SheetWords) {
+export function useTakenFile(asked: Asked) {
   const [state, setState] = useState<State>({ at: 'choosing' });
   const [refused, setRefused] = useState<ReadonlySet<TakenRow>>(new Set());
   const isMounted = useIsMounted();
@@ -45,11 +96,21 @@ export function useTakenFile(quotation: Quotation, currency: string, words: Shee
     newest.current += 1;
     const mine = newest.current;
     setState({ at: 'reading', name: file.name });
-    const next = await readFile(file, quotation, currency, words);
+    const next = await readFile(file, asked);
     // Another one may have been chosen meanwhile.
     if (!isMounted() || newest.current !== mine) return;
     setRefused(new Set());
     setState(next);
+  };
+  const map = (mapped: Layout) => {
+    if (state.at !== 'mapping') return;
+    setRefused(new Set());
+    setState(shown({ name: state.name, sheets: state.sheets, mapped }, asked));
+  };
+  const mapAgain = () => {
+    if (state.at !== 'read') return;
+    const { name, sheets, mapped, known } = state;
+    setState({ at: 'mapping', name, sheets, mapped: mapped ?? known });
   };
   const toggle = (row: TakenRow) => {
     const next = new Set(refused);
@@ -60,5 +121,5 @@ export function useTakenFile(quotation: Quotation, currency: string, words: Shee
     () => (state.at === 'read' ? state.matched.rows.filter((row) => !refused.has(row)) : []),
     [state, refused],
   );
-  return { state, choose, refused, toggle, accepted };
+  return { state, choose, map, mapAgain, refused, toggle, accepted };
 }
