@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { notifications } from '../db/tables/noticeSchema';
 import { revisionComments } from '../db/tables/reviewSchema';
 import { mentioned } from '../notifications/mentioned';
-import { notify, withdraw, type Teller } from '../notifications/notify';
+import { notify, redate, withdraw, type Teller } from '../notifications/notify';
 import {
   involved,
   seenRevisions as seen,
@@ -53,7 +53,7 @@ const reviewOf = (documentId: number) =>
   ({
     entity: 'document',
     entity_id: documentId,
-    kinds: ['REVIEW_ASKED', 'REVIEW_OVERDUE'],
+    kinds: ['REVIEW_ASKED', 'REVIEW_MOVED', 'REVIEW_OVERDUE'],
   }) as const;
 
 /** Those who are asked at a step that has opened. */
@@ -70,6 +70,22 @@ export async function tellAsked(
 /** A step is over, or whoever has decided waits for the others: nothing is asked of them any more. */
 export const withdrawAsked = (tx: Database, documentId: number, userId?: number): Promise<void> =>
   withdraw(tx, reviewOf(documentId), userId);
+
+/** Those who are asked at a step whose day has moved, and the author; that it was late, or due before, holds no more. */
+export async function tellMoved(
+  teller: Teller,
+  revision: Revision & { author_id: number | null },
+  step: { id: number; due_on: string },
+): Promise<void> {
+  const { tx } = teller;
+  const { due_on } = step;
+  const { entity, entity_id } = reviewOf(revision.document_id);
+  await withdraw(tx, { entity, entity_id, kinds: ['REVIEW_OVERDUE'] });
+  await redate(tx, { entity, entity_id, kinds: ['REVIEW_ASKED'] }, due_on);
+  const asked = (await askedAt(tx, [step.id])).get(step.id) ?? [];
+  const to = [...asked.map(({ user_id }) => user_id), revision.author_id];
+  await notify(teller, { ...about(revision), kind: 'REVIEW_MOVED', to, due_on });
+}
 
 /** The author of what was decided. */
 export const tellAuthor = (

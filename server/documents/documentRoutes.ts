@@ -13,6 +13,7 @@ import {
   commentUpdateSchema,
   documentDraftSchema,
   documentUpdateSchema,
+  reviewDueSchema,
   reviewSchema,
   revisionDraftSchema,
   revisionUpdateSchema,
@@ -30,6 +31,7 @@ import { documentHistory } from './documentHistory';
 import { createDocument, updateDocument, voidDocument } from './documentWrites';
 import { reviewQueue } from './reviews/reviewQueue';
 import { reviewRevision } from './reviews/reviewDecision';
+import { setReviewDue } from './reviews/reviewDue';
 import { transition } from './revisions/revisionTransitions';
 import { createRevision, updateRevision } from './revisions/revisionWrites';
 import type { FileApi } from './files/fileApi';
@@ -160,6 +162,12 @@ function reviewCalls(api: FileApi): void {
     body: reviewSchema,
     reply: documentSchema,
     handle: reviewRevision,
+  });
+  wire(api, 'setReviewDue', {
+    summary: 'Move the day until which the step that a review has come to is asked for',
+    body: reviewDueSchema,
+    reply: documentSchema,
+    handle: setReviewDue,
   });
   wire(api, 'reviews', {
     summary: 'What waits for this person to decide, the most urgent first',

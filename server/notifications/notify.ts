@@ -112,27 +112,27 @@ export async function notify(teller: Teller, notice: Notice): Promise<number[]> 
   return ids;
 }
 
+interface Unread extends Pick<Notice, 'entity' | 'entity_id'> {
+  readonly kinds: readonly NoticeKind[];
+}
+
+const isUnread = ({ kinds, entity, entity_id }: Unread) =>
+  and(
+    eq(notifications.entity, entity),
+    eq(notifications.entity_id, entity_id),
+    inArray(notifications.kind, [...kinds]),
+    isNull(notifications.read_at),
+  );
+
 /** Takes back what has not been read and holds no more, such as a review that was asked for; of one person or of all. */
-export async function withdraw(
-  tx: Database,
-  {
-    kinds,
-    entity,
-    entity_id,
-  }: { kinds: readonly NoticeKind[] } & Pick<Notice, 'entity' | 'entity_id'>,
-  userId?: number,
-): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.entity, entity),
-        eq(notifications.entity_id, entity_id),
-        inArray(notifications.kind, [...kinds]),
-        isNull(notifications.read_at),
-        userId === undefined ? undefined : eq(notifications.user_id, userId),
-      ),
-    );
+export async function withdraw(tx: Database, which: Unread, userId?: number): Promise<void> {
+  const ofOne = userId === undefined ? undefined : eq(notifications.user_id, userId);
+  await tx.delete(notifications).where(and(isUnread(which), ofOne));
+}
+
+/** What has not been read yet names the day that holds now. */
+export async function redate(tx: Database, which: Unread, due_on: string): Promise<void> {
+  await tx.update(notifications).set({ due_on }).where(isUnread(which));
 }
 
 const KEPT_MS = 180 * 24 * 3_600_000;

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
     'issue',
     'reject',
     'review',
+    'set_due',
     'comment',
     'edit_comment',
     'resolve_comment',

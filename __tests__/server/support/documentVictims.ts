@@ -90,6 +90,7 @@ const MAKERS: Partial<Record<DocumentCall, Maker>> = {
     who: 'rajan.menon',
     id: await submitted(docman, 'tomas.varga'),
   }),
+  setReviewDue: async (docman) => ({ id: await submitted(docman, ADMIN) }),
   updateComment: comment,
   resolveComment: comment,
   deleteSavedView: async (docman) => ({ id: (await madeBy(docman, 'createSavedView', 0)).id }),

@@ -546,6 +546,7 @@ describe('rows of the catalogue that a call shows in another way (decisions: a t
       'photos.ts: quiet: [404] },',
       "quotations.ts: quiet: ['stale'],",
       'quotations.ts: quiet: [404] },',
+      "reviewDue.ts: quiet: ['stale'],",
       "roles.ts: quiet: ['stale'],",
       "ships.ts: quiet: ['stale'] },",
       'ships.ts: quiet: [404] },',

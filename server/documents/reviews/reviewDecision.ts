@@ -18,7 +18,7 @@ import { tellAsked, tellAuthor, withdrawAsked } from '../documentNotices';
 import { refreshDocuments } from '../documentRefresh';
 import { firstDay, refusePast } from '../revisions/incorporation';
 import { askedAt } from './reviewers';
-import type { StoredStep } from '../revisions/revisionRepository';
+import { revisionRepository, type StoredStep } from '../revisions/revisionRepository';
 import {
   refuseVoid,
   release,
@@ -58,6 +58,8 @@ async function openNext(scene: Scene, { document, revision }: Locked, next: Stor
   const { tx, viewer, now } = scene;
   const due_on = addDays(viewer.today, next.days);
   await tx.update(reviewSteps).set({ opened_at: now, due_on }).where(eq(reviewSteps.id, next.id));
+  // Whoever is about to move the day of the step before is told that the review has gone on.
+  await revisionRepository(tx).update(revision.id, {}, viewer.userId, now);
   await refreshDocuments(tx, [document]);
   await tellAsked(tellerOf(scene), revision, { id: next.id, due_on });
 }

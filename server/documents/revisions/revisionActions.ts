@@ -5,6 +5,7 @@ import { MENU } from '../../../src/contract/endpoints';
 import type { Viewer } from '../../access/permissions/viewer';
 import type { Database } from '../../db/database';
 import type { StoredDocument } from '../documentRepository';
+import { choosesReviewers } from '../documentRights';
 import type { StoredType } from '../documentTypes';
 import { mayDecide } from '../reviews/reviewers';
 import type { StoredRevision, StoredStep } from './revisionRepository';
@@ -32,6 +33,9 @@ const mayIssue = (standing: Standing, revision: StoredRevision): boolean => {
   const holds = standing.viewer.roleIds.includes(issuer_role_id);
   return standing.document.state === 'ACTIVE' && revision.state === 'DRAFT' && holds;
 };
+
+const movesDue = (viewer: Viewer, open: StoredStep | undefined): boolean =>
+  open !== undefined && choosesReviewers(viewer);
 
 /** What this person may do with a revision; `open` is the step that its review has come to. */
 export async function actionsOn(
@@ -63,6 +67,7 @@ export async function actionsOn(
     recall: create && inReview && revision.author_id === viewer.userId && undecided,
     issue: create && !type.reviewed && mayIssue(standing, revision),
     decide: decides,
+    set_due: inReview && movesDue(viewer, open),
     comment: active && viewer.may(MENU.documents, 'M'),
   };
   return (Object.keys(actions) as RevisionAction[]).filter((action) => actions[action]);

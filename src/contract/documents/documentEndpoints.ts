@@ -36,6 +36,7 @@ export const documentEndpoints = {
     path: '/revisions/{id}/reviews',
     access: { menu: reviews, action: 'A' },
   },
+  setReviewDue: { method: 'PUT', path: '/revisions/{id}/review_due', access: of('E') },
   reviews: { method: 'GET', path: '/reviews', access: { menu: reviews, action: 'V' } },
   comments: { method: 'GET', path: '/revisions/{id}/comments', access: of('V') },
   createComment: { method: 'POST', path: '/revisions/{id}/comments', access: of('M') },

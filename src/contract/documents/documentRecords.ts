@@ -115,7 +115,15 @@ const stepSchema = object({
 export type ReviewStep = InferType<typeof stepSchema>;
 
 /** What this person may do with a revision now. */
-const REVISION_ACTIONS = ['edit', 'submit', 'recall', 'issue', 'decide', 'comment'] as const;
+const REVISION_ACTIONS = [
+  'edit',
+  'submit',
+  'recall',
+  'issue',
+  'decide',
+  'set_due',
+  'comment',
+] as const;
 export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 
 const revisionSchema = revisionBriefSchema.shape({

@@ -1,6 +1,6 @@
 /** Documents and their revisions: what people enter, and the calls that change their state. */
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { dateFilter } from '../dates';
+import { dateFilter, plainDate } from '../dates';
 import { RESULTS } from './documentStates';
 import { id, isReadable, label, listOf, text } from '../fields';
 import { shapeOf, type FieldTable, type NameOf } from '../fieldTable';
@@ -166,6 +166,9 @@ export const reviewSchema = object({
   ),
 });
 export type ReviewDraft = InferType<typeof reviewSchema>;
+
+/** Until when the step that a review has come to is asked for; `version` is the revision's. */
+export const reviewDueSchema = object({ due_on: plainDate(), version: id() });
 
 const share = () =>
   number()

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../contract/dates';
 import type { ReviewStep, Revision } from '../../contract/documents/documentRecords';
 import { isDecision } from '../../contract/documents/documentStates';
+import { Opened } from '../../errors/Opened';
+import { lazyNamed } from '../../ui/code/lazyNamed';
 import { Day } from '../../ui/format/Day';
 import { useFormat } from '../../ui/format/format';
 import { StateWord, type Tone } from '../../ui/page/StateWord';
 import { useToday } from '../../ui/format/useToday';
 import { When } from '../../ui/format/When';
+import { EDITS, editable } from '../../ui/table/cellEdit';
+import { useCellEdit } from '../../ui/table/useCellEdit';
 import { DocumentSection } from '../documents/DocumentSection';
 import { resultText } from './resultText';
 
@@ -30,7 +34,7 @@ const TONES: Readonly<Record<ReviewStep['state'], Tone>> = {
   DONE: 'ok',
 };
 
-function Due({ on }: { on: string }) {
+function DueDay({ on }: { on: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = daysBetween(useToday(), on);
@@ -40,6 +44,35 @@ function Due({ on }: { on: string }) {
     <span>
       {t('documents.page.review.due')} <Day on={on} days={days} format={format} />
     </span>
+  );
+}
+
+const Editor = lazyNamed(
+  async () => (await import('../lists/bringEditor')).withTexts(import('./ReviewDueEditor')),
+  'ReviewDueEditor',
+);
+
+type DueOf = Pick<Revision, 'id' | 'document_id' | 'label' | 'may'>;
+
+/** Whoever may choose the reviewers moves the day where it stands. */
+function Due({ on, revision }: { on: string; revision: DueOf }) {
+  const { t } = useTranslation();
+  const { open, edit, close } = useCellEdit<DueOf>();
+  const said = <DueDay on={on} />;
+  if (!revision.may.includes('set_due')) return said;
+  const name = t('documents.page.revision', { label: revision.label });
+  const review = { documentId: revision.document_id, revisionId: revision.id, name, due: on };
+  return (
+    <Box component="span" sx={EDITS}>
+      {editable(said, t('documents.reviewDue.edit', { name }), (mark) => {
+        edit(revision, mark);
+      })}
+      {open && (
+        <Opened onClose={close}>
+          <Editor review={review} cell={open.cell} onClose={close} />
+        </Opened>
+      )}
+    </Box>
   );
 }
 
@@ -53,7 +86,7 @@ function useAsked({ asked, rule }: ReviewStep): string {
 
 const isNote = ({ result }: ReviewStep['results'][number]) => !isDecision(result);
 
-function Step({ step }: { step: ReviewStep }) {
+function Step({ step, revision }: { step: ReviewStep; revision: DueOf }) {
   const { t } = useTranslation();
   const format = useFormat();
   const asked = useAsked(step);
@@ -64,7 +97,7 @@ function Step({ step }: { step: ReviewStep }) {
       <div className="head">
         <span className="role">{role ?? t('documents.page.review.person')}</span>
         <StateWord tone={result}>{t(`documents.page.review.states.${state}`)}</StateWord>
-        {state === 'OPEN' && due !== null && <Due on={due} />}
+        {state === 'OPEN' && due !== null && <Due on={due} revision={revision} />}
       </div>
       {state === 'OPEN' && results.length > 0 && results.every(isNote) && (
         <div>{t('documents.page.review.onlyNoted')}</div>
@@ -93,7 +126,7 @@ function Step({ step }: { step: ReviewStep }) {
   );
 }
 
-export function ReviewSteps({ revision }: { revision: Pick<Revision, 'steps'> }) {
+export function ReviewSteps({ revision }: { revision: DueOf & Pick<Revision, 'steps'> }) {
   const { t } = useTranslation();
   const { steps } = revision;
   if (steps.length === 0) return null;
@@ -101,7 +134,7 @@ export function ReviewSteps({ revision }: { revision: Pick<Revision, 'steps'> })
     <DocumentSection title={t('documents.page.review.title')}>
       <Box component="ol" role="list" sx={LIST}>
         {steps.map((step) => (
-          <Step key={step.id} step={step} />
+          <Step key={step.id} step={step} revision={revision} />
         ))}
       </Box>
     </DocumentSection>

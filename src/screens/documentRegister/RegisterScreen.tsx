@@ -23,7 +23,7 @@ import { RegisterSelectionBar } from './RegisterSelectionBar';
 import { ABOVE_BAR, BAR, LIST, SPLIT, tableStyle } from './registerStyle';
 import { RegisterTable } from './RegisterTable';
 import { useActiveRow } from './useActiveRow';
-import { useTagging } from './useTagging';
+import { useRegisterEdits, type RegisterEdits } from './useRegisterEdits';
 
 const NO_ROWS: readonly RegisterRow[] = [];
 const OF_REVIEWS: readonly ColumnKey[] = ['reviewer', 'review_due'];
@@ -38,16 +38,12 @@ function lookAt(
   return { ...look, columns: [...look.columns, ...more] };
 }
 
-function useColumns(
-  { columns, preview }: Look,
-  asked: string,
-  onEdit: ReturnType<typeof useTagging>['onEdit'],
-) {
+function useColumns({ columns, preview }: Look, asked: string, edits: RegisterEdits | undefined) {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    () => registerColumns({ t, format, asked, onEdit }, columns, preview),
-    [t, format, asked, onEdit, columns, preview],
+    () => registerColumns({ t, format, asked, edits }, columns, preview),
+    [t, format, asked, edits, columns, preview],
   );
 }
 
@@ -64,8 +60,8 @@ export function RegisterScreen() {
   const isExportShown = useMaySome('exportDocuments');
   const rows = documents.data?.items ?? NO_ROWS;
   const selection = useSelection(rows, address.scope);
-  const { onEdit, handleKeyDown, editor } = useTagging();
-  const columns = useColumns(look, address.filters.q ?? '', onEdit);
+  const { edits, handleKeyDown, editor } = useRegisterEdits();
+  const columns = useColumns(look, address.filters.q ?? '', edits);
   const [active, setActive] = useActiveRow(rows);
   const table = useRef<HTMLDivElement>(null);
   const selecting = selection.selected.size > 0;

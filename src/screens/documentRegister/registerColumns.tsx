@@ -11,14 +11,15 @@ import type { Column } from '../../ui/table/tableColumns';
 import type { ColumnKey, Look } from './registerLook';
 import { WIDTHS } from './registerStyle';
 import { named } from '../../ui/format/named';
+import type { RegisterEdits } from './useRegisterEdits';
 
 interface Words {
   t: TFunction;
   format: Format;
   /** What is looked for, marked where it stands. */
   asked: string;
-  /** Opens the tags of a row; undefined for whoever may not change them. */
-  onEdit?: ((row: RegisterRow, mark: HTMLElement) => void) | undefined;
+  /** Open cells of a row; undefined for whoever may not change them. */
+  edits?: RegisterEdits | undefined;
 }
 
 type Made = (words: Words) => Omit<Column<RegisterRow>, 'key' | 'width' | 'fitted'>;
@@ -70,17 +71,23 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
       tabular: true,
     };
   },
-  review_due: ({ t, format }) => ({
+  review_due: ({ t, format, edits }) => ({
     head: t('documents.register.columns.review_due'),
-    cell: ({ review }) =>
-      review?.due_on != null &&
-      (review.overdue ? (
+    cell: (row) => {
+      const { number: name, review } = row;
+      if (review?.due_on == null) return false;
+      const said = review.overdue ? (
         <StateWord tone="bad">
           {t('documents.register.overdue', { on: format.day(review.due_on) })}
         </StateWord>
       ) : (
         <time dateTime={review.due_on}>{format.day(review.due_on)}</time>
-      )),
+      );
+      if (edits === undefined) return said;
+      return editable(said, t('documents.reviewDue.edit', { name }), (mark) => {
+        edits.onDue(row, mark);
+      });
+    },
     tabular: true,
   }),
   author: ({ t }) => ({
@@ -115,7 +122,7 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
     code: true,
     tabular: true,
   }),
-  tags: ({ t, onEdit }) => ({
+  tags: ({ t, edits }) => ({
     head: t('documents.register.columns.tags'),
     cell: (row) => {
       const { number, state, tags } = row;
@@ -124,12 +131,12 @@ const CHOOSABLE: Readonly<Record<ColumnKey, Made>> = {
           {t('app.list', { items: tags })}
         </span>
       );
-      if (onEdit === undefined || state !== 'ACTIVE') return said;
+      if (edits === undefined || state !== 'ACTIVE') return said;
       return editable(
         said || t('app.none'),
         t('documents.register.tags.edit', { number }),
         (mark) => {
-          onEdit(row, mark);
+          edits.onTags(row, mark);
         },
       );
     },

@@ -7,10 +7,13 @@ interface CellEdit<Row> {
   cell: HTMLElement;
 }
 
-/** F2, as in a spreadsheet, wherever in the row the focus is. */
+/** F2, as in a spreadsheet, wherever in the row the focus is: its own cell, else the first that can be changed. */
 function handleKeyDown({ key, target }: KeyboardEvent<HTMLElement>) {
   if (key !== 'F2' || !(target instanceof Element)) return;
-  target.closest('tr')?.querySelector<HTMLElement>('.edit')?.click();
+  const marks = ['td', 'tr'].map((part) =>
+    target.closest(part)?.querySelector<HTMLElement>('.edit'),
+  );
+  marks.find((mark) => mark != null)?.click();
 }
 
 export function useCellEdit<Row>() {
